@@ -1,0 +1,110 @@
+/** Who may import whom. docs/architecture.md says why; this file makes it so. */
+const TEST = '[.]test[.]tsx?$|/testing/';
+
+/** One forbidden direction, in one line. */
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    forbid('no-cycles', {}, { circular: true }),
+    { ...forbid('no-folder-cycles', {}, { circular: true }), scope: 'folder' },
+    // `+types` are written by `react-router typegen`; tsc checks them.
+    forbid('no-unresolved', {}, { couldNotResolve: true, pathNot: '[+]types/' }),
+    forbid(
+      'declared-dependencies-only',
+      { pathNot: TEST },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+
+    // Packages: web -> contract <- server -> matching.
+    forbid(
+      'contract-imports-only-zod',
+      { path: '^contract/src', pathNot: TEST },
+      { pathNot: '^contract/src|node_modules/zod/' },
+    ),
+    forbid(
+      'matching-imports-nothing',
+      { path: '^matching/src', pathNot: TEST },
+      { pathNot: '^matching/src' },
+    ),
+    forbid('web-not-server', { path: '^web/' }, { path: '^(server|matching)/' }),
+    forbid('server-not-web', { path: '^server/' }, { path: '^web/' }),
+
+    // Each feature folder holds these files and no others, so a name tells what a file does.
+    forbid(
+      'server-vocabulary',
+      {},
+      {
+        path: '^server/src/features/',
+        pathNot: '/(routes|service|queries|policy|present|emails|jobs)([.]test)?[.]ts$',
+      },
+    ),
+    forbid(
+      'contract-vocabulary',
+      {},
+      {
+        path: '^contract/src/[^/]+/',
+        pathNot: '/(schema|endpoints|messages|rules)([.]test)?[.]ts$',
+      },
+    ),
+
+    // Server: http -> routes -> service -> queries -> platform.
+    forbid(
+      'only-http-knows-the-framework',
+      { path: '^server/src', pathNot: '^server/src/(http/|compose[.]ts)' },
+      { path: 'node_modules/@?fastify' },
+    ),
+    forbid(
+      'only-queries-write-sql',
+      { path: '^server/src/features', pathNot: `/queries[.]ts$|${TEST}` },
+      { path: 'node_modules/(kysely|pg)/' },
+    ),
+    forbid(
+      'routes-not-queries',
+      { path: '/routes[.]ts$' },
+      { path: '/queries[.]ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'service-not-http',
+      { path: '/(service|queries|policy)[.]ts$' },
+      { path: '^server/src/http' },
+    ),
+    forbid(
+      'features-meet-at-service-or-queries',
+      { path: '^server/src/features/([^/]+)/' },
+      {
+        path: '^server/src/features/[^/]+/',
+        pathNot: '^server/src/features/$1/|/(service|queries)[.]ts$',
+      },
+    ),
+    forbid(
+      'platform-knows-no-feature',
+      { path: '^server/src/platform' },
+      { path: '^server/src/(features|http)' },
+    ),
+
+    // Web: app -> pages -> features -> ui, lib.
+    forbid(
+      'pages-not-app',
+      { path: '^web/src/(pages|features|ui|lib)' },
+      { path: '^web/src/(root|routes|entry[.])' },
+    ),
+    forbid(
+      'features-not-pages',
+      { path: '^web/src/(features|ui|lib)' },
+      { path: '^web/src/pages' },
+    ),
+    forbid('ui-is-domain-free', { path: '^web/src/(ui|lib)' }, { path: '^web/src/features' }),
+    forbid('ui-knows-no-contract', { path: '^web/src/ui' }, { path: '^contract' }),
+    forbid('production-not-tests', { pathNot: TEST }, { path: TEST }),
+    { ...forbid('no-orphans', { orphan: true, pathNot: `${TEST}|^web/src/pages/` }, {}) },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+  },
+};

@@ -1,0 +1,106 @@
+/** Texts of accounts, to the letter of specification §5 and §8 where it gives them. */
+import type { ErrorEntry } from '../error-entry.ts';
+
+export const accountErrors = {
+  'accounts.sign_in_needed': { status: 401, message: 'Please log in first.' },
+  'accounts.not_allowed': { status: 403, message: 'You are not allowed to do this.' },
+  'accounts.wrong_credentials': { status: 401, message: 'Invalid credentials' },
+  'accounts.not_activated': {
+    status: 403,
+    message: 'Please activate your account first. We can send you the e-mail again.',
+  },
+  'accounts.token_invalid': { status: 400, message: 'Token Expired or Invalid' },
+  'accounts.user_not_found': { status: 404, message: 'This person was not found.' },
+  'accounts.last_admin': { status: 409, message: 'The last Admin cannot be removed.' },
+  'accounts.setup_done': {
+    status: 409,
+    message: 'This installation already has an Admin. Please log in.',
+  },
+  'accounts.email_taken': { status: 409, message: 'This e-mail address already has an account.' },
+  'accounts.current_password': {
+    status: 403,
+    message: 'Please enter your current password to change it.',
+  },
+  'accounts.email_change': {
+    status: 409,
+    message: 'The e-mail address of an account cannot be changed here.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export const loginMessages = {
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email address',
+  passwordRequired: 'Password is required',
+  passwordShort: 'Password must be at least 6 characters',
+  success: 'Login successful!',
+  invalid: 'Invalid credentials',
+  failed: 'Login failed. Please try again.',
+  busy: 'Logging in...',
+} as const;
+
+export const signupMessages = {
+  name: 'Full Name should be 2-50 letters with no special characters.',
+  gmail: 'Please enter a valid Gmail address',
+  passwordShort: 'Password must be at least 8 characters long.',
+  passwordLong: 'Password must be at most 128 characters long.',
+  passwordMix: 'Password must contain letters, numbers, and special characters.',
+  passwordMatch: 'Passwords do not match',
+  contactNumber: 'format of number 03XXXXXXXXX or +923XXXXXXXXX)',
+  experienceNumber: 'Please enter a valid number for experience',
+  experienceRange: 'Experience must be between 0-100 years',
+  description: 'Description must be at least 10 characters',
+  skills: 'Please select at least one skill',
+  interests: 'Please select at least one interest',
+  avatar: 'Profile picture is required',
+  terms: 'Please accept the terms and conditions.',
+  avatarType: 'Only JPG, JPEG, or PNG files are allowed.',
+  avatarSize: 'File size must be less than 2MB.',
+  oneAvatar: 'Please choose one profile picture.',
+  success: 'Check your email to verify your account!',
+  failed: 'Registration failed. Please try again.',
+  busy: 'Creating Account...',
+} as const;
+
+export const activationMessages = {
+  busy: 'Activating your account...',
+  success: 'Account Activated Successfully!',
+  failed: 'Token Expired or Invalid',
+  resent: 'If this address has an account that waits for activation, an e-mail is on its way.',
+} as const;
+
+export const logoutMessages = {
+  success: 'Logged out successfully!',
+  failed: 'Logout failed!',
+  wrong: 'Something went wrong during logout',
+  error: 'Error during logout!',
+} as const;
+
+export const profileMessages = {
+  nameShort: 'Name must be at least 2 characters long',
+  nameLong: 'Name must be less than 50 characters',
+  nameLetters: 'Name can only contain letters and spaces',
+  phoneRequired: 'Phone number is required',
+  phone:
+    'Invalid phone number format. Accepted formats: 03001234567, 0300-1234567, 0300 1234567, +923001234567',
+  experienceNumber: 'Please enter a valid number for experience',
+  experienceHigh: 'Experience years seems too high',
+  experienceNegative: 'Experience years cannot be negative',
+  description: 'Description must be less than 500 characters',
+  skillsRequired: 'At least one skill is required',
+  skillEmpty: 'Skills cannot be empty',
+  skillLong: 'Skill name too long',
+  check: 'Please fix the validation errors',
+  updated: 'Profile updated successfully!',
+  failed: 'Failed to update profile',
+  noValue: 'Not specified',
+  noDescription: 'No description provided',
+  loading: 'Loading profile...',
+} as const;
+
+export const removalMessages = {
+  success: 'Volunteer deleted successfully!',
+  failed: 'Failed to delete volunteer.',
+  error: 'An error occurred while deleting the volunteer.',
+} as const;
+
+export const userMessages = { loading: 'User Loading!', loadingShort: 'Loading...' } as const;

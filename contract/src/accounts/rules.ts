@@ -1,0 +1,23 @@
+/** Rules of accounts that both sides decide by. Pure functions only. */
+
+/** Characters besides letters and digits that a password may hold, and must hold one of. */
+const SPECIAL = '@$!%*?&';
+
+/** A letter, a digit and a special character, and nothing else (specification §5). Length is checked apart. */
+export function isStrongPassword(password: string): boolean {
+  return (
+    /[A-Za-z]/.test(password) &&
+    /\d/.test(password) &&
+    [...SPECIAL].some((character) => password.includes(character)) &&
+    /^[A-Za-z\d@$!%*?&]+$/.test(password)
+  );
+}
+
+/**
+ * Whether a text is a mobile number of the region. `PK` takes 03XXXXXXXXX and 3XXXXXXXXX behind +92 or 92, with a
+ * space or hyphen after the prefix code allowed; `any` takes 7 to 15 digits with an optional plus (ITU-T E.164).
+ */
+export function isMobileNumber(number: string, region: 'PK' | 'any'): boolean {
+  const compact = number.replace(/[ -]/g, '');
+  return region === 'PK' ? /^(0|\+?92)3\d{9}$/.test(compact) : /^\+?\d{7,15}$/.test(compact);
+}

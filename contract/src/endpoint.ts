@@ -1,0 +1,70 @@
+/**
+ * What one call is: its address, who may make it, what goes in, what comes out. The server builds its routes
+ * and the OpenAPI document from these values and the screens build their calls from them.
+ */
+import type * as z from 'zod/mini';
+
+/** Who may make the call. Everything but `public` needs a session. */
+export type Access = 'public' | 'signed-in' | 'volunteer' | 'admin';
+
+/** Image files of a multipart call, checked by content on the server. */
+export type FileRule = {
+  /** The multipart field; it may be repeated up to `max` times. */
+  readonly field: string;
+  readonly max: number;
+  readonly maxBytes: number;
+  /** Accepted picture formats, as the first bytes of the file show them. */
+  readonly formats: readonly ImageFormat[];
+  readonly messages: {
+    readonly tooMany: string;
+    readonly tooLarge: string;
+    readonly wrongType: string;
+  };
+};
+
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
+
+/** A picture to send: the browser's `File` fits. */
+export type PictureFile = { readonly name: string; readonly size: number; readonly type: string };
+
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `:name` marks a path parameter. */
+  readonly path: `/api/${string}`;
+  /** One sentence for the API description. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  readonly files?: FileRule;
+  /** The success reply, less the `success: true` that the server adds to every one. */
+  readonly reply: z.ZodMiniObject;
+};
+
+/** Keeps the exact type of each part, which a plain annotation would widen. */
+export function endpoint<const E extends Endpoint>(spec: E): E {
+  return spec;
+}
+
+type Part = 'params' | 'query' | 'body';
+
+/** What a caller hands in: the parts that the endpoint names, before parsing. */
+export type RequestOf<E extends Endpoint> = {
+  [P in Part as E[P] extends z.ZodMiniType ? P : never]: E[P] extends z.ZodMiniType
+    ? z.input<E[P]>
+    : never;
+} & (E['files'] extends FileRule ? { files?: readonly PictureFile[] } : unknown);
+
+/** What a handler receives: the same parts, after parsing. */
+export type ParsedRequestOf<E extends Endpoint> = {
+  [P in Part as E[P] extends z.ZodMiniType ? P : never]: E[P] extends z.ZodMiniType
+    ? z.output<E[P]>
+    : never;
+};
+
+/** The success reply, after parsing. */
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+
+/** One signature, two transports: over HTTP in the browser, in process on the server. */
+export type Call = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ReplyOf<E>>;

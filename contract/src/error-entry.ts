@@ -1,0 +1,1 @@
+export type ErrorEntry = { readonly status: number; readonly message: string };

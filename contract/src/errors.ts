@@ -1,0 +1,51 @@
+/** Every refusal that the server can send, by its stable code. */
+import { accountErrors } from './accounts/messages.ts';
+import type { ErrorEntry } from './error-entry.ts';
+import { eventErrors } from './events/messages.ts';
+import { joiningErrors } from './joining/messages.ts';
+import { mediaErrors } from './media/messages.ts';
+import { roleErrors } from './roles/messages.ts';
+
+const requestErrors = {
+  'request.invalid': { status: 400, message: 'Please check what you entered.' },
+  'request.unreadable': { status: 400, message: 'The request could not be read.' },
+  'request.text': { status: 400, message: 'The text holds characters that cannot be stored.' },
+  'request.not_found': { status: 404, message: 'There is nothing at this address.' },
+  'request.method': { status: 405, message: 'This address does not answer that method.' },
+  'request.too_large': { status: 413, message: 'The request is too large.' },
+  'request.media_type': { status: 415, message: 'This content type is not accepted here.' },
+  'request.cross_site': { status: 403, message: 'This request came from another site.' },
+  'request.too_many': {
+    status: 429,
+    message: 'Too many tries. Please wait a little and try again.',
+  },
+  'server.failed': { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  'server.busy': {
+    status: 503,
+    message: 'We are very busy right now. Please try again in a moment.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export const errorCatalogue = {
+  ...requestErrors,
+  ...accountErrors,
+  ...eventErrors,
+  ...mediaErrors,
+  ...roleErrors,
+  ...joiningErrors,
+} as const;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** A refusal, however the call travelled. Told by shape: the two transports do not share a class. */
+export type Refusal = {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  /** Field name → message, for a form. */
+  readonly fields?: Readonly<Record<string, string>>;
+};
+
+export function isRefusal(error: unknown): error is Error & Refusal {
+  return error instanceof Error && 'code' in error && 'status' in error;
+}

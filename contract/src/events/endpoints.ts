@@ -1,0 +1,122 @@
+/** Calls about events. */
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idParams, idSchema, pageNumber, text } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { eventImageFiles } from '../media/schema.ts';
+import { eventStatuses } from './rules.ts';
+import {
+  calendarTabs,
+  eventCardSchema,
+  eventImageSchema,
+  eventSchema,
+  eventUpdateSchema,
+  newEventSchema,
+} from './schema.ts';
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/api/event/events/',
+  summary: 'Events, newest created first, six a page. Only Admins see unpublished ones.',
+  access: 'public',
+  query: z.object({ page: pageNumber }),
+  reply: z.object({
+    events: z.array(eventSchema),
+    allEvents: z.array(eventSchema),
+    totalPages: z.number(),
+    currentPage: z.number(),
+    totalEvents: z.number(),
+  }),
+});
+
+/** Where a page of the calendar goes on: opaque text from the reply before. */
+const cursor = z.optional(
+  z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/, 'This page is not valid.')),
+);
+
+export const browseEvents = endpoint({
+  method: 'GET',
+  path: '/api/event/calendar',
+  summary:
+    'The public calendar: upcoming and ongoing by start, past ones latest first, twelve a page.',
+  access: 'public',
+  query: z.object({ tab: z._default(z.enum(calendarTabs), 'all'), after: cursor }),
+  reply: z.object({
+    events: z.array(eventCardSchema),
+    next: z.nullable(z.string()),
+    counts: z.object({
+      all: z.number(),
+      upcoming: z.number(),
+      ongoing: z.number(),
+      past: z.number(),
+    }),
+  }),
+});
+
+export const countEventsByStatus = endpoint({
+  method: 'GET',
+  path: '/api/event/status-counts',
+  summary: 'The number of events for every status.',
+  access: 'public',
+  reply: z.object({
+    eventsCount: z.array(z.object({ status: z.enum(eventStatuses), count: z.number() })),
+  }),
+});
+
+export const searchEvents = endpoint({
+  method: 'GET',
+  path: '/api/event/search/',
+  summary: 'Events whose title holds the text.',
+  access: 'public',
+  query: z.object({ title: z._default(text(limits.searchText.max), '') }),
+  reply: z.object({
+    events: z.array(
+      z.object({
+        id: idSchema,
+        title: z.string(),
+        description: z.string(),
+        images: z.array(eventImageSchema),
+      }),
+    ),
+  }),
+});
+
+export const getEvent = endpoint({
+  method: 'GET',
+  path: '/api/event/:id',
+  summary: 'One event with its roles, pictures and people.',
+  access: 'public',
+  params: idParams,
+  reply: z.object({ event: eventSchema }),
+});
+
+const eventReply = z.object({ message: z.string(), event: eventSchema });
+
+export const createEvent = endpoint({
+  method: 'POST',
+  path: '/api/event/create-event',
+  summary: 'Publish an event with its roles and pictures: all of it, or nothing.',
+  access: 'admin',
+  body: newEventSchema,
+  files: eventImageFiles,
+  reply: eventReply,
+});
+
+export const updateEvent = endpoint({
+  method: 'PUT',
+  path: '/api/event/:id',
+  summary: 'Change an event and its existing roles.',
+  access: 'admin',
+  params: idParams,
+  body: eventUpdateSchema,
+  reply: eventReply,
+});
+
+export const deleteEvent = endpoint({
+  method: 'DELETE',
+  path: '/api/event/events/:id',
+  summary: 'Delete an event; people who hold or asked for a place are told.',
+  access: 'admin',
+  params: idParams,
+  reply: z.object({ message: z.string(), event: z.object({ id: idSchema }) }),
+});

@@ -1,0 +1,103 @@
+/** What an event is on the wire, and the rules of its forms (specification §3 and §5). */
+import * as z from 'zod/mini';
+import { idSchema, instant, listOrJson, text } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { eventRoleSchema, newRoleSchema, roleUpdateSchema } from '../roles/schema.ts';
+import { eventEditorMessages, eventFormMessages } from './messages.ts';
+import { eventStatuses, eventTypes } from './rules.ts';
+
+export const eventImageSchema = z.object({
+  id: idSchema,
+  /** The largest size; smaller ones are at the same address with another width. */
+  url: z.string(),
+  publicId: z.string(),
+  order: z.number(),
+  /** `srcset` of all sizes, widest last. */
+  srcSet: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+export type EventImage = z.output<typeof eventImageSchema>;
+
+export const eventSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  type: z.enum(eventTypes),
+  startTime: instant,
+  endTime: instant,
+  /** IANA name of the zone in which the event takes place. */
+  timeZone: z.string(),
+  status: z.enum(eventStatuses),
+  images: z.array(eventImageSchema),
+  role: z.array(eventRoleSchema),
+  /** Everyone who holds a place; to anyone but an Admin only ids. */
+  volunteers: z.array(z.object({ id: idSchema })),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Event = z.output<typeof eventSchema>;
+
+/** A card of the public calendar: everything of the event but its people. */
+export const eventCardSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  type: z.enum(eventTypes),
+  startTime: instant,
+  endTime: instant,
+  timeZone: z.string(),
+  status: z.enum(eventStatuses),
+  image: z.nullable(eventImageSchema),
+  skills: z.array(z.string()),
+  places: z.object({ total: z.number(), free: z.number() }),
+});
+export type EventCard = z.output<typeof eventCardSchema>;
+
+export const calendarTabs = ['all', 'upcoming', 'ongoing', 'past'] as const;
+export type CalendarTab = (typeof calendarTabs)[number];
+
+const timeText = (message: string) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(40, message));
+
+const eventType = z._default(z.enum(eventTypes), 'community');
+
+/** The create form. Times are text, because one without an offset is read in the event's zone. */
+export const newEventSchema = z.object({
+  title: text(limits.eventTitle.max, { min: 1, required: eventFormMessages.title }),
+  startTime: timeText(eventFormMessages.startTime),
+  endTime: timeText(eventFormMessages.endTime),
+  location: text(limits.eventLocation.max, { min: 1, required: eventFormMessages.location }),
+  description: text(limits.eventDescription.max, {
+    min: 1,
+    required: eventFormMessages.description,
+  }),
+  type: eventType,
+  role: listOrJson(newRoleSchema, {
+    min: 1,
+    max: limits.rolesPerEvent.max,
+    message: eventFormMessages.oneRole,
+  }),
+});
+
+/** The editor's form: every field is sent; `role` holds existing roles only. */
+export const eventUpdateSchema = z.object({
+  title: text(limits.eventTitle.max, { min: 1, required: eventEditorMessages.required }),
+  description: text(limits.eventDescription.max, {
+    min: 1,
+    required: eventEditorMessages.required,
+  }),
+  location: text(limits.eventLocation.max, { min: 1, required: eventEditorMessages.required }),
+  startTime: timeText(eventEditorMessages.required),
+  endTime: timeText(eventEditorMessages.required),
+  type: z.optional(z.enum(eventTypes)),
+  /** The version that was edited: a save over somebody else's later one is refused. */
+  updatedAt: z.optional(z.string().check(z.maxLength(40))),
+  role: z.optional(
+    z
+      .array(roleUpdateSchema, eventEditorMessages.required)
+      .check(z.maxLength(limits.rolesPerEvent.max)),
+  ),
+});

@@ -1,0 +1,70 @@
+/** Building blocks that the schemas of every feature share. */
+import * as z from 'zod/mini';
+
+/** An id as the API writes it: a UUID in lower case. */
+export const idSchema = z.uuid('This id is not valid.');
+
+export const idParams = z.object({ id: idSchema });
+
+/** Trimmed text of `min` to `max` characters. */
+export function text(
+  max: number,
+  { min = 0, required = 'This field is required.' }: { min?: number; required?: string } = {},
+) {
+  return z
+    .string(required)
+    .check(
+      z.trim(),
+      z.minLength(min, required),
+      z.maxLength(max, `Please use at most ${max} characters.`),
+    );
+}
+
+/** A number that may arrive as text (`"7"`); anything else fails with the message. */
+export function numberOrText(message: string) {
+  return z.pipe(
+    z.union(
+      [
+        z.number(message),
+        z.string(message).check(z.trim(), z.regex(/^-?\d{1,9}(\.\d{1,4})?$/, message)),
+      ],
+      message,
+    ),
+    z.transform(Number),
+  );
+}
+
+/** A list that may arrive as JSON text, as multipart forms send it. */
+export function listOrJson<T extends z.ZodMiniType>(
+  item: T,
+  { min = 0, max, message }: { min?: number; max: number; message: string },
+) {
+  const given = z.union([z.string(), z.array(z.unknown())], message);
+  const parsed = z.transform((value: string | unknown[], context): unknown => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value);
+    } catch {
+      context.issues.push({ code: 'custom', message, input: value });
+      return z.NEVER;
+    }
+  });
+  const list = z
+    .array(item, message)
+    .check(z.minLength(min, message), z.maxLength(max, `Please give at most ${max} entries.`));
+  return z.pipe(given, z.pipe(parsed, list));
+}
+
+/** Page numbers count from 1; a missing one is 1. */
+export const pageNumber = z._default(
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'This page number is not valid.')),
+    z.transform(Number),
+  ),
+  1,
+);
+
+/** An instant as the server sends it: ISO 8601 with Z. */
+export const instant = z.iso.datetime();
+
+export const messageReply = z.object({ message: z.string() });

@@ -1,0 +1,76 @@
+/** Calls by which people join events and organisers answer. */
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idParams, idSchema, text } from '../fields.ts';
+import { limits } from '../limits.ts';
+import {
+  myParticipationSchema,
+  participationSchema,
+  queueEntrySchema,
+  waitingRequestSchema,
+} from './schema.ts';
+
+const participationReply = z.object({ message: z.string(), participation: participationSchema });
+const note = z._default(text(limits.joinNote.max), '');
+
+export const requestJoin = endpoint({
+  method: 'POST',
+  path: '/api/event/request-join',
+  summary:
+    "Ask to join an event, with or without naming a role. `userId` must be the caller's own.",
+  access: 'signed-in',
+  body: z.object({
+    eventId: idSchema,
+    userId: z.optional(idSchema),
+    roleId: z.nullish(idSchema),
+    note,
+  }),
+  reply: participationReply,
+});
+
+export const myParticipations = endpoint({
+  method: 'GET',
+  path: '/api/participation/mine',
+  summary: 'What the signed-in volunteer asked for and takes part in, soonest event first.',
+  access: 'signed-in',
+  query: z.object({ eventId: z.optional(idSchema) }),
+  reply: z.object({ participations: z.array(myParticipationSchema) }),
+});
+
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/api/participation/:id/withdraw',
+  summary: 'Take back an own request or give back an own place, until the event starts.',
+  access: 'signed-in',
+  params: idParams,
+  reply: participationReply,
+});
+
+export const eventQueue = endpoint({
+  method: 'GET',
+  path: '/api/event/:id/participations',
+  summary: "An event's requests, wait list and people, oldest first, with the fit of each.",
+  access: 'admin',
+  params: idParams,
+  reply: z.object({ participations: z.array(queueEntrySchema) }),
+});
+
+export const waitingRequests = endpoint({
+  method: 'GET',
+  path: '/api/participation/waiting',
+  summary: 'Requests of all coming events that wait for an answer, oldest first, fifty at most.',
+  access: 'admin',
+  reply: z.object({ total: z.number(), requests: z.array(waitingRequestSchema) }),
+});
+
+export const decisions = ['approve', 'decline', 'waitlist'] as const;
+
+export const decide = endpoint({
+  method: 'POST',
+  path: '/api/participation/:id/decision',
+  summary: 'Answer a request. Approving needs a role when the person asked for any.',
+  access: 'admin',
+  params: idParams,
+  body: z.object({ decision: z.enum(decisions), roleId: z.nullish(idSchema), note }),
+  reply: participationReply,
+});

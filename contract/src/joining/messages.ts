@@ -1,0 +1,44 @@
+/** Texts of joining. The server sends them; the screens show them as they are. */
+import type { ErrorEntry } from '../error-entry.ts';
+
+export const joiningErrors = {
+  'joining.not_open': { status: 409, message: 'Only upcoming events can be joined.' },
+  'joining.already_requested': {
+    status: 409,
+    message: 'You have already asked to join this event.',
+  },
+  'joining.declined': {
+    status: 409,
+    message: 'The organiser has answered your request for this event already.',
+  },
+  'joining.not_active': {
+    status: 409,
+    message: 'This person has no active volunteer account.',
+  },
+  'joining.already_assigned': {
+    status: 409,
+    message: 'Volunteer is already assigned to a role in this event.',
+  },
+  'joining.full': { status: 409, message: 'This role is full.' },
+  'joining.overlap': {
+    status: 409,
+    message: 'This person already holds a role at that time.',
+  },
+  'joining.event_over': { status: 409, message: 'This event is over.' },
+  'joining.not_found': { status: 404, message: 'This request was not found.' },
+  'joining.not_possible': {
+    status: 409,
+    message: 'This request has been answered in the meantime. Reload to see how.',
+  },
+  'joining.role_needed': { status: 400, message: 'Please choose a role to give.' },
+} as const satisfies Record<string, ErrorEntry>;
+
+export const joiningMessages = {
+  sent: 'Join request sent successfully!',
+  failed: 'Error sending join request!',
+  withdrawn: 'You have withdrawn. Thank you for telling the organiser.',
+  approved: 'Place given.',
+  declined: 'Request declined.',
+  waitlisted: 'Put on the wait list.',
+  noStatus: 'Status not available',
+} as const;

@@ -1,0 +1,65 @@
+/** The states of a participation and which may follow which (JO-01). Both sides read this one table. */
+
+export const participationStates = [
+  'requested',
+  'waitlisted',
+  'confirmed',
+  'declined',
+  'withdrawn',
+] as const;
+export type ParticipationState = (typeof participationStates)[number];
+
+/** Who may cause a change. */
+export type ParticipationActor = 'volunteer' | 'organiser';
+
+type Change = { readonly to: ParticipationState; readonly by: readonly ParticipationActor[] };
+
+const both = ['volunteer', 'organiser'] as const;
+
+const followers: Readonly<Record<ParticipationState, readonly Change[]>> = {
+  requested: [
+    { to: 'confirmed', by: ['organiser'] },
+    { to: 'waitlisted', by: ['organiser'] },
+    { to: 'declined', by: ['organiser'] },
+    { to: 'withdrawn', by: both },
+  ],
+  waitlisted: [
+    { to: 'confirmed', by: ['organiser'] },
+    { to: 'declined', by: ['organiser'] },
+    { to: 'withdrawn', by: both },
+  ],
+  confirmed: [
+    { to: 'requested', by: ['organiser'] },
+    { to: 'declined', by: ['organiser'] },
+    { to: 'withdrawn', by: both },
+  ],
+  declined: [{ to: 'confirmed', by: ['organiser'] }],
+  withdrawn: [
+    { to: 'requested', by: ['volunteer', 'organiser'] },
+    { to: 'confirmed', by: ['organiser'] },
+  ],
+};
+
+export function mayFollow(
+  from: ParticipationState,
+  to: ParticipationState,
+  by: ParticipationActor,
+): boolean {
+  return followers[from].some((change) => change.to === to && change.by.includes(by));
+}
+
+/** What a state is called on every screen. */
+export const stateNames: Readonly<Record<ParticipationState, string>> = {
+  requested: 'Requested',
+  waitlisted: 'Wait list',
+  confirmed: "You're in",
+  declined: 'Not this time',
+  withdrawn: 'Withdrawn',
+};
+
+/** The same for organisers, who read it about somebody else. */
+export const stateNamesForOrganisers: Readonly<Record<ParticipationState, string>> = {
+  ...stateNames,
+  confirmed: 'Confirmed',
+  declined: 'Declined',
+};

@@ -1,0 +1,50 @@
+/** Every limit and constant that both sides must agree on (specification §9, requirement LM-01). */
+
+const MINUTE = 60_000;
+const MEBIBYTE = 1_048_576;
+
+/** Lengths in UTF-16 units, sizes in bytes, durations in milliseconds. */
+export const limits = {
+  loginPassword: { min: 6 },
+  password: { min: 8, max: 128 },
+  personName: { min: 2, max: 50 },
+  email: { max: 254 },
+  contactNumber: { max: 20 },
+  signupExperienceYears: { min: 0, max: 100 },
+  profileExperienceYears: { min: 0, max: 50 },
+  aboutMe: { minAtSignup: 10, max: 500 },
+  skillName: { min: 2, max: 30 },
+  tagsPerPerson: { max: 40 },
+  avatar: { maxBytes: 2 * MEBIBYTE },
+
+  eventTitle: { max: 120 },
+  eventDescription: { max: 5000 },
+  eventLocation: { max: 200 },
+  eventDuration: { min: 60 * MINUTE },
+  eventImages: { max: 5, maxBytes: 5 * MEBIBYTE },
+  eventsPerPage: 6,
+  calendarPage: 12,
+
+  roleName: { max: 80 },
+  roleDescription: { max: 1000 },
+  rolePlaces: { min: 1, initial: 1, max: 100_000 },
+  skillsPerRole: { max: 20 },
+  rolesPerEvent: { max: 50 },
+
+  joinNote: { max: 500 },
+  peoplePerList: { max: 100 },
+  suggestions: 5,
+  searchText: { max: 100 },
+
+  searchDebounce: 300,
+  activationRedirect: 1500,
+  toast: 5000,
+  navigationScroll: 50,
+  revealThreshold: 0.1,
+  carouselAdvance: 5000,
+  heroStagger: 200,
+  featureStagger: 150,
+  stepStagger: 200,
+  teamStagger: 200,
+  dashboardEvents: 4,
+} as const;

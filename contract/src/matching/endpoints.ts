@@ -1,0 +1,14 @@
+/** Calls that match people and roles. */
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idSchema } from '../fields.ts';
+import { suggestedPersonSchema } from './schema.ts';
+
+export const suggestVolunteers = endpoint({
+  method: 'GET',
+  path: '/api/role-suggest/:roleId',
+  summary: 'The volunteers who fit a role best and are free for it, with the reasons.',
+  access: 'admin',
+  params: z.object({ roleId: idSchema }),
+  reply: z.object({ suggestedUsers: z.array(suggestedPersonSchema) }),
+});

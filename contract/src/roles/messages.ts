@@ -1,0 +1,51 @@
+/** Texts of roles, to the letter of specification §5 and §8. */
+import type { ErrorEntry } from '../error-entry.ts';
+
+export const roleErrors = {
+  'roles.not_found': { status: 404, message: 'This role was not found.' },
+  'roles.duplicate': { status: 409, message: 'Role name already exists.' },
+  'roles.below_filled': {
+    status: 409,
+    message: 'More people already hold a place in this role than you want to allow.',
+  },
+  'roles.too_many': { status: 409, message: 'An event can have at most 50 roles.' },
+} as const satisfies Record<string, ErrorEntry>;
+
+/** The role builder of the create wizard. */
+export const roleBuilderMessages = {
+  required: 'Please fill all required fields to add role',
+  duplicate: 'Role already exists!',
+  added: 'Role added successfully!',
+  skillRequired: 'Please enter a valid skill',
+  skillDuplicate: 'Skill already added',
+} as const;
+
+/** The role forms of the editor. */
+export const roleEditorMessages = {
+  name: 'Please enter a valid role name.',
+  duplicate: 'Role name already exists.',
+  description: 'Please enter a description.',
+  places: 'Please enter a valid number of volunteers.',
+  skills: 'Please add at least one skill.',
+  added: 'Role Added Successfully!',
+  addFailed: 'Role Add fail!',
+  createFailed: 'Failed In Creation of New Role!',
+  deleted: 'Deletion SuccessFull!',
+  deleteFailed: 'Deeltion Failed!',
+} as const;
+
+/** The same checks for a role that has a name already. */
+export const namedRoleMessages = {
+  duplicate: (name: string) => `Role name "${name}" already exists.`,
+  description: (name: string) => `Please enter a description for role "${name}".`,
+  places: (name: string) => `Please enter a valid number of volunteers for "${name}".`,
+  skills: (name: string) => `Please add at least one skill for role "${name}".`,
+} as const;
+
+export const assignMessages = {
+  assigned: 'Volunteer assigned successfully!',
+  failed: 'Assignment failed!',
+  invalid: 'Assign Volunteer Failed Due to Invalid Input!',
+  noVolunteers: 'No volunteers found.',
+  noSuggestions: 'No suggested volunteers available.',
+} as const;

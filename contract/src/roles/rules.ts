@@ -1,0 +1,40 @@
+/** Rules of roles that both sides decide by. Pure functions only. */
+import { namedRoleMessages } from './messages.ts';
+
+/** Role names and skills are compared without case and outer or repeated spaces. */
+export function nameKey(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** The first role whose name another role before it already has, or undefined. */
+export function duplicateRole<Role extends { role_name: string }>(
+  roles: readonly Role[],
+): Role | undefined {
+  const seen = new Set<string>();
+  return roles.find(({ role_name }) => {
+    const key = nameKey(role_name);
+    if (seen.has(key)) return true;
+    seen.add(key);
+    return false;
+  });
+}
+
+type RoleFields = {
+  readonly role_name: string;
+  readonly description: string;
+  readonly maxVolunteers: number;
+  readonly skills: readonly string[];
+};
+
+/** The first problem of the editor's role list in the words of specification §5, or undefined. */
+export function roleListProblem(roles: readonly RoleFields[]): string | undefined {
+  const duplicate = duplicateRole(roles);
+  if (duplicate) return namedRoleMessages.duplicate(duplicate.role_name);
+  for (const role of roles) {
+    if (!role.description.trim()) return namedRoleMessages.description(role.role_name);
+    if (!Number.isInteger(role.maxVolunteers) || role.maxVolunteers < 1)
+      return namedRoleMessages.places(role.role_name);
+    if (role.skills.length === 0) return namedRoleMessages.skills(role.role_name);
+  }
+  return undefined;
+}

@@ -1,0 +1,98 @@
+/** What a role of an event is on the wire, and the rules of its forms (specification §3 and §5). */
+import * as z from 'zod/mini';
+import { profileImageSchema } from '../accounts/schema.ts';
+import { idSchema, numberOrText, text } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { namedRoleMessages, roleBuilderMessages, roleEditorMessages } from './messages.ts';
+import { nameKey } from './rules.ts';
+
+/** Someone who holds a place; all but `id` is sent to Admins only. */
+export const roleVolunteerSchema = z.object({
+  id: idSchema,
+  name: z.optional(z.string()),
+  profileImage: z.optional(profileImageSchema),
+});
+
+export const eventRoleSchema = z.object({
+  id: idSchema,
+  role_name: z.string(),
+  description: z.string(),
+  maxVolunteers: z.number(),
+  /** Places taken. */
+  filled: z.number(),
+  skills: z.array(z.string()),
+  volunteers: z.array(roleVolunteerSchema),
+  event_id: idSchema,
+});
+export type EventRole = z.output<typeof eventRoleSchema>;
+
+/** Trimmed, blanks dropped, repetitions (without case) dropped. */
+const skillTags = z.pipe(
+  z
+    .array(z.string().check(z.trim(), z.maxLength(limits.skillName.max, 'Skill name too long')))
+    .check(
+      z.maxLength(
+        limits.skillsPerRole.max,
+        `Please give at most ${limits.skillsPerRole.max} skills.`,
+      ),
+    ),
+  z.transform((tags: string[]) => [
+    ...new Map(tags.filter(Boolean).map((tag) => [nameKey(tag), tag] as const)).values(),
+  ]),
+);
+
+const places = (message: string) =>
+  z.pipe(
+    numberOrText(message),
+    z
+      .int(message)
+      .check(z.minimum(limits.rolePlaces.min, message), z.maximum(limits.rolePlaces.max, message)),
+  );
+
+/** A role of the create wizard: skills are welcome, not required. */
+export const newRoleSchema = z.object({
+  role_name: text(limits.roleName.max, { min: 1, required: roleBuilderMessages.required }),
+  description: text(limits.roleDescription.max, { min: 1, required: roleBuilderMessages.required }),
+  maxVolunteers: places(roleBuilderMessages.required),
+  skills: z._default(skillTags, []),
+});
+export type NewRole = z.output<typeof newRoleSchema>;
+
+const withSkill = (message: string) =>
+  z.pipe(skillTags, z.array(z.string()).check(z.minLength(1, message)));
+
+/** A role added in the editor, in the order of its checks. */
+export const addedRoleSchema = z.object({
+  role_name: text(limits.roleName.max, { min: 1, required: roleEditorMessages.name }),
+  description: text(limits.roleDescription.max, {
+    min: 1,
+    required: roleEditorMessages.description,
+  }),
+  maxVolunteers: places(roleEditorMessages.places),
+  skills: withSkill(roleEditorMessages.skills),
+});
+
+/** An existing role in the editor; its texts name the role. */
+export const roleUpdateSchema = z
+  .object({
+    id: idSchema,
+    role_name: text(limits.roleName.max, { min: 1, required: roleEditorMessages.name }),
+    description: text(limits.roleDescription.max),
+    maxVolunteers: z.union(
+      [z.number(), z.pipe(z.string(), z.transform(Number))],
+      roleEditorMessages.places,
+    ),
+    skills: skillTags,
+  })
+  .check((context) => {
+    const role = context.value;
+    const { max } = limits.rolePlaces;
+    const isCount =
+      Number.isInteger(role.maxVolunteers) && role.maxVolunteers >= 1 && role.maxVolunteers <= max;
+    const refuse = (path: keyof typeof role, message: string) =>
+      context.issues.push({ code: 'custom', path: [path], message, input: role[path] });
+    if (!role.description) refuse('description', namedRoleMessages.description(role.role_name));
+    if (!isCount) refuse('maxVolunteers', namedRoleMessages.places(role.role_name));
+    if (role.skills.length === 0) refuse('skills', namedRoleMessages.skills(role.role_name));
+  });
+export type RoleUpdate = z.output<typeof roleUpdateSchema>;

@@ -1,0 +1,58 @@
+import { PassThrough } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { callContext, nonceContext } from './lib/context.ts';
+import { NonceProvider } from './lib/nonce.ts';
+
+export { callContext, nonceContext };
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  const html = await render(router, request.url, context.get(nonceContext) || undefined);
+  return new Response(html, { status, headers });
+}
+
+/** A page that does not exist is no failure of ours; anything else is. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  process.stderr.write(`${(error as Error).stack}\n`);
+}
+
+async function render(
+  router: EntryContext,
+  url: string,
+  nonce: string | undefined,
+): Promise<string> {
+  const html = await new Promise<string>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new PassThrough()
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    const page = (
+      <NonceProvider value={nonce}>
+        <ServerRouter context={router} url={url} {...(nonce ? { nonce } : {})} />
+      </NonceProvider>
+    );
+    const { pipe } = renderToPipeableStream(page, {
+      ...(nonce ? { nonce } : {}),
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: (error) => void process.stderr.write(`${(error as Error).stack}\n`),
+    });
+  });
+  return html.replaceAll(
+    '<link rel="modulepreload" ',
+    '<link rel="modulepreload" fetchpriority="low" ',
+  );
+}

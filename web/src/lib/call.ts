@@ -1,0 +1,101 @@
+/** The only place that talks to the server from the browser. */
+import type { Call, Endpoint, ReplyOf, RequestOf } from '@saath/contract/endpoint';
+import { CallError } from './call-error.ts';
+
+type Parts = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly files?: readonly Blob[];
+};
+
+const unreachable = 'The server cannot be reached. Check your connection and try again.';
+
+/**
+ * Makes a call of the contract over HTTP, with the session cookie.
+ *
+ * @throws CallError with the server's message and field messages; status 0 when no answer came
+ */
+export const call: Call = async (endpoint, request) => {
+  const parts = request as Parts;
+  const { body, headers } = encode(endpoint, parts);
+  const response = await fetch(addressOf(endpoint, parts), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', ...headers },
+    ...(body ? { body } : {}),
+  }).catch(() => {
+    throw new CallError(unreachable, { status: 0, code: 'network' });
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  return understood(response.status, answer) as never;
+};
+
+/**
+ * The same for uploads, telling how far the sending has come, which `fetch` cannot.
+ *
+ * @param onProgress receives the share that was sent, from 0 to 1
+ */
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  onProgress: (share: number) => void,
+): Promise<ReplyOf<E>> {
+  const parts = request as Parts;
+  const sender = new XMLHttpRequest();
+  sender.open(endpoint.method, addressOf(endpoint, parts));
+  sender.responseType = 'json';
+  sender.setRequestHeader('accept', 'application/json');
+  sender.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  await new Promise<void>((resolve, reject) => {
+    sender.onload = () => resolve();
+    sender.onerror = () => reject(new CallError(unreachable, { status: 0, code: 'network' }));
+    sender.send(formOf(endpoint, parts));
+  });
+  return understood(sender.status, sender.response) as ReplyOf<E>;
+}
+
+function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function encode(
+  endpoint: Endpoint,
+  parts: Parts,
+): { body?: BodyInit; headers: Record<string, string> } {
+  if (endpoint.files) return { body: formOf(endpoint, parts), headers: {} };
+  if (!parts.body) return { headers: {} };
+  return {
+    body: JSON.stringify(parts.body),
+    headers: { 'content-type': 'application/json' },
+  };
+}
+
+/** Lists travel as JSON text, as the API's multipart calls have them. */
+function formOf(endpoint: Endpoint, { body = {}, files = [] }: Parts): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body))
+    if (value !== undefined)
+      form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  for (const file of files) form.append(endpoint.files?.field ?? 'file', file);
+  return form;
+}
+
+type Failure = { message?: string; code?: string; fields?: Record<string, string> };
+
+function understood(status: number, answer: unknown): unknown {
+  const isObject = typeof answer === 'object' && answer !== null;
+  if (isObject && status >= 200 && status < 300) return answer;
+  const { message, code, fields }: Failure = isObject ? answer : {};
+  throw new CallError(message ?? `The server answered with an error (${status}). Try again.`, {
+    status,
+    code: code ?? 'server.failed',
+    fields,
+  });
+}

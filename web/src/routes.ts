@@ -1,0 +1,33 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  layout('pages/public/layout.tsx', [
+    index('pages/landing/landing-page.tsx'),
+    route('events', 'pages/public/events-page.tsx'),
+    route('event/:id', 'pages/public/event-page.tsx'),
+    route('terms', 'pages/public/terms-page.tsx'),
+  ]),
+  layout('pages/auth/layout.tsx', [
+    route('login', 'pages/auth/login-page.tsx'),
+    route('admin/login', 'pages/auth/admin-login-page.tsx'),
+    route('signup', 'pages/auth/signup-page.tsx'),
+    route('activation/:token', 'pages/auth/activation-page.tsx'),
+    route('seller/activation/:token', 'pages/auth/seller-activation-page.tsx'),
+    route('setup/:token', 'pages/auth/setup-page.tsx'),
+  ]),
+  route('admin', 'pages/admin/layout.tsx', [
+    index('pages/admin/index-page.tsx'),
+    route('dashboard', 'pages/admin/dashboard-page.tsx'),
+    route('event-list', 'pages/admin/event-list-page.tsx'),
+    route('create-event', 'pages/admin/create-event-page.tsx'),
+    route('event/:id', 'pages/admin/event-page.tsx'),
+    route('event/:id/edit', 'pages/admin/event-edit-page.tsx'),
+  ]),
+  route('volunteer', 'pages/volunteer/layout.tsx', [
+    index('pages/volunteer/index-page.tsx'),
+    route('dashboard', 'pages/volunteer/dashboard-page.tsx'),
+    route('events', 'pages/volunteer/events-page.tsx'),
+    route('profile', 'pages/volunteer/profile-page.tsx'),
+  ]),
+  route('*', 'pages/public/missing-page.tsx'),
+] satisfies RouteConfig;

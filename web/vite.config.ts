@@ -1,0 +1,41 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  server: { fs: { allow: ['..'] } },
+  // Found late otherwise, inside lazy routes: then the page reloads under the developer's hands.
+  optimizeDeps: {
+    include: [
+      'zod/mini',
+      '@tanstack/react-query',
+      'react-hook-form',
+      '@hookform/resolvers/standard-schema',
+      'sonner',
+      'lucide-react',
+      '@base-ui/react/dialog',
+      '@base-ui/react/tabs',
+    ],
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es)[\\/]/,
+                  priority: 20,
+                },
+                { name: 'ui', test: /src[\\/](ui|lib)[\\/]/, priority: 10 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+});
