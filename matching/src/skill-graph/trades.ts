@@ -1,0 +1,26 @@
+import type { Skill } from './skill.ts';
+
+export const trades: readonly Skill[] = [
+  {
+    name: 'Carpentry',
+    also: 'carpenter, woodwork, joinery, furniture, framing',
+    near: { Construction: 0.6, Repairs: 0.6, 'Venue set-up': 0.4 },
+  },
+  {
+    name: 'Electrical work',
+    also: 'electrician, electrical, electric, wiring, generator, electrical engineering',
+    near: { Repairs: 0.4 },
+  },
+  { name: 'Plumbing', also: 'plumber, pipe fitting', near: { Repairs: 0.6 } },
+  {
+    name: 'Construction',
+    also: 'builder, building, mason, masonry, civil engineering',
+    near: { 'House painting': 0.4, Repairs: 0.5 },
+  },
+  { name: 'House painting', also: 'whitewash, whitewashing' },
+  { name: 'Welding', also: 'welder, metalwork', near: { Mechanics: 0.4, Construction: 0.4 } },
+  { name: 'Mechanics', also: 'mechanic, car repair, auto repair, mechanical engineering' },
+  { name: 'Repairs', also: 'handyman, maintenance, repairing, fixing', near: { Mechanics: 0.5 } },
+  { name: 'Cleaning', also: 'cleaner, housekeeping, washing, sweeping, dishwashing, صفائی' },
+  { name: 'Hairdressing', also: 'hairdresser, haircut, barber, beautician, makeup' },
+];

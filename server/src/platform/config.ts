@@ -1,0 +1,145 @@
+/** Settings from the environment, read once at start. The README's table documents each. */
+import type { SignupSettings } from '@saath/contract/accounts/schema';
+import * as z from 'zod/mini';
+
+export type Config = {
+  readonly mode: 'production' | 'development';
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly databasePoolSize: number;
+  readonly appUrl: URL;
+  readonly mailUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly timeZone: string;
+  readonly signup: SignupSettings;
+  readonly trustProxy: boolean;
+  readonly logLevel: (typeof logLevels)[number];
+  readonly isDemo: boolean;
+};
+
+/** A start with settings that cannot work; the message lists everything that is wrong. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`These settings are wrong:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+const wholeNumber = (name: string, min: number, max: number) => {
+  const message = `${name} must be a whole number from ${min} to ${max}`;
+  return z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,9}$/, message)), z.transform(Number)),
+    z.number().check(z.minimum(min, message), z.maximum(max, message)),
+  );
+};
+
+const address = (name: string, protocols: readonly string[], example: string) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+        `${name} must be an address such as ${example}`,
+      ),
+    );
+
+const settings = z.object({
+  NODE_ENV: z._default(
+    z.enum(['production', 'development'], 'NODE_ENV must be production or development'),
+    'production',
+  ),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(wholeNumber('PORT', 0, 65_535), 3000),
+  DATA_DIR: z._default(z.string(), 'data'),
+  DATABASE_URL: z.optional(
+    address(
+      'DATABASE_URL',
+      ['postgres:', 'postgresql:'],
+      'postgres://user:password@host:5432/saath',
+    ),
+  ),
+  DATABASE_POOL: z._default(wholeNumber('DATABASE_POOL', 2, 200), 10),
+  APP_URL: z.optional(address('APP_URL', ['http:', 'https:'], 'https://volunteers.example.org')),
+  MAIL_URL: z.optional(
+    address('MAIL_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org:465'),
+  ),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/, 'MAIL_FROM must be one e-mail address')),
+  ),
+  TIME_ZONE: z._default(
+    z.string().check(z.refine(isTimeZone, 'TIME_ZONE must be an IANA zone such as Asia/Karachi')),
+    'Asia/Karachi',
+  ),
+  EMAIL_DOMAINS: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(\*|[\w.-]+(\s*,\s*[\w.-]+)*)$/,
+          'EMAIL_DOMAINS must be domains separated by commas, or *',
+        ),
+      ),
+    'gmail.com',
+  ),
+  PHONE_REGION: z._default(z.enum(['PK', 'any'], 'PHONE_REGION must be PK or any'), 'PK'),
+  TRUST_PROXY: z._default(z.enum(['0', '1'], 'TRUST_PROXY must be 0 or 1'), '0'),
+  LOG_LEVEL: z._default(
+    z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`),
+    'info',
+  ),
+  DEMO: z._default(z.enum(['0', '1'], 'DEMO must be 0 or 1'), '0'),
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @throws ConfigError naming every setting that is wrong, before anything has been started
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  // An empty setting is an unset one, as shells and compose files write it.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(({ message }) => message));
+  const env = parsed.data;
+  const problems = [
+    ...(env.MAIL_URL && !env.MAIL_FROM ? ['MAIL_FROM is needed when MAIL_URL is set'] : []),
+    ...(env.MAIL_URL && !env.APP_URL
+      ? ['APP_URL is needed when MAIL_URL is set: mails carry links to it']
+      : []),
+  ];
+  if (problems.length > 0) throw new ConfigError(problems);
+  return {
+    mode: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL,
+    appUrl: new URL(env.APP_URL ?? `http://localhost:${env.PORT}`),
+    mailUrl: env.MAIL_URL,
+    mailFrom: env.MAIL_FROM ?? 'saath@localhost',
+    timeZone: env.TIME_ZONE,
+    signup: {
+      emailDomains:
+        env.EMAIL_DOMAINS === '*'
+          ? []
+          : env.EMAIL_DOMAINS.split(',').map((domain) => domain.trim().toLowerCase()),
+      phoneRegion: env.PHONE_REGION,
+    },
+    trustProxy: env.TRUST_PROXY === '1',
+    logLevel: env.LOG_LEVEL,
+    isDemo: env.DEMO === '1',
+  };
+}

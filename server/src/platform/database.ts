@@ -1,0 +1,49 @@
+/** How to reach the tables. */
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import type pg from 'pg';
+import { withNames } from './statement-names.ts';
+import type { Tables } from './tables.ts';
+
+/** A connection pool or an open transaction: queries do not care which. */
+export type Database = Kysely<Tables>;
+
+export type Tx = Transaction<Tables>;
+
+export function openDatabase(pool: pg.Pool): Database {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: withNames(pool) }),
+    plugins: [new CamelCasePlugin()],
+  });
+}
+
+/** SQLSTATEs of a transaction that lost to another one and may simply be tried again. */
+const retryable = new Set(['40001', '40P01']);
+const TRIES = 5;
+
+/**
+ * Runs a decision as one transaction, again when the database gave way to another one (deadlock, serialization).
+ * The work must do nothing outside the transaction.
+ */
+export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === TRIES || !retryable.has(sqlState(error) ?? '')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, attempt * 10));
+    }
+  }
+}
+
+/** The SQLSTATE of a database error, or undefined for any other. */
+export function sqlState(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+/** The name of the constraint that a database error tells of, if any. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : undefined;
+}

@@ -1,0 +1,83 @@
+/** PostgreSQL inside this process: locked against a second one, durable against a power cut. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, fdatasyncSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { EmbeddedPool } from './embedded-pool.ts';
+
+/** The data directory already belongs to a running process. */
+export class DataDirectoryInUse extends Error {
+  constructor(directory: string) {
+    super(
+      `The data directory ${directory} is in use by another Saath process.\nStop that process first, or choose another DATA_DIR, or use a PostgreSQL server by DATABASE_URL.`,
+    );
+    this.name = 'DataDirectoryInUse';
+  }
+}
+
+/** Held until the process ends, however it ends: the operating system lets go of it. */
+function lockDirectory(directory: string): DatabaseSync {
+  const lock = new DatabaseSync(join(directory, 'lock'), { timeout: 0 });
+  try {
+    lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock.close();
+    throw error instanceof Error && /locked/.test(error.message)
+      ? new DataDirectoryInUse(directory)
+      : error;
+  }
+}
+
+type HostFileSystem = { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
+
+/** PGlite's file system without its missing piece: there, `fsync` does nothing. */
+class SyncedNodeFS extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>) {
+    const started = await super.init(...args);
+    started.emscriptenOpts.preRun?.push((module) => {
+      const { NODEFS } = module as unknown as { NODEFS: HostFileSystem };
+      NODEFS.stream_ops.fsync = ({ nfd }) => {
+        fdatasyncSync(nfd);
+        return 0;
+      };
+    });
+    return started;
+  }
+}
+
+export type Embedded = { readonly pool: EmbeddedPool; readonly stop: () => Promise<void> };
+
+/**
+ * Opens the embedded database under `directory`, and creates it first when there is none.
+ *
+ * @throws DataDirectoryInUse when another process has it open
+ */
+export async function startEmbedded(directory: string): Promise<Embedded> {
+  mkdirSync(directory, { recursive: true });
+  const lock = lockDirectory(directory);
+  const data = join(directory, 'data');
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    const creator = fileURLToPath(new URL('./create-cluster.ts', import.meta.url));
+    spawnSync(process.execPath, [creator, data], { stdio: 'inherit' });
+  }
+  const engine = await PGlite.create({
+    fs: new SyncedNodeFS(data),
+    startParams: PGlite.defaultStartParams
+      .filter((parameter) => parameter !== '-F')
+      .concat('-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'),
+  });
+  const pool = new EmbeddedPool({ ...createPgConfig(engine), max: 1 });
+  return {
+    pool,
+    async stop() {
+      await pool.end();
+      await engine.close();
+      lock.close();
+    },
+  };
+}

@@ -1,0 +1,137 @@
+/** The tables as TypeScript sees them; migrations/ holds their definition. */
+import type { AccountRole } from '@saath/contract/accounts/schema';
+import type { EventType } from '@saath/contract/events/rules';
+import type { ParticipationState } from '@saath/contract/joining/rules';
+import type { Generated } from 'kysely';
+
+type AppUser = {
+  id: string;
+  email: string;
+  emailKey: string;
+  name: string;
+  nameKey: string;
+  role: AccountRole;
+  passwordHash: string;
+  contactNumber: Generated<string>;
+  experienceYears: Generated<number>;
+  description: Generated<string>;
+  skills: Generated<string[]>;
+  interests: Generated<string[]>;
+  pictureId: string | null;
+  activatedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+type UserAvailability = { userId: string; weekday: number; fromMinute: number; toMinute: number };
+
+type Session = {
+  tokenHash: Buffer;
+  userId: string;
+  createdAt: Date;
+  seenAt: Date;
+  expiresAt: Date;
+};
+
+export type TokenPurpose = 'activation' | 'first_admin';
+
+type AccountToken = {
+  tokenHash: Buffer;
+  purpose: TokenPurpose;
+  userId: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+type Event = {
+  id: string;
+  title: string;
+  titleKey: string;
+  description: string;
+  location: string;
+  type: EventType;
+  timeZone: string;
+  startTime: Date;
+  endTime: Date;
+  publishedAt: Date | null;
+  cancelledAt: Date | null;
+  createdBy: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+type EventImage = {
+  eventId: string;
+  id: string;
+  position: number;
+  width: number;
+  height: number;
+  createdAt: Date;
+};
+
+type EventRole = {
+  eventId: string;
+  id: string;
+  position: number;
+  name: string;
+  nameKey: string;
+  description: string;
+  skills: string[];
+  maxVolunteers: number;
+  filled: Generated<number>;
+  createdAt: Date;
+};
+
+type Participation = {
+  eventId: string;
+  userId: string;
+  id: string;
+  roleId: string | null;
+  state: ParticipationState;
+  note: Generated<string>;
+  answer: Generated<string>;
+  source: 'request' | 'organiser';
+  waitingSince: Date | null;
+  requestedAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  startTime: Date;
+  endTime: Date;
+};
+
+type ParticipationChange = {
+  eventId: string;
+  userId: string;
+  id: string;
+  fromState: ParticipationState | null;
+  toState: ParticipationState;
+  actorId: string | null;
+  reason: string;
+  at: Date;
+};
+
+type Mail = {
+  id: string;
+  kind: string;
+  toAddress: string;
+  subject: string;
+  textBody: string;
+  htmlBody: string;
+  createdAt: Date;
+  sentAt: Date | null;
+  attempts: Generated<number>;
+  lastError: string | null;
+};
+
+export type Tables = {
+  appUser: AppUser;
+  userAvailability: UserAvailability;
+  session: Session;
+  accountToken: AccountToken;
+  event: Event;
+  eventImage: EventImage;
+  eventRole: EventRole;
+  participation: Participation;
+  participationChange: ParticipationChange;
+  mail: Mail;
+};

@@ -1,0 +1,34 @@
+import type { EventType } from '@saath/contract/events/rules';
+import type { EventImage } from '@saath/contract/events/schema';
+import { Cover } from '../../ui/cover.tsx';
+
+type EventCoverProps = {
+  event: { id: string; type: EventType };
+  image?: Pick<EventImage, 'url' | 'srcSet' | 'width' | 'height'> | null | undefined;
+  /** How wide the picture is shown, as the `sizes` attribute has it. */
+  sizes: string;
+  className?: string;
+  /** Pictures of the first screen are fetched at once, all others when they come near. */
+  isEager?: boolean;
+};
+
+/**
+ * The event's first picture, or the cover that is drawn from its id and kind. The text beside it names the event, so
+ * the picture itself stays silent for screen readers.
+ */
+export function EventCover({ event, image, sizes, className = '', isEager }: EventCoverProps) {
+  if (!image) return <Cover seed={event.id} kind={event.type} className={className} />;
+  return (
+    <img
+      src={image.url}
+      srcSet={image.srcSet}
+      sizes={sizes}
+      width={image.width}
+      height={image.height}
+      alt=""
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={`object-cover ${className}`}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { EventStatus } from '@saath/contract/events/rules';
+import {
+  CalendarClock,
+  CircleCheckBig,
+  CircleX,
+  Hourglass,
+  type LucideIcon,
+  Radio,
+} from 'lucide-react';
+import { Chip } from '../../ui/chip.tsx';
+
+type Tone = 'neutral' | 'primary' | 'joy' | 'danger' | 'info';
+
+const looks: Readonly<Record<EventStatus, { tone: Tone; word: string; Icon: LucideIcon }>> = {
+  UPCOMING: { tone: 'joy', word: 'Upcoming', Icon: CalendarClock },
+  ONGOING: { tone: 'info', word: 'Ongoing', Icon: Radio },
+  COMPLETED: { tone: 'primary', word: 'Completed', Icon: CircleCheckBig },
+  PENDING: { tone: 'neutral', word: 'Pending', Icon: Hourglass },
+  CANCELLED: { tone: 'danger', word: 'Cancelled', Icon: CircleX },
+};
+
+type StatusChipProps = {
+  status: EventStatus;
+  /** Says the status in other words, as the calendar does for events that run right now. */
+  word?: string;
+};
+
+/** The status of an event: never by colour alone, always with an icon and a word. */
+export function StatusChip({ status, word }: StatusChipProps) {
+  const look = looks[status];
+  return (
+    <Chip tone={look.tone} icon={<look.Icon aria-hidden size={14} />}>
+      {word ?? look.word}
+    </Chip>
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  type ParticipationState,
+  stateNames,
+  stateNamesForOrganisers,
+} from '@saath/contract/joining/rules';
+import { CircleCheck, CircleX, Hourglass, ListOrdered, type LucideIcon, Undo2 } from 'lucide-react';
+import { Chip } from '../../ui/chip.tsx';
+
+type Tone = 'neutral' | 'primary' | 'joy' | 'danger' | 'info';
+
+const looks: Readonly<Record<ParticipationState, { tone: Tone; Icon: LucideIcon }>> = {
+  requested: { tone: 'joy', Icon: Hourglass },
+  waitlisted: { tone: 'info', Icon: ListOrdered },
+  confirmed: { tone: 'primary', Icon: CircleCheck },
+  declined: { tone: 'danger', Icon: CircleX },
+  withdrawn: { tone: 'neutral', Icon: Undo2 },
+};
+
+type StateChipProps = {
+  state: ParticipationState;
+  /** Place on the wait list, counted from 1. */
+  position?: number | null;
+  /** Volunteers read about themselves, organisers about somebody else. */
+  audience?: 'volunteer' | 'organiser';
+};
+
+/** How far a request has come. */
+export function StateChip({ state, position, audience = 'volunteer' }: StateChipProps) {
+  const { tone, Icon } = looks[state];
+  const name = (audience === 'organiser' ? stateNamesForOrganisers : stateNames)[state];
+  const place = state === 'waitlisted' && position ? `, number ${position}` : '';
+  return (
+    <Chip tone={tone} icon={<Icon aria-hidden size={14} />}>
+      {name}
+      {place}
+    </Chip>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Reason } from '@saath/contract/matching/schema';
+import { Check, TriangleAlert } from 'lucide-react';
+import { Chip } from '../../ui/chip.tsx';
+
+type ReasonChipsProps = { reasons: readonly Reason[] };
+
+/** Why somebody fits, and what speaks against it. */
+export function ReasonChips({ reasons }: ReasonChipsProps) {
+  if (reasons.length === 0) return null;
+  return (
+    <ul aria-label="Why" className="flex flex-wrap gap-1.5">
+      {reasons.map(({ text, tone }) => (
+        <li key={text}>
+          <Chip
+            tone={tone === 'for' ? 'primary' : 'danger'}
+            icon={
+              tone === 'for' ? (
+                <Check aria-hidden size={14} />
+              ) : (
+                <TriangleAlert aria-label="Caution" size={14} />
+              )
+            }
+          >
+            {text}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
