@@ -1,0 +1,47 @@
+/** Pictures as files of a folder: written beside, synced, then renamed, so that a name is whole or not there. */
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileStore } from './file-store.ts';
+
+/** Our own names only: a UUID, a width, an ending. */
+const NAME = /^[0-9a-f-]{36}-\d{2,4}\.webp$/;
+
+export function diskStore(folder: string): FileStore {
+  // The last characters of a UUIDv7 are random, so the folders fill evenly.
+  const folderOf = (name: string) => join(folder, name.slice(34, 36));
+  const pathOf = (name: string) => join(folderOf(name), name);
+
+  return {
+    async put(name, bytes) {
+      if (!NAME.test(name)) throw new TypeError('Not a name of a stored file');
+      await mkdir(folderOf(name), { recursive: true });
+      const part = `${pathOf(name)}.part`;
+      const file = await open(part, 'w');
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(part, pathOf(name));
+    },
+    async open(name) {
+      if (!NAME.test(name)) return undefined;
+      const file = await open(pathOf(name)).catch(() => undefined);
+      if (!file) return undefined;
+      const { size } = await file.stat();
+      return { stream: file.createReadStream(), size };
+    },
+    async remove(name) {
+      if (NAME.test(name)) await rm(pathOf(name), { force: true });
+    },
+    async *namesBefore(moment) {
+      const folders = await readdir(folder).catch(() => []);
+      for (const inner of folders)
+        for (const name of await readdir(join(folder, inner))) {
+          const { mtime } = await stat(join(folder, inner, name));
+          if (mtime < moment) yield name;
+        }
+    },
+  };
+}

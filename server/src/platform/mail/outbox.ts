@@ -1,0 +1,83 @@
+/** Mails wait in the table `mail`, written in the transaction that causes them, until a worker has sent them. */
+import type { Clock } from '../clock.ts';
+import type { Database, Tx } from '../database.ts';
+import { newId } from '../ids.ts';
+import type { Queue } from '../queue.ts';
+import type { MailText } from './template.ts';
+import type { MailTransport } from './transport.ts';
+
+const QUEUE = 'mail';
+
+export type Outbox = {
+  /** Stores a mail with the change that causes it: both happen, or neither. */
+  readonly post: (tx: Tx, mail: OutgoingMail) => Promise<void>;
+  /** After the commit: this process's worker need not wait for its next look. */
+  readonly wake: () => void;
+};
+
+export type OutgoingMail = MailText & {
+  /** What the mail is about, for the operator: `activation`, `decision` … */
+  readonly kind: string;
+  readonly to: string;
+};
+
+/** Declares the queue and starts this process's worker on it. */
+export async function openOutbox(
+  db: Database,
+  { queue, transport, now }: { queue: Queue; transport: MailTransport; now: Clock },
+): Promise<Outbox> {
+  await queue.work(QUEUE, async (id) => {
+    const mail = await unsentMail(db, id);
+    if (!mail) return;
+    try {
+      await transport.deliver(mail);
+      await db
+        .updateTable('mail')
+        .set({ sentAt: now(), lastError: null })
+        .where('id', '=', id)
+        .execute();
+    } catch (error) {
+      await noteFailure(db, id, error);
+      throw error;
+    }
+  });
+
+  return {
+    async post(tx, { kind, to, subject, text, html }) {
+      const id = newId();
+      await tx
+        .insertInto('mail')
+        .values({
+          id,
+          kind,
+          toAddress: to,
+          subject,
+          textBody: text,
+          htmlBody: html,
+          createdAt: now(),
+        })
+        .execute();
+      await queue.add(tx, QUEUE, id);
+    },
+    wake: () => queue.wake(QUEUE),
+  };
+}
+
+async function unsentMail(db: Database, id: string) {
+  return await db
+    .selectFrom('mail')
+    .select(['id', 'toAddress as to', 'subject', 'textBody as text', 'htmlBody as html'])
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The reason is kept without the peer's words, which may quote the address. */
+async function noteFailure(db: Database, id: string, error: unknown): Promise<void> {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'failed';
+  await db
+    .updateTable('mail')
+    .set((row) => ({ attempts: row('attempts', '+', 1), lastError: code }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,67 @@
+/** Where mails go: an SMTP server, or `.eml` files for a person or a test to open. */
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export type Letter = {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+export type MailTransport = {
+  /** Resolves when the letter has been taken over; sending the same id twice is told apart by its Message-ID. */
+  readonly deliver: (letter: Letter) => Promise<void>;
+  readonly close: () => void;
+};
+
+type Sender = { readonly from: string; readonly host: string };
+
+/** @param url `smtp:` or `smtps:` with user and password where needed */
+export function smtpTransport(url: string, sender: Sender): MailTransport {
+  const smtp = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    async deliver(letter) {
+      await smtp.sendMail(messageOf(letter, sender));
+    },
+    close: () => smtp.close(),
+  };
+}
+
+/** Keeps each letter as `<id>.eml` in the folder, whole or not at all. */
+export function outboxFolder(folder: string, sender: Sender): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async deliver(letter) {
+      const { message } = await composer.sendMail(messageOf(letter, sender));
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, `${letter.id}.eml`);
+      await writeFile(`${file}.part`, message as Buffer);
+      await rename(`${file}.part`, file);
+    },
+    close: () => {},
+  };
+}
+
+/** Addresses go in as objects: text would be parsed, and a comma in it would name a second recipient. */
+function messageOf({ id, to, subject, text, html }: Letter, { from, host }: Sender) {
+  return {
+    messageId: `<${id}@${host}>`,
+    from: { name: 'Saath', address: from },
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    headers: { 'auto-submitted': 'auto-generated' },
+  };
+}
