@@ -21,14 +21,14 @@ export function composeMail({ subject, name, paragraphs, button, footer }: Lette
     `Saath · Good work needs good company.\n${footer}`,
   ].join('\n\n');
   const html = page([
-    `<p style="margin:0 0 16px">${escape(greeting)}</p>`,
-    ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escape(paragraph)}</p>`),
+    `<p style="margin:0 0 16px">${escapeHtml(greeting)}</p>`,
+    ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
     ...(button
       ? [
-          `<p style="margin:24px 0"><a href="${escape(button.href)}" style="background:#0E5A47;color:#ffffff;padding:12px 20px;border-radius:10px;text-decoration:none;display:inline-block">${escape(button.label)}</a></p>`,
+          `<p style="margin:24px 0"><a href="${escapeHtml(button.href)}" style="background:#0E5A47;color:#ffffff;padding:12px 20px;border-radius:10px;text-decoration:none;display:inline-block">${escapeHtml(button.label)}</a></p>`,
         ]
       : []),
-    `<p style="margin:24px 0 0;color:#5b665f;font-size:14px">Saath · Good work needs good company.<br>${escape(footer)}</p>`,
+    `<p style="margin:24px 0 0;color:#5b665f;font-size:14px">Saath · Good work needs good company.<br>${escapeHtml(footer)}</p>`,
   ]);
   return { subject: subject.replace(/[\r\n]+/g, ' '), text, html };
 }
@@ -45,6 +45,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,0 +1,103 @@
+/** The API description, generated from the contract: OpenAPI 3.1. */
+import type { Endpoint, FileRule } from '@saath/contract/endpoint';
+import * as z from 'zod/mini';
+
+type Schema = Record<string, unknown>;
+
+/** @returns an OpenAPI 3.1 document that describes exactly these endpoints */
+export function openApiDocument(endpoints: readonly Endpoint[]): Schema {
+  const paths: Record<string, Schema> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Saath',
+      version: '1',
+      description:
+        'Events, roles and the people who fill them. Every answer carries `success`; a refusal carries `code`, `message` and, for a form, `fields`. Sessions are http-only cookies; unsafe methods are taken from the own origin only.',
+    },
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } },
+      schemas: { Failure: failure },
+    },
+    paths,
+  };
+}
+
+const failure: Schema = {
+  type: 'object',
+  required: ['success', 'code', 'message', 'error'],
+  properties: {
+    success: { const: false },
+    code: { type: 'string' },
+    message: { type: 'string' },
+    error: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+};
+
+function operation(endpoint: Endpoint): Schema {
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    'x-access': endpoint.access,
+    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    ...(endpoint.body || endpoint.files ? { requestBody: requestBody(endpoint) } : {}),
+    responses: {
+      200: { description: 'Done', content: json(replySchema(endpoint)) },
+      default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Failure' }) },
+    },
+  };
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined): Schema[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function requestBody({ body, files }: Endpoint): Schema {
+  const schema = body ? jsonSchema(body, 'input') : { type: 'object', properties: {} };
+  if (!files) return { required: true, content: json(schema) };
+  const properties = { ...(schema.properties as Schema), [files.field]: fileSchema(files) };
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema: { ...schema, properties } } },
+  };
+}
+
+function fileSchema({ max, maxBytes, formats }: FileRule): Schema {
+  return {
+    type: 'array',
+    maxItems: max,
+    description: `Pictures (${formats.join(', ')}), each under ${maxBytes} bytes.`,
+    items: { type: 'string', format: 'binary' },
+  };
+}
+
+function replySchema({ reply }: Endpoint): Schema {
+  const schema = jsonSchema(reply, 'output');
+  return {
+    ...schema,
+    properties: { success: { const: true }, ...(schema.properties as Schema) },
+  };
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+const json = (schema: Schema) => ({ 'application/json': { schema } });

@@ -1,0 +1,17 @@
+/** `/media/<id>-<width>.webp`: stored pictures. Their content never changes, so browsers keep them for ever. */
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../platform/domain-error.ts';
+import type { FileStore } from '../platform/file-store/file-store.ts';
+
+export function servePictures(app: FastifyInstance, files: FileStore): void {
+  app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
+    const file = await files.open(request.params.name);
+    if (!file) throw new DomainError('media.not_found');
+    return reply
+      .type('image/webp')
+      .header('content-length', file.size)
+      .header('content-disposition', 'inline')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(file.stream);
+  });
+}

@@ -1,0 +1,64 @@
+/** How often a call may be made. Counted per process; the README says what that means for several. */
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { DomainError } from '../platform/domain-error.ts';
+
+export type Limit = {
+  /** Calls within the period. */
+  readonly times: number;
+  /** Seconds. */
+  readonly period: number;
+  /** Whose calls are counted together: one address's, or those about one subject (an account, a recipient). */
+  readonly by: 'address' | ((body: unknown) => string | undefined);
+};
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** Reads a text field of the body before it is validated, in one spelling. */
+function subject(field: string) {
+  return (body: unknown): string | undefined => {
+    const value = (body as Record<string, unknown> | undefined)?.[field];
+    return typeof value === 'string' ? value.trim().toLowerCase().slice(0, 254) : undefined;
+  };
+}
+
+/** A venue shares one address, so limits by address are wide and limits by subject narrow. */
+export const rateLimits = {
+  login: [
+    { times: 10, period: MINUTE, by: subject('email') },
+    { times: 100, period: MINUTE, by: 'address' },
+  ],
+  signup: [{ times: 60, period: HOUR, by: 'address' }],
+  mail: [
+    { times: 5, period: HOUR, by: subject('email') },
+    { times: 60, period: HOUR, by: 'address' },
+  ],
+  token: [{ times: 60, period: MINUTE, by: 'address' }],
+  search: [{ times: 120, period: MINUTE, by: 'address' }],
+  upload: [{ times: 60, period: HOUR, by: 'address' }],
+} as const satisfies Record<string, Limit[]>;
+
+export type RateCheck = (caller: { address: string; body: unknown }) => Promise<void>;
+
+/**
+ * Counts a call against each limit.
+ *
+ * @param factor widens every limit, for tests that make many calls on purpose
+ * @throws (from the check) DomainError `request.too_many` with the seconds to wait
+ */
+export function createRateCheck(limits: readonly Limit[], factor: number): RateCheck {
+  const counters = limits.map(({ times, period, by }) => ({
+    by,
+    counter: new RateLimiterMemory({ points: Math.round(times * factor), duration: period }),
+  }));
+  return async ({ address, body }) => {
+    for (const { by, counter } of counters) {
+      const key = by === 'address' ? address : by(body);
+      if (key === undefined) continue;
+      await counter.consume(key).catch((refusal: { msBeforeNext?: number }) => {
+        const retryAfter = Math.ceil((refusal.msBeforeNext ?? 1000) / 1000);
+        throw new DomainError('request.too_many', { retryAfter });
+      });
+    }
+  };
+}

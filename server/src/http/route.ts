@@ -1,0 +1,82 @@
+/** Joins a contract endpoint and a handler. Knows no web framework. */
+import type { Access, Endpoint, ParsedRequestOf } from '@saath/contract/endpoint';
+import type * as z from 'zod/mini';
+import type { Actor, ActorFor } from '../platform/actor.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import type { Limit } from './rate-limit.ts';
+
+/** What a handler may do to the caller's session. In-process calls have none. */
+export type SessionControl = {
+  /** Starts a new session and ends the one the caller came with. */
+  readonly signIn: (userId: string) => Promise<void>;
+  readonly signOut: () => Promise<void>;
+  /** Ends the person's other sessions and gives this one a new secret. */
+  readonly renew: (userId: string) => Promise<void>;
+};
+
+export type Handled<E extends Endpoint> = ParsedRequestOf<E> & {
+  readonly actor: ActorFor<E['access']>;
+  readonly session: SessionControl;
+  /** The pictures of a multipart call, checked by size and content; empty for every other call. */
+  readonly files: readonly Buffer[];
+};
+
+export type RawCall = {
+  readonly actor: Actor | undefined;
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly files?: readonly Buffer[];
+  readonly session?: SessionControl;
+};
+
+export type Route = {
+  readonly endpoint: Endpoint;
+  readonly limits: readonly Limit[];
+  readonly run: (raw: RawCall) => Promise<Record<string, unknown>>;
+};
+
+/**
+ * `on(endpoint).reply(handler)` makes the route. It checks access, parses the input, runs the handler and parses its
+ * reply: a handler sees only valid input and cannot leak a field that the contract does not name.
+ *
+ * @param limits how often one address or one subject may make the call
+ */
+export function on<E extends Endpoint>(endpoint: E, { limits = [] }: { limits?: Limit[] } = {}) {
+  return {
+    reply(handle: (call: Handled<E>) => Promise<z.input<E['reply']>>): Route {
+      async function run(raw: RawCall) {
+        const call = {
+          actor: admit(endpoint.access, raw.actor),
+          params: endpoint.params?.parse(raw.params ?? {}),
+          query: endpoint.query?.parse(raw.query ?? {}),
+          body: endpoint.body?.parse(raw.body ?? {}),
+          files: raw.files ?? [],
+          session: raw.session ?? noSession,
+        };
+        // Each part was just parsed by the schema that gives it its type.
+        const reply = await handle(call as unknown as Handled<E>);
+        return endpoint.reply.parse(reply) as Record<string, unknown>;
+      }
+      return { endpoint, limits, run };
+    },
+  };
+}
+
+const refuseSession = async () => {
+  throw new Error('A call in process has no session to change');
+};
+const noSession: SessionControl = {
+  signIn: refuseSession,
+  signOut: refuseSession,
+  renew: refuseSession,
+};
+
+/** @throws DomainError `accounts.sign_in_needed`, `accounts.not_allowed` */
+export function admit(access: Access, actor: Actor | undefined): Actor | undefined {
+  if (access === 'public') return actor;
+  if (!actor) throw new DomainError('accounts.sign_in_needed');
+  const isAllowed = access === 'signed-in' || actor.role.toLowerCase() === access;
+  if (!isAllowed) throw new DomainError('accounts.not_allowed');
+  return actor;
+}

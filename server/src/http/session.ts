@@ -1,0 +1,74 @@
+/** The session cookie: which name it has, and how a session starts, is found and ends. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../platform/actor.ts';
+import type { SessionControl } from './route.ts';
+
+/** What the accounts feature does for a session; the secret is the cookie's value. */
+export type Sessions = {
+  readonly start: (userId: string) => Promise<{ secret: string; expiresAt: Date }>;
+  readonly find: (secret: string) => Promise<Actor | undefined>;
+  readonly end: (secret: string) => Promise<void>;
+  readonly endAllOf: (userId: string) => Promise<void>;
+};
+
+const SECURE_NAME = '__Host-sid';
+const PLAIN_NAME = 'sid';
+
+const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Browsers keep `__Host-` cookies only where the connection is safe from the network: https, or this very machine.
+ * On plain http under another name (a phone in the same room) only an ordinary cookie works.
+ */
+export function cookieIsSecure(address: { protocol: string; hostname: string }): boolean {
+  return address.protocol.startsWith('https') || localHosts.has(address.hostname);
+}
+
+function cookieOf(request: FastifyRequest, appUrl: URL) {
+  const host = request.hostname.replace(/:\d+$/, '');
+  const isSecure =
+    appUrl.protocol === 'https:' || cookieIsSecure({ protocol: request.protocol, hostname: host });
+  return { name: isSecure ? SECURE_NAME : PLAIN_NAME, isSecure };
+}
+
+export function secretOf(request: FastifyRequest, appUrl: URL): string | undefined {
+  return request.cookies[cookieOf(request, appUrl).name];
+}
+
+export function hasSessionCookie(request: FastifyRequest): boolean {
+  return SECURE_NAME in request.cookies || PLAIN_NAME in request.cookies;
+}
+
+/** @returns the handler's hold on the caller's session, which sets and clears the cookie of this reply */
+export function sessionControl(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sessions, appUrl }: { sessions: Sessions; appUrl: URL },
+): SessionControl {
+  const { name, isSecure } = cookieOf(request, appUrl);
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+
+  async function endOwn(): Promise<void> {
+    const secret = request.cookies[name];
+    if (secret) await sessions.end(secret);
+  }
+  async function start(userId: string): Promise<void> {
+    const { secret, expiresAt } = await sessions.start(userId);
+    reply.setCookie(name, secret, { ...options, expires: expiresAt });
+  }
+  return {
+    async signIn(userId) {
+      await endOwn();
+      await start(userId);
+    },
+    async signOut() {
+      await endOwn();
+      reply.clearCookie(name, options);
+      reply.header('clear-site-data', '"cache", "storage"');
+    },
+    async renew(userId) {
+      await sessions.endAllOf(userId);
+      await start(userId);
+    },
+  };
+}
