@@ -1,11 +1,12 @@
 /** Maps the routes of the features to Fastify. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../platform/domain-error.ts';
+import type { Sessions } from '../platform/sessions.ts';
 import { requireCleanText } from './clean-text.ts';
 import { createRateCheck, type RateCheck } from './rate-limit.ts';
 import { admit, type Route } from './route.ts';
 import { requireOwnPage, requireSameSite } from './same-site.ts';
-import { type Sessions, secretOf, sessionControl } from './session.ts';
+import { secretOf, sessionControl } from './session-cookie.ts';
 import { readUpload } from './uploads.ts';
 
 export type ApiOptions = {

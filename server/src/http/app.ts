@@ -33,7 +33,7 @@ export async function buildApp(
   const { log, files, health, trustProxy } = options;
   const app = Fastify({
     // One named proxy in front at most: its word on the address is taken, nobody else's.
-    trustProxy: trustProxy ? 1 : false,
+    trustProxy: trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: MOST_JSON_BYTES,
     genReqId: () => newId(),
     logger: false,

@@ -1,15 +1,7 @@
 /** The session cookie: which name it has, and how a session starts, is found and ends. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../platform/actor.ts';
+import type { Sessions } from '../platform/sessions.ts';
 import type { SessionControl } from './route.ts';
-
-/** What the accounts feature does for a session; the secret is the cookie's value. */
-export type Sessions = {
-  readonly start: (userId: string) => Promise<{ secret: string; expiresAt: Date }>;
-  readonly find: (secret: string) => Promise<Actor | undefined>;
-  readonly end: (secret: string) => Promise<void>;
-  readonly endAllOf: (userId: string) => Promise<void>;
-};
 
 const SECURE_NAME = '__Host-sid';
 const PLAIN_NAME = 'sid';

@@ -1,0 +1,232 @@
+/** SQL of accounts. */
+import type { AccountRole, WeeklySlot } from '@saath/contract/accounts/schema';
+import { nameKey } from '@saath/contract/roles/rules';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database.ts';
+import type { Tables, TokenPurpose } from '../../platform/tables.ts';
+
+export type UserRow = Selectable<Tables['appUser']>;
+
+/** Addresses are compared without case. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** @returns false when the address already has an account */
+export async function insertUser(
+  db: Database,
+  user: Omit<Insertable<Tables['appUser']>, 'emailKey' | 'nameKey'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('appUser')
+    .values({ ...user, emailKey: emailKey(user.email), nameKey: nameKey(user.name) })
+    .onConflict((conflict) => conflict.column('emailKey').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  return await db.selectFrom('appUser').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  return await db
+    .selectFrom('appUser')
+    .selectAll()
+    .where('emailKey', '=', emailKey(email))
+    .executeTakeFirst();
+}
+
+/** Holds the person's row until the transaction ends: whoever gives or takes their places does so in turn. */
+export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
+  return await tx
+    .selectFrom('appUser')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateUser(
+  db: Database,
+  id: string,
+  change: Updateable<Tables['appUser']>,
+): Promise<UserRow> {
+  const key = change.name === undefined ? {} : { nameKey: nameKey(String(change.name)) };
+  return await db
+    .updateTable('appUser')
+    .set({ ...change, ...key })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteUserRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('appUser').where('id', '=', id).execute();
+}
+
+export async function newestUsers(db: Database, limit: number): Promise<UserRow[]> {
+  return await db
+    .selectFrom('appUser')
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countByRole(db: Database): Promise<Record<AccountRole, number>> {
+  const rows = await db
+    .selectFrom('appUser')
+    .select(['role', (count) => count.fn.countAll<string>().as('people')])
+    .groupBy('role')
+    .execute();
+  const counted = new Map(rows.map(({ role, people }) => [role, Number(people)] as const));
+  return { Volunteer: counted.get('Volunteer') ?? 0, Admin: counted.get('Admin') ?? 0 };
+}
+
+/** How many event roles each of the people holds a place in. */
+export async function countRolesOf(
+  db: Database,
+  userIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('participation')
+    .select(['userId', (count) => count.fn.countAll<string>().as('roles')])
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('state', '=', 'confirmed')
+    .groupBy('userId')
+    .execute();
+  return new Map(rows.map(({ userId, roles }) => [userId, Number(roles)] as const));
+}
+
+/** Active volunteers whose name holds the text, by name, without those who take part in the event already. */
+export async function searchVolunteerRows(
+  db: Database,
+  { name, eventId, limit }: { name: string; eventId: string | undefined; limit: number },
+): Promise<UserRow[]> {
+  const pattern = `%${nameKey(name).replace(/[\\%_]/g, '\\$&')}%`;
+  let query = db
+    .selectFrom('appUser')
+    .selectAll()
+    .where('role', '=', 'Volunteer')
+    .where('activatedAt', 'is not', null)
+    .where('nameKey', 'like', pattern);
+  if (eventId)
+    query = query.where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('participation')
+            .select('participation.id')
+            .whereRef('participation.userId', '=', 'appUser.id')
+            .where('participation.eventId', '=', eventId)
+            .where('participation.state', '=', 'confirmed'),
+        ),
+      ),
+    );
+  return await query.orderBy('nameKey').orderBy('id').limit(limit).execute();
+}
+
+export async function availabilityOf(db: Database, userId: string): Promise<WeeklySlot[]> {
+  return await db
+    .selectFrom('userAvailability')
+    .select(['weekday', 'fromMinute as from', 'toMinute as to'])
+    .where('userId', '=', userId)
+    .orderBy('weekday')
+    .orderBy('fromMinute')
+    .execute();
+}
+
+export async function replaceAvailability(
+  tx: Tx,
+  { userId, weekly }: { userId: string; weekly: readonly WeeklySlot[] },
+): Promise<void> {
+  await tx.deleteFrom('userAvailability').where('userId', '=', userId).execute();
+  if (weekly.length === 0) return;
+  const rows = weekly.map(({ weekday, from, to }) => ({
+    userId,
+    weekday,
+    fromMinute: from,
+    toMinute: to,
+  }));
+  await tx.insertInto('userAvailability').values(rows).execute();
+}
+
+// One-time links.
+
+export async function insertToken(
+  db: Database,
+  token: {
+    tokenHash: Buffer;
+    purpose: TokenPurpose;
+    userId: string | null;
+    createdAt: Date;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await db.insertInto('accountToken').values(token).execute();
+}
+
+/** Uses up a link: of two that use it at once, one gets it. Undefined when it is unknown, expired or used. */
+export async function takeToken(
+  tx: Tx,
+  { tokenHash, purpose, now }: { tokenHash: Buffer; purpose: TokenPurpose; now: Date },
+): Promise<{ userId: string | null } | undefined> {
+  return await tx
+    .deleteFrom('accountToken')
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', now)
+    .returning('userId')
+    .executeTakeFirst();
+}
+
+export async function deleteTokensOf(tx: Tx, userId: string, purpose: TokenPurpose): Promise<void> {
+  await tx
+    .deleteFrom('accountToken')
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+export async function deleteTokens(db: Database, purpose: TokenPurpose): Promise<void> {
+  await db.deleteFrom('accountToken').where('purpose', '=', purpose).execute();
+}
+
+export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('accountToken').where('expiresAt', '<=', now).execute();
+}
+
+/** Holds the rows of all Admins until the transaction ends, so that two of them cannot remove each other. */
+export async function lockAdmins(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('appUser')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function hasAdmin(db: Database): Promise<boolean> {
+  const admin = await db
+    .selectFrom('appUser')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .limit(1)
+    .executeTakeFirst();
+  return admin !== undefined;
+}
+
+/** Which of the pictures belong to somebody. */
+export async function picturesInUse(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('appUser')
+    .select('pictureId')
+    .where('pictureId', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Set(rows.flatMap(({ pictureId }) => (pictureId ? [pictureId] : [])));
+}

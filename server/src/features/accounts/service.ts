@@ -1,0 +1,288 @@
+/** Use cases of accounts: sign up, activate, log in, change a profile, make the first Admin. */
+import type { profileSchema, signupSchema, WeeklySlot } from '@saath/contract/accounts/schema';
+import type * as z from 'zod/mini';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/database.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
+import { deleteSessionsOf } from '../sessions/queries.ts';
+import { activationMail, alreadyRegisteredMail } from './emails.ts';
+import type { UserRow } from './queries.ts';
+import * as queries from './queries.ts';
+
+const HOUR = 3_600_000;
+/** A deviation from ASVS 6.5.5 (10 minutes): this verifies an address, it is no login. */
+const ACTIVATION_LIFE = 24 * HOUR;
+const SETUP_LIFE = 24 * HOUR;
+
+export type Accounts = {
+  readonly db: Database;
+  readonly now: Clock;
+  readonly outbox: Outbox;
+  readonly passwords: Passwords;
+  /** Where the links in mails lead. */
+  readonly appUrl: URL;
+};
+
+export type Signup = z.output<ReturnType<typeof signupSchema>>;
+
+/**
+ * Creates a Volunteer who has to activate the account by mail. An address that is known already gets another mail
+ * and changes nothing: neither the answer nor its time tells the two apart.
+ */
+export async function signUp(
+  { db, now, outbox, passwords, appUrl }: Accounts,
+  { password, ...profile }: Signup,
+  pictureId: string,
+): Promise<{ isNew: boolean }> {
+  const passwordHash = await passwords.hash(password);
+  const at = now();
+  const isNew = await inTransaction(db, async (tx) => {
+    const id = newId();
+    const inserted = await queries.insertUser(tx, {
+      ...profile,
+      id,
+      role: 'Volunteer',
+      passwordHash,
+      pictureId,
+      activatedAt: null,
+      createdAt: at,
+      updatedAt: at,
+    });
+    if (inserted) {
+      await postActivation(tx, { id, ...profile }, { outbox, appUrl, at });
+      return true;
+    }
+    const known = await queries.findUserByEmail(tx, profile.email);
+    if (known && !known.activatedAt) await postActivation(tx, known, { outbox, appUrl, at });
+    else if (known) await postAlreadyRegistered(tx, known, { outbox, appUrl });
+    return false;
+  });
+  outbox.wake();
+  return { isNew };
+}
+
+type Recipient = { readonly id: string; readonly name: string; readonly email: string };
+
+/** Only the newest activation link of an account works. */
+async function postActivation(
+  tx: Tx,
+  { id, name, email }: Recipient,
+  { outbox, appUrl, at }: { outbox: Outbox; appUrl: URL; at: Date },
+): Promise<void> {
+  const { text, hash } = newToken();
+  const expiresAt = new Date(at.getTime() + ACTIVATION_LIFE);
+  await queries.deleteTokensOf(tx, id, 'activation');
+  await queries.insertToken(tx, {
+    tokenHash: hash,
+    purpose: 'activation',
+    userId: id,
+    createdAt: at,
+    expiresAt,
+  });
+  const link = new URL(`/activation/${text}`, appUrl).href;
+  await outbox.post(tx, { kind: 'activation', to: email, ...activationMail({ name, link }) });
+}
+
+async function postAlreadyRegistered(
+  tx: Tx,
+  { name, email }: Recipient,
+  { outbox, appUrl }: { outbox: Outbox; appUrl: URL },
+): Promise<void> {
+  const link = new URL('/login', appUrl).href;
+  const mail = alreadyRegisteredMail({ name, link });
+  await outbox.post(tx, { kind: 'already-registered', to: email, ...mail });
+}
+
+/** Sends the activation mail again to an account that waits for it; for any other address nothing happens. */
+export async function resendActivation(
+  { db, now, outbox, appUrl }: Accounts,
+  email: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const user = await queries.findUserByEmail(tx, email);
+    if (user && !user.activatedAt) await postActivation(tx, user, { outbox, appUrl, at: now() });
+  });
+  outbox.wake();
+}
+
+/** @throws DomainError `accounts.token_invalid` for a link that is unknown, expired or used */
+export async function activateAccount({ db, now }: Accounts, token: string): Promise<UserRow> {
+  return await inTransaction(db, async (tx) => {
+    const at = now();
+    const taken = await queries.takeToken(tx, {
+      tokenHash: hashToken(token),
+      purpose: 'activation',
+      now: at,
+    });
+    if (!taken?.userId) throw new DomainError('accounts.token_invalid');
+    return await queries.updateUser(tx, taken.userId, { activatedAt: at, updatedAt: at });
+  });
+}
+
+/**
+ * Checks address and password; takes the same time whether or not the address has an account.
+ *
+ * @throws DomainError `accounts.wrong_credentials`, `accounts.not_activated` (only after the right password)
+ */
+export async function logIn(
+  { db, passwords }: Accounts,
+  { email, password }: { email: string; password: string },
+): Promise<UserRow> {
+  const user = await queries.findUserByEmail(db, email);
+  const isRight = await passwords.verify(password, user?.passwordHash);
+  if (!user || !isRight) throw new DomainError('accounts.wrong_credentials');
+  if (!user.activatedAt) throw new DomainError('accounts.not_activated');
+  return user;
+}
+
+type ProfileChange = z.output<typeof profileSchema>;
+
+/**
+ * Changes what is given of the own profile. A new password needs the current one and ends every session.
+ *
+ * @returns the row, and whether the password changed
+ * @throws DomainError `accounts.current_password`, `accounts.email_change`, `accounts.user_not_found`
+ */
+export async function changeProfile(
+  { db, now, passwords }: Accounts,
+  userId: string,
+  { password, currentPassword, email, ...change }: ProfileChange,
+): Promise<{ user: UserRow; isPasswordNew: boolean }> {
+  const user = await queries.findUser(db, userId);
+  if (!user) throw new DomainError('accounts.user_not_found');
+  if (email && queries.emailKey(email) !== user.emailKey)
+    throw new DomainError('accounts.email_change', {
+      fields: { email: 'The e-mail address of an account cannot be changed here.' },
+    });
+  const passwordHash = password
+    ? await newPasswordHash(passwords, { user, password, currentPassword })
+    : undefined;
+  const changed = await queries.updateUser(db, userId, {
+    ...withoutAbsent(change),
+    ...(passwordHash ? { passwordHash } : {}),
+    updatedAt: now(),
+  });
+  return { user: changed, isPasswordNew: passwordHash !== undefined };
+}
+
+async function newPasswordHash(
+  passwords: Passwords,
+  given: { user: UserRow; password: string; currentPassword: string | undefined },
+): Promise<string> {
+  const { user, password, currentPassword = '' } = given;
+  if (!(await passwords.verify(currentPassword, user.passwordHash)))
+    throw new DomainError('accounts.current_password', {
+      fields: { currentPassword: 'Please enter your current password to change it.' },
+    });
+  return await passwords.hash(password);
+}
+
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+function withoutAbsent<T extends object>(change: T): Present<T> {
+  return Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as Present<T>;
+}
+
+export async function changeAvailability(
+  { db }: Accounts,
+  { userId, weekly }: { userId: string; weekly: readonly WeeklySlot[] },
+): Promise<WeeklySlot[]> {
+  return await inTransaction(db, async (tx) => {
+    await queries.lockUser(tx, userId);
+    await queries.replaceAvailability(tx, { userId, weekly });
+    return await queries.availabilityOf(tx, userId);
+  });
+}
+
+/** A link by which the first Admin is made, or undefined when there is one already. Older links end. */
+export async function firstAdminLink({ db, now, appUrl }: Accounts): Promise<URL | undefined> {
+  if (await queries.hasAdmin(db)) return undefined;
+  const { text, hash } = newToken();
+  const at = now();
+  await queries.deleteTokens(db, 'first_admin');
+  await queries.insertToken(db, {
+    tokenHash: hash,
+    purpose: 'first_admin',
+    userId: null,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + SETUP_LIFE),
+  });
+  return new URL(`/setup/${text}`, appUrl);
+}
+
+export type NewAdmin = { readonly name: string; readonly email: string; readonly password: string };
+
+/** @throws DomainError `accounts.token_invalid`, `accounts.setup_done`, `accounts.email_taken` */
+export async function createFirstAdmin(
+  accounts: Accounts,
+  { token, ...admin }: NewAdmin & { token: string },
+): Promise<UserRow> {
+  const { db, now, passwords } = accounts;
+  const passwordHash = await passwords.hash(admin.password);
+  return await inTransaction(db, async (tx) => {
+    const link = { tokenHash: hashToken(token), purpose: 'first_admin', now: now() } as const;
+    const taken = await queries.takeToken(tx, link);
+    if (await queries.hasAdmin(tx)) throw new DomainError('accounts.setup_done');
+    if (!taken) throw new DomainError('accounts.token_invalid');
+    return await insertAdmin(tx, { ...admin, passwordHash, at: now() });
+  });
+}
+
+/** From the command line. @throws DomainError `accounts.email_taken` */
+export async function createAdmin(accounts: Accounts, admin: NewAdmin): Promise<UserRow> {
+  const { db, now, passwords } = accounts;
+  const passwordHash = await passwords.hash(admin.password);
+  return await inTransaction(db, async (tx) => {
+    const user = await insertAdmin(tx, { ...admin, passwordHash, at: now() });
+    await queries.deleteTokens(tx, 'first_admin');
+    return user;
+  });
+}
+
+async function insertAdmin(
+  tx: Tx,
+  {
+    name,
+    email,
+    passwordHash,
+    at,
+  }: Omit<NewAdmin, 'password'> & { passwordHash: string; at: Date },
+): Promise<UserRow> {
+  const id = newId();
+  const isNew = await queries.insertUser(tx, {
+    id,
+    name,
+    email,
+    role: 'Admin',
+    passwordHash,
+    pictureId: null,
+    activatedAt: at,
+    createdAt: at,
+    updatedAt: at,
+  });
+  const user = isNew ? await queries.findUser(tx, id) : undefined;
+  if (!user) throw new DomainError('accounts.email_taken');
+  return user;
+}
+
+/**
+ * Makes sure that an account may be removed, and ends its sessions. The caller frees its places and deletes the row in
+ * the same transaction.
+ *
+ * @throws DomainError `accounts.user_not_found`, `accounts.last_admin`
+ */
+export async function prepareRemoval(tx: Tx, userId: string): Promise<UserRow> {
+  const admins = await queries.lockAdmins(tx);
+  const user = await queries.lockUser(tx, userId);
+  if (!user) throw new DomainError('accounts.user_not_found');
+  if (user.role === 'Admin' && admins.length <= 1) throw new DomainError('accounts.last_admin');
+  await deleteSessionsOf(tx, userId);
+  return user;
+}

@@ -1,0 +1,58 @@
+/** SQL of sessions. */
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/database.ts';
+
+export async function insertSession(
+  db: Database,
+  session: { tokenHash: Buffer; userId: string; createdAt: Date; seenAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db.insertInto('session').values(session).execute();
+}
+
+export type SessionRow = Actor & { readonly seenAt: Date; readonly createdAt: Date };
+
+/** The person behind a session that has not reached its end. */
+export async function findSession(
+  db: Database,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<SessionRow | undefined> {
+  return await db
+    .selectFrom('session')
+    .innerJoin('appUser', 'appUser.id', 'session.userId')
+    .select(['appUser.id', 'appUser.role', 'session.seenAt', 'session.createdAt'])
+    .where('session.tokenHash', '=', tokenHash)
+    .where('session.expiresAt', '>', now)
+    .executeTakeFirst();
+}
+
+export async function touchSession(
+  db: Database,
+  { tokenHash, seenAt, expiresAt }: { tokenHash: Buffer; seenAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ seenAt, expiresAt })
+    .where('tokenHash', '=', tokenHash)
+    .execute();
+}
+
+export async function deleteSession(db: Database, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute();
+}
+
+export async function deleteSessionsOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('session').where('userId', '=', userId).execute();
+}
+
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('session').where('expiresAt', '<=', now).execute();
+}
+
+export async function roleOf(db: Database, userId: string): Promise<Actor['role'] | undefined> {
+  const user = await db
+    .selectFrom('appUser')
+    .select('role')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.role;
+}
