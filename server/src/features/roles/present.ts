@@ -1,0 +1,27 @@
+import type { EventRole } from '@saath/contract/roles/schema';
+import type { Actor } from '../../platform/actor.ts';
+import { presentPicture } from '../accounts/present.ts';
+import type { PlaceRow, RoleRow } from './queries.ts';
+
+/** People's names and pictures are for Admins; everyone else sees ids. */
+export function presentRole(
+  role: RoleRow,
+  places: readonly PlaceRow[],
+  actor: Actor | undefined,
+): EventRole {
+  const isForAdmin = actor?.role === 'Admin';
+  return {
+    id: role.id,
+    role_name: role.name,
+    description: role.description,
+    maxVolunteers: role.maxVolunteers,
+    filled: role.filled,
+    skills: role.skills,
+    volunteers: places
+      .filter(({ roleId }) => roleId === role.id)
+      .map(({ userId, name, pictureId }) =>
+        isForAdmin ? { id: userId, name, profileImage: presentPicture(pictureId) } : { id: userId },
+      ),
+    event_id: role.eventId,
+  };
+}

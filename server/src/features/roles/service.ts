@@ -1,0 +1,76 @@
+/** Use cases of roles. */
+import { limits } from '@saath/contract/limits';
+import { nameKey } from '@saath/contract/roles/rules';
+import type { NewRole } from '@saath/contract/roles/schema';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, inTransaction, type Tx } from '../../platform/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { newId } from '../../platform/ids.ts';
+import {
+  deleteRoleRow,
+  findRole,
+  insertRoles,
+  type RoleRow,
+  rolesOf,
+  touchEvent,
+} from './queries.ts';
+
+export type Roles = {
+  readonly db: Database;
+  readonly now: Clock;
+  /** What happens to the people of a role that is deleted, in the same transaction. */
+  readonly releaseRole: (tx: Tx, role: RoleRow, actorId: string) => Promise<void>;
+};
+
+/** The rows of roles that come after those the event has. */
+export function roleRows(
+  roles: readonly NewRole[],
+  { eventId, after, at }: { eventId: string; after: number; at: Date },
+) {
+  return roles.map(({ role_name, description, maxVolunteers, skills }, index) => ({
+    eventId,
+    id: newId(),
+    position: after + index + 1,
+    name: role_name,
+    description,
+    skills,
+    maxVolunteers,
+    createdAt: at,
+  }));
+}
+
+/** @throws DomainError `events.not_found`, `roles.duplicate`, `roles.too_many` */
+export async function addRole(
+  { db, now }: Roles,
+  eventId: string,
+  role: NewRole,
+): Promise<RoleRow> {
+  return await inTransaction(db, async (tx) => {
+    const at = now();
+    if (!(await touchEvent(tx, eventId, at))) throw new DomainError('events.not_found');
+    const present = await rolesOf(tx, [eventId]);
+    if (present.length >= limits.rolesPerEvent.max) throw new DomainError('roles.too_many');
+    if (present.some((other) => other.nameKey === nameKey(role.role_name)))
+      throw new DomainError('roles.duplicate');
+    const rows = roleRows([role], { eventId, after: present.at(-1)?.position ?? 0, at });
+    await insertRoles(tx, rows);
+    const [row] = rows;
+    const added = row && (await findRole(tx, row.id));
+    if (!added) throw new Error('A role that was just added is not there');
+    return added;
+  });
+}
+
+/** Deletes a role; its people ask for the event again, without a role. @throws DomainError `roles.not_found` */
+export async function removeRole(
+  { db, now, releaseRole }: Roles,
+  { roleId, actorId }: { roleId: string; actorId: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const role = await findRole(tx, roleId);
+    if (!role) throw new DomainError('roles.not_found');
+    await touchEvent(tx, role.eventId, now());
+    await releaseRole(tx, role, actorId);
+    await deleteRoleRow(tx, roleId);
+  });
+}
