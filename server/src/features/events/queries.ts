@@ -1,0 +1,138 @@
+/** SQL of events. */
+
+import type { EventStatus } from '@saath/contract/events/rules';
+import type { CalendarTab } from '@saath/contract/events/schema';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database, Tx } from '../../platform/database.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+export type EventRow = Selectable<Tables['event']>;
+
+export type Visibility = 'published' | 'all';
+
+/** The same rule as `eventStatusAt` of the contract; a test compares the two. */
+const statusAt = (now: Date) => sql<EventStatus>`case
+  when cancelled_at is not null then 'CANCELLED'
+  when published_at is null then 'PENDING'
+  when ${now} < start_time then 'UPCOMING'
+  when ${now} < end_time then 'ONGOING'
+  else 'COMPLETED' end`;
+
+export async function findEvent(db: Database, id: string): Promise<EventRow | undefined> {
+  return await db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Holds the event's row until the transaction ends. */
+export async function lockEvent(tx: Tx, id: string): Promise<EventRow | undefined> {
+  return await tx
+    .selectFrom('event')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertEvent(tx: Tx, event: Insertable<Tables['event']>): Promise<void> {
+  await tx.insertInto('event').values(event).execute();
+}
+
+export async function updateEventRow(
+  tx: Tx,
+  id: string,
+  change: Updateable<Tables['event']>,
+): Promise<void> {
+  await tx.updateTable('event').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteEventRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('event').where('id', '=', id).execute();
+}
+
+/** Newest created first. */
+export async function newestEvents(
+  db: Database,
+  { page, size, visibility }: { page: number; size: number; visibility: Visibility },
+): Promise<EventRow[]> {
+  let query = db
+    .selectFrom('event')
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(size))
+    .offset((page - 1) * size);
+  if (visibility === 'published') query = query.where('publishedAt', 'is not', null);
+  return await query.execute();
+}
+
+export async function countByStatus(
+  db: Database,
+  { now, visibility }: { now: Date; visibility: Visibility },
+): Promise<Map<EventStatus, number>> {
+  let query = db
+    .selectFrom('event')
+    .select([statusAt(now).as('status'), (count) => count.fn.countAll<string>().as('events')])
+    .groupBy(sql`1`);
+  if (visibility === 'published') query = query.where('publishedAt', 'is not', null);
+  const rows = await query.execute();
+  return new Map(rows.map(({ status, events }) => [status, Number(events)] as const));
+}
+
+export async function searchEventRows(
+  db: Database,
+  { titleKey, visibility, limit }: { titleKey: string; visibility: Visibility; limit: number },
+): Promise<EventRow[]> {
+  const pattern = `%${titleKey.replace(/[\\%_]/g, '\\$&')}%`;
+  let query = db
+    .selectFrom('event')
+    .selectAll()
+    .where('titleKey', 'like', pattern)
+    .orderBy('startTime', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (visibility === 'published') query = query.where('publishedAt', 'is not', null);
+  return await query.execute();
+}
+
+/** Where a page of the calendar ends. */
+export type CalendarMark = {
+  readonly part: 'coming' | 'past';
+  readonly time: Date;
+  readonly id: string;
+};
+
+/**
+ * One part of the public calendar after a mark: what is not over yet by its start, or what is over, latest first.
+ * Cancelled and unpublished events are not on it.
+ */
+export async function calendarPart(
+  db: Database,
+  options: {
+    tab: CalendarTab;
+    part: CalendarMark['part'];
+    after: CalendarMark | undefined;
+    now: Date;
+    limit: number;
+  },
+): Promise<EventRow[]> {
+  const { tab, part, after, now, limit } = options;
+  let query = db
+    .selectFrom('event')
+    .selectAll()
+    .where('publishedAt', 'is not', null)
+    .where('cancelledAt', 'is', null)
+    .limit(sql.lit(limit));
+  if (part === 'past') {
+    query = query.where('endTime', '<=', now).orderBy('endTime', 'desc').orderBy('id', 'desc');
+    return await (after
+      ? query.where(sql<boolean>`(end_time, id) < (${after.time}, ${after.id}::uuid)`)
+      : query
+    ).execute();
+  }
+  query = query.where('endTime', '>', now).orderBy('startTime').orderBy('id');
+  if (tab === 'upcoming') query = query.where('startTime', '>', now);
+  if (tab === 'ongoing') query = query.where('startTime', '<=', now);
+  return await (after
+    ? query.where(sql<boolean>`(start_time, id) > (${after.time}, ${after.id}::uuid)`)
+    : query
+  ).execute();
+}
