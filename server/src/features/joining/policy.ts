@@ -1,0 +1,44 @@
+/** When joining is possible, as refusals in words. */
+import { eventStatusAt } from '@saath/contract/events/rules';
+import {
+  mayFollow,
+  type ParticipationActor,
+  type ParticipationState,
+} from '@saath/contract/joining/rules';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { UserRow } from '../accounts/queries.ts';
+import type { EventRow } from '../events/queries.ts';
+import type { ParticipationRow } from './queries.ts';
+
+/** @throws DomainError `joining.not_open` from the moment the event starts, or when it is not published */
+export function requireUpcoming(event: EventRow, now: Date): void {
+  if (eventStatusAt(event, now) !== 'UPCOMING') throw new DomainError('joining.not_open');
+}
+
+/** Organisers may still give places while the event goes on. @throws DomainError `joining.event_over` */
+export function requireNotOver(event: EventRow, now: Date): void {
+  const status = eventStatusAt(event, now);
+  if (status === 'COMPLETED' || status === 'CANCELLED') throw new DomainError('joining.event_over');
+}
+
+/** @throws DomainError `joining.not_active` for Admins, removed people and accounts that were never activated */
+export function requireActiveVolunteer(user: UserRow | undefined): asserts user is UserRow {
+  if (user?.role !== 'Volunteer' || !user.activatedAt) throw new DomainError('joining.not_active');
+}
+
+/** @throws DomainError `joining.not_possible` for a step that the state table does not know */
+export function requireStep(
+  from: ParticipationState,
+  to: ParticipationState,
+  by: ParticipationActor,
+): void {
+  if (!mayFollow(from, to, by)) throw new DomainError('joining.not_possible');
+}
+
+/** @throws DomainError `joining.declined`, `joining.already_requested` */
+export function requireMayAsk(existing: ParticipationRow | undefined): void {
+  if (!existing || existing.state === 'withdrawn') return;
+  throw new DomainError(
+    existing.state === 'declined' ? 'joining.declined' : 'joining.already_requested',
+  );
+}

@@ -1,0 +1,256 @@
+/** SQL of joining. Nothing here checks permissions or business rules. */
+import type { ParticipationState } from '@saath/contract/joining/rules';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+type Row = Selectable<Tables['participation']>;
+
+/** A participation with the name of its role and its place on the wait list. */
+export type ParticipationRow = Row & {
+  readonly roleName: string | null;
+  /** From 1; null when not on the wait list. */
+  readonly position: number | null;
+};
+
+function withRole(db: Database): SelectQueryBuilder<Tables, 'participation', ParticipationRow> {
+  return db
+    .selectFrom('participation')
+    .selectAll('participation')
+    .select([
+      sql<string | null>`(select name from event_role r where r.id = participation.role_id)`.as(
+        'roleName',
+      ),
+      sql<number | null>`case when participation.state = 'waitlisted' then (
+        select count(*)::int from participation ahead
+        where ahead.event_id = participation.event_id and ahead.state = 'waitlisted'
+          and ahead.role_id is not distinct from participation.role_id
+          and (ahead.waiting_since, ahead.id) <= (participation.waiting_since, participation.id)
+      ) end`.as('position'),
+    ]) as unknown as SelectQueryBuilder<Tables, 'participation', ParticipationRow>;
+}
+
+export async function findParticipation(
+  db: Database,
+  id: string,
+): Promise<ParticipationRow | undefined> {
+  return await withRole(db).where('participation.id', '=', id).executeTakeFirst();
+}
+
+export async function findParticipationOf(
+  db: Database,
+  { eventId, userId }: { eventId: string; userId: string },
+): Promise<ParticipationRow | undefined> {
+  return await withRole(db)
+    .where('participation.eventId', '=', eventId)
+    .where('participation.userId', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Oldest first, so that the organiser answers in the order people asked. */
+export async function participationsOfEvent(
+  db: Database,
+  eventId: string,
+): Promise<ParticipationRow[]> {
+  return await withRole(db)
+    .where('participation.eventId', '=', eventId)
+    .orderBy('participation.requestedAt')
+    .orderBy('participation.id')
+    .execute();
+}
+
+/** Soonest event first. */
+export async function participationsOfUser(
+  db: Database,
+  { userId, eventId, limit }: { userId: string; eventId: string | undefined; limit: number },
+): Promise<ParticipationRow[]> {
+  let query = withRole(db).where('participation.userId', '=', userId);
+  if (eventId) query = query.where('participation.eventId', '=', eventId);
+  return await query
+    .orderBy('participation.startTime', 'desc')
+    .orderBy('participation.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Holds the event against being moved or deleted while people join it; joiners do not wait for each other. */
+export async function shareEvent(tx: Tx, id: string) {
+  return await tx
+    .selectFrom('event')
+    .selectAll()
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** The other commitment of a person that overlaps the time, half-open on both sides. */
+export async function overlapOf(
+  tx: Tx,
+  {
+    userId,
+    eventId,
+    startTime,
+    endTime,
+  }: Pick<Row, 'userId' | 'eventId' | 'startTime' | 'endTime'>,
+): Promise<{ title: string; startTime: Date } | undefined> {
+  return await tx
+    .selectFrom('participation')
+    .innerJoin('event', 'event.id', 'participation.eventId')
+    .select(['event.title', 'participation.startTime'])
+    .where('participation.userId', '=', userId)
+    .where('participation.state', '=', 'confirmed')
+    .where('participation.eventId', '<>', eventId)
+    .where('participation.startTime', '<', endTime)
+    .where('participation.endTime', '>', startTime)
+    .executeTakeFirst();
+}
+
+/** Takes one place in one statement, so that the last one cannot be taken twice. False when the role is full. */
+export async function takePlace(
+  tx: Tx,
+  { id, eventId }: { id: string; eventId: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('eventRole')
+    .set((role) => ({ filled: role('filled', '+', 1) }))
+    .where('eventId', '=', eventId)
+    .where('id', '=', id)
+    .whereRef('filled', '<', 'maxVolunteers')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function givePlaceBack(tx: Tx, roleId: string): Promise<void> {
+  await tx
+    .updateTable('eventRole')
+    .set((role) => ({ filled: role('filled', '-', 1) }))
+    .where('id', '=', roleId)
+    .execute();
+}
+
+/** Inserts or updates the one participation of a person in an event, and writes the change down. */
+export async function recordState(
+  tx: Tx,
+  row: Row,
+  change: { from: ParticipationState | null; actorId: string | null; reason: string; at: Date },
+): Promise<void> {
+  const { id: _id, eventId: _event, userId: _user, ...rest } = row;
+  await tx
+    .insertInto('participation')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['eventId', 'userId']).doUpdateSet(rest))
+    .execute();
+  await tx
+    .insertInto('participationChange')
+    .values({
+      eventId: row.eventId,
+      userId: row.userId,
+      id: newId(),
+      fromState: change.from,
+      toState: row.state,
+      actorId: change.actorId,
+      reason: change.reason,
+      at: change.at,
+    })
+    .execute();
+}
+
+/** People of an event in one of the states, with what a mail needs. */
+export async function recipientsOf(
+  db: Database,
+  { eventId, states }: { eventId: string; states: readonly ParticipationState[] },
+): Promise<{ userId: string; name: string; email: string; state: ParticipationState }[]> {
+  return await db
+    .selectFrom('participation')
+    .innerJoin('appUser', 'appUser.id', 'participation.userId')
+    .select(['appUser.id as userId', 'appUser.name', 'appUser.email', 'participation.state'])
+    .where('participation.eventId', '=', eventId)
+    .where('participation.state', 'in', [...states])
+    .orderBy('appUser.id')
+    .execute();
+}
+
+/** The event's time as the participations keep it. The trigger refuses what would overlap. */
+export async function moveParticipations(
+  tx: Tx,
+  { eventId, startTime, endTime }: Pick<Row, 'eventId' | 'startTime' | 'endTime'>,
+): Promise<void> {
+  await tx
+    .updateTable('participation')
+    .set({ startTime, endTime })
+    .where('eventId', '=', eventId)
+    .execute();
+}
+
+/** All participations that name the role. */
+export async function participationsOfRole(tx: Tx, roleId: string): Promise<Row[]> {
+  return await tx
+    .selectFrom('participation')
+    .selectAll()
+    .where('roleId', '=', roleId)
+    .orderBy('userId')
+    .execute();
+}
+
+/** The roles in which a person holds a place. */
+export async function heldRoles(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('participation')
+    .select('roleId')
+    .where('userId', '=', userId)
+    .where('state', '=', 'confirmed')
+    .execute();
+  return rows.flatMap(({ roleId }) => (roleId ? [roleId] : []));
+}
+
+/** Who waits longest for the role, or for any role of its event, leaving out those already passed over. */
+export async function nextWaiting(
+  tx: Tx,
+  {
+    eventId,
+    roleId,
+    passedOver,
+  }: { eventId: string; roleId: string; passedOver: readonly string[] },
+): Promise<{ userId: string } | undefined> {
+  return await tx
+    .selectFrom('participation')
+    .select('userId')
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'waitlisted')
+    .where(({ or, eb }) => or([eb('roleId', '=', roleId), eb('roleId', 'is', null)]))
+    .where('userId', '<>', sql<string>`all(${passedOver}::uuid[])`)
+    .orderBy('waitingSince')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Requests of events that have not begun, oldest first, and how many there are in all. */
+export async function waitingForAnswer(db: Database, { now, limit }: { now: Date; limit: number }) {
+  const base = db
+    .selectFrom('participation')
+    .innerJoin('event', 'event.id', 'participation.eventId')
+    .where('participation.state', '=', 'requested')
+    .where('participation.startTime', '>', now)
+    .where('event.cancelledAt', 'is', null);
+  const counted = await base
+    .select((count) => count.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await base
+    .innerJoin('appUser', 'appUser.id', 'participation.userId')
+    .leftJoin('eventRole', 'eventRole.id', 'participation.roleId')
+    .select([
+      'participation.id',
+      'participation.eventId',
+      'participation.requestedAt',
+      'appUser.name as personName',
+      'event.title as eventTitle',
+      'eventRole.name as roleName',
+    ])
+    .orderBy('participation.requestedAt')
+    .orderBy('participation.id')
+    .limit(limit)
+    .execute();
+  return { total: Number(counted.total), rows };
+}
