@@ -74,7 +74,7 @@ export default {
       { path: '^server/src/features/([^/]+)/' },
       {
         path: '^server/src/features/[^/]+/',
-        pathNot: '^server/src/features/$1/|/(service|queries)[.]ts$',
+        pathNot: '^server/src/features/$1/|/(service|queries|policy|present|emails)[.]ts$',
       },
     ),
     forbid(

@@ -1,0 +1,172 @@
+/** The steps that every decision about a participation is made of. Each runs inside the caller's transaction. */
+import type { ParticipationState } from '@saath/contract/joining/rules';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
+import type { MailText } from '../../platform/mail/template.ts';
+import type { Queue } from '../../platform/queue.ts';
+import { lockUser, type UserRow } from '../accounts/queries.ts';
+import type { EventRow } from '../events/queries.ts';
+import { findRole, type RoleRow } from '../roles/queries.ts';
+import * as emails from './emails.ts';
+import { requireActiveVolunteer } from './policy.ts';
+import type { ParticipationRow } from './queries.ts';
+import * as queries from './queries.ts';
+
+export type Joining = {
+  readonly db: Database;
+  readonly now: Clock;
+  readonly outbox: Outbox;
+  readonly queue: Queue;
+  readonly appUrl: URL;
+};
+
+/** The queue of roles that may have a free place for somebody who waits. */
+export const FILL_PLACES = 'fill-places';
+
+export type Scene = { readonly event: EventRow; readonly user: UserRow };
+
+/**
+ * Holds event and person, always in this order (then the role), so that nobody moves the event, removes the person or
+ * gives them another place between the checks and the writes, and two such decisions cannot lock each other out.
+ */
+export async function enter(tx: Tx, eventId: string, userId: string): Promise<Scene> {
+  const event = await queries.shareEvent(tx, eventId);
+  if (!event) throw new DomainError('events.not_found');
+  const user = await lockUser(tx, userId);
+  requireActiveVolunteer(user);
+  return { event, user };
+}
+
+export async function roleOfEvent(
+  tx: Tx,
+  roleId: string | null | undefined,
+  event: EventRow,
+): Promise<RoleRow | undefined> {
+  if (!roleId) return undefined;
+  const role = await findRole(tx, roleId);
+  if (role?.eventId !== event.id) throw new DomainError('roles.not_found');
+  return role;
+}
+
+type Step = {
+  readonly to: ParticipationState;
+  readonly role: RoleRow | undefined;
+  readonly actorId: string | null;
+  readonly answer?: string;
+  readonly note?: string;
+  readonly source?: 'request' | 'organiser';
+};
+
+/** Writes the next state of a person in an event. Places are taken and given back by the callers. */
+export async function move(
+  tx: Tx,
+  { event, user }: Scene,
+  { existing, step, at }: { existing: ParticipationRow | undefined; step: Step; at: Date },
+): Promise<void> {
+  const isOwn = step.actorId === user.id;
+  await queries.recordState(
+    tx,
+    {
+      eventId: event.id,
+      userId: user.id,
+      id: existing?.id ?? newId(),
+      roleId: step.role?.id ?? null,
+      state: step.to,
+      note: step.note ?? existing?.note ?? '',
+      answer: step.answer ?? '',
+      source: step.source ?? existing?.source ?? 'request',
+      waitingSince: step.to === 'waitlisted' ? at : null,
+      requestedAt: step.to === 'requested' ? at : (existing?.requestedAt ?? at),
+      decidedBy: isOwn ? null : step.actorId,
+      decidedAt: step.to === 'requested' ? null : at,
+      startTime: event.startTime,
+      endTime: event.endTime,
+    },
+    { from: existing?.state ?? null, actorId: step.actorId, reason: step.answer ?? '', at },
+  );
+}
+
+/**
+ * Gives a place: the person has no other commitment at that time and the role has a free place, both made sure under
+ * locks, and once more by the database itself.
+ */
+export async function confirm(
+  tx: Tx,
+  scene: Scene,
+  { existing, step, at }: { existing: ParticipationRow | undefined; step: Step; at: Date },
+): Promise<void> {
+  const { event, user } = scene;
+  const { role } = step;
+  if (!role) throw new DomainError('joining.role_needed');
+  const clash = await queries.overlapOf(tx, { ...event, eventId: event.id, userId: user.id });
+  if (clash)
+    throw new DomainError('joining.overlap', {
+      message: `${user.name} already holds a role at that time, in "${clash.title}".`,
+    });
+  if (!(await queries.takePlace(tx, role))) throw new DomainError('joining.full');
+  await move(tx, scene, { existing, step: { ...step, to: 'confirmed' }, at });
+}
+
+/** The row of a participation that was just written. */
+export async function reread(tx: Tx, { event, user }: Scene): Promise<ParticipationRow> {
+  const row = await queries.findParticipationOf(tx, { eventId: event.id, userId: user.id });
+  if (!row) throw new Error('A participation that was just written is not there');
+  return row;
+}
+
+type MailKind = 'request-received' | 'decision' | 'change' | 'cancellation';
+
+export async function tell(
+  joining: Joining,
+  tx: Tx,
+  letter: {
+    kind: MailKind;
+    mail: (news: emails.EventNews) => MailText;
+    to: { name: string; email: string };
+    event: EventRow;
+    roleName?: string | null;
+    note?: string;
+  },
+): Promise<void> {
+  const { kind, mail, to, event, roleName = null, note = '' } = letter;
+  const link = new URL(`/event/${event.id}`, joining.appUrl).href;
+  const news = { name: to.name, event, roleName, link, note };
+  await joining.outbox.post(tx, { kind, to: to.email, ...mail(news) });
+}
+
+/** After the commit: mails go out and free places are passed on without waiting. */
+export function wakeWorkers({ outbox, queue }: Joining): void {
+  outbox.wake();
+  queue.wake(FILL_PLACES);
+}
+
+/** Locks event and person of a participation and reads it again under the locks. */
+export async function reopen(
+  tx: Tx,
+  participationId: string,
+): Promise<{ scene: Scene; existing: ParticipationRow }> {
+  const seen = await queries.findParticipation(tx, participationId);
+  if (!seen) throw new DomainError('joining.not_found');
+  const scene = await enter(tx, seen.eventId, seen.userId);
+  return { scene, existing: await reread(tx, scene) };
+}
+
+/** Gives back the place of somebody who held one, and lets the wait list know. */
+export async function leave(joining: Joining, tx: Tx, existing: ParticipationRow): Promise<void> {
+  if (existing.state !== 'confirmed' || !existing.roleId) return;
+  await queries.givePlaceBack(tx, existing.roleId);
+  await joining.queue.add(tx, FILL_PLACES, existing.roleId);
+}
+
+export async function tellPlaceGiven(
+  joining: Joining,
+  tx: Tx,
+  { scene, roleName, note = '' }: { scene: Scene; roleName: string | null; note?: string },
+): Promise<void> {
+  const { user: to, event } = scene;
+  const mail = emails.placeGivenMail;
+  await tell(joining, tx, { kind: 'decision', mail, to, event, roleName, note });
+}
