@@ -195,10 +195,6 @@ export async function deleteTokens(db: Database, purpose: TokenPurpose): Promise
   await db.deleteFrom('accountToken').where('purpose', '=', purpose).execute();
 }
 
-export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('accountToken').where('expiresAt', '<=', now).execute();
-}
-
 /** Holds the rows of all Admins until the transaction ends, so that two of them cannot remove each other. */
 export async function lockAdmins(tx: Tx): Promise<string[]> {
   const rows = await tx
@@ -219,14 +215,4 @@ export async function hasAdmin(db: Database): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return admin !== undefined;
-}
-
-/** Which of the pictures belong to somebody. */
-export async function picturesInUse(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('appUser')
-    .select('pictureId')
-    .where('pictureId', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  return new Set(rows.flatMap(({ pictureId }) => (pictureId ? [pictureId] : [])));
 }

@@ -9,7 +9,6 @@ import { newId } from '../../platform/ids.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { deleteSessionsOf } from '../sessions/queries.ts';
 import { activationMail, alreadyRegisteredMail } from './emails.ts';
 import type { UserRow } from './queries.ts';
 import * as queries from './queries.ts';
@@ -17,7 +16,6 @@ import * as queries from './queries.ts';
 const HOUR = 3_600_000;
 /** A deviation from ASVS 6.5.5 (10 minutes): this verifies an address, it is no login. */
 const ACTIVATION_LIFE = 24 * HOUR;
-const SETUP_LIFE = 24 * HOUR;
 
 export type Accounts = {
   readonly db: Database;
@@ -201,88 +199,61 @@ export async function changeAvailability(
   });
 }
 
-/** A link by which the first Admin is made, or undefined when there is one already. Older links end. */
-export async function firstAdminLink({ db, now, appUrl }: Accounts): Promise<URL | undefined> {
-  if (await queries.hasAdmin(db)) return undefined;
-  const { text, hash } = newToken();
-  const at = now();
-  await queries.deleteTokens(db, 'first_admin');
-  await queries.insertToken(db, {
-    tokenHash: hash,
-    purpose: 'first_admin',
-    userId: null,
-    createdAt: at,
-    expiresAt: new Date(at.getTime() + SETUP_LIFE),
-  });
-  return new URL(`/setup/${text}`, appUrl);
-}
-
-export type NewAdmin = { readonly name: string; readonly email: string; readonly password: string };
-
-/** @throws DomainError `accounts.token_invalid`, `accounts.setup_done`, `accounts.email_taken` */
-export async function createFirstAdmin(
-  accounts: Accounts,
-  { token, ...admin }: NewAdmin & { token: string },
-): Promise<UserRow> {
-  const { db, now, passwords } = accounts;
-  const passwordHash = await passwords.hash(admin.password);
-  return await inTransaction(db, async (tx) => {
-    const link = { tokenHash: hashToken(token), purpose: 'first_admin', now: now() } as const;
-    const taken = await queries.takeToken(tx, link);
-    if (await queries.hasAdmin(tx)) throw new DomainError('accounts.setup_done');
-    if (!taken) throw new DomainError('accounts.token_invalid');
-    return await insertAdmin(tx, { ...admin, passwordHash, at: now() });
-  });
-}
-
-/** From the command line. @throws DomainError `accounts.email_taken` */
-export async function createAdmin(accounts: Accounts, admin: NewAdmin): Promise<UserRow> {
-  const { db, now, passwords } = accounts;
-  const passwordHash = await passwords.hash(admin.password);
-  return await inTransaction(db, async (tx) => {
-    const user = await insertAdmin(tx, { ...admin, passwordHash, at: now() });
-    await queries.deleteTokens(tx, 'first_admin');
-    return user;
-  });
-}
-
-async function insertAdmin(
-  tx: Tx,
-  {
-    name,
-    email,
-    passwordHash,
-    at,
-  }: Omit<NewAdmin, 'password'> & { passwordHash: string; at: Date },
-): Promise<UserRow> {
-  const id = newId();
-  const isNew = await queries.insertUser(tx, {
-    id,
-    name,
-    email,
-    role: 'Admin',
-    passwordHash,
-    pictureId: null,
-    activatedAt: at,
-    createdAt: at,
-    updatedAt: at,
-  });
-  const user = isNew ? await queries.findUser(tx, id) : undefined;
-  if (!user) throw new DomainError('accounts.email_taken');
-  return user;
-}
-
 /**
- * Makes sure that an account may be removed, and ends its sessions. The caller frees its places and deletes the row in
- * the same transaction.
+ * Removes an account: its sessions end and its places are freed, all in one transaction.
  *
+ * @param freePlacesOf what becomes of the person's places
  * @throws DomainError `accounts.user_not_found`, `accounts.last_admin`
  */
-export async function prepareRemoval(tx: Tx, userId: string): Promise<UserRow> {
-  const admins = await queries.lockAdmins(tx);
-  const user = await queries.lockUser(tx, userId);
+export async function removeUser(
+  { db, outbox }: Accounts,
+  userId: string,
+  freePlacesOf: (tx: Tx, userId: string) => Promise<void>,
+): Promise<UserRow> {
+  const removed = await inTransaction(db, async (tx) => {
+    const admins = await queries.lockAdmins(tx);
+    const user = await queries.lockUser(tx, userId);
+    if (!user) throw new DomainError('accounts.user_not_found');
+    if (user.role === 'Admin' && admins.length <= 1) throw new DomainError('accounts.last_admin');
+    await freePlacesOf(tx, userId);
+    // Sessions, links and participations go with the row.
+    await queries.deleteUserRow(tx, userId);
+    return user;
+  });
+  outbox.wake();
+  return removed;
+}
+
+// Reading.
+
+type CountedUser = { readonly user: UserRow; readonly roles: number };
+
+/** @throws DomainError `accounts.user_not_found` */
+export async function readUser(db: Database, id: string): Promise<CountedUser> {
+  const user = await queries.findUser(db, id);
   if (!user) throw new DomainError('accounts.user_not_found');
-  if (user.role === 'Admin' && admins.length <= 1) throw new DomainError('accounts.last_admin');
-  await deleteSessionsOf(tx, userId);
-  return user;
+  return { user, roles: (await queries.countRolesOf(db, [id])).get(id) ?? 0 };
+}
+
+export async function listPeople(db: Database, limit: number) {
+  const users = await queries.newestUsers(db, limit);
+  const counts = await queries.countRolesOf(
+    db,
+    users.map(({ id }) => id),
+  );
+  const people = users.map((user): CountedUser => ({ user, roles: counts.get(user.id) ?? 0 }));
+  return { people, roleCounts: await queries.countByRole(db) };
+}
+
+const MOST_FOUND = 20;
+
+export async function searchVolunteers(
+  db: Database,
+  { name, eventId }: { name: string; eventId: string | undefined },
+): Promise<UserRow[]> {
+  return await queries.searchVolunteerRows(db, { name, eventId, limit: MOST_FOUND });
+}
+
+export async function readAvailability(db: Database, userId: string): Promise<WeeklySlot[]> {
+  return await queries.availabilityOf(db, userId);
 }

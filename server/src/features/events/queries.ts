@@ -22,6 +22,15 @@ export async function findEvent(db: Database, id: string): Promise<EventRow | un
   return await db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export async function eventsById(db: Database, ids: readonly string[]): Promise<EventRow[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('event')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
 /** Holds the event's row until the transaction ends. */
 export async function lockEvent(tx: Tx, id: string): Promise<EventRow | undefined> {
   return await tx

@@ -59,6 +59,15 @@ async function whole(db: Database, rows: readonly EventRow[]): Promise<WholeEven
   }));
 }
 
+/** The events by id, with all that belongs to them. */
+export async function readEvents(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, WholeEvent>> {
+  const found = await whole(db, await queries.eventsById(db, ids));
+  return new Map(found.map((each) => [each.event.id, each] as const));
+}
+
 /** @throws DomainError `events.not_found`, also for an unpublished event that the caller may not see */
 export async function readEvent(
   db: Database,

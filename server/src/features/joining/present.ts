@@ -1,5 +1,14 @@
-import type { Participation } from '@saath/contract/joining/schema';
-import type { ParticipationRow } from '../participation/queries.ts';
+/** Rows as the API shows them. */
+import type {
+  MyParticipation,
+  Participation,
+  QueueEntry,
+  WaitingRequest,
+} from '@saath/contract/joining/schema';
+import { presentCard } from '../events/present.ts';
+import { presentSuggestion } from '../matching/present.ts';
+import type { ParticipationRow, WaitingRow } from '../participation/queries.ts';
+import type { MyPlace, QueuedPerson } from '../queue/service.ts';
 
 export function presentParticipation(row: ParticipationRow): Participation {
   return {
@@ -14,5 +23,24 @@ export function presentParticipation(row: ParticipationRow): Participation {
     answer: row.answer,
     requestedAt: row.requestedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentMine({ row, event }: MyPlace, now: Date): MyParticipation {
+  return { ...presentParticipation(row), event: presentCard(event, now) };
+}
+
+export function presentQueueEntry({ row, fit, bestRoleId }: QueuedPerson): QueueEntry {
+  return { ...presentParticipation(row), person: presentSuggestion(fit), bestRoleId };
+}
+
+export function presentWaiting(row: WaitingRow): WaitingRequest {
+  return {
+    participationId: row.id,
+    personName: row.personName,
+    eventId: row.eventId,
+    eventTitle: row.eventTitle,
+    roleName: row.roleName,
+    requestedAt: row.requestedAt.toISOString(),
   };
 }

@@ -226,8 +226,20 @@ export async function nextWaiting(
     .executeTakeFirst();
 }
 
+export type WaitingRow = {
+  readonly id: string;
+  readonly eventId: string;
+  readonly requestedAt: Date;
+  readonly personName: string;
+  readonly eventTitle: string;
+  readonly roleName: string | null;
+};
+
 /** Requests of events that have not begun, oldest first, and how many there are in all. */
-export async function waitingForAnswer(db: Database, { now, limit }: { now: Date; limit: number }) {
+export async function waitingForAnswer(
+  db: Database,
+  { now, limit }: { now: Date; limit: number },
+): Promise<{ total: number; rows: WaitingRow[] }> {
   const base = db
     .selectFrom('participation')
     .innerJoin('event', 'event.id', 'participation.eventId')

@@ -56,3 +56,7 @@ export async function roleOf(db: Database, userId: string): Promise<Actor['role'
     .executeTakeFirst();
   return user?.role;
 }
+
+export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('accountToken').where('expiresAt', '<=', now).execute();
+}

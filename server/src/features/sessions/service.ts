@@ -5,6 +5,8 @@ import type { Database } from '../../platform/database.ts';
 import type { Sessions } from '../../platform/sessions.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import {
+  deleteExpiredSessions,
+  deleteExpiredTokens,
   deleteSession,
   deleteSessionsOf,
   findSession,
@@ -53,4 +55,10 @@ export function createSessions(db: Database, now: Clock): Sessions {
 /** The idle end, but never past thirty days from the start. */
 function endOf({ role, createdAt }: { role: AccountRole; createdAt: Date }, at: Date): Date {
   return new Date(Math.min(at.getTime() + idle[role], createdAt.getTime() + LONGEST));
+}
+
+/** Sessions and one-time links that have reached their end. */
+export async function dropExpired(db: Database, now: Date): Promise<void> {
+  await deleteExpiredSessions(db, now);
+  await deleteExpiredTokens(db, now);
 }

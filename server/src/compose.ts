@@ -1,0 +1,150 @@
+/** Builds everything once, from the outside in: database, jobs, features, web server. */
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { accountRoutes } from './features/accounts/routes.ts';
+import type { Accounts } from './features/accounts/service.ts';
+import { eventPeople, freePlacesOf, releaseRole } from './features/crew/service.ts';
+import { eventRoutes } from './features/events/routes.ts';
+import { passPlacesOn } from './features/joining/jobs.ts';
+import { joiningRoutes } from './features/joining/routes.ts';
+import { matchingRoutes } from './features/matching/routes.ts';
+import { mediaRoutes } from './features/media/routes.ts';
+import { sweepFiles } from './features/media/service.ts';
+import { FILL_PLACES, type Joining } from './features/participation/service.ts';
+import { roleRoutes } from './features/roles/routes.ts';
+import { createSessions, dropExpired } from './features/sessions/service.ts';
+import { setupRoutes } from './features/setup/routes.ts';
+import type { Setup } from './features/setup/service.ts';
+import { siteRoutes } from './features/site/routes.ts';
+import { buildApp } from './http/app.ts';
+import type { Route } from './http/route.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { type Database, openDatabase } from './platform/database.ts';
+import { diskStore } from './platform/file-store/disk-store.ts';
+import type { FileStore } from './platform/file-store/file-store.ts';
+import type { Log } from './platform/log.ts';
+import { type Outbox, openOutbox } from './platform/mail/outbox.ts';
+import { type MailTransport, outboxFolder, smtpTransport } from './platform/mail/transport.ts';
+import { migrate } from './platform/migrate.ts';
+import { createPasswords, type Passwords } from './platform/passwords.ts';
+import { openQueue, type Queue } from './platform/queue.ts';
+import type { Sessions } from './platform/sessions.ts';
+
+export type Composed = {
+  readonly app: FastifyInstance;
+  readonly routes: readonly Route[];
+  readonly sessions: Sessions;
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly joining: Joining;
+  readonly setup: Setup;
+  /** Stops taking requests, finishes those under way and the jobs, in this order. */
+  readonly stop: () => Promise<void>;
+};
+
+export type Surroundings = {
+  readonly pool: pg.Pool;
+  readonly config: Config;
+  readonly log: Log;
+  readonly now: Clock;
+  /** Widens rate limits, for tests that make many calls on purpose. */
+  readonly rateFactor?: number;
+};
+
+export async function compose(surroundings: Surroundings): Promise<Composed> {
+  const { pool, config, log, now, rateFactor = 1 } = surroundings;
+  const db = openDatabase(pool);
+  await migrate(db);
+  const files = diskStore(join(config.dataDir, 'files'));
+  const queue = await openQueue(pool, log);
+  const transport = mailTransport(config);
+  const outbox = await openOutbox(db, { queue, transport, now });
+  const passwords = createPasswords();
+  const sessions = createSessions(db, now);
+  const parts: Parts = { db, files, now, queue, outbox, passwords, config };
+  const { appUrl } = config;
+  const joining: Joining = { db, now, outbox, queue, appUrl };
+  const setup: Setup = { db, now, passwords };
+  await startJobs(parts, joining);
+
+  const routes = featureRoutes(parts, { joining, setup });
+  let isDraining = false;
+  const app = await buildApp(routes, {
+    sessions,
+    appUrl,
+    rateFactor,
+    log,
+    files,
+    trustProxy: config.trustProxy,
+    health: {
+      ping: async () => void (await sql`select 1`.execute(db)),
+      isDraining: () => isDraining,
+    },
+  });
+
+  async function stop(): Promise<void> {
+    isDraining = true;
+    await app.close();
+    await queue.stop();
+    transport.close();
+  }
+  return { app, routes, sessions, db, files, joining, setup, stop };
+}
+
+type Parts = {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly now: Clock;
+  readonly queue: Queue;
+  readonly outbox: Outbox;
+  readonly passwords: Passwords;
+  readonly config: Config;
+};
+
+function featureRoutes(
+  { db, files, now, outbox, passwords, config }: Parts,
+  { joining, setup }: { joining: Joining; setup: Setup },
+): Route[] {
+  const { appUrl, signup, timeZone, isDemo } = config;
+  const accounts: Accounts = { db, now, outbox, passwords, appUrl };
+  const site = {
+    signup: { ...signup, emailDomains: [...signup.emailDomains] },
+    timeZone,
+    isDemo,
+  };
+  return [
+    ...siteRoutes({ db, site }),
+    ...setupRoutes(setup),
+    ...accountRoutes({
+      accounts,
+      files,
+      settings: signup,
+      freePlacesOf: (tx, userId) => freePlacesOf(joining, tx, userId),
+    }),
+    ...eventRoutes({ db, files, now, timeZone, people: eventPeople(joining) }),
+    ...mediaRoutes({ db, files, now }),
+    ...roleRoutes({
+      db,
+      now,
+      releaseRole: (tx, role, actorId) => releaseRole(joining, tx, { role, actorId }),
+    }),
+    ...joiningRoutes(joining),
+    ...matchingRoutes({ db, now }),
+  ];
+}
+
+async function startJobs({ db, files, now, queue }: Parts, joining: Joining): Promise<void> {
+  await queue.work(FILL_PLACES, async (roleId) => await passPlacesOn(joining, roleId));
+  await queue.schedule('sweep', '17 3 * * *', async () => {
+    await sweepFiles({ db, files, now });
+    await dropExpired(db, now());
+  });
+}
+
+function mailTransport({ mailUrl, mailFrom, dataDir, appUrl }: Config): MailTransport {
+  const sender = { from: mailFrom, host: appUrl.hostname };
+  return mailUrl ? smtpTransport(mailUrl, sender) : outboxFolder(join(dataDir, 'outbox'), sender);
+}

@@ -1,0 +1,131 @@
+import * as endpoints from '@saath/contract/accounts/endpoints';
+import * as messages from '@saath/contract/accounts/messages';
+import { type SignupSettings, signupSchema } from '@saath/contract/accounts/schema';
+import { limits } from '@saath/contract/limits';
+import { rateLimits } from '../../http/rate-limit.ts';
+import { on, type Route, type SessionControl } from '../../http/route.ts';
+import type { Tx } from '../../platform/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { FileStore } from '../../platform/file-store/file-store.ts';
+import { discardPortrait, storePortrait } from '../media/service.ts';
+import { presentPerson, presentUser } from './present.ts';
+import type { UserRow } from './queries.ts';
+import * as service from './service.ts';
+
+export type AccountRoutes = {
+  readonly accounts: service.Accounts;
+  readonly files: FileStore;
+  readonly settings: SignupSettings;
+  /** Gives the places of a person who is removed to others, in the same transaction. */
+  readonly freePlacesOf: (tx: Tx, userId: string) => Promise<void>;
+};
+
+export function accountRoutes(given: AccountRoutes): Route[] {
+  return [...entryRoutes(given), ...ownRoutes(given), ...peopleRoutes(given)];
+}
+
+/** Starts the session and answers as login does. */
+async function signedIn(session: SessionControl, user: UserRow, message: string) {
+  await session.signIn(user.id);
+  return { message, user: { id: user.id, email: user.email, role: user.role } };
+}
+
+/** Signing up, activating, logging in and out. */
+function entryRoutes({ accounts, files, settings }: AccountRoutes): Route[] {
+  const signup = { ...endpoints.createUser, body: signupSchema(settings) };
+  const activation = [endpoints.activate, endpoints.activateShop].map((endpoint) =>
+    on(endpoint, { limits: rateLimits.token }).reply(async ({ body, session }) => {
+      const user = await service.activateAccount(accounts, body.activation_token);
+      return await signedIn(session, user, messages.activationMessages.success);
+    }),
+  );
+  const leaving = [endpoints.logout, endpoints.logoutByGet].map((endpoint) =>
+    on(endpoint).reply(async ({ session }) => {
+      await session.signOut();
+      return { message: messages.logoutMessages.success };
+    }),
+  );
+  return [
+    on(signup, { limits: rateLimits.signup }).reply(async ({ body, files: [portrait] }) => {
+      if (!portrait) throw noPortrait();
+      const pictureId = await storePortrait(files, portrait);
+      const { isNew } = await service
+        .signUp(accounts, body, pictureId)
+        .catch(async (error: unknown) => {
+          await discardPortrait(files, pictureId);
+          throw error;
+        });
+      if (!isNew) await discardPortrait(files, pictureId);
+      return { message: messages.signupMessages.success };
+    }),
+
+    ...activation,
+
+    on(endpoints.resendActivation, { limits: rateLimits.mail }).reply(async ({ body }) => {
+      await service.resendActivation(accounts, body.email);
+      return { message: messages.activationMessages.resent };
+    }),
+
+    on(endpoints.login, { limits: rateLimits.login }).reply(async ({ body, session }) => {
+      const user = await service.logIn(accounts, body);
+      return await signedIn(session, user, messages.loginMessages.success);
+    }),
+
+    ...leaving,
+  ];
+}
+
+function noPortrait(): DomainError {
+  const message = messages.signupMessages.avatar;
+  return new DomainError('request.invalid', { message, fields: { avatar: message } });
+}
+
+/** The caller's own account. */
+function ownRoutes({ accounts }: AccountRoutes): Route[] {
+  return [
+    on(endpoints.getUser).reply(async ({ actor }) => {
+      const { user, roles } = await service.readUser(accounts.db, actor.id);
+      return { user: presentUser(user, roles) };
+    }),
+
+    on(endpoints.updateProfile).reply(async ({ actor, body, session }) => {
+      const { isPasswordNew } = await service.changeProfile(accounts, actor.id, body);
+      if (isPasswordNew) await session.renew(actor.id);
+      const { user, roles } = await service.readUser(accounts.db, actor.id);
+      return { message: messages.profileMessages.updated, user: presentUser(user, roles) };
+    }),
+
+    on(endpoints.getAvailability).reply(async ({ actor }) => ({
+      weekly: await service.readAvailability(accounts.db, actor.id),
+    })),
+
+    on(endpoints.setAvailability).reply(async ({ actor, body: { weekly } }) => ({
+      message: messages.profileMessages.updated,
+      weekly: await service.changeAvailability(accounts, { userId: actor.id, weekly }),
+    })),
+  ];
+}
+
+/** What Admins see and do of other people's accounts. */
+function peopleRoutes({ accounts, files, freePlacesOf }: AccountRoutes): Route[] {
+  return [
+    on(endpoints.listUsers).reply(async ({ query }) => {
+      const limit = Math.min(query.limit, limits.peoplePerList.max);
+      const { people, roleCounts } = await service.listPeople(accounts.db, limit);
+      return { users: people.map(({ user, roles }) => presentUser(user, roles)), roleCounts };
+    }),
+
+    on(endpoints.searchVolunteers, { limits: rateLimits.search }).reply(
+      async ({ query: { name, event_id: eventId } }) => {
+        const rows = await service.searchVolunteers(accounts.db, { name, eventId });
+        return { users: rows.map(presentPerson) };
+      },
+    ),
+
+    on(endpoints.deleteUser).reply(async ({ params }) => {
+      const { pictureId } = await service.removeUser(accounts, params.id, freePlacesOf);
+      if (pictureId) await discardPortrait(files, pictureId);
+      return { message: messages.removalMessages.success };
+    }),
+  ];
+}

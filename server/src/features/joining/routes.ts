@@ -1,0 +1,75 @@
+import {
+  decide,
+  eventQueue,
+  myParticipations,
+  requestJoin,
+  waitingRequests,
+  withdraw,
+} from '@saath/contract/joining/endpoints';
+import { joiningMessages } from '@saath/contract/joining/messages';
+import { assignVolunteer as assignEndpoint } from '@saath/contract/roles/endpoints';
+import { assignMessages } from '@saath/contract/roles/messages';
+import { on, type Route } from '../../http/route.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { Joining } from '../participation/service.ts';
+import { myPlaces, queueOfEvent, waitingList } from '../queue/service.ts';
+import { presentMine, presentParticipation, presentQueueEntry, presentWaiting } from './present.ts';
+import { assignVolunteer, decideRequest, requestToJoin, withdrawRequest } from './service.ts';
+
+const decided = {
+  approve: joiningMessages.approved,
+  decline: joiningMessages.declined,
+  waitlist: joiningMessages.waitlisted,
+} as const;
+
+export function joiningRoutes(joining: Joining): Route[] {
+  return [...volunteerRoutes(joining), ...organiserRoutes(joining)];
+}
+
+function volunteerRoutes(joining: Joining): Route[] {
+  return [
+    on(requestJoin).reply(async ({ actor, body: { eventId, userId = actor.id, roleId, note } }) => {
+      if (userId !== actor.id && actor.role !== 'Admin')
+        throw new DomainError('accounts.not_allowed');
+      const request = { eventId, userId, roleId, note, actorId: actor.id };
+      const row = await requestToJoin(joining, request);
+      return { message: joiningMessages.sent, participation: presentParticipation(row) };
+    }),
+
+    on(myParticipations).reply(async ({ actor, query: { eventId } }) => {
+      const mine = await myPlaces(joining, { userId: actor.id, eventId });
+      return { participations: mine.map((place) => presentMine(place, joining.now())) };
+    }),
+
+    on(withdraw).reply(async ({ actor, params }) => {
+      const own = { participationId: params.id, userId: actor.id };
+      const row = await withdrawRequest(joining, own);
+      return { message: joiningMessages.withdrawn, participation: presentParticipation(row) };
+    }),
+  ];
+}
+
+function organiserRoutes(joining: Joining): Route[] {
+  return [
+    on(eventQueue).reply(async ({ params }) => {
+      const entries = await queueOfEvent(joining, params.id);
+      return { participations: entries.map(presentQueueEntry) };
+    }),
+
+    on(waitingRequests).reply(async () => {
+      const { total, rows } = await waitingList(joining);
+      return { total, requests: rows.map(presentWaiting) };
+    }),
+
+    on(decide).reply(async ({ actor, params, body }) => {
+      const answer = { ...body, participationId: params.id, actorId: actor.id };
+      const row = await decideRequest(joining, answer);
+      return { message: decided[body.decision], participation: presentParticipation(row) };
+    }),
+
+    on(assignEndpoint).reply(async ({ actor, body: { volunteerId, roleId, eventId } }) => {
+      await assignVolunteer(joining, { eventId, roleId, userId: volunteerId, actorId: actor.id });
+      return { message: assignMessages.assigned };
+    }),
+  ];
+}
