@@ -98,7 +98,7 @@ export type Decision = {
   readonly participationId: string;
   readonly decision: 'approve' | 'decline' | 'waitlist';
   /** Replaces the role that the person asked for. */
-  readonly roleId: string | null | undefined;
+  readonly roleId?: string | null | undefined;
   readonly note: string;
   readonly actorId: string;
 };

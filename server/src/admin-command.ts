@@ -1,0 +1,64 @@
+/** `npm run admin -- create --name … --email … --password …` */
+import { parseArgs } from 'node:util';
+import { firstAdminSchema } from '@saath/contract/accounts/schema';
+import pg from 'pg';
+import * as z from 'zod/mini';
+import { createAdmin } from './features/setup/service.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import { DomainError } from './platform/domain-error.ts';
+import { DataDirectoryInUse, startEmbedded } from './platform/embedded.ts';
+import { migrate } from './platform/migrate.ts';
+import { createPasswords } from './platform/passwords.ts';
+
+const usage =
+  'Usage: npm run admin -- create --name "Aisha Khan" --email aisha@example.org --password "…"';
+
+class UsageError extends Error {}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      email: { type: 'string' },
+      password: { type: 'string' },
+    },
+  });
+  if (positionals.join(' ') !== 'create') throw new UsageError(usage);
+  const parsed = z.omit(firstAdminSchema, { token: true }).safeParse(values);
+  if (parsed.success) return parsed.data;
+  throw new UsageError([...parsed.error.issues.map(({ message }) => message), usage].join('\n'));
+}
+
+async function run(): Promise<void> {
+  const admin = readArguments();
+  const config = readConfig(process.env);
+  const backend = config.databaseUrl
+    ? new pg.Pool({ connectionString: config.databaseUrl, max: 2 })
+    : undefined;
+  const embedded = backend ? undefined : await startEmbedded(config.dataDir);
+  try {
+    const db = openDatabase(backend ?? (embedded as NonNullable<typeof embedded>).pool);
+    await migrate(db);
+    const setup = { db, now: () => new Date(), passwords: createPasswords() };
+    const { email } = await createAdmin(setup, admin);
+    process.stdout.write(`${email} is an Admin now and can log in.\n`);
+  } finally {
+    await backend?.end();
+    await embedded?.stop();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  const isOurs = [ConfigError, DataDirectoryInUse, DomainError, UsageError].some(
+    (kind) => error instanceof kind,
+  );
+  const isBadOption = error instanceof TypeError && /option/i.test(error.message);
+  process.stderr.write(
+    `${isOurs || isBadOption ? (error as Error).message : String((error as Error).stack)}\n`,
+  );
+  process.exit(1);
+}

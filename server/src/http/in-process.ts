@@ -1,0 +1,16 @@
+/** The contract's `call` without HTTP, for the loaders of server-rendered pages. */
+import type { Call, Endpoint } from '@saath/contract/endpoint';
+import type { Actor } from '../platform/actor.ts';
+import type { RawCall, Route } from './route.ts';
+
+const address = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** @returns a maker of calls that run the same routes as this actor */
+export function inProcessCalls(routes: readonly Route[]): (actor: Actor | undefined) => Call {
+  const byAddress = new Map(routes.map((route) => [address(route.endpoint), route] as const));
+  return (actor) => async (endpoint, request) => {
+    const route = byAddress.get(address(endpoint));
+    if (!route) throw new Error(`No route for ${address(endpoint)}`);
+    return (await route.run({ actor, ...(request as Partial<RawCall>) })) as never;
+  };
+}

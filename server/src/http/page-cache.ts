@@ -1,0 +1,76 @@
+/** Answers of public pages for people who are not signed in, kept for a few seconds and compressed once. */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inlineScriptHashes, pagePolicy } from './content-policy.ts';
+
+const LIFE = 5000;
+const MOST_PAGES = 200;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export type KeptPage = {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly etag: string;
+  readonly policy: string;
+  /** The body in an encoding; made on first demand. */
+  readonly body: (encoding: Encoding) => Promise<Buffer>;
+};
+
+export type PageCache = (key: string, render: () => Promise<Response>) => Promise<KeptPage>;
+
+/** One rendering at a time for each key; whoever comes meanwhile waits for it. */
+export function createPageCache(now: () => number = () => performance.now()): PageCache {
+  const pages = new Map<string, { until: number; page: Promise<KeptPage> }>();
+
+  return async (key, render) => {
+    const kept = pages.get(key);
+    if (kept && kept.until > now()) return await kept.page;
+    pages.delete(key);
+    if (pages.size >= MOST_PAGES) pages.delete(pages.keys().next().value ?? '');
+    const page = render().then(keep);
+    pages.set(key, { until: now() + LIFE, page });
+    page.catch(() => pages.delete(key));
+    return await page;
+  };
+}
+
+async function keep(response: Response): Promise<KeptPage> {
+  const html = Buffer.from(await response.arrayBuffer());
+  const made = new Map<Encoding, Promise<Buffer>>();
+  return {
+    status: response.status,
+    headers: [...response.headers].filter(([name]) => name !== 'set-cookie'),
+    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+    policy: pagePolicy({ hashes: inlineScriptHashes(html.toString('utf8')) }),
+    body(encoding) {
+      const present = made.get(encoding) ?? compress(html, encoding);
+      made.set(encoding, present);
+      return present;
+    },
+  };
+}
+
+/** Fast settings: a page lives for seconds. */
+export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br')
+    return await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  return encoding === 'gzip' ? await zip(body, { level: 6 }) : body;
+}
+
+/** The best encoding that the client takes. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  const offers = new Set(
+    (accepted ?? '')
+      .toLowerCase()
+      .split(',')
+      .filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer))
+      .map((offer) => offer.split(';')[0]?.trim()),
+  );
+  if (offers.has('br')) return 'br';
+  return offers.has('gzip') ? 'gzip' : 'identity';
+}

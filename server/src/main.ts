@@ -1,0 +1,85 @@
+/** Starts the product, and stops it without dropping what is under way. */
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { compose } from './compose.ts';
+import { firstAdminLink } from './features/setup/service.ts';
+import { servePages } from './http/pages.ts';
+import { cookieIsSecure } from './http/session-cookie.ts';
+import { type Config, ConfigError, readConfig } from './platform/config.ts';
+import { DataDirectoryInUse, startEmbedded } from './platform/embedded.ts';
+import { createLog, errorFields } from './platform/log.ts';
+
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+type Backend = { readonly pool: pg.Pool; readonly stop: () => Promise<void> };
+
+async function openBackend(config: Config): Promise<Backend> {
+  if (!config.databaseUrl) return await startEmbedded(config.dataDir);
+  const pool = new pg.Pool({
+    connectionString: config.databaseUrl,
+    max: config.databasePoolSize,
+    connectionTimeoutMillis: 4000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  return { pool, stop: async () => await pool.end() };
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const backend = await openBackend(config);
+  backend.pool.on('error', (error) => log.error(errorFields(error), 'database connection'));
+  const now = () => new Date();
+  const product = await compose({ pool: backend.pool, config, log, now });
+  const { app, routes, sessions } = product;
+  if (config.isDemo) {
+    const { plantDemo } = await import('./seed/demo.ts');
+    say(await plantDemo(product));
+  }
+  const { appUrl, mode } = config;
+  await servePages(app, { routes, sessions, appUrl, mode });
+  await app.listen({ port: config.port, host: config.host });
+
+  let isStopping = false;
+  async function stop(): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    await product.stop();
+    await backend.stop();
+    process.exit();
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+  // `npm start` is our parent: when it goes, so do we (a signal to npm does not reach us).
+  process.on('disconnect', stop);
+  await greet(config, await firstAdminLink(product.setup, config.appUrl));
+}
+
+/** What a person at the terminal needs to know. */
+async function greet(config: Config, setupLink: URL | undefined): Promise<void> {
+  const { appUrl, mailUrl, dataDir, host } = config;
+  say(`\nSaath is running at ${appUrl.origin}`);
+  if (setupLink) say(`Become the first Admin (works once, for 24 hours): ${setupLink.href}`);
+  say(
+    mailUrl
+      ? `Mails are sent through ${new URL(mailUrl).host}`
+      : `Mails are kept as files in ${join(resolve(dataDir), 'outbox')}`,
+  );
+  const isOpenToOthers = !['127.0.0.1', 'localhost', '::1'].includes(host);
+  if (isOpenToOthers && !cookieIsSecure(appUrl))
+    say(
+      'Warning: people who come over plain http get a session cookie that the network can read. Put https in front and set APP_URL for anything but a try.',
+    );
+  else if (isOpenToOthers && appUrl.protocol !== 'https:')
+    say(
+      'Warning: other devices reach this over plain http; their session cookies can be read on the network. For real use, put https in front and set APP_URL.',
+    );
+}
+
+try {
+  await start();
+} catch (error) {
+  const isOurs = error instanceof ConfigError || error instanceof DataDirectoryInUse;
+  process.stderr.write(`${isOurs ? error.message : String((error as Error).stack)}\n`);
+  process.exit(1);
+}
