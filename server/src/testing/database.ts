@@ -1,0 +1,55 @@
+/** A migrated, empty database for one test file: embedded by default, on the real server with TEST_ON_POSTGRES=1. */
+import { openAsBlob } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import pg from 'pg';
+import { openDatabase } from '../platform/database.ts';
+import { EmbeddedPool } from '../platform/embedded-pool.ts';
+import { migrate } from '../platform/migrate.ts';
+
+export type TestDatabase = { readonly pool: pg.Pool; readonly stop: () => Promise<void> };
+
+export async function testDatabase(): Promise<TestDatabase> {
+  return process.env.TEST_ON_POSTGRES ? await serverDatabase() : await embeddedDatabase();
+}
+
+async function embeddedDatabase(): Promise<TestDatabase> {
+  const template = process.env.SAATH_TEST_TEMPLATE;
+  if (!template)
+    throw new Error('No template: run the tests through vitest with its global set-up');
+  const engine = await PGlite.create({ loadDataDir: await openAsBlob(template) });
+  const pool = new EmbeddedPool({ ...createPgConfig(engine), max: 1 });
+  return {
+    pool,
+    async stop() {
+      await pool.end();
+      await engine.close();
+    },
+  };
+}
+
+/**
+ * A database of its own on the real PostgreSQL server, with many connections.
+ *
+ * @param connections how many transactions can run at once
+ */
+export async function serverDatabase(connections = 20): Promise<TestDatabase> {
+  const server = process.env.TEST_POSTGRES_URL;
+  if (!server) throw new Error('TEST_POSTGRES_URL is not set: run these tests by `npm test`');
+  const name = `test_${process.pid}_${Math.trunc(performance.now() * 1000)}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const pool = new pg.Pool({ connectionString: url.href, max: connections });
+  await migrate(openDatabase(pool));
+  return {
+    pool,
+    async stop() {
+      await pool.end();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+/** The whole product for a test file: real database, real files, real mails in a folder, a clock that tests set. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Composed, compose } from '../compose.ts';
+import { readConfig } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+
+export type TestProduct = Composed & {
+  readonly folder: string;
+  /** The moment at which the product believes to be. */
+  readonly clock: { now: Date };
+  /** The mails to an address so far, oldest first, once all that are queued have been sent. */
+  readonly mailsTo: (address: string) => Promise<string[]>;
+  /** All stored files. */
+  readonly storedFiles: () => Promise<string[]>;
+  readonly close: () => Promise<void>;
+};
+
+export const testStart = new Date('2026-11-30T08:00:00.000Z');
+
+type Options = {
+  readonly database?: TestDatabase;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly rateFactor?: number;
+};
+
+export async function testProduct({
+  database,
+  env = {},
+  rateFactor = 10_000,
+}: Options = {}): Promise<TestProduct> {
+  const folder = await mkdtemp(join(tmpdir(), 'saath-test-'));
+  const backend = database ?? (await testDatabase());
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...env });
+  const clock = { now: testStart };
+  const product = await compose({
+    pool: backend.pool,
+    config,
+    log: createLog(config.logLevel),
+    now: () => clock.now,
+    rateFactor,
+  });
+  await product.app.ready();
+  return {
+    ...product,
+    folder,
+    clock,
+    async mailsTo(address) {
+      await allSent(product);
+      const mails = await readMails(join(folder, 'outbox'));
+      return mails.filter(
+        (mail) => mail.includes(`To: ${address}\r\n`) || mail.includes(`<${address}>`),
+      );
+    },
+    async storedFiles() {
+      const found = await readdir(join(folder, 'files'), { recursive: true }).catch(() => []);
+      return found.filter((name) => name.includes('.'));
+    },
+    async close() {
+      await product.stop();
+      await backend.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function allSent({ db }: Composed): Promise<void> {
+  for (let look = 0; look < 400; look++) {
+    const waiting = await db
+      .selectFrom('mail')
+      .select('id')
+      .where('sentAt', 'is', null)
+      .limit(1)
+      .execute();
+    if (waiting.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('Mails are still waiting after ten seconds');
+}
+
+async function readMails(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return await Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map(async (name) => unfold(await readFile(join(folder, name), 'utf8'))),
+  );
+}
+
+/** Quoted-printable lines as the reader sees them. */
+function unfold(mail: string): string {
+  return mail
+    .replace(/=\r\n/g, '')
+    .replace(/(=[0-9A-F]{2})+/g, (bytes) =>
+      Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'),
+    );
+}
