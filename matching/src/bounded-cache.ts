@@ -6,7 +6,7 @@
  * the capacity it becomes the old one, and what was in the old one and not asked for again is
  * dropped. Every step costs O(1).
  */
-export function cached<Value>(
+export function cached<Value extends object>(
   capacity: number,
   make: (key: string) => Value,
 ): (key: string) => Value {

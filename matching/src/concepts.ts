@@ -1,6 +1,7 @@
 /** Finds out which skills a tag means, whatever way it is written. */
 import { cached } from './bounded-cache.ts';
 import { cutTag, normalise } from './normalise.ts';
+import { type Spelling, spellingOf } from './spelling.ts';
 import { stemKey } from './stem.ts';
 import { skillByKey, skillBySpelling, skillByStems, skillsWithin } from './vocabulary.ts';
 
@@ -10,26 +11,31 @@ export type Recognition = 'name' | 'synonym' | 'stem' | 'spelling' | 'part' | 'u
 export type ResolvedTag = {
   /** As it was written, for people to read; at most 80 characters. */
   readonly text: string;
-  /** Normalised, in the order as written. Empty when there is no letter and no digit. */
-  readonly words: readonly string[];
-  /** Equal for tags that differ only in case, spaces and signs: 'First-Aid', 'firstaid'. */
+  /**
+   * Equal for tags that differ only in case, spaces and signs: 'First-Aid', 'firstaid'. Empty
+   * when the tag has no letter and no digit.
+   */
   readonly key: string;
   /** Equal for tags of the same stems in any order: 'event manager', 'managing events'. */
   readonly stems: string;
+  readonly spelling: Spelling;
   readonly recognition: Recognition;
   /** Names from the table of skills; more than one only for a tag such as 'Photos and video'. */
   readonly skills: readonly string[];
 };
 
-/** Rows of 2,000 characters at worst, so some 20 MB; a large installation has fewer tags. */
+/** About 1 kB each. */
 const REMEMBERED_TAGS = 10_000;
 
 const resolveCut = cached(REMEMBERED_TAGS, (text: string): ResolvedTag => {
-  const normalised = normalise(text);
-  const words = normalised === '' ? [] : normalised.split(' ');
-  const key = words.join('');
-  const stems = stemKey(words);
-  return { text, words, key, stems, ...recognise(words, key, stems) };
+  const words = normalise(text).split(' ');
+  const written = {
+    text,
+    key: words.join(''),
+    stems: stemKey(words),
+    spelling: spellingOf(words),
+  };
+  return { ...written, ...recognise(written) };
 });
 
 /**
@@ -44,19 +50,17 @@ export function resolveTag(text: string): ResolvedTag {
 }
 
 function recognise(
-  words: readonly string[],
-  key: string,
-  stems: string,
+  tag: Pick<ResolvedTag, 'key' | 'stems' | 'spelling'>,
 ): Pick<ResolvedTag, 'recognition' | 'skills'> {
-  const exact = skillByKey(key);
+  const exact = skillByKey(tag.key);
   if (exact) return { recognition: exact.isName ? 'name' : 'synonym', skills: [exact.skill] };
 
-  const byStems = skillByStems(stems);
+  const byStems = skillByStems(tag.stems);
   if (byStems !== undefined) return { recognition: 'stem', skills: [byStems] };
 
-  const bySpelling = skillBySpelling(words);
+  const bySpelling = skillBySpelling(tag.spelling);
   if (bySpelling !== undefined) return { recognition: 'spelling', skills: [bySpelling] };
 
-  const within = skillsWithin(words);
+  const within = skillsWithin(tag.spelling.words);
   return { recognition: within.length > 0 ? 'part' : 'unknown', skills: within };
 }

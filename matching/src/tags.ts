@@ -24,12 +24,13 @@ const SAME_SKILL = 0.9;
 export function tagSimilarity(asked: ResolvedTag, offered: ResolvedTag): number {
   if (asked.key === '' || offered.key === '') return 0;
   if (asked.key === offered.key) return 1;
-  if (asked.stems === offered.stems) return trust.stem;
 
   const meaning = closestSkills(asked.skills, offered.skills);
   const similarity = meaning * Math.min(trust[asked.recognition], trust[offered.recognition]);
   if (isSure(asked) || isSure(offered)) return similarity;
-  return slipsBetween(asked.words, offered.words) === undefined ? similarity : trust.spelling;
+  if (asked.stems === offered.stems) return trust.stem;
+  const isMisspelt = slipsBetween(asked.spelling, offered.spelling) !== undefined;
+  return isMisspelt ? trust.spelling : similarity;
 }
 
 /** True when a similarity means the same skill rather than a neighbouring one. */

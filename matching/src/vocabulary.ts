@@ -1,24 +1,31 @@
 /** Looks up what tags and texts say in the table of skills. Built once, when it is imported. */
 import { normalise } from './normalise.ts';
 import { skills } from './skill-graph.ts';
-import { firstSound, slipsBetween, trigramSimilarity } from './spelling.ts';
+import {
+  firstSound,
+  type Spelling,
+  slipsBetween,
+  spellingOf,
+  trigramSimilarity,
+} from './spelling.ts';
 import { isFiller, stemKey } from './stem.ts';
 
 type Label = {
   readonly skill: string;
-  readonly words: readonly string[];
+  readonly isName: boolean;
   /** Without spaces: 'firstaid'. */
   readonly key: string;
-  readonly isName: boolean;
+  readonly stems: string;
+  readonly spelling: Spelling;
 };
 
 const labels: readonly Label[] = skills.flatMap(({ name, also }) =>
   [name, ...(also?.split(', ') ?? [])].map((text) => labelOf(name, text)),
 );
 const byKey = new Map(labels.map((label) => [label.key, label]));
-const byStems = new Map(labels.map((label) => [stemKey(label.words), label.skill]));
-const byFirstSound = Map.groupBy(labels, (label) => firstSound(label.words));
-const mostWords = Math.max(...labels.map((label) => label.words.length));
+const byStems = unambiguousStems();
+const byFirstSound = Map.groupBy(labels, (label) => firstSound(label.spelling));
+const mostWords = Math.max(...labels.map((label) => label.spelling.words.length));
 
 /** The skill with exactly this label, spaces apart. `isName` is false for a synonym. */
 export function skillByKey(key: string): { skill: string; isName: boolean } | undefined {
@@ -31,17 +38,17 @@ export function skillByStems(stems: string): string | undefined {
 }
 
 /**
- * The skill whose label is most likely meant by misspelt words. Compares with the labels of the
- * same first sound only: some 50 of about 1,000.
+ * The skill whose label is most likely meant by misspelt words: fewest slips, then most common
+ * trigrams, then first in the table. Compares with the labels of the same first sound only,
+ * some 60 of 1,200.
  */
-export function skillBySpelling(words: readonly string[]): string | undefined {
-  const key = words.join('');
+export function skillBySpelling(spelling: Spelling): string | undefined {
   let best: { skill: string; slips: number; similarity: number } | undefined;
-  for (const label of byFirstSound.get(firstSound(words)) ?? []) {
-    const slips = slipsBetween(words, label.words);
-    if (slips === undefined || slips > (best?.slips ?? Infinity)) continue;
-    const similarity = trigramSimilarity(key, label.key);
-    if (slips === best?.slips && similarity <= best.similarity) continue;
+  for (const label of byFirstSound.get(firstSound(spelling)) ?? []) {
+    const slips = slipsBetween(spelling, label.spelling);
+    if (slips === undefined || (best && slips > best.slips)) continue;
+    const similarity = trigramSimilarity(spelling.whole, label.spelling.whole);
+    if (best && slips === best.slips && similarity <= best.similarity) continue;
     best = { skill: label.skill, slips, similarity };
   }
   return best?.skill;
@@ -68,7 +75,7 @@ function longestLabelAt(
 ): { skill: string; length: number } | undefined {
   for (let length = Math.min(mostWords, words.length - start); length > 0; length--) {
     const window = words.slice(start, start + length);
-    // A label may begin or end with a filler, but as a word of a text it says nothing: 'it'.
+    // 'it' alone is a label, but in the middle of a text it is only a pronoun.
     if (isFiller(window[0] ?? '') || isFiller(window.at(-1) ?? '')) continue;
     const skill = byKey.get(window.join(''))?.skill ?? byStems.get(stemKey(window));
     if (skill !== undefined) return { skill, length };
@@ -78,5 +85,21 @@ function longestLabelAt(
 
 function labelOf(skill: string, text: string): Label {
   const words = normalise(text).split(' ');
-  return { skill, words, key: words.join(''), isName: text === skill };
+  return {
+    skill,
+    isName: text === skill,
+    key: words.join(''),
+    stems: stemKey(words),
+    spelling: spellingOf(words),
+  };
+}
+
+/** Stems that two skills share, as 'books' and 'booking' do, say nothing. */
+function unambiguousStems(): ReadonlyMap<string, string> {
+  const skillOf = new Map<string, string>();
+  for (const [stems, same] of Map.groupBy(labels, (label) => label.stems)) {
+    const [skill, ...others] = new Set(same.map((label) => label.skill));
+    if (skill !== undefined && others.length === 0) skillOf.set(stems, skill);
+  }
+  return skillOf;
 }

@@ -57,7 +57,7 @@ function addressOf({ path }: Endpoint, { params = {}, query = {} }: Sent): strin
     encodeURIComponent(params[name] ?? ''),
   );
   const search = new URLSearchParams(
-    Object.entries(query).map(([name, value]) => [name, String(value)]),
+    Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]),
   );
   return search.size > 0 ? `${filled}?${search}` : filled;
 }

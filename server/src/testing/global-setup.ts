@@ -10,7 +10,7 @@ import { createLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
 import { openQueue } from '../platform/queue.ts';
 
-export default async function setup(): Promise<() => Promise<void>> {
+export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'saath-template-'));
   const engine = await PGlite.create();
   const pool = new EmbeddedPool({ ...createPgConfig(engine), max: 1 });

@@ -12,7 +12,7 @@ export function ReasonChips({ reasons }: ReasonChipsProps) {
       {reasons.map(({ text, tone }) => (
         <li key={text}>
           <Chip
-            tone={tone === 'for' ? 'primary' : 'danger'}
+            tone={tone === 'for' ? 'primary' : 'neutral'}
             icon={
               tone === 'for' ? (
                 <Check aria-hidden size={14} />

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** A browser of this machine: named, Playwright's own or the system's; undefined lets Playwright say how to get one. */
+export function browserPath(): string | undefined {
+  const own = chromium.executablePath();
+  return [process.env.CHROMIUM_PATH ?? '', own, ...usual].find((path) => path && existsSync(path));
+}
+
+export const browserArguments = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];

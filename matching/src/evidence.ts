@@ -1,0 +1,62 @@
+/** Everything that the score and the reasons are made of. Only what is here can move a score. */
+import { type FreeTime, freeTimeDuring } from './availability.ts';
+import {
+  type Attendance,
+  amountOf,
+  attendanceOf,
+  countOf,
+  type LastTurn,
+  lastTurnOf,
+} from './history.ts';
+import { type InterestMatch, interestMatcher } from './interests.ts';
+import type { Candidate, Interval, RoleNeed } from './need.ts';
+import { type SkillMatch, skillMatcher } from './skill-coverage.ts';
+
+export type Evidence = {
+  readonly isBusy: boolean;
+  /** One for each asked skill; empty when the role asks for none. */
+  readonly skills: readonly SkillMatch[];
+  readonly interest: InterestMatch | undefined;
+  /** Undefined when the person's week is not known. */
+  readonly freeTime: FreeTime | undefined;
+  readonly experienceYears: number;
+  readonly attendance: Attendance;
+  readonly timesInRole: number;
+  readonly lastTurn: LastTurn | undefined;
+};
+
+/**
+ * A function that gathers what speaks for and against one person. What depends on the role
+ * alone is worked out once, here.
+ *
+ * @throws RangeError for an unknown time zone, or for times that are no numbers
+ */
+export function evidenceFor(need: RoleNeed, now: number): (candidate: Candidate) => Evidence {
+  if (!Number.isFinite(now)) throw new RangeError(`"now" is no moment: ${now}.`);
+  requireMoments(need.event);
+
+  const matchSkills = skillMatcher(need.skills);
+  const matchInterests = interestMatcher(need);
+  const freeTimeOf = freeTimeDuring(need.event);
+
+  return (candidate) => ({
+    isBusy: candidate.busy.some((interval) => overlap(interval, need.event)),
+    skills: matchSkills(candidate.skills),
+    interest: matchInterests(candidate.interests),
+    freeTime: freeTimeOf(candidate.availability),
+    experienceYears: amountOf(candidate.experienceYears),
+    attendance: attendanceOf(candidate),
+    timesInRole: countOf(candidate.history.sameRole),
+    lastTurn: lastTurnOf(candidate, now),
+  });
+}
+
+/** False for intervals without length: nothing happens in them. */
+function overlap(a: Interval, b: Interval): boolean {
+  return Math.max(a.startsAt, b.startsAt) < Math.min(a.endsAt, b.endsAt);
+}
+
+function requireMoments({ startsAt, endsAt }: Interval): void {
+  if (Number.isFinite(startsAt) && Number.isFinite(endsAt)) return;
+  throw new RangeError(`The event has no proper times: ${startsAt} to ${endsAt}.`);
+}

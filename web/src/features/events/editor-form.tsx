@@ -1,0 +1,78 @@
+import { eventEditorMessages } from '@saath/contract/events/messages';
+import { useRef } from 'react';
+import { toast } from '../../ui/toast.ts';
+import type { EditorSession } from './editor-editing.ts';
+import type { Editing } from './editor-state.ts';
+import { timeOrderProblem } from './editor-values.ts';
+import {
+  EventDescriptionField,
+  EventLocationField,
+  EventTitleField,
+  EventTypeField,
+} from './event-form-texts.tsx';
+import { EventTimes } from './event-form-times.tsx';
+import type { EventField, Problems } from './event-form-values.ts';
+
+type EditorFormProps = { session: EditorSession; editing: Editing };
+
+/** The details of an event, to change. */
+export function EditorForm({ session, editing }: EditorFormProps) {
+  const { change } = session;
+  const values = editing.mine;
+  const { timeZone } = editing.base;
+  const problems = problemsOf(session);
+  const leaveTime = useTimeOrder(session, editing);
+
+  return (
+    <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5">
+      <EventTitleField
+        values={values}
+        problems={problems}
+        onChange={(_, title) => change({ title })}
+      />
+      <EventTimes
+        values={values}
+        problems={problems}
+        timeZone={timeZone}
+        hint="To move an event to later, change its end first."
+        onChange={(field, text) => change({ [field]: text })}
+        onLeave={leaveTime}
+      />
+      <div className="grid gap-5 sm:grid-cols-[1fr_14rem]">
+        <EventLocationField
+          values={values}
+          problems={problems}
+          onChange={(_, location) => change({ location })}
+        />
+        <EventTypeField value={values.type} onChange={(type) => change({ type })} />
+      </div>
+      <EventDescriptionField
+        values={values}
+        problems={problems}
+        onChange={(_, description) => change({ description })}
+      />
+    </div>
+  );
+}
+
+function problemsOf({ problem }: EditorSession): Problems<EventField> {
+  return problem?.field ? { [problem.field]: problem.message } : {};
+}
+
+/** A time that would end the event before it starts is refused, and the one before it comes back (specification §5). */
+function useTimeOrder(
+  { change, setProblem }: EditorSession,
+  { mine, base }: Editing,
+): (field: 'startTime' | 'endTime') => void {
+  const accepted = useRef({ startTime: mine.startTime, endTime: mine.endTime });
+  return (field) => {
+    const problem = timeOrderProblem(mine, base.timeZone);
+    if (!problem) {
+      accepted.current = { startTime: mine.startTime, endTime: mine.endTime };
+    } else if (problem.message === eventEditorMessages.endBeforeStart) {
+      change({ [field]: accepted.current[field] });
+      setProblem({ message: problem.message, field });
+      toast.error(problem.message);
+    }
+  };
+}

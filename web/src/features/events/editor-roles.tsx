@@ -1,0 +1,93 @@
+import type { Event } from '@saath/contract/events/schema';
+import type { EventRole } from '@saath/contract/roles/schema';
+import { Plus, Trash2, UserPlus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { AddRoleForm } from '../roles/add-role-form.tsx';
+import { AssignDialog } from '../roles/assign-dialog.tsx';
+import { DeleteRoleDialog } from '../roles/delete-role-dialog.tsx';
+import { RoleSummary } from '../roles/role-summary.tsx';
+import type { EditorSession } from './editor-editing.ts';
+import { EditorRoleForm } from './editor-role-form.tsx';
+
+type EditorRolesProps = { event: Event; session: EditorSession };
+
+/** The roles of an event with their people (EV-10, RO-02). Adding one needs edit mode; assigning switches it on. */
+export function EditorRoles({ event, session }: EditorRolesProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  const [assignedId, setAssignedId] = useState<string>();
+  const [doomed, setDoomed] = useState<EventRole>();
+  const { editing, start } = session;
+  const assign = (role: EventRole) => {
+    start();
+    setAssignedId(role.id);
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      {event.role.length === 0 && (
+        <EmptyState title="No roles yet" hint="Add one, so that people can ask for a place." />
+      )}
+      {event.role.map((role) => {
+        const actions = (
+          <RoleActions role={role} onAssign={() => assign(role)} onDelete={() => setDoomed(role)} />
+        );
+        const typed = editing?.mine.roles.find(({ id }) => id === role.id);
+        return typed ? (
+          <EditorRoleForm
+            key={role.id}
+            role={role}
+            value={typed}
+            session={session}
+            actions={actions}
+          />
+        ) : (
+          <RoleSummary key={role.id} role={role} actions={actions} />
+        );
+      })}
+      {isAdding && editing ? (
+        <AddRoleForm eventId={event.id} others={event.role} onClose={() => setIsAdding(false)} />
+      ) : (
+        <AddRoleButton isPossible={editing !== undefined} onClick={() => setIsAdding(true)} />
+      )}
+      <AssignDialog
+        eventId={event.id}
+        role={event.role.find(({ id }) => id === assignedId)}
+        onClose={() => setAssignedId(undefined)}
+      />
+      <DeleteRoleDialog role={doomed} onClose={() => setDoomed(undefined)} />
+    </div>
+  );
+}
+
+type RoleActionsProps = { role: EventRole; onAssign: () => void; onDelete: () => void };
+
+function RoleActions({ role, onAssign, onDelete }: RoleActionsProps): ReactNode {
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={onAssign}>
+        <UserPlus aria-hidden size={16} />
+        Assign Volunteer
+        <span className="sr-only"> to {role.role_name}</span>
+      </Button>
+      <Button variant="quiet" size="small" onClick={onDelete}>
+        <Trash2 aria-hidden size={16} />
+        Delete
+        <span className="sr-only"> role {role.role_name}</span>
+      </Button>
+    </>
+  );
+}
+
+function AddRoleButton({ isPossible, onClick }: { isPossible: boolean; onClick: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="secondary" disabled={!isPossible} onClick={onClick}>
+        <Plus aria-hidden size={18} />
+        Add role
+      </Button>
+      {!isPossible && <p className="text-ink-soft text-sm">Press Edit to add or change roles.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Event } from '@saath/contract/events/schema';
+import { Pencil } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { MediaGallery } from '../media/media-gallery.tsx';
+import { EditorConflict } from './editor-conflict.tsx';
+import { EditorDetails } from './editor-details.tsx';
+import { type EditorSession, useEditing } from './editor-editing.ts';
+import { EditorForm } from './editor-form.tsx';
+import { EditorLeave } from './editor-leave.tsx';
+import { EditorRoles } from './editor-roles.tsx';
+
+const tabNames = ['details', 'media', 'roles'] as const;
+type TabName = (typeof tabNames)[number];
+
+type EventEditorProps = { event: Event };
+
+/** The three tabs of an event. Details and roles are edited together and saved at once (EV-10). */
+export function EventEditor({ event }: EventEditorProps) {
+  const session = useEditing(event);
+  const [tab, setTab] = useTab();
+  const form = useWrongField(session, setTab);
+  const { editing } = session;
+  const theirs = editing?.theirs;
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-busy={session.isSaving}
+      onSubmit={(submission) => {
+        submission.preventDefault();
+        session.submit();
+      }}
+    >
+      {editing && theirs && (
+        <EditorConflict
+          editing={editing}
+          theirs={theirs}
+          onKeep={session.keepMine}
+          onTakeTheirs={session.takeTheirs}
+        />
+      )}
+      <Tabs
+        label="Parts of the event"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            value: 'details',
+            label: 'Event Details',
+            panel: editing ? (
+              <EditorForm session={session} editing={editing} />
+            ) : (
+              <EditorDetails event={event} />
+            ),
+          },
+          { value: 'media', label: 'Media Gallery', panel: <MediaGallery event={event} /> },
+          {
+            value: 'roles',
+            label: 'Role Management',
+            panel: <EditorRoles event={event} session={session} />,
+          },
+        ]}
+      />
+      {tab !== 'media' && <EditorBar session={session} />}
+      <EditorLeave hasChanges={session.hasChanges} />
+    </form>
+  );
+}
+
+/** Edit, or Cancel and Save, always within reach. */
+function EditorBar({ session }: { session: EditorSession }) {
+  const { editing, hasChanges, isSaving } = session;
+  if (!editing)
+    return (
+      <div className="mt-6">
+        <Button onClick={session.start}>
+          <Pencil aria-hidden size={18} />
+          Edit
+        </Button>
+      </div>
+    );
+  return (
+    <div className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-3 border-line border-t bg-paper py-4">
+      <Button
+        type="submit"
+        isBusy={isSaving}
+        busyText="Saving…"
+        disabled={editing.theirs !== undefined}
+      >
+        Save
+      </Button>
+      <Button variant="secondary" disabled={isSaving} onClick={session.cancel}>
+        Cancel
+      </Button>
+      <p role="status" className="text-ink-soft text-sm">
+        {editing.theirs
+          ? 'Decide about the other version first, above.'
+          : hasChanges
+            ? 'You have changes that are not saved.'
+            : 'Edit mode'}
+      </p>
+    </div>
+  );
+}
+
+/** The open tab stands in the address, so that a reload or a link comes back to it. */
+function useTab(): [TabName, (tab: TabName) => void] {
+  const [search, setSearch] = useSearchParams();
+  const tab = tabNames.find((name) => name === search.get('tab')) ?? 'details';
+  const setTab = (next: TabName) =>
+    void setSearch(next === 'details' ? {} : { tab: next }, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return [tab, setTab];
+}
+
+/** After a refused save: opens the tab with the wrong field and puts the focus there. */
+function useWrongField({ problem }: EditorSession, setTab: (tab: TabName) => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const openTab = useRef(setTab);
+  openTab.current = setTab;
+  useEffect(() => {
+    const { field, roleId } = problem ?? {};
+    if (!field && !roleId) return;
+    openTab.current(roleId ? 'roles' : 'details');
+    const name = roleId ? `role-${roleId}.role_name` : (field ?? '');
+    // The panel of the tab is shown with the next frame.
+    const frame = requestAnimationFrame(() => {
+      const control = form.current?.elements.namedItem(name);
+      if (control instanceof HTMLElement) control.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [problem]);
+  return form;
+}

@@ -1,0 +1,48 @@
+/** The fields that the create wizard and the editor share, as they are typed. */
+import { type EventType, eventTypes } from '@saath/contract/events/rules';
+
+export type EventValues = {
+  title: string;
+  type: EventType;
+  /** Local times of the event's zone, `YYYY-MM-DDTHH:mm`. */
+  startTime: string;
+  endTime: string;
+  location: string;
+  description: string;
+};
+
+export type EventField = keyof EventValues;
+
+/** Field → what is wrong with it. */
+export type Problems<Field extends string> = Partial<Record<Field, string>>;
+
+const typeNames: Readonly<Record<EventType, string>> = {
+  community: 'Community',
+  environment: 'Environment',
+  education: 'Education',
+  health: 'Health',
+  food: 'Food',
+  sports: 'Sports',
+  culture: 'Culture',
+  technology: 'Technology',
+  relief: 'Relief',
+};
+
+export const typeOptions = eventTypes.map((value) => ({ value, label: typeNames[value] }));
+
+export function typeName(type: EventType): string {
+  return typeNames[type];
+}
+
+export function isEventType(text: string): text is EventType {
+  return eventTypes.some((type) => type === text);
+}
+
+/** How a zone is written beside a time field: 'Asia/Karachi (GMT+5)'. */
+export function zoneLabel(timeZone: string, at: Date): string {
+  const offset = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(at)
+    .find((part) => part.type === 'timeZoneName')?.value;
+  const place = timeZone.replaceAll('_', ' ');
+  return offset && offset !== place ? `${place} (${offset})` : place;
+}

@@ -1,0 +1,104 @@
+import { eventListMessages } from '@saath/contract/events/messages';
+import type { Event } from '@saath/contract/events/schema';
+import { Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatDate, formatTimeRange } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EventCover } from './event-cover.tsx';
+import { StatusChip } from './status-chip.tsx';
+
+type EventTableProps = {
+  events: readonly Event[];
+  onDelete: (event: Event) => void;
+  /** Another page is on its way. */
+  isStale: boolean;
+};
+
+/** The organiser's list of events (EV-09). */
+export function EventTable({ events, onDelete, isStale }: EventTableProps) {
+  return (
+    <DataTable
+      caption="Events"
+      columns={columnsOf(onDelete)}
+      rows={events}
+      keyOf={({ id }) => id}
+      isStale={isStale}
+    />
+  );
+}
+
+function columnsOf(onDelete: (event: Event) => void): Column<Event>[] {
+  return [
+    { key: 'name', header: 'Event Name', isName: true, cell: (event) => <Name event={event} /> },
+    { key: 'date', header: 'Date', cell: (event) => <When event={event} /> },
+    {
+      key: 'location',
+      header: 'Location',
+      className: 'max-w-56 break-words',
+      cell: ({ location }) => <bdi>{location || eventListMessages.noLocation}</bdi>,
+    },
+    {
+      key: 'volunteers',
+      header: 'Volunteers',
+      isFigure: true,
+      cell: ({ volunteers }) => volunteers.length,
+    },
+    { key: 'status', header: 'Status', cell: ({ status }) => <StatusChip status={status} /> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      isActions: true,
+      cell: (event) => <Actions event={event} onDelete={onDelete} />,
+    },
+  ];
+}
+
+function Name({ event }: { event: Event }) {
+  const { id, title, images } = event;
+  const first = images.toSorted((one, other) => one.order - other.order)[0];
+  return (
+    <Link to={paths.adminEvent(id)} className="group flex items-center gap-3">
+      <EventCover
+        event={event}
+        image={first}
+        sizes="3.5rem"
+        className="h-10 w-14 flex-none overflow-hidden rounded-field"
+      />
+      <bdi className="min-w-0 font-semibold break-words group-hover:underline">
+        {title || eventListMessages.noTitle}
+      </bdi>
+    </Link>
+  );
+}
+
+function When({ event: { startTime, endTime, timeZone } }: { event: Event }) {
+  if (!startTime) return <>{eventListMessages.noDate}</>;
+  return (
+    <span className="tabular-nums sm:whitespace-nowrap">
+      <time dateTime={startTime}>{formatDate(startTime, timeZone)}</time>
+      <br className="max-sm:hidden" />
+      <span className="text-ink-soft text-sm max-sm:ms-2">
+        {formatTimeRange(startTime, endTime, timeZone)}
+      </span>
+    </span>
+  );
+}
+
+function Actions({ event, onDelete }: { event: Event; onDelete: (event: Event) => void }) {
+  return (
+    <span className="flex gap-1 sm:justify-end">
+      <ButtonLink to={paths.adminEventEdit(event.id)} variant="quiet" size="small">
+        <Pencil aria-hidden size={16} />
+        Edit
+        <span className="sr-only"> {event.title}</span>
+      </ButtonLink>
+      <Button variant="quiet" size="small" onClick={() => onDelete(event)}>
+        <Trash2 aria-hidden size={16} />
+        Delete
+        <span className="sr-only"> {event.title}</span>
+      </Button>
+    </span>
+  );
+}

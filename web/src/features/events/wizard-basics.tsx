@@ -1,0 +1,44 @@
+import { localTimeOf } from '@saath/contract/events/rules';
+import { toast } from '../../ui/toast.ts';
+import { EventTitleField } from './event-form-texts.tsx';
+import { EventTimes } from './event-form-times.tsx';
+import { timeProblem } from './wizard-checks.ts';
+import type { Wizard } from './wizard-state.ts';
+
+type WizardBasicsProps = { wizard: Wizard; timeZone: string };
+
+/** Step 1: what it is called and when it takes place. */
+export function WizardBasics({ wizard, timeZone }: WizardBasicsProps) {
+  const { values, problems, change, setProblems } = wizard;
+
+  const checkTimes = () => {
+    const problem = timeProblem(values, { timeZone, now: new Date() });
+    const isKnown = problem && problems[problem.field] === problem.message;
+    if (problem && !isKnown) toast.error(problem.message);
+    setProblems((known) => ({
+      ...known,
+      startTime: undefined,
+      endTime: undefined,
+      ...(problem ? { [problem.field]: problem.message } : {}),
+    }));
+  };
+
+  return (
+    <>
+      <EventTitleField
+        values={values}
+        problems={problems}
+        onChange={(_, title) => change({ title })}
+      />
+      <EventTimes
+        values={values}
+        problems={problems}
+        timeZone={timeZone}
+        min={localTimeOf(new Date(), timeZone)}
+        hint="An event lasts one hour at least."
+        onChange={(field, text) => change({ [field]: text })}
+        onLeave={checkTimes}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { limits } from '@saath/contract/limits';
+import { imageMessages } from '@saath/contract/media/messages';
+import { Notice } from '../../ui/notice.tsx';
+import { PicturesField } from '../../ui/pictures-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { acceptedPictures, checkPictures } from '../media/picture-checks.ts';
+import { EventDescriptionField, EventLocationField, EventTypeField } from './event-form-texts.tsx';
+import type { Wizard } from './wizard-state.ts';
+
+type WizardDetailsProps = { wizard: Wizard };
+
+/** Step 2: where it is, what kind, what it is about, and pictures. */
+export function WizardDetails({ wizard }: WizardDetailsProps) {
+  const { values, problems, files, lostPictures, change, chooseFiles } = wizard;
+
+  const choose = (chosen: File[]) => {
+    const { accepted, problem } = checkPictures(chosen, {
+      room: limits.eventImages.max,
+      tooMany: imageMessages.count,
+    });
+    chooseFiles(accepted, problem);
+    if (problem) toast.error(problem);
+  };
+
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-[1fr_14rem]">
+        <EventLocationField
+          values={values}
+          problems={problems}
+          onChange={(_, location) => change({ location })}
+        />
+        <EventTypeField value={values.type} onChange={(type) => change({ type })} />
+      </div>
+      <EventDescriptionField
+        values={values}
+        problems={problems}
+        onChange={(_, description) => change({ description })}
+      />
+      {lostPictures > 0 && (
+        <Notice tone="info">
+          Your draft came back without its pictures ({lostPictures}). Please choose them again.
+        </Notice>
+      )}
+      <PicturesField
+        label="Pictures"
+        files={files}
+        onChange={choose}
+        max={limits.eventImages.max}
+        accept={acceptedPictures}
+        hint={`Up to ${limits.eventImages.max}, each under 5 MB. Without one the event gets a drawn cover.`}
+        {...(problems.images ? { error: problems.images } : {})}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { toast } from '../../ui/toast.ts';
+import { RoleBuilder } from '../roles/role-builder.tsx';
+import { emptyRole, isEmptyRole, type RoleValues } from '../roles/role-values.ts';
+import type { Wizard } from './wizard-state.ts';
+
+type WizardRolesProps = { wizard: Wizard };
+
+const cleared = { builder: emptyRole, editing: null };
+
+/** Step 3: what people can do there, and how many are needed. */
+export function WizardRoles({ wizard }: WizardRolesProps) {
+  const { values, problems, change } = wizard;
+  const { roles, builder, editing } = values;
+
+  const put = (role: RoleValues) =>
+    change({
+      ...cleared,
+      roles: editing === null ? [...roles, role] : roles.with(editing, role),
+    });
+  const edit = (index: number) => {
+    const role = roles[index];
+    if (!role) return;
+    if (editing === null && !isEmptyRole(builder))
+      return void toast.info('Add or clear the role you are writing first.');
+    change({ builder: role, editing: index });
+  };
+  const remove = (index: number) =>
+    change({
+      roles: roles.toSpliced(index, 1),
+      ...(editing === null ? {} : cleared),
+    });
+
+  return (
+    <>
+      <RoleBuilder
+        value={builder}
+        onChange={(next) => change({ builder: next })}
+        others={roles.filter((_, index) => index !== editing)}
+        editedName={editing === null ? undefined : roles[editing]?.role_name}
+        onDone={put}
+        onClear={() => change(cleared)}
+      />
+      <section aria-labelledby="added-roles">
+        <h3 id="added-roles" className="font-semibold">
+          Roles of this event ({roles.length})
+        </h3>
+        <p role="alert" className="mt-1 text-danger text-sm empty:hidden">
+          {problems.roles}
+        </p>
+        {roles.length === 0 && (
+          <p className="mt-1 text-ink-soft">None yet. An event needs one role at least.</p>
+        )}
+        <ul className="mt-3 flex flex-col gap-3">
+          {roles.map((role, index) => (
+            <RoleRow
+              key={role.role_name}
+              role={role}
+              isEdited={index === editing}
+              onEdit={() => edit(index)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+type RoleRowProps = {
+  role: RoleValues;
+  isEdited: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+function RoleRow({ role, isEdited, onEdit, onRemove }: RoleRowProps) {
+  const places = role.maxVolunteers === '1' ? '1 place' : `${role.maxVolunteers} places`;
+  return (
+    <li
+      className={`flex flex-wrap items-start justify-between gap-x-4 gap-y-2 rounded-card border bg-surface p-4 ${isEdited ? 'border-primary' : 'border-line'}`}
+    >
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="break-words">
+          <span className="font-semibold">{role.role_name}</span>
+          <span className="text-ink-soft"> · {places}</span>
+        </p>
+        <p className="mt-0.5 line-clamp-2 text-ink-soft text-sm break-words">{role.description}</p>
+        {role.skills.length > 0 && (
+          <ul aria-label="Skills" className="mt-2 flex flex-wrap gap-1.5">
+            {role.skills.map((skill) => (
+              <li key={skill}>
+                <Chip>{skill}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="flex gap-1">
+        <Button variant="quiet" size="small" disabled={isEdited} onClick={onEdit}>
+          <Pencil aria-hidden size={16} />
+          Edit
+          <span className="sr-only"> {role.role_name}</span>
+        </Button>
+        <Button variant="quiet" size="small" onClick={onRemove}>
+          <Trash2 aria-hidden size={16} />
+          Remove
+          <span className="sr-only"> {role.role_name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { createEvent } from '@saath/contract/events/endpoints';
+import { eventFormMessages } from '@saath/contract/events/messages';
+import { instantOf } from '@saath/contract/events/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { upload } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { toast } from '../../ui/toast.ts';
+import { refusalProblems, type WizardValues } from './wizard-checks.ts';
+import { clearDraft } from './wizard-draft.ts';
+import type { Wizard } from './wizard-state.ts';
+
+type Submission = {
+  submit: () => Promise<void>;
+  /** From 0 to 1 while the event travels; undefined otherwise. */
+  share: number | undefined;
+};
+
+/** Sends the event, once, however often the button is pressed. When it fails nothing that was entered is lost. */
+export function useCreateEvent(
+  wizard: Wizard,
+  { timeZone, onCreated }: { timeZone: string; onCreated: () => void },
+): Submission {
+  const queryClient = useQueryClient();
+  const isSending = useRef(false);
+  const [share, setShare] = useState<number>();
+
+  const submit = async () => {
+    if (isSending.current || !([0, 1, 2] as const).every(wizard.passes)) return;
+    isSending.current = true;
+    setShare(0);
+    try {
+      const { message } = await upload(
+        createEvent,
+        { body: bodyOf(wizard.values, timeZone), files: wizard.files },
+        setShare,
+      );
+      clearDraft(sessionStorage);
+      toast.success(message || eventFormMessages.created);
+      void queryClient.invalidateQueries();
+      onCreated();
+    } catch (error) {
+      toast.error(failureText(error, eventFormMessages.createFailed));
+      if (error instanceof CallError) showRefusal(wizard, error);
+    } finally {
+      isSending.current = false;
+      setShare(undefined);
+    }
+  };
+  return { submit, share };
+}
+
+function showRefusal(wizard: Wizard, error: CallError): void {
+  const { step, problems } = refusalProblems(error);
+  if (step !== undefined) wizard.show(step, problems);
+}
+
+/** Times travel as instants, so that no zone is left to guess. */
+function bodyOf(values: WizardValues, timeZone: string) {
+  const { title, type, location, description, roles } = values;
+  const exact = (local: string) => instantOf(local, timeZone)?.toISOString() ?? local;
+  return {
+    ...{ title, type, location, description },
+    startTime: exact(values.startTime),
+    endTime: exact(values.endTime),
+    role: roles.map((role) => ({ ...role, maxVolunteers: Number(role.maxVolunteers) })),
+  };
+}

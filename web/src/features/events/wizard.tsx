@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { WizardBasics } from './wizard-basics.tsx';
+import { wizardSteps } from './wizard-checks.ts';
+import { WizardDetails } from './wizard-details.tsx';
+import { type Draft, isUntouched } from './wizard-draft.ts';
+import { WizardProgress } from './wizard-progress.tsx';
+import { WizardRoles } from './wizard-roles.tsx';
+import { stepAfter, useWizard } from './wizard-state.ts';
+import { useCreateEvent } from './wizard-submit.ts';
+
+type EventWizardProps = {
+  initial: Draft;
+  /** The zone in which the event takes place. */
+  timeZone: string;
+  onCreated: () => void;
+};
+
+/** Creates an event in three steps (EV-04). */
+export function EventWizard({ initial, timeZone, onCreated }: EventWizardProps) {
+  const wizard = useWizard(initial, timeZone);
+  const { step, values, files, form } = wizard;
+  const { submit, share } = useCreateEvent(wizard, { timeZone, onCreated });
+  const isSending = share !== undefined;
+  const isLast = step === wizardSteps.length - 1;
+  const goOn = () => {
+    if (wizard.passes(step)) wizard.goTo(stepAfter(step, 1));
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-busy={isSending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Enter goes on, but never publishes by accident: a role's field is no place to create an event from.
+        if (!isLast) goOn();
+      }}
+    >
+      <WizardProgress step={step} />
+      <h2 tabIndex={-1} className="mb-5 font-display text-xl font-semibold outline-none">
+        {wizardSteps[step]}
+      </h2>
+      <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-5">
+        <legend className="sr-only">{wizardSteps[step]}</legend>
+        {step === 0 && <WizardBasics wizard={wizard} timeZone={timeZone} />}
+        {step === 1 && <WizardDetails wizard={wizard} />}
+        {step === 2 && <WizardRoles wizard={wizard} />}
+      </fieldset>
+      {isSending && (
+        <div className="mt-6">
+          <ProgressBar label={sendingText(share, files.length)} share={share} />
+        </div>
+      )}
+      <div className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-3 border-line border-t bg-paper py-4">
+        {step > 0 && (
+          <Button
+            variant="secondary"
+            disabled={isSending}
+            onClick={() => wizard.goTo(stepAfter(step, -1))}
+          >
+            Back
+          </Button>
+        )}
+        {isLast ? (
+          <Button
+            isBusy={isSending}
+            busyText="Creating…"
+            onClick={({ detail }) => {
+              // The second press of a double click was meant for the Continue that stood here.
+              if (detail < 2) void submit();
+            }}
+          >
+            Create Event
+          </Button>
+        ) : (
+          <Button type="submit">Continue</Button>
+        )}
+        {!isUntouched({ step, values, lostPictures: files.length }) && !isSending && (
+          <StartOver onConfirm={wizard.startOver} />
+        )}
+      </div>
+    </form>
+  );
+}
+
+function sendingText(share: number, pictures: number): string {
+  if (share >= 1) return 'Saving your event';
+  return pictures > 0 ? 'Sending your event and its pictures' : 'Sending your event';
+}
+
+function StartOver({ onConfirm }: { onConfirm: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <span className="ms-auto">
+        <Button variant="quiet" onClick={() => setIsAsking(true)}>
+          Start over
+        </Button>
+      </span>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Start over?"
+        description="Everything you entered for this event is cleared."
+        confirmText="Clear everything"
+        cancelText="Keep my draft"
+        isBusy={false}
+        onConfirm={() => {
+          setIsAsking(false);
+          onConfirm();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Person } from '@saath/contract/accounts/schema';
+import { limits } from '@saath/contract/limits';
+import { assignMessages } from '@saath/contract/roles/messages';
+import type { EventRole } from '@saath/contract/roles/schema';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AssignPerson } from './assign-person.tsx';
+import { useDebounced } from './debounced.ts';
+import { peopleQuery, refusalOf, suggestionsQuery, useAssignVolunteer } from './role-queries.ts';
+
+type AssignDialogProps = {
+  eventId: string;
+  /** The role to fill; the dialog is open while there is one. */
+  role: EventRole | undefined;
+  onClose: () => void;
+};
+
+/** Finds people for a role and gives them a place (RO-02). */
+export function AssignDialog({ eventId, role, onClose }: AssignDialogProps) {
+  const free = role ? role.maxVolunteers - role.filled : 0;
+  return (
+    <Dialog
+      open={role !== undefined}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      size="large"
+      title={role ? `Assign Volunteer to ${role.role_name}` : 'Assign Volunteer'}
+      description={role && placesLeft(free)}
+    >
+      {role && <AssignPeople eventId={eventId} role={role} isFull={free <= 0} />}
+    </Dialog>
+  );
+}
+
+function placesLeft(free: number): string {
+  if (free <= 0) return 'This role is full. Raise its number of volunteers to add more people.';
+  return free === 1 ? 'One place is free.' : `${free} places are free.`;
+}
+
+type AssignPeopleProps = { eventId: string; role: EventRole; isFull: boolean };
+
+function AssignPeople({ eventId, role, isFull }: AssignPeopleProps) {
+  const [text, setText] = useState('');
+  const name = useDebounced(text.trim(), limits.searchDebounce);
+  const [assignedIds, setAssignedIds] = useState<readonly string[]>([]);
+  const found = useQuery(peopleQuery({ name, eventId }));
+  const suggested = useQuery(suggestionsQuery(role.id));
+  const assign = useAssignVolunteer();
+
+  const give = (person: Person) =>
+    assign.mutate(
+      { volunteerId: person.id, roleId: role.id, eventId },
+      { onSuccess: () => setAssignedIds((ids) => [...ids, person.id]) },
+    );
+  const rows = (people: readonly Person[]) =>
+    people
+      .filter(({ id }) => !assignedIds.includes(id))
+      .map((person) => (
+        <AssignPerson
+          key={person.id}
+          person={person}
+          isBusy={assign.isPending && assign.variables.volunteerId === person.id}
+          isDisabled={isFull || assign.isPending}
+          refusal={
+            assign.error && assign.variables?.volunteerId === person.id
+              ? refusalOf(assign.error)
+              : undefined
+          }
+          onAssign={() => give(person)}
+        />
+      ));
+
+  return (
+    <>
+      <TextField
+        label="Search by name"
+        type="search"
+        autoComplete="off"
+        maxLength={limits.searchText.max}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text.trim() !== '' && (
+        <PeopleList
+          title="Found by name"
+          isLoading={found.isFetching || name !== text.trim()}
+          emptyText={assignMessages.noVolunteers}
+        >
+          {rows(found.isError ? [] : (found.data ?? []))}
+        </PeopleList>
+      )}
+      <PeopleList
+        title="Suggested volunteers"
+        isLoading={suggested.isLoading}
+        emptyText={assignMessages.noSuggestions}
+      >
+        {rows(suggested.isError ? [] : (suggested.data ?? []))}
+      </PeopleList>
+    </>
+  );
+}
+
+type PeopleListProps = {
+  title: string;
+  isLoading: boolean;
+  emptyText: string;
+  children: readonly ReactNode[];
+};
+
+function PeopleList({ title, isLoading, emptyText, children }: PeopleListProps) {
+  return (
+    <section aria-label={title} aria-busy={isLoading} className="mt-6">
+      <h3 className="border-line border-b pb-2 font-semibold text-sm">{title}</h3>
+      {children.length > 0 && <ul className="divide-y divide-line">{children}</ul>}
+      {children.length === 0 && isLoading && <Skeleton className="mt-4 h-16 w-full" />}
+      <p
+        role="status"
+        className={children.length > 0 || isLoading ? 'sr-only' : 'py-4 text-ink-soft'}
+      >
+        {isLoading ? '' : children.length > 0 ? `${children.length} people` : emptyText}
+      </p>
+    </section>
+  );
+}

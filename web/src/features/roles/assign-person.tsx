@@ -1,0 +1,56 @@
+import type { Person } from '@saath/contract/accounts/schema';
+import type { Reason } from '@saath/contract/matching/schema';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ReasonChips } from '../matching/reason-chips.tsx';
+import { FitScore } from './fit-score.tsx';
+
+type AssignPersonProps = {
+  person: Person & { score?: number; reasons?: readonly Reason[] };
+  isBusy: boolean;
+  isDisabled: boolean;
+  /** Why this person did not get the place a moment ago. */
+  refusal?: string | undefined;
+  onAssign: () => void;
+};
+
+/** One person who could hold the place, and why. */
+export function AssignPerson({ person, isBusy, isDisabled, refusal, onAssign }: AssignPersonProps) {
+  const { name, skills, score, reasons } = person;
+  const firstName = name.trim().split(/\s+/)[0] ?? name;
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4">
+      <Avatar name={name} src={person.profileImage?.url ?? null} size={40} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <bdi className="font-semibold break-words">{name}</bdi>
+          {score !== undefined && <FitScore score={score} />}
+        </p>
+        {reasons && reasons.length > 0 ? (
+          <div className="mt-2">
+            <ReasonChips reasons={reasons} />
+          </div>
+        ) : (
+          <p className="text-ink-soft text-sm break-words">
+            {skills.length > 0 ? skills.join(', ') : 'No skills named'}
+          </p>
+        )}
+        {refusal && (
+          <p role="alert" className="mt-2 text-danger text-sm">
+            {refusal}
+          </p>
+        )}
+      </div>
+      <Button
+        size="small"
+        isBusy={isBusy}
+        busyText="Assigning…"
+        disabled={isDisabled}
+        onClick={onAssign}
+      >
+        Give <bdi>{firstName}</bdi> this place
+        <span className="sr-only"> (assign {name})</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { EventRole } from '@saath/contract/roles/schema';
+import type { ReactNode } from 'react';
+import { Chip } from '../../ui/chip.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { RolePeople } from './role-people.tsx';
+
+type RoleSummaryProps = {
+  role: EventRole;
+  /** Buttons that concern this role. */
+  actions?: ReactNode;
+};
+
+/** A role with what it asks for, how far it is filled, and by whom. */
+export function RoleSummary({ role, actions }: RoleSummaryProps) {
+  return (
+    <article className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <h3 className="font-semibold text-lg leading-snug break-words">{role.role_name}</h3>
+          <p className="mt-1 text-ink-soft text-sm break-words whitespace-pre-line">
+            {role.description}
+          </p>
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </header>
+      {role.skills.length > 0 && (
+        <ul aria-label="Skills" className="mt-3 flex flex-wrap gap-1.5">
+          {role.skills.map((skill) => (
+            <li key={skill}>
+              <Chip>{skill}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4 grid gap-3 sm:grid-cols-[14rem_1fr] sm:items-center sm:gap-6">
+        <Meter label="Places taken" value={role.filled} max={role.maxVolunteers} />
+        <RolePeople people={role.volunteers} />
+      </div>
+    </article>
+  );
+}

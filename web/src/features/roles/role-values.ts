@@ -1,0 +1,67 @@
+/** A role as it is typed, and the checks of the two places where roles are made. */
+import { limits } from '@saath/contract/limits';
+import { roleBuilderMessages, roleEditorMessages } from '@saath/contract/roles/messages';
+import { nameKey } from '@saath/contract/roles/rules';
+import { addedRoleSchema, type NewRole, newRoleSchema } from '@saath/contract/roles/schema';
+
+export type RoleValues = {
+  role_name: string;
+  description: string;
+  /** The text of the number field. */
+  maxVolunteers: string;
+  skills: string[];
+};
+
+export const emptyRole: RoleValues = {
+  role_name: '',
+  description: '',
+  maxVolunteers: String(limits.rolePlaces.initial),
+  skills: [],
+};
+
+export function isEmptyRole(role: RoleValues): boolean {
+  return !role.role_name.trim() && !role.description.trim() && role.skills.length === 0;
+}
+
+export type RoleProblem = { field: keyof RoleValues; message: string };
+
+type Checked = { role: NewRole; problem?: never } | { role?: never; problem: RoleProblem };
+
+/** The role builder of the create wizard (EV-07). */
+export function checkBuiltRole(values: RoleValues, others: readonly RoleValues[]): Checked {
+  const result = newRoleSchema.safeParse(values);
+  if (!result.success) return { problem: firstProblem(result.error.issues) };
+  if (isNameTaken(values, others))
+    return { problem: { field: 'role_name', message: roleBuilderMessages.duplicate } };
+  return { role: result.data };
+}
+
+/** A role that is added in the editor; the name is settled before the rest is looked at. */
+export function checkAddedRole(
+  values: RoleValues,
+  others: readonly Pick<RoleValues, 'role_name'>[],
+): Checked {
+  const result = addedRoleSchema.safeParse(values);
+  const problem = result.success ? undefined : firstProblem(result.error.issues);
+  if (problem?.field === 'role_name') return { problem };
+  if (isNameTaken(values, others))
+    return { problem: { field: 'role_name', message: roleEditorMessages.duplicate } };
+  return result.success ? { role: result.data } : { problem: firstProblem(result.error.issues) };
+}
+
+function isNameTaken(
+  { role_name }: RoleValues,
+  others: readonly Pick<RoleValues, 'role_name'>[],
+): boolean {
+  return others.some((other) => nameKey(other.role_name) === nameKey(role_name));
+}
+
+const order = ['role_name', 'description', 'maxVolunteers', 'skills'] as const;
+
+function firstProblem(issues: readonly { path: PropertyKey[]; message: string }[]): RoleProblem {
+  for (const field of order) {
+    const issue = issues.find(({ path }) => path[0] === field);
+    if (issue) return { field, message: issue.message };
+  }
+  return { field: 'role_name', message: roleBuilderMessages.required };
+}

@@ -1,0 +1,11 @@
+import { CallError } from './call-error.ts';
+
+/**
+ * What to tell when a call failed: the server's own words, or the local text where there are none. When no answer came
+ * at all the local text says what did not happen and the error says why.
+ */
+export function failureText(error: unknown, local: string): string {
+  if (!(error instanceof CallError)) return local;
+  if (error.status === 0) return `${local.replace(/[.!]$/, '')}. ${error.message}`;
+  return error.message || local;
+}

@@ -1,0 +1,80 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+
+const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' } as const;
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons; they stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  /** On a phone `small` comes up from the bottom edge, the others fill the screen. */
+  size?: keyof typeof widths;
+  /** A question that must be answered: a press outside does not close it. */
+  isQuestion?: boolean;
+  /** What has the focus at first; without it the first control of the dialog. */
+  initialFocus?: RefObject<HTMLElement | null>;
+};
+
+/** A window over the page that holds the focus until it is closed, and gives it back afterwards. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'medium',
+  isQuestion = false,
+  initialFocus,
+}: DialogProps) {
+  const height = size === 'small' ? 'max-h-[92dvh]' : 'h-dvh sm:h-auto sm:max-h-[86dvh]';
+  const corners = size === 'small' ? 'rounded-t-card sm:rounded-card' : 'sm:rounded-card';
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={isQuestion}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-50 bg-black/50 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
+          <Base.Popup
+            role={isQuestion ? 'alertdialog' : 'dialog'}
+            {...(initialFocus ? { initialFocus } : {})}
+            className={`flex w-full flex-col border-line bg-surface text-ink shadow-float outline-none transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 motion-reduce:transition-none sm:border ${widths[size]} ${height} ${corners}`}
+          >
+            <header className="flex items-start gap-3 px-5 pt-5 pb-3 sm:px-6">
+              <div className="min-w-0 flex-1">
+                <Base.Title className="font-display text-xl leading-snug font-semibold break-words">
+                  {title}
+                </Base.Title>
+                {description && (
+                  <Base.Description render={<div />} className="mt-1 text-ink-soft">
+                    {description}
+                  </Base.Description>
+                )}
+              </div>
+              <Base.Close
+                aria-label="Close"
+                className="-me-2 -mt-2 grid size-11 flex-none place-items-center rounded-full text-ink-soft hover:bg-neutral-soft hover:text-ink"
+              >
+                <X aria-hidden size={20} />
+              </Base.Close>
+            </header>
+            {children && (
+              <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6">
+                {children}
+              </div>
+            )}
+            {footer && (
+              <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-6">
+                {footer}
+              </footer>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

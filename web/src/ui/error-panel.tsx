@@ -1,0 +1,36 @@
+import { TriangleAlert } from 'lucide-react';
+import { Button } from './button.tsx';
+
+type ErrorPanelProps = {
+  title?: string;
+  /** What happened, in the server's words where there are any. */
+  message: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+};
+
+/** In place of content that could not be loaded. */
+export function ErrorPanel({
+  title = 'This could not be loaded',
+  message,
+  onRetry,
+  isRetrying = false,
+}: ErrorPanelProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-start gap-3 rounded-card border border-line bg-surface p-6 sm:flex-row sm:items-center"
+    >
+      <TriangleAlert aria-hidden size={24} className="flex-none text-danger" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{title}</p>
+        <p className="text-ink-soft">{message}</p>
+      </div>
+      {onRetry && (
+        <Button variant="secondary" isBusy={isRetrying} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

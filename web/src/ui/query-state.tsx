@@ -1,0 +1,57 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorPanel } from './error-panel.tsx';
+import { Notice } from './notice.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+type QueryStateProps<Data> = {
+  query: UseQueryResult<Data>;
+  /** What waits in place of the content, in its shape. */
+  loading?: ReactNode;
+  /** Read out while the content loads. */
+  loadingText?: string;
+  errorTitle?: string;
+  children: (data: Data) => ReactNode;
+};
+
+/**
+ * The three states of a query. Content that was shown once stays when a later refresh fails; a line says that it may
+ * be out of date.
+ */
+export function QueryState<Data>({
+  query,
+  loading = <Skeleton className="h-40 w-full" />,
+  loadingText = 'Loading…',
+  errorTitle,
+  children,
+}: QueryStateProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined)
+    return (
+      <>
+        {error && (
+          <div className="mb-4">
+            <Notice tone="info">We could not refresh this just now: {error.message}</Notice>
+          </div>
+        )}
+        {children(data)}
+      </>
+    );
+  if (error)
+    return (
+      <ErrorPanel
+        {...(errorTitle ? { title: errorTitle } : {})}
+        message={error.message}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  return (
+    <div aria-busy>
+      <span role="status" className="sr-only">
+        {loadingText}
+      </span>
+      {loading}
+    </div>
+  );
+}
