@@ -37,8 +37,8 @@ create table session (
   seen_at timestamptz not null,
   expires_at timestamptz not null
 );
-create index session_user on session (user_id);
-create index session_expiry on session (expires_at);
+create index session_by_user on session (user_id);
+create index session_by_expiry on session (expires_at);
 
 -- One-time links. The first Admin's link belongs to nobody yet.
 create table account_token (
@@ -122,7 +122,7 @@ create table participation (
 );
 create index participation_person on participation (user_id, start_time);
 create index participation_role on participation (role_id, state);
-create index participation_waiting on participation (requested_at) where state = 'requested';
+create index participation_requested on participation (requested_at) where state = 'requested';
 
 create table participation_change (
   event_id uuid not null,

@@ -26,23 +26,33 @@ export function useEditing(event: Event) {
   const save = useSaveEvent();
   const queryClient = useQueryClient();
 
+  // Also after a change: what stood in the way of following (an edit of a role that is gone) may be gone, too.
   useEffect(() => {
-    setEditing((known) => known && followEvent(known, event));
-  }, [event]);
+    if (editing) setEditing(followEvent(editing, event));
+  }, [editing, event]);
 
   const refuse = (found: EditorProblem) => {
     setProblem(found);
     toast.error(found.message);
   };
-  const onSaveFailed = async (error: unknown) => {
+  const send = (current: Editing, isFirstTry: boolean) =>
+    save.mutate(
+      { values: current.mine, base: current.base },
+      {
+        onSuccess: () => setEditing(undefined),
+        onError: (error) => void onSaveFailed(error, current, isFirstTry),
+      },
+    );
+  const onSaveFailed = async (error: Error, current: Editing, isFirstTry: boolean) => {
     const isConflict = error instanceof CallError && error.code === 'events.changed_meanwhile';
-    if (!isConflict) {
-      const message = failureText(error, eventEditorMessages.updateFailed);
-      return refuse({ message });
-    }
+    if (!isConflict)
+      return refuse({ message: failureText(error, eventEditorMessages.updateFailed) });
     try {
       const theirs = await queryClient.fetchQuery({ ...eventQuery(event.id), staleTime: 0 });
-      setEditing((known) => known && meetConflict(known, theirs));
+      const followed = followEvent(current, theirs);
+      const isHarmless = followed !== current;
+      setEditing(isHarmless ? followed : meetConflict(current, theirs));
+      if (isHarmless && isFirstTry) send(followed, false);
     } catch {
       refuse({ message: error.message });
     }
@@ -52,13 +62,7 @@ export function useEditing(event: Event) {
     const found = editorProblem(editing.mine, editing.base.timeZone);
     if (found) return refuse(found);
     setProblem(undefined);
-    save.mutate(
-      { values: editing.mine, base: editing.base },
-      {
-        onSuccess: () => setEditing(undefined),
-        onError: (error) => void onSaveFailed(error),
-      },
-    );
+    send(editing, true);
   };
   return {
     editing,
@@ -75,6 +79,15 @@ export function useEditing(event: Event) {
       setProblem(undefined);
       setEditing(undefined);
     },
+    /** A role was deleted here: what was typed in it goes with it. */
+    forgetRole: (id: string) =>
+      setEditing(
+        (known) =>
+          known && {
+            ...known,
+            mine: { ...known.mine, roles: known.mine.roles.filter((role) => role.id !== id) },
+          },
+      ),
     keepMine: () => setEditing((known) => known && keepEditing(known)),
     takeTheirs: () => {
       setProblem(undefined);

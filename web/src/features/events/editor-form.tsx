@@ -13,10 +13,10 @@ import {
 import { EventTimes } from './event-form-times.tsx';
 import type { EventField, Problems } from './event-form-values.ts';
 
-type EditorFormProps = { session: EditorSession; editing: Editing };
+type EditorFormProps = { id: string; session: EditorSession; editing: Editing };
 
 /** The details of an event, to change. */
-export function EditorForm({ session, editing }: EditorFormProps) {
+export function EditorForm({ id, session, editing }: EditorFormProps) {
   const { change } = session;
   const values = editing.mine;
   const { timeZone } = editing.base;
@@ -24,7 +24,15 @@ export function EditorForm({ session, editing }: EditorFormProps) {
   const leaveTime = useTimeOrder(session, editing);
 
   return (
-    <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5">
+    <form
+      id={id}
+      noValidate
+      className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5"
+      onSubmit={(submission) => {
+        submission.preventDefault();
+        session.submit();
+      }}
+    >
       <EventTitleField
         values={values}
         problems={problems}
@@ -51,7 +59,7 @@ export function EditorForm({ session, editing }: EditorFormProps) {
         problems={problems}
         onChange={(_, description) => change({ description })}
       />
-    </div>
+    </form>
   );
 }
 

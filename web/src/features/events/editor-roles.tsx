@@ -1,7 +1,7 @@
 import type { Event } from '@saath/contract/events/schema';
 import type { EventRole } from '@saath/contract/roles/schema';
 import { Plus, Trash2, UserPlus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AddRoleForm } from '../roles/add-role-form.tsx';
@@ -29,23 +29,15 @@ export function EditorRoles({ event, session }: EditorRolesProps) {
       {event.role.length === 0 && (
         <EmptyState title="No roles yet" hint="Add one, so that people can ask for a place." />
       )}
-      {event.role.map((role) => {
-        const actions = (
-          <RoleActions role={role} onAssign={() => assign(role)} onDelete={() => setDoomed(role)} />
-        );
-        const typed = editing?.mine.roles.find(({ id }) => id === role.id);
-        return typed ? (
-          <EditorRoleForm
-            key={role.id}
-            role={role}
-            value={typed}
-            session={session}
-            actions={actions}
-          />
-        ) : (
-          <RoleSummary key={role.id} role={role} actions={actions} />
-        );
-      })}
+      {event.role.map((role) => (
+        <RoleItem
+          key={role.id}
+          role={role}
+          session={session}
+          onAssign={() => assign(role)}
+          onDelete={() => setDoomed(role)}
+        />
+      ))}
       {isAdding && editing ? (
         <AddRoleForm eventId={event.id} others={event.role} onClose={() => setIsAdding(false)} />
       ) : (
@@ -56,15 +48,25 @@ export function EditorRoles({ event, session }: EditorRolesProps) {
         role={event.role.find(({ id }) => id === assignedId)}
         onClose={() => setAssignedId(undefined)}
       />
-      <DeleteRoleDialog role={doomed} onClose={() => setDoomed(undefined)} />
+      <DeleteRoleDialog
+        role={doomed}
+        onClose={() => setDoomed(undefined)}
+        onDeleted={(id) => session.forgetRole(id)}
+      />
     </div>
   );
 }
 
-type RoleActionsProps = { role: EventRole; onAssign: () => void; onDelete: () => void };
+type RoleItemProps = {
+  role: EventRole;
+  session: EditorSession;
+  onAssign: () => void;
+  onDelete: () => void;
+};
 
-function RoleActions({ role, onAssign, onDelete }: RoleActionsProps): ReactNode {
-  return (
+function RoleItem({ role, session, onAssign, onDelete }: RoleItemProps) {
+  const typed = session.editing?.mine.roles.find(({ id }) => id === role.id);
+  const actions = (
     <>
       <Button variant="secondary" size="small" onClick={onAssign}>
         <UserPlus aria-hidden size={16} />
@@ -77,6 +79,11 @@ function RoleActions({ role, onAssign, onDelete }: RoleActionsProps): ReactNode 
         <span className="sr-only"> role {role.role_name}</span>
       </Button>
     </>
+  );
+  return typed ? (
+    <EditorRoleForm role={role} value={typed} session={session} actions={actions} />
+  ) : (
+    <RoleSummary role={role} actions={actions} />
   );
 }
 

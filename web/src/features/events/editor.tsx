@@ -1,6 +1,6 @@
 import type { Event } from '@saath/contract/events/schema';
 import { Pencil } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -21,20 +21,13 @@ type EventEditorProps = { event: Event };
 export function EventEditor({ event }: EventEditorProps) {
   const session = useEditing(event);
   const [tab, setTab] = useTab();
-  const form = useWrongField(session, setTab);
+  const formId = useId();
+  const editor = useWrongField(session, setTab);
   const { editing } = session;
   const theirs = editing?.theirs;
 
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-busy={session.isSaving}
-      onSubmit={(submission) => {
-        submission.preventDefault();
-        session.submit();
-      }}
-    >
+    <div ref={editor} aria-busy={session.isSaving}>
       {editing && theirs && (
         <EditorConflict
           editing={editing}
@@ -52,7 +45,7 @@ export function EventEditor({ event }: EventEditorProps) {
             value: 'details',
             label: 'Event Details',
             panel: editing ? (
-              <EditorForm session={session} editing={editing} />
+              <EditorForm id={formId} session={session} editing={editing} />
             ) : (
               <EditorDetails event={event} />
             ),
@@ -65,14 +58,14 @@ export function EventEditor({ event }: EventEditorProps) {
           },
         ]}
       />
-      {tab !== 'media' && <EditorBar session={session} />}
+      {tab !== 'media' && <EditorBar session={session} formId={formId} />}
       <EditorLeave hasChanges={session.hasChanges} />
-    </form>
+    </div>
   );
 }
 
 /** Edit, or Cancel and Save, always within reach. */
-function EditorBar({ session }: { session: EditorSession }) {
+function EditorBar({ session, formId }: { session: EditorSession; formId: string }) {
   const { editing, hasChanges, isSaving } = session;
   if (!editing)
     return (
@@ -87,6 +80,7 @@ function EditorBar({ session }: { session: EditorSession }) {
     <div className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-3 border-line border-t bg-paper py-4">
       <Button
         type="submit"
+        form={formId}
         isBusy={isSaving}
         busyText="Saving…"
         disabled={editing.theirs !== undefined}
@@ -121,20 +115,18 @@ function useTab(): [TabName, (tab: TabName) => void] {
 
 /** After a refused save: opens the tab with the wrong field and puts the focus there. */
 function useWrongField({ problem }: EditorSession, setTab: (tab: TabName) => void) {
-  const form = useRef<HTMLFormElement>(null);
-  const openTab = useRef(setTab);
-  openTab.current = setTab;
+  const editor = useRef<HTMLDivElement>(null);
+  const openTab = useEffectEvent(setTab);
   useEffect(() => {
     const { field, roleId } = problem ?? {};
     if (!field && !roleId) return;
-    openTab.current(roleId ? 'roles' : 'details');
-    const name = roleId ? `role-${roleId}.role_name` : (field ?? '');
+    openTab(roleId ? 'roles' : 'details');
+    const name = roleId ? `role-${roleId}.role_name` : field;
     // The panel of the tab is shown with the next frame.
-    const frame = requestAnimationFrame(() => {
-      const control = form.current?.elements.namedItem(name);
-      if (control instanceof HTMLElement) control.focus();
-    });
+    const frame = requestAnimationFrame(() =>
+      editor.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
+    );
     return () => cancelAnimationFrame(frame);
   }, [problem]);
-  return form;
+  return editor;
 }

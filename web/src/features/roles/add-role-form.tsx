@@ -26,8 +26,16 @@ export function AddRoleForm({ eventId, others, onClose }: AddRoleFormProps) {
   };
 
   return (
-    <fieldset className="rounded-card border border-line bg-surface p-4 sm:p-5">
-      <legend className="px-1 font-semibold">New role</legend>
+    <form
+      noValidate
+      aria-label="New role"
+      className="rounded-card border border-primary bg-surface p-4 sm:p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <h3 className="mb-4 font-semibold">New role</h3>
       <RoleFields
         prefix="added"
         value={value}
@@ -38,13 +46,13 @@ export function AddRoleForm({ eventId, others, onClose }: AddRoleFormProps) {
         }}
       />
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button isBusy={addRole.isPending} busyText="Adding…" onClick={add}>
+        <Button type="submit" isBusy={addRole.isPending} busyText="Adding…">
           Add Role
         </Button>
         <Button variant="quiet" disabled={addRole.isPending} onClick={onClose}>
           Cancel
         </Button>
       </div>
-    </fieldset>
+    </form>
   );
 }

@@ -6,9 +6,10 @@ type DeleteRoleDialogProps = {
   /** The role to delete; the dialog is open while there is one. */
   role: Pick<EventRole, 'id' | 'role_name' | 'filled'> | undefined;
   onClose: () => void;
+  onDeleted: (roleId: string) => void;
 };
 
-export function DeleteRoleDialog({ role, onClose }: DeleteRoleDialogProps) {
+export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogProps) {
   const deleteRole = useDeleteRole();
   return (
     <ConfirmDialog
@@ -22,7 +23,8 @@ export function DeleteRoleDialog({ role, onClose }: DeleteRoleDialogProps) {
       busyText="Deleting…"
       isBusy={deleteRole.isPending}
       onConfirm={() => {
-        if (role) deleteRole.mutate(role.id, { onSettled: onClose });
+        if (!role) return;
+        deleteRole.mutate(role.id, { onSuccess: () => onDeleted(role.id), onSettled: onClose });
       }}
     />
   );

@@ -1,0 +1,55 @@
+import type { QueueEntry } from '@saath/contract/joining/schema';
+import type { ReactNode } from 'react';
+import { formatAgo } from '../../lib/format.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ReasonChips } from '../matching/reason-chips.tsx';
+import { FitScore } from '../roles/fit-score.tsx';
+import { StateChip } from './state-chip.tsx';
+
+type QueuePersonProps = {
+  entry: QueueEntry;
+  /** The present moment, for 'two hours ago'. */
+  now: string;
+  showsState?: boolean;
+  children?: ReactNode;
+};
+
+/** Who asked, what for, why they fit, and what was said so far. */
+export function QueuePerson({ entry, now, showsState = false, children }: QueuePersonProps) {
+  const { person, roleName, note, answer, requestedAt, state, position } = entry;
+  return (
+    <div className="flex gap-4">
+      <Avatar name={person.name} src={person.profileImage?.url ?? null} size={40} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <bdi className="font-semibold break-words">{person.name}</bdi>
+          {showsState && <StateChip state={state} position={position} audience="organiser" />}
+          <FitScore score={person.score} />
+        </p>
+        <p className="text-ink-soft text-sm break-words">
+          {state === 'confirmed' ? '' : 'Asked for '}
+          <span className="font-medium text-ink">{roleName ?? 'any role'}</span>
+          {' · '}
+          <time dateTime={requestedAt}>{formatAgo(requestedAt, now)}</time>
+        </p>
+        {note && <Words who={person.name} text={note} />}
+        {answer && <Words who="Your answer" text={answer} />}
+        {person.reasons.length > 0 && (
+          <div className="mt-2">
+            <ReasonChips reasons={person.reasons} />
+          </div>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Words({ who, text }: { who: string; text: string }) {
+  return (
+    <p className="mt-2 border-line border-s-4 ps-3 text-sm break-words whitespace-pre-line">
+      <span className="sr-only">{who}: </span>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Event } from '@saath/contract/events/schema';
+import { mayFollow } from '@saath/contract/joining/rules';
+import type { QueueEntry } from '@saath/contract/joining/schema';
+import { Check, ListPlus, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { QueuePerson } from './queue-person.tsx';
+import { useDecide } from './queue-queries.ts';
+import { freeText, presetRole, roleChoices } from './queue-sections.ts';
+
+type QueueRequestProps = {
+  entry: QueueEntry;
+  roles: Event['role'];
+  now: string;
+  onDecline: (entry: QueueEntry) => void;
+};
+
+/** A request, or a place on the wait list, with the answers an organiser can give. */
+export function QueueRequest({ entry, roles, now, onDecline }: QueueRequestProps) {
+  const [chosen, setChosen] = useState<string>();
+  const decide = useDecide();
+  const roleId = chosen ?? presetRole(entry, roles);
+  const role = roles.find(({ id }) => id === roleId);
+  const isFull = role !== undefined && role.filled >= role.maxVolunteers;
+  const name = <span className="sr-only"> {entry.person.name}</span>;
+  const running = decide.isPending ? decide.variables.decision : undefined;
+
+  return (
+    <QueuePerson entry={entry} now={now} showsState={entry.state !== 'requested'}>
+      <div className="mt-3 flex flex-wrap items-end gap-2">
+        {entry.roleId === null ? (
+          <div className="w-full sm:w-64">
+            <SelectField
+              label="Role to give"
+              options={roleChoices(roles)}
+              value={roleId}
+              onChange={(event) => setChosen(event.target.value)}
+            />
+          </div>
+        ) : (
+          role && (
+            <p className="w-full text-ink-soft text-sm">{`${role.role_name}: ${freeText(role)}`}</p>
+          )
+        )}
+        <Button
+          size="small"
+          isBusy={running === 'approve'}
+          disabled={decide.isPending || isFull}
+          onClick={() =>
+            decide.mutate({ id: entry.id, decision: 'approve', roleId: roleId || null })
+          }
+        >
+          <Check aria-hidden size={16} />
+          Approve
+          {name}
+        </Button>
+        {mayFollow(entry.state, 'waitlisted', 'organiser') && (
+          <Button
+            variant="secondary"
+            size="small"
+            isBusy={running === 'waitlist'}
+            disabled={decide.isPending}
+            onClick={() =>
+              decide.mutate({ id: entry.id, decision: 'waitlist', roleId: roleId || null })
+            }
+          >
+            <ListPlus aria-hidden size={16} />
+            Wait list
+            {name}
+          </Button>
+        )}
+        {mayFollow(entry.state, 'declined', 'organiser') && (
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={decide.isPending}
+            onClick={() => onDecline(entry)}
+          >
+            <X aria-hidden size={16} />
+            Decline
+            {name}
+          </Button>
+        )}
+        {isFull && <p className="text-ink-soft text-sm">This role is full.</p>}
+      </div>
+    </QueuePerson>
+  );
+}

@@ -1,0 +1,57 @@
+/** How the organiser's queue is laid out. Pure functions only. */
+import type { Event } from '@saath/contract/events/schema';
+import type { QueueEntry } from '@saath/contract/joining/schema';
+
+export type QueueSections = {
+  /** Nobody has answered yet, oldest first. */
+  waiting: QueueEntry[];
+  /** In the order of the wait list. */
+  waitlisted: QueueEntry[];
+  confirmed: QueueEntry[];
+  /** Declined or withdrawn, the latest answer first. */
+  closed: QueueEntry[];
+};
+
+export function sectionsOf(entries: readonly QueueEntry[]): QueueSections {
+  const inState = (...states: QueueEntry['state'][]) =>
+    entries.filter(({ state }) => states.includes(state));
+  return {
+    waiting: inState('requested').sort((one, other) =>
+      one.requestedAt.localeCompare(other.requestedAt),
+    ),
+    waitlisted: inState('waitlisted').sort(
+      (one, other) =>
+        (one.roleName ?? '').localeCompare(other.roleName ?? '') ||
+        (one.position ?? 0) - (other.position ?? 0),
+    ),
+    confirmed: inState('confirmed'),
+    closed: inState('declined', 'withdrawn').sort((one, other) =>
+      (other.decidedAt ?? '').localeCompare(one.decidedAt ?? ''),
+    ),
+  };
+}
+
+type RoleChoice = { value: string; label: string };
+
+/** The roles of an event with their free places, for whoever asked for any. */
+export function roleChoices(roles: Event['role']): RoleChoice[] {
+  return roles.map((role) => ({
+    value: role.id,
+    label: `${role.role_name} (${freeText(role)})`,
+  }));
+}
+
+export function freeText({ maxVolunteers, filled }: Event['role'][number]): string {
+  const free = maxVolunteers - filled;
+  return free > 0 ? `${free} of ${maxVolunteers} free` : 'full';
+}
+
+/** The role that is given unless the organiser chooses another: the one asked for, or the best one with a free place. */
+export function presetRole(
+  { roleId, bestRoleId }: Pick<QueueEntry, 'roleId' | 'bestRoleId'>,
+  roles: Event['role'],
+): string {
+  const withRoom = roles.filter(({ filled, maxVolunteers }) => filled < maxVolunteers);
+  const best = withRoom.find(({ id }) => id === bestRoleId) ?? withRoom[0];
+  return roleId ?? best?.id ?? bestRoleId ?? '';
+}

@@ -1,0 +1,55 @@
+import type { WaitingRequest } from '@saath/contract/joining/schema';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatAgo } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+
+type WaitingListProps = { total: number; requests: readonly WaitingRequest[]; now: string };
+
+/** Requests of all events that wait for an answer, oldest first, each leading to its event's queue. */
+export function WaitingList({ total, requests, now }: WaitingListProps) {
+  if (requests.length === 0)
+    return (
+      <p className="p-4 text-ink-soft">
+        Nobody is waiting for an answer. New requests show up here by themselves.
+      </p>
+    );
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {requests.map((request) => (
+          <li key={request.participationId}>
+            <Link
+              to={`${paths.adminEvent(request.eventId)}#queue`}
+              className="flex items-center gap-3 px-4 py-3 hover:bg-neutral-soft/50"
+            >
+              <Avatar name={request.personName} size={36} />
+              <span className="min-w-0 flex-1">
+                <span className="block break-words">
+                  <bdi className="font-semibold">{request.personName}</bdi>
+                  <span className="text-ink-soft"> asks for {request.roleName ?? 'any role'}</span>
+                </span>
+                <span className="block text-ink-soft text-sm break-words">
+                  <bdi>{request.eventTitle}</bdi>
+                  {' · '}
+                  <time dateTime={request.requestedAt}>{formatAgo(request.requestedAt, now)}</time>
+                </span>
+              </span>
+              <ChevronRight
+                aria-hidden
+                size={18}
+                className="flex-none text-ink-soft rtl:-scale-x-100"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {total > requests.length && (
+        <p className="border-line border-t px-4 py-3 text-ink-soft text-sm">
+          The oldest {requests.length} of {total}.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Event } from '@saath/contract/events/schema';
+import { mayFollow } from '@saath/contract/joining/rules';
+import type { QueueEntry } from '@saath/contract/joining/schema';
+import { UserMinus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { DeclineDialog } from './decision-decline.tsx';
+import { moveInQueue } from './queue-keys.ts';
+import { QueuePerson } from './queue-person.tsx';
+import { QueueRequest } from './queue-request.tsx';
+import { sectionsOf } from './queue-sections.ts';
+
+type EventQueueProps = {
+  event: Pick<Event, 'role' | 'status'>;
+  entries: readonly QueueEntry[];
+  now: string;
+};
+
+/** Everybody who asked for an event: those who wait for an answer first, those who have one below (EV-11). */
+export function EventQueue({ event, entries, now }: EventQueueProps) {
+  const [declined, setDeclined] = useState<QueueEntry>();
+  const { waiting, waitlisted, confirmed, closed } = sectionsOf(entries);
+  const isOver = event.status === 'COMPLETED' || event.status === 'CANCELLED';
+  const request = (entry: QueueEntry) =>
+    isOver ? (
+      <QueuePerson entry={entry} now={now} showsState />
+    ) : (
+      <QueueRequest entry={entry} roles={event.role} now={now} onDecline={setDeclined} />
+    );
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: j and k are a shortcut; Tab reaches everything as well.
+    <div onKeyDown={moveInQueue} className="flex flex-col gap-8">
+      <Section
+        title="Waiting for an answer"
+        empty={isOver ? 'Nobody.' : 'Nobody is waiting. New requests show up here by themselves.'}
+        entries={waiting}
+        row={request}
+      />
+      {waitlisted.length > 0 && <Section title="Wait list" entries={waitlisted} row={request} />}
+      {confirmed.length > 0 && (
+        <Section
+          title="Confirmed"
+          entries={confirmed}
+          row={(entry) => (
+            <QueuePerson entry={entry} now={now} showsState>
+              {!isOver && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="mt-2"
+                  onClick={() => setDeclined(entry)}
+                >
+                  <UserMinus aria-hidden size={16} />
+                  Take off
+                  <span className="sr-only"> {entry.person.name}</span>
+                </Button>
+              )}
+            </QueuePerson>
+          )}
+        />
+      )}
+      {closed.length > 0 && (
+        <Section
+          title="Declined or withdrawn"
+          entries={closed}
+          row={(entry) =>
+            !isOver &&
+            entry.state === 'declined' &&
+            mayFollow('declined', 'confirmed', 'organiser') ? (
+              <QueueRequest entry={entry} roles={event.role} now={now} onDecline={setDeclined} />
+            ) : (
+              <QueuePerson entry={entry} now={now} showsState />
+            )
+          }
+        />
+      )}
+      <DeclineDialog entry={declined} onClose={() => setDeclined(undefined)} />
+    </div>
+  );
+}
+
+type SectionProps = {
+  title: string;
+  entries: readonly QueueEntry[];
+  row: (entry: QueueEntry) => ReactNode;
+  empty?: string;
+};
+
+function Section({ title, entries, row, empty }: SectionProps) {
+  return (
+    <section aria-label={title}>
+      <h3 className="font-semibold">
+        {title} <span className="text-ink-soft tabular-nums">({entries.length})</span>
+      </h3>
+      {entries.length === 0 && <p className="mt-1 text-ink-soft">{empty}</p>}
+      {entries.length > 0 && (
+        <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
+          {entries.map((entry) => (
+            <li key={entry.id} tabIndex={-1} data-queue-row className="p-4 outline-offset-[-2px]">
+              {row(entry)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
