@@ -9,7 +9,6 @@ import { eventEditorMessages, eventListMessages } from '@saath/contract/events/m
 import type { Event } from '@saath/contract/events/schema';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
 import { type EditorValues, updateOf } from './editor-values.ts';
@@ -26,9 +25,6 @@ export function eventQuery(id: string) {
   return queryOptions({
     queryKey: ['events', 'one', id],
     queryFn: async () => (await call(getEvent, { params: { id } })).event,
-    // A missing event will not turn up by asking again.
-    retry: (failures, error) =>
-      !(error instanceof CallError && error.status === 404) && failures < 2,
   });
 }
 

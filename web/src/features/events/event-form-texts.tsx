@@ -20,7 +20,7 @@ export function EventTitleField({ values, problems, onChange }: FieldProps<'titl
       maxLength={limits.eventTitle.max}
       value={values.title}
       onChange={(event) => onChange('title', event.target.value)}
-      {...(problems.title ? { error: problems.title } : {})}
+      error={problems.title}
     />
   );
 }
@@ -35,7 +35,7 @@ export function EventLocationField({ values, problems, onChange }: FieldProps<'l
       maxLength={limits.eventLocation.max}
       value={values.location}
       onChange={(event) => onChange('location', event.target.value)}
-      {...(problems.location ? { error: problems.location } : {})}
+      error={problems.location}
     />
   );
 }
@@ -50,7 +50,7 @@ export function EventDescriptionField({ values, problems, onChange }: FieldProps
       maxLength={limits.eventDescription.max}
       value={values.description}
       onChange={(event) => onChange('description', event.target.value)}
-      {...(problems.description ? { error: problems.description } : {})}
+      error={problems.description}
     />
   );
 }

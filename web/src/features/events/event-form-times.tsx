@@ -38,7 +38,7 @@ export function EventTimes({
       value={values[name]}
       onChange={(event) => onChange(name, event.target.value)}
       onBlur={() => onLeave(name)}
-      {...(problems[name] ? { error: problems[name] } : {})}
+      error={problems[name]}
     />
   );
   const at = instantOf(values.startTime, timeZone) ?? new Date();

@@ -14,7 +14,7 @@ export type EventValues = {
 export type EventField = keyof EventValues;
 
 /** Field → what is wrong with it. */
-export type Problems<Field extends string> = Partial<Record<Field, string>>;
+export type Problems<Field extends string> = { [Name in Field]?: string | undefined };
 
 const typeNames: Readonly<Record<EventType, string>> = {
   community: 'Community',

@@ -49,7 +49,7 @@ export function WizardDetails({ wizard }: WizardDetailsProps) {
         max={limits.eventImages.max}
         accept={acceptedPictures}
         hint={`Up to ${limits.eventImages.max}, each under 5 MB. Without one the event gets a drawn cover.`}
-        {...(problems.images ? { error: problems.images } : {})}
+        error={problems.images}
       />
     </>
   );

@@ -23,13 +23,16 @@ export function QueueRequest({ entry, roles, now, onDecline }: QueueRequestProps
   const roleId = chosen ?? presetRole(entry, roles);
   const role = roles.find(({ id }) => id === roleId);
   const isFull = role !== undefined && role.filled >= role.maxVolunteers;
+  const asked = roles.find(({ id }) => id === entry.roleId);
+  // Who asked for a role that is full can still be given another one.
+  const mayChoose = !asked || asked.filled >= asked.maxVolunteers;
   const name = <span className="sr-only"> {entry.person.name}</span>;
   const running = decide.isPending ? decide.variables.decision : undefined;
 
   return (
     <QueuePerson entry={entry} now={now} showsState={entry.state !== 'requested'}>
       <div className="mt-3 flex flex-wrap items-end gap-2">
-        {entry.roleId === null ? (
+        {mayChoose ? (
           <div className="w-full sm:w-64">
             <SelectField
               label="Role to give"
@@ -39,9 +42,7 @@ export function QueueRequest({ entry, roles, now, onDecline }: QueueRequestProps
             />
           </div>
         ) : (
-          role && (
-            <p className="w-full text-ink-soft text-sm">{`${role.role_name}: ${freeText(role)}`}</p>
-          )
+          <p className="w-full text-ink-soft text-sm">{`${asked.role_name}: ${freeText(asked)}`}</p>
         )}
         <Button
           size="small"
@@ -61,9 +62,7 @@ export function QueueRequest({ entry, roles, now, onDecline }: QueueRequestProps
             size="small"
             isBusy={running === 'waitlist'}
             disabled={decide.isPending}
-            onClick={() =>
-              decide.mutate({ id: entry.id, decision: 'waitlist', roleId: roleId || null })
-            }
+            onClick={() => decide.mutate({ id: entry.id, decision: 'waitlist' })}
           >
             <ListPlus aria-hidden size={16} />
             Wait list

@@ -1,6 +1,6 @@
 import { limits } from '@saath/contract/limits';
 import { roleBuilderMessages } from '@saath/contract/roles/messages';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TagField } from '../../ui/tag-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -21,14 +21,21 @@ const skillProblems = {
   duplicate: roleBuilderMessages.skillDuplicate,
 } as const;
 
-/** The four fields of a role, wherever one is written. */
+/** The four fields of a role, wherever one is written. A new problem takes the focus to its field. */
 export function RoleFields({ prefix, value, onChange, problem, filled = 0 }: RoleFieldsProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  const skills = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!problem) return;
+    const name = `${prefix}.${problem.field}`;
+    const field = fields.current?.querySelector<HTMLElement>(`[name="${name}"]`);
+    (field ?? skills.current)?.focus();
+  }, [problem, prefix]);
   const [skillProblem, setSkillProblem] = useState<string>();
   const errorOf = (field: keyof RoleValues) =>
-    problem?.field === field ? { error: problem.message } : {};
-  const skillError = skillProblem ?? (problem?.field === 'skills' ? problem.message : undefined);
+    problem?.field === field ? problem.message : undefined;
   return (
-    <div className="grid gap-4 sm:grid-cols-[1fr_11rem]">
+    <div ref={fields} className="grid gap-4 sm:grid-cols-[1fr_11rem]">
       <TextField
         label="Role name"
         name={`${prefix}.role_name`}
@@ -36,7 +43,7 @@ export function RoleFields({ prefix, value, onChange, problem, filled = 0 }: Rol
         maxLength={limits.roleName.max}
         value={value.role_name}
         onChange={(event) => onChange({ ...value, role_name: event.target.value })}
-        {...errorOf('role_name')}
+        error={errorOf('role_name')}
       />
       <TextField
         label="Maximum volunteers"
@@ -48,8 +55,8 @@ export function RoleFields({ prefix, value, onChange, problem, filled = 0 }: Rol
         step={1}
         value={value.maxVolunteers}
         onChange={(event) => onChange({ ...value, maxVolunteers: event.target.value })}
-        {...(filled > 0 ? { hint: `${filled} taken` } : {})}
-        {...errorOf('maxVolunteers')}
+        hint={filled > 0 ? `${filled} taken` : undefined}
+        error={errorOf('maxVolunteers')}
       />
       <div className="sm:col-span-2">
         <TextArea
@@ -59,22 +66,22 @@ export function RoleFields({ prefix, value, onChange, problem, filled = 0 }: Rol
           maxLength={limits.roleDescription.max}
           value={value.description}
           onChange={(event) => onChange({ ...value, description: event.target.value })}
-          {...errorOf('description')}
+          error={errorOf('description')}
         />
       </div>
       <div className="sm:col-span-2">
         <TagField
+          ref={skills}
           label="Skills"
           value={value.skills}
-          onChange={(skills) => {
+          onChange={(tags) => {
             setSkillProblem(undefined);
-            onChange({ ...value, skills });
+            onChange({ ...value, skills: tags });
           }}
-          allowOther
           placeholder="For example First aid, then Enter"
           hint="People are matched by these."
           onProblem={(kind) => setSkillProblem(skillProblems[kind])}
-          {...(skillError ? { error: skillError } : {})}
+          error={skillProblem ?? errorOf('skills')}
         />
       </div>
     </div>

@@ -1,8 +1,8 @@
 import type { EventRole } from '@saath/contract/roles/schema';
 import type { ReactNode } from 'react';
 import { Chip } from '../../ui/chip.tsx';
-import { Meter } from '../../ui/meter.tsx';
 import { RolePeople } from './role-people.tsx';
+import { RolePlaces } from './role-places.tsx';
 
 type RoleSummaryProps = {
   role: EventRole;
@@ -33,7 +33,7 @@ export function RoleSummary({ role, actions }: RoleSummaryProps) {
         </ul>
       )}
       <div className="mt-4 grid gap-3 sm:grid-cols-[14rem_1fr] sm:items-center sm:gap-6">
-        <Meter label="Places taken" value={role.filled} max={role.maxVolunteers} />
+        <RolePlaces role={role} />
         <RolePeople people={role.volunteers} />
       </div>
     </article>

@@ -1,0 +1,149 @@
+import { updateEvent } from '@saath/contract/events/endpoints';
+import type { Event } from '@saath/contract/events/schema';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { toast } from '../../ui/toast.ts';
+import { eventQuery } from './admin-queries.ts';
+import { EventEditor } from './editor.tsx';
+
+vi.mock('../../lib/call.ts', () => ({ upload: vi.fn(), call: vi.fn() }));
+vi.mock('../../ui/toast.ts', () => ({
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
+}));
+
+const event: Event = {
+  id: '0191d000-0000-7000-8000-000000000001',
+  title: 'Beach clean-up',
+  description: 'We clean the beach.',
+  location: 'Clifton',
+  type: 'environment',
+  startTime: '2026-12-05T04:00:00.000Z',
+  endTime: '2026-12-05T07:00:00.000Z',
+  timeZone: 'Asia/Karachi',
+  status: 'UPCOMING',
+  images: [],
+  role: [],
+  volunteers: [],
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+};
+const theirs = { ...event, location: 'Sea View', updatedAt: '2026-11-02T00:00:00.000Z' };
+
+/** A server with one event: a save over an older version is refused. */
+function serve(stored: Event) {
+  let current = stored;
+  vi.mocked(call).mockImplementation((async (endpoint: unknown, request: { body: Event }) => {
+    if (endpoint !== updateEvent) return { event: current };
+    if (request.body.updatedAt !== current.updatedAt)
+      throw new CallError('Someone else changed this event in the meantime.', {
+        status: 412,
+        code: 'events.changed_meanwhile',
+      });
+    current = { ...current, ...request.body, role: [], updatedAt: '2026-11-03T00:00:00.000Z' };
+    return { event: current, message: 'Event details updated successfully!' };
+  }) as never);
+  return () => current;
+}
+
+function Page() {
+  const { data = event } = useQuery({ ...eventQuery(event.id), enabled: false });
+  return <EventEditor event={data} />;
+}
+
+function show() {
+  const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const press = async (name: string) => await userEvent.click(screen.getByRole('button', { name }));
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const retype = async (name: string, text: string) => {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), text);
+};
+
+beforeEach(() => vi.clearAllMocks());
+afterEach(cleanup);
+
+describe('EV-10 view and edit mode', () => {
+  it('EV-10 Edit opens the fields, Cancel goes back to what was stored', async () => {
+    serve(event);
+    show();
+    await press('Edit');
+    await retype('Event title', 'Something else');
+    await press('Cancel');
+    expect(screen.getByText('Beach clean-up')).toBeTruthy();
+    await press('Edit');
+    expect(field('Event title').value).toBe('Beach clean-up');
+  });
+
+  it('EV-10 Save needs every field', async () => {
+    serve(event);
+    show();
+    await press('Edit');
+    await userEvent.clear(field('Location'));
+    await press('Save');
+    expect(toast.error).toHaveBeenCalledWith('Please fill in all required fields');
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('EV-10 a time in the wrong order is refused and the one before comes back', async () => {
+    serve(event);
+    show();
+    await press('Edit');
+    await userEvent.clear(field('End time'));
+    await userEvent.type(field('End time'), '2026-12-05T08:00');
+    await userEvent.tab();
+    expect(toast.error).toHaveBeenCalledWith('End time must be after start time');
+    expect(field('End time').value).toBe('2026-12-05T12:00');
+  });
+
+  it('EV-10 Save stores and returns to view mode', async () => {
+    const stored = serve(event);
+    show();
+    await press('Edit');
+    await retype('Event title', 'Beach day');
+    await press('Save');
+    await screen.findByRole('button', { name: 'Edit' });
+    expect(stored().title).toBe('Beach day');
+    expect(toast.success).toHaveBeenCalledWith('Event details updated successfully!');
+  });
+});
+
+describe('EV-10 two organisers at once', () => {
+  it('EV-10 the later save is told, and Keep editing saves over the version that was shown', async () => {
+    const stored = serve(theirs);
+    show();
+    await press('Edit');
+    await retype('Event title', 'Beach day');
+    await press('Save');
+    expect(await screen.findByText('Someone else changed this event')).toBeTruthy();
+    expect(screen.getByText('Sea View')).toBeTruthy();
+    expect(field('Event title').value).toBe('Beach day');
+    expect(stored().title).toBe('Beach clean-up');
+    await press('Keep editing');
+    await press('Save');
+    await waitFor(() => expect(stored().title).toBe('Beach day'));
+    expect(stored().location).toBe('Sea View');
+  });
+
+  it('EV-10 Load their version gives the own changes up', async () => {
+    serve(theirs);
+    show();
+    await press('Edit');
+    await retype('Event title', 'Beach day');
+    await press('Save');
+    await userEvent.click(await screen.findByRole('button', { name: 'Load their version' }));
+    expect(field('Event title').value).toBe('Beach clean-up');
+    expect(field('Location').value).toBe('Sea View');
+  });
+});

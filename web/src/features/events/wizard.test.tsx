@@ -1,0 +1,171 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { upload } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { toast } from '../../ui/toast.ts';
+import { EventWizard } from './wizard.tsx';
+import { type Draft, emptyDraft, readDraft } from './wizard-draft.ts';
+
+vi.mock('../../lib/call.ts', () => ({ upload: vi.fn(), call: vi.fn() }));
+vi.mock('../../ui/toast.ts', () => ({
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
+}));
+
+const filled: Draft = {
+  ...emptyDraft,
+  values: {
+    ...emptyDraft.values,
+    title: 'Beach clean-up',
+    startTime: '2199-12-05T09:00',
+    endTime: '2199-12-05T12:00',
+    location: 'Clifton',
+    description: 'We clean the beach.',
+    roles: [{ role_name: 'Picker', description: 'Picks', maxVolunteers: '5', skills: ['Calm'] }],
+  },
+};
+
+function show(initial: Draft) {
+  const onCreated = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <EventWizard initial={initial} timeZone="Asia/Karachi" onCreated={onCreated} />
+    </QueryClientProvider>,
+  );
+  return onCreated;
+}
+
+const press = async (name: string | RegExp) =>
+  await userEvent.click(screen.getByRole('button', { name }));
+const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.clearAllMocks();
+});
+afterEach(cleanup);
+
+describe('EV-04 the steps', () => {
+  it('EV-04 Continue stays on a step that is not complete, and focuses the first wrong field', async () => {
+    show(emptyDraft);
+    await press('Continue');
+    expect(heading()).toBe('Basic Information');
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      'Event title is required',
+      'Start time is required',
+      'End time is required',
+    ]);
+    expect(toast.error).toHaveBeenCalledWith('Please fill all required fields');
+    expect(document.activeElement).toBe(screen.getByLabelText('Event title'));
+  });
+
+  it('EV-04 Continue and Back go through the steps and keep what was entered', async () => {
+    show(filled);
+    await press('Continue');
+    expect(heading()).toBe('Event Details');
+    expect(screen.getByLabelText('Kind of event')).toHaveProperty('value', 'community');
+    await press('Continue');
+    expect(heading()).toBe('Volunteer Roles');
+    await press('Back');
+    await press('Back');
+    expect(screen.getByLabelText('Event title')).toHaveProperty('value', 'Beach clean-up');
+  });
+
+  it('EV-05 tells a wrong time when its field is left', async () => {
+    show({ ...filled, values: { ...filled.values, endTime: '2199-12-05T09:30' } });
+    await userEvent.click(screen.getByLabelText('End time'));
+    await userEvent.tab();
+    const message = 'End time must be at least 1 hour after start time.';
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    expect(toast.error).toHaveBeenCalledWith(message);
+  });
+});
+
+describe('EV-07 the role builder', () => {
+  it('EV-07 adds a role, and refuses a second one of the same name', async () => {
+    show({ ...filled, step: 2, values: { ...filled.values, roles: [] } });
+    expect(screen.getByLabelText('Maximum volunteers')).toHaveProperty('value', '1');
+    await press('Add Role');
+    expect(toast.error).toHaveBeenLastCalledWith('Please fill all required fields to add role');
+    for (const name of ['Usher', 'usher']) {
+      await userEvent.type(screen.getByLabelText('Role name'), name);
+      await userEvent.type(screen.getByLabelText('Role description'), 'Shows the way');
+      await press('Add Role');
+    }
+    expect(toast.success).toHaveBeenCalledExactlyOnceWith('Role added successfully!');
+    expect(toast.error).toHaveBeenLastCalledWith('Role already exists!');
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Roles of this event (1)');
+  });
+
+  it('EV-07 a skill must be something, and new', async () => {
+    show({ ...filled, step: 2 });
+    const skill = screen.getByLabelText('Add to Skills');
+    await userEvent.type(skill, '  {Enter}');
+    expect(screen.getByText('Please enter a valid skill')).toBeTruthy();
+    await userEvent.type(skill, 'First aid{Enter}first AID{Enter}');
+    expect(screen.getByText('Skill already added')).toBeTruthy();
+  });
+
+  it('EV-07 changes and removes a role of the list', async () => {
+    show({ ...filled, step: 2 });
+    await press(/Edit\s*Picker/);
+    await userEvent.clear(screen.getByLabelText('Role name'));
+    await userEvent.type(screen.getByLabelText('Role name'), 'Sorter');
+    await press('Save Role');
+    await press(/Remove\s*Sorter/);
+    await press('Create Event');
+    expect(toast.error).toHaveBeenLastCalledWith('Please fill all required fields');
+    expect(upload).not.toHaveBeenCalled();
+  });
+});
+
+describe('EV-04 the draft', () => {
+  it('EV-04 every change is kept, and Start over forgets it', async () => {
+    show(emptyDraft);
+    await userEvent.type(screen.getByLabelText('Event title'), 'Iftar');
+    expect(readDraft(sessionStorage)?.values.title).toBe('Iftar');
+    await press('Start over');
+    await press('Clear everything');
+    expect(screen.getByLabelText('Event title')).toHaveProperty('value', '');
+    expect(readDraft(sessionStorage)).toBeUndefined();
+  });
+});
+
+describe('EV-04 Create Event', () => {
+  it('EV-04 sends exact instants once, however often it is pressed, and forgets the draft', async () => {
+    vi.mocked(upload).mockResolvedValue({ message: 'Event created successfully!' } as never);
+    const onCreated = show({ ...filled, step: 2 });
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Create Event' }));
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+    expect(upload).toHaveBeenCalledOnce();
+    expect(vi.mocked(upload).mock.calls[0]?.[1]).toMatchObject({
+      body: {
+        title: 'Beach clean-up',
+        type: 'community',
+        startTime: '2199-12-05T04:00:00.000Z',
+        endTime: '2199-12-05T07:00:00.000Z',
+        role: [{ role_name: 'Picker', maxVolunteers: 5, skills: ['Calm'] }],
+      },
+    });
+    expect(toast.success).toHaveBeenCalledWith('Event created successfully!');
+    expect(readDraft(sessionStorage)).toBeUndefined();
+  });
+
+  it('EV-04 a refusal loses nothing and leads to the step with the wrong field', async () => {
+    vi.mocked(upload).mockRejectedValue(
+      new CallError('Please check what you entered.', {
+        status: 400,
+        code: 'request.invalid',
+        fields: { location: 'Location is required' },
+      }),
+    );
+    const onCreated = show({ ...filled, step: 2 });
+    await press('Create Event');
+    await waitFor(() => expect(heading()).toBe('Event Details'));
+    expect(screen.getByRole('alert').textContent).toBe('Location is required');
+    expect(toast.error).toHaveBeenCalledWith('Please check what you entered.');
+    expect(onCreated).not.toHaveBeenCalled();
+    expect(readDraft(sessionStorage)?.values).toEqual(filled.values);
+  });
+});

@@ -1,0 +1,110 @@
+import { limits } from '@saath/contract/limits';
+import { Menu } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useViewer } from './site.ts';
+import { Wordmark } from './wordmark.tsx';
+
+const anchors = [
+  ['Home', '/#home'],
+  ['Features', '/#features'],
+  ['How It Works', '/#how-it-works'],
+  ['Testimonials', '/#testimonials'],
+  ['Contact', '/#contact'],
+] as const;
+
+function useIsScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > limits.navigationScroll);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isScrolled;
+}
+
+/** Fixed at the top: clear over the page's start, solid with a shadow once the page has moved (NV-01). */
+export function SiteHeader() {
+  const isScrolled = useIsScrolled();
+  const isHome = useLocation().pathname === paths.home;
+  const look = isScrolled ? 'bg-surface shadow-float' : 'bg-transparent';
+  return (
+    <header className={`fixed inset-x-0 top-0 z-40 transition-colors duration-200 ${look}`}>
+      <nav
+        aria-label="Main"
+        className="mx-auto flex min-h-16 max-w-6xl items-center gap-6 px-4 sm:px-6"
+      >
+        <Link to={paths.home} aria-label="Saath, home" className="text-ink">
+          <Wordmark />
+        </Link>
+        <ul className="me-auto hidden gap-5 lg:flex">
+          {isHome &&
+            anchors.map(([text, href]) => (
+              <li key={text}>
+                <a href={href} className="py-3 text-ink hover:text-primary">
+                  {text}
+                </a>
+              </li>
+            ))}
+        </ul>
+        <Link
+          to={paths.events()}
+          className="ms-auto hidden min-h-11 items-center font-semibold text-ink hover:text-primary sm:flex lg:ms-0"
+        >
+          Events
+        </Link>
+        <ViewerLink />
+        <PhoneMenu isHome={isHome} />
+      </nav>
+    </header>
+  );
+}
+
+function ViewerLink() {
+  const viewer = useViewer();
+  if (!viewer)
+    return (
+      <ButtonLink to={paths.login()} size="small" className="hidden sm:inline-flex">
+        Login
+      </ButtonLink>
+    );
+  return (
+    <Link
+      to={paths.dashboardOf(viewer.role)}
+      aria-label={`${viewer.name}: your dashboard`}
+      className="ms-auto flex-none rounded-full sm:ms-0"
+    >
+      <Avatar name={viewer.name} src={viewer.profileImage?.url ?? null} size={44} />
+    </Link>
+  );
+}
+
+/** A real disclosure: it opens without a script as well. */
+function PhoneMenu({ isHome }: { isHome: boolean }) {
+  const viewer = useViewer();
+  const item = 'flex min-h-11 items-center px-3 rounded-field hover:bg-neutral-soft';
+  return (
+    <details className={`group sm:hidden ${viewer ? '' : 'ms-auto'}`}>
+      <summary className="grid size-11 list-none place-items-center rounded-field">
+        <Menu aria-hidden />
+        <span className="sr-only">Menu</span>
+      </summary>
+      <div className="absolute inset-x-3 top-16 flex flex-col gap-1 rounded-card border border-line bg-surface p-3 shadow-float">
+        <Link to={paths.events()} className={item}>
+          Events
+        </Link>
+        {isHome &&
+          anchors.map(([text, href]) => (
+            <a key={text} href={href} className={item}>
+              {text}
+            </a>
+          ))}
+        {!viewer && <ButtonLink to={paths.login()}>Sign Up / Login</ButtonLink>}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Site, Viewer } from '@saath/contract/site/schema';
+import { useRouteLoaderData } from 'react-router';
+
+export type RootData = {
+  readonly site: Site;
+  readonly viewer: Viewer | null;
+  readonly baseUrl: string;
+};
+
+/** What the root loader gave; undefined only while an error page stands in for the root. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData<RootData>('root');
+}
+
+const unknownSite: Site = {
+  signup: { emailDomains: ['gmail.com'], phoneRegion: 'PK' },
+  timeZone: 'Asia/Karachi',
+  isDemo: false,
+};
+
+/** Settings of the installation. */
+export function useSite(): Site {
+  return useRootData()?.site ?? unknownSite;
+}
+
+/** Who is signed in, or null for a guest. */
+export function useViewer(): Viewer | null {
+  return useRootData()?.viewer ?? null;
+}

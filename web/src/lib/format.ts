@@ -1,0 +1,55 @@
+/** Dates and times for people, always in a named zone, so that server and browser write the same. */
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone} ${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', { timeZone, ...options });
+  formatters.set(key, made);
+  return made;
+}
+
+/** `Intl` puts narrow spaces before AM and PM in some versions: one kind of space everywhere. */
+const plain = (text: string) => text.replace(/[\u202f\u00a0]/g, ' ');
+
+/** "Sat, 5 Dec 2026" */
+export function formatDate(iso: string, timeZone: string): string {
+  const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+  return plain(formatter(timeZone, options).format(new Date(iso)));
+}
+
+/** "9:00 AM" */
+export function formatTime(iso: string, timeZone: string): string {
+  const options = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
+  const parts = formatter(timeZone, options).formatToParts(new Date(iso));
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  // Midnight and noon are 12, which `h12` writes as 0 or 12 depending on the version.
+  const hour = Number(part('hour')) % 12 || 12;
+  return `${hour}:${part('minute')} ${part('dayPeriod').toUpperCase().replaceAll('.', '')}`;
+}
+
+/** "9:00 AM – 1:00 PM", with the second date when it is another day. */
+export function formatTimeRange(startIso: string, endIso: string, timeZone: string): string {
+  const isOneDay = formatDate(startIso, timeZone) === formatDate(endIso, timeZone);
+  const end = formatTime(endIso, timeZone);
+  const last = isOneDay ? end : `${formatDate(endIso, timeZone)}, ${end}`;
+  return `${formatTime(startIso, timeZone)} – ${last}`;
+}
+
+const steps = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** "3 hours ago"; "just now" under a minute and for moments to come. */
+export function formatAgo(iso: string, nowIso: string): string {
+  const seconds = (new Date(nowIso).getTime() - new Date(iso).getTime()) / 1000;
+  for (const [unit, length] of steps) {
+    const amount = Math.floor(seconds / length);
+    if (amount >= 1) return `${amount} ${unit}${amount === 1 ? '' : 's'} ago`;
+  }
+  return 'just now';
+}

@@ -1,0 +1,37 @@
+/** /admin/create-event: the wizard, going on from a draft when this tab holds one (EV-04). */
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { EventWizard } from '../../features/events/wizard.tsx';
+import { type Draft, emptyDraft, readDraft } from '../../features/events/wizard-draft.ts';
+import { useSite } from '../../features/site/site.ts';
+import { paths } from '../../lib/paths.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export const meta = () => [{ title: 'Create Event · Saath Admin' }];
+
+export default function CreateEventPage() {
+  const { timeZone } = useSite();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<Draft>();
+  // The server does not know what the tab holds, so the form shows up in the browser only.
+  useEffect(() => setDraft(readDraft(sessionStorage) ?? emptyDraft), []);
+
+  return (
+    <div className="max-w-3xl">
+      <PageTitle
+        title="Create Event"
+        lead="What you enter stays in this tab until you publish it, even after a reload."
+      />
+      {draft ? (
+        <EventWizard
+          initial={draft}
+          timeZone={timeZone}
+          onCreated={() => void navigate(paths.adminEventList)}
+        />
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** /admin/dashboard: what needs an organiser now, and the way to the tools. */
+import { useQuery } from '@tanstack/react-query';
+import { peopleCountQuery } from '../../features/accounts/people-queries.ts';
+import { eventCountsQuery } from '../../features/events/admin-queries.ts';
+import { waitingRequestsQuery } from '../../features/joining/queue-queries.ts';
+import { WaitingList } from '../../features/joining/queue-waiting.tsx';
+import { useViewer } from '../../features/site/site.ts';
+import { paths } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DashboardFigures } from './dashboard-figures.tsx';
+import { ManagementTools } from './management-tools.tsx';
+import { WelcomeBanner } from './welcome-banner.tsx';
+
+export const meta = () => [{ title: 'Admin Dashboard · Saath' }];
+
+export default function DashboardPage() {
+  const viewer = useViewer();
+  const counts = useQuery(eventCountsQuery());
+  const waiting = useQuery(waitingRequestsQuery());
+  const people = useQuery(peopleCountQuery());
+  const isBrandNew = counts.data?.every(({ count }) => count === 0) ?? false;
+
+  return (
+    <>
+      <PageTitle
+        title="Admin Dashboard"
+        actions={
+          viewer && (
+            <p className="flex items-center gap-3">
+              <Avatar name={viewer.name} src={viewer.profileImage?.url ?? null} size={40} />
+              <span>
+                <bdi className="block font-semibold leading-tight">{viewer.name}</bdi>
+                <span className="text-ink-soft text-sm">{viewer.role}</span>
+              </span>
+            </p>
+          )
+        }
+      />
+      <WelcomeBanner name={viewer?.name ?? ''} waiting={waiting.data?.total} />
+      <DashboardFigures counts={counts} waiting={waiting} people={people} />
+      <div className="mt-8 grid items-start gap-8 xl:grid-cols-[1fr_20rem]">
+        <section aria-labelledby="waiting-title">
+          <h2 id="waiting-title" className="mb-3 font-display text-xl font-semibold">
+            {isBrandNew ? 'First steps' : 'Requests that wait for you'}
+          </h2>
+          {isBrandNew ? (
+            <EmptyState
+              title="Publish your first event"
+              hint="Say what it is, when, and which roles you need. People can then ask to join, and you choose."
+              action={<ButtonLink to={paths.adminCreateEvent}>Create event</ButtonLink>}
+            />
+          ) : (
+            <Card className="overflow-hidden">
+              <QueryState
+                query={waiting}
+                loading={<Skeleton className="h-48 w-full" />}
+                errorTitle="The requests could not be loaded"
+              >
+                {({ total, requests }) => (
+                  <WaitingList
+                    total={total}
+                    requests={requests}
+                    now={new Date(waiting.dataUpdatedAt).toISOString()}
+                  />
+                )}
+              </QueryState>
+            </Card>
+          )}
+        </section>
+        <ManagementTools />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** /admin/event/{id}/edit: details, pictures and roles of one event (EV-10). */
+import { eventListMessages } from '@saath/contract/events/messages';
+import { useQuery } from '@tanstack/react-query';
+import { eventQuery } from '../../features/events/admin-queries.ts';
+import { EventEditor } from '../../features/events/editor.tsx';
+import { StatusChip } from '../../features/events/status-chip.tsx';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Route } from './+types/event-edit-page';
+import { isMissing, MissingEvent } from './missing-event.tsx';
+
+export const meta = () => [{ title: 'Edit event · Saath Admin' }];
+
+export default function EventEditPage({ params: { id } }: Route.ComponentProps) {
+  const query = useQuery(eventQuery(id));
+  if (isMissing(query.error)) return <MissingEvent />;
+  return (
+    <QueryState
+      query={query}
+      loading={<Skeleton className="h-96 w-full" />}
+      loadingText={eventListMessages.loading}
+      errorTitle="The event could not be loaded"
+    >
+      {(event) => (
+        <>
+          <PageTitle
+            back={{ to: paths.adminEvent(id), label: 'Requests and people' }}
+            title={event.title || eventListMessages.noTitle}
+            lead={<StatusChip status={event.status} />}
+            actions={
+              <ButtonLink to={paths.event(id)} variant="secondary" size="small">
+                Public page
+              </ButtonLink>
+            }
+          />
+          <EventEditor key={event.id} event={event} />
+        </>
+      )}
+    </QueryState>
+  );
+}

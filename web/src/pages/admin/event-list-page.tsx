@@ -1,0 +1,108 @@
+/** /admin/event-list: every event, six a page, the newest created first (EV-09). */
+import { eventListMessages } from '@saath/contract/events/messages';
+import type { Event } from '@saath/contract/events/schema';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { eventPageQuery } from '../../features/events/admin-queries.ts';
+import { EventTable } from '../../features/events/event-table.tsx';
+import { DeleteEventDialog } from '../../features/events/event-table-delete.tsx';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+
+export const meta = () => [{ title: 'Events · Saath Admin' }];
+
+export default function EventListPage() {
+  const [page, setPage] = usePage();
+  const [doomed, setDoomed] = useState<Event>();
+  const query = useQuery({ ...eventPageQuery(page), placeholderData: keepPreviousData });
+  const lastPage = Math.max(query.data?.totalPages ?? 1, 1);
+  const isPastEnd = query.data !== undefined && !query.isPlaceholderData && page > lastPage;
+
+  useEffect(() => {
+    if (!isPastEnd) return;
+    toast.info(eventListMessages.noMorePages);
+    setPage(lastPage);
+  }, [isPastEnd, lastPage, setPage]);
+
+  const afterDelete = () => {
+    if (query.data?.events.length === 1 && page > 1) setPage(page - 1);
+  };
+  return (
+    <>
+      <PageTitle
+        title="Events"
+        actions={
+          <ButtonLink to={paths.adminCreateEvent}>
+            <Plus aria-hidden size={18} />
+            Add Event
+          </ButtonLink>
+        }
+      />
+      <QueryState
+        query={query}
+        loading={<TableSkeleton />}
+        loadingText={eventListMessages.loading}
+        errorTitle="The events could not be loaded"
+      >
+        {({ events, totalEvents, totalPages }) =>
+          totalEvents === 0 ? (
+            <EmptyState
+              title="Publish your first event"
+              hint="It shows up here, and in the public calendar."
+              action={<ButtonLink to={paths.adminCreateEvent}>Create event</ButtonLink>}
+            />
+          ) : (
+            <>
+              <EventTable events={events} onDelete={setDoomed} isStale={query.isPlaceholderData} />
+              <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+                <p role="status" className="text-ink-soft text-sm tabular-nums">
+                  Showing {events.length} of {totalEvents} events
+                </p>
+                <Pager
+                  page={page}
+                  totalPages={totalPages}
+                  onPage={setPage}
+                  onPastEnd={() => toast.info(eventListMessages.noMorePages)}
+                />
+              </div>
+            </>
+          )
+        }
+      </QueryState>
+      <DeleteEventDialog
+        event={doomed}
+        onClose={() => setDoomed(undefined)}
+        onDeleted={afterDelete}
+      />
+    </>
+  );
+}
+
+/** The page number in the address; 1 when it is missing or not a positive whole number. */
+function usePage(): [number, (page: number) => void] {
+  const [search, setSearch] = useSearchParams();
+  const given = Number(search.get('page'));
+  const page = Number.isInteger(given) && given > 0 && given < 1_000_000 ? given : 1;
+  return [
+    page,
+    (next) => void setSearch(next > 1 ? { page: String(next) } : {}, { preventScrollReset: true }),
+  ];
+}
+
+function TableSkeleton() {
+  return (
+    <div className="flex flex-col gap-2">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+        <Skeleton key={row} className="h-16 w-full" />
+      ))}
+    </div>
+  );
+}

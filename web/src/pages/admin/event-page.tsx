@@ -1,0 +1,70 @@
+/** /admin/event/{id}: who asked, who is in, and what is still free (EV-11). */
+import { eventListMessages } from '@saath/contract/events/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { eventQuery } from '../../features/events/admin-queries.ts';
+import { EventQueue } from '../../features/joining/queue.tsx';
+import { eventQueueQuery } from '../../features/joining/queue-queries.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Route } from './+types/event-page';
+import { EventRoster } from './event-roster.tsx';
+import { EventSummary } from './event-summary.tsx';
+import { isMissing, MissingEvent } from './missing-event.tsx';
+
+export const meta = () => [{ title: 'Event · Saath Admin' }];
+
+export default function AdminEventPage({ params: { id } }: Route.ComponentProps) {
+  const eventState = useQuery(eventQuery(id));
+  const queueState = useQuery(eventQueueQuery(id));
+  if (isMissing(eventState.error)) return <MissingEvent />;
+  return (
+    <QueryState
+      query={eventState}
+      loading={<Skeleton className="h-96 w-full" />}
+      loadingText={eventListMessages.loading}
+      errorTitle="The event could not be loaded"
+    >
+      {(event) => (
+        <>
+          <PageTitle
+            back={{ to: paths.adminEventList, label: 'Events' }}
+            title={event.title || eventListMessages.noTitle}
+            actions={
+              <>
+                <ButtonLink to={paths.event(id)} variant="secondary" size="small">
+                  Public page
+                </ButtonLink>
+                <ButtonLink to={paths.adminEventEdit(id)} size="small">
+                  <Pencil aria-hidden size={16} />
+                  Edit
+                </ButtonLink>
+              </>
+            }
+          />
+          <EventSummary event={event} entries={queueState.data} />
+          <div className="mt-8 grid items-start gap-8 xl:grid-cols-[1fr_22rem]">
+            <section id="queue" aria-labelledby="queue-title" className="min-w-0 scroll-mt-20">
+              <h2 id="queue-title" className="mb-3 font-display text-xl font-semibold">
+                Requests
+              </h2>
+              <QueryState query={queueState} errorTitle="The requests could not be loaded">
+                {(entries) => (
+                  <EventQueue
+                    event={event}
+                    entries={entries}
+                    now={new Date(queueState.dataUpdatedAt).toISOString()}
+                  />
+                )}
+              </QueryState>
+            </section>
+            <EventRoster event={event} />
+          </div>
+        </>
+      )}
+    </QueryState>
+  );
+}

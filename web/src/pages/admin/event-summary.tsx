@@ -1,0 +1,55 @@
+import { eventListMessages } from '@saath/contract/events/messages';
+import type { Event } from '@saath/contract/events/schema';
+import type { QueueEntry } from '@saath/contract/joining/schema';
+import { MapPin, UserCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EventTime } from '../../features/events/event-time.tsx';
+import { StatusChip } from '../../features/events/status-chip.tsx';
+
+type EventSummaryProps = {
+  event: Event;
+  /** Undefined until the queue is there. */
+  entries: readonly QueueEntry[] | undefined;
+};
+
+/** The event in one strip: status, when, where, how full, and how many wait. */
+export function EventSummary({ event, entries }: EventSummaryProps) {
+  const places = event.role.reduce((sum, { maxVolunteers }) => sum + maxVolunteers, 0);
+  const filled = event.role.reduce((sum, role) => sum + role.filled, 0);
+  const waiting = entries?.filter(({ state }) => state === 'requested').length;
+  return (
+    <dl className="flex flex-wrap items-center gap-x-8 gap-y-3 rounded-card border border-line bg-surface px-5 py-4">
+      <Fact name="Status">
+        <StatusChip status={event.status} />
+      </Fact>
+      <Fact name="When">
+        <EventTime event={event} />
+      </Fact>
+      <Fact name="Where" icon={<MapPin aria-hidden size={16} className="text-ink-soft" />}>
+        <bdi className="break-words">{event.location || eventListMessages.noLocation}</bdi>
+      </Fact>
+      <Fact name="Places" icon={<UserCheck aria-hidden size={16} className="text-ink-soft" />}>
+        <span className="tabular-nums">
+          {filled} of {places} filled
+        </span>
+      </Fact>
+      {waiting !== undefined && waiting > 0 && (
+        <Fact name="Requests">
+          <span className="font-semibold tabular-nums">{waiting} waiting</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, icon, children }: { name: string; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="sr-only">{name}</dt>
+      <dd className="flex min-w-0 items-center gap-2">
+        {icon}
+        {children}
+      </dd>
+    </div>
+  );
+}

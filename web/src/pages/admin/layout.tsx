@@ -1,0 +1,36 @@
+/** /admin: the organisers' area, for Admins only. */
+import { getSite } from '@saath/contract/site/endpoints';
+import { Outlet, redirect } from 'react-router';
+import { callContext } from '../../lib/context.ts';
+import { paths } from '../../lib/paths.ts';
+import { QueryProvider } from '../../lib/query-client.tsx';
+import type { Route } from './+types/layout';
+import { PhoneBar } from './phone-bar.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { viewer } = await context.get(callContext)(getSite, {});
+  const { pathname, search } = new URL(request.url);
+  if (!viewer) throw redirect(paths.adminLogin({ returnTo: pathname + search }));
+  if (viewer.role !== 'Admin') throw redirect(paths.home);
+  return null;
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Admin Portal' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function AdminLayout() {
+  return (
+    <QueryProvider>
+      <div className="min-h-dvh bg-paper lg:grid lg:grid-cols-[15rem_1fr]">
+        <Sidebar />
+        <PhoneBar />
+        <main id="content" className="mx-auto w-full min-w-0 max-w-6xl px-4 py-6 sm:px-8 sm:py-8">
+          <Outlet />
+        </main>
+      </div>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,82 @@
+import { limits } from '@saath/contract/limits';
+import { Code, Mail, Users } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Reveal } from '../../ui/reveal.tsx';
+import { contact, type Member, team } from './content.ts';
+import { Section } from './section.tsx';
+
+const links = {
+  code: { Icon: Code, text: 'Code' },
+  network: { Icon: Users, text: 'Network' },
+  mail: { Icon: Mail, text: 'E-mail' },
+} as const;
+
+export function Team() {
+  return (
+    <Section id="team" title="Meet Our Team">
+      <ul className="grid gap-5 sm:grid-cols-3">
+        {team.map((member, index) => (
+          <Reveal
+            key={member.name}
+            as="li"
+            threshold={limits.revealThreshold}
+            delay={index * limits.teamStagger}
+          >
+            <MemberCard {...member} />
+          </Reveal>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function MemberCard({ name, role, image, links: own }: Member) {
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface p-8 text-center">
+      <Avatar name={name} src={image ?? null} size={96} />
+      <h3 className="text-xl">
+        <bdi>{name}</bdi>
+      </h3>
+      <p className="text-ink-soft">{role}</p>
+      <ul className="flex gap-1">
+        {own.map(({ kind, href }) => {
+          const { Icon, text } = links[kind];
+          return (
+            <li key={kind}>
+              <a
+                href={href}
+                rel="noreferrer"
+                aria-label={`${text} of ${name}`}
+                className="grid size-11 place-items-center rounded-full text-primary hover:bg-neutral-soft"
+              >
+                <Icon aria-hidden size={20} />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+export function ContactSection() {
+  return (
+    <Section id="contact" title={contact.title}>
+      <div className="flex flex-col gap-6 rounded-card bg-primary p-8 text-on-primary sm:flex-row sm:items-center sm:justify-between sm:p-12">
+        <div className="max-w-xl">
+          <p className="text-lg">{contact.text}</p>
+          <p className="mt-3">
+            <a href={`mailto:${contact.mail}`} className="font-semibold underline">
+              {contact.mail}
+            </a>
+          </p>
+        </div>
+        <ButtonLink to={paths.signup} variant="secondary" className="flex-none">
+          Sign up
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { limits } from '@saath/contract/limits';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Reveal } from '../../ui/reveal.tsx';
+import { steps } from './content.ts';
+import { Section } from './section.tsx';
+
+export function Steps() {
+  return (
+    <Section id="how-it-works" title="How It Works">
+      <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map(({ title, text }, index) => (
+          <Reveal
+            key={title}
+            as="li"
+            threshold={limits.revealThreshold}
+            delay={(index + 1) * limits.stepStagger}
+            className="border-primary border-t-4 pt-4"
+          >
+            <span aria-hidden="true" className="font-display font-semibold text-5xl text-primary">
+              {index + 1}
+            </span>
+            <h3 className="mt-2 text-2xl">{title}</h3>
+            <p className="mt-2 text-ink-soft">{text}</p>
+          </Reveal>
+        ))}
+      </ol>
+      <div className="mt-10">
+        <ButtonLink to={paths.signup}>Get Started Now</ButtonLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { limits } from '@saath/contract/limits';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { type Story, stories, storiesAreSamples } from './content.ts';
+import { Section } from './section.tsx';
+
+export function Stories() {
+  const slides = stories.map((story) => ({ key: story.name, content: <StoryCard {...story} /> }));
+  return (
+    <Section id="testimonials" title="Success Stories">
+      {storiesAreSamples && (
+        <p className="-mt-6 mb-6">
+          <Chip tone="joy">Samples, to show where your volunteers' words will stand</Chip>
+        </p>
+      )}
+      <Carousel label="Success Stories" slides={slides} advance={limits.carouselAdvance} />
+    </Section>
+  );
+}
+
+function StoryCard({ name, role, content, rating, image }: Story) {
+  return (
+    <figure className="mx-auto flex h-full max-w-3xl flex-col items-center gap-5 rounded-card border border-line bg-surface px-6 py-10 text-center">
+      <Stars rating={rating} />
+      <blockquote className="font-display text-2xl leading-snug sm:text-3xl">
+        “{content}”
+      </blockquote>
+      <figcaption className="flex items-center gap-3 text-start">
+        <Avatar name={name} src={image ?? null} size={52} />
+        <span>
+          <bdi className="block font-semibold">{name}</bdi>
+          <span className="text-ink-soft">{role}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

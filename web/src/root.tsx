@@ -1,0 +1,94 @@
+import displayFont from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url';
+import { limits } from '@saath/contract/limits';
+import { getSite } from '@saath/contract/site/endpoints';
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router';
+import type { Route } from './+types/root';
+import css from './app.css?url';
+import { ErrorScreen } from './features/site/error-screen.tsx';
+import { OfflineNotice } from './features/site/offline-notice.tsx';
+import { callContext } from './lib/context.ts';
+import { useNonce } from './lib/nonce.ts';
+import { Toaster } from './ui/toaster.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext);
+  return { ...(await call(getSite, {})), baseUrl: new URL(request.url).origin };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Saath: good work needs good company' },
+  {
+    name: 'description',
+    content: 'Find events that need your help, and people for the events you run.',
+  },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="en" dir="ltr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0e5a47" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: one constant line
+          dangerouslySetInnerHTML={{ __html: "document.documentElement.classList.add('js')" }}
+        />
+        <link
+          rel="preload"
+          href={displayFont}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+        <link rel="stylesheet" href={css} precedence="high" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-field bg-primary px-4 py-3 text-on-primary focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+        >
+          Skip to content
+        </a>
+        {children}
+        <Toaster duration={limits.toast} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      {loaderData.site.isDemo && (
+        <p className="relative z-30 bg-joy px-4 py-1 text-center text-[#3a2600] text-sm">
+          Demo: everything here is made up.
+        </p>
+      )}
+      <OfflineNotice />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const reason = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
+  return <ErrorScreen isMissing={isMissing} reason={reason} />;
+}

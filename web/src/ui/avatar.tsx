@@ -1,0 +1,45 @@
+/** Twelve tints, light enough for dark letters in both themes. */
+const tints = [
+  '#f6c9a8',
+  '#f2d07d',
+  '#cfe0a0',
+  '#a9dcb9',
+  '#9ddcd4',
+  '#a8d3ee',
+  '#b9c6f4',
+  '#d3bff0',
+  '#ecbbe0',
+  '#f4bcc4',
+  '#e6cdb4',
+  '#c9d6cc',
+];
+
+type AvatarProps = { name: string; src?: string | null; size?: number };
+
+/** A person's picture, or their initial on a tint that stays the same for the name. Always beside the name in words. */
+export function Avatar({ name, src, size = 40 }: AvatarProps) {
+  const box = { width: size, height: size };
+  if (src)
+    return (
+      <img
+        src={src}
+        alt=""
+        {...box}
+        style={box}
+        loading="lazy"
+        className="flex-none rounded-full object-cover"
+      />
+    );
+  const [initial = '?'] = name.trim();
+  const tint =
+    tints[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tints.length];
+  return (
+    <span
+      aria-hidden="true"
+      style={{ ...box, backgroundColor: tint, color: '#1b2420', fontSize: size * 0.44 }}
+      className="grid flex-none place-items-center rounded-full font-semibold leading-none select-none"
+    >
+      {initial.toUpperCase()}
+    </span>
+  );
+}

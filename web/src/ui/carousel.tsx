@@ -1,0 +1,93 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+
+type CarouselProps = {
+  label: string;
+  slides: readonly { key: string; content: ReactNode }[];
+  /** Milliseconds between slides while nobody looks closer. */
+  advance: number;
+};
+
+const arrow =
+  'grid size-11 place-items-center rounded-full border border-edge bg-surface hover:bg-neutral-soft';
+
+/** One slide at a time: previous, next, a dot for each; goes on by itself, wraps, and waits for whoever reads. */
+export function Carousel({ label, slides, advance }: CarouselProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [isHeld, setHeld] = useState(false);
+  const show = useCallback(
+    (index: number) => {
+      const next = (index + slides.length) % slides.length;
+      const slide = track.current?.children[next];
+      // Within the track only: the page itself must not move.
+      if (slide instanceof HTMLElement) track.current?.scrollTo({ left: slide.offsetLeft });
+      setCurrent(next);
+    },
+    [slides.length],
+  );
+
+  useEffect(() => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (isHeld || still) return;
+    const timer = setInterval(() => document.hidden || show(current + 1), advance);
+    return () => clearInterval(timer);
+  }, [advance, current, isHeld, show]);
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ul
+        ref={track}
+        className="relative flex snap-x snap-mandatory overflow-x-hidden scroll-smooth motion-reduce:scroll-auto"
+      >
+        {slides.map(({ key, content }, index) => (
+          <li
+            key={key}
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            aria-hidden={index !== current}
+            className="w-full flex-none snap-center px-1"
+          >
+            {content}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex items-center justify-center gap-4">
+        <button
+          type="button"
+          aria-label="Previous"
+          className={arrow}
+          onClick={() => show(current - 1)}
+        >
+          <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
+        </button>
+        <div className="flex">
+          {slides.map(({ key }, index) => (
+            <button
+              key={key}
+              type="button"
+              aria-label={`Show ${index + 1}`}
+              aria-current={index === current}
+              onClick={() => show(index)}
+              className="grid size-8 place-items-center"
+            >
+              <span
+                className={`size-3 rounded-full border border-primary ${index === current ? 'bg-primary' : ''}`}
+              />
+            </button>
+          ))}
+        </div>
+        <button type="button" aria-label="Next" className={arrow} onClick={() => show(current + 1)}>
+          <ChevronRight aria-hidden className="rtl:-scale-x-100" />
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { UserRound } from 'lucide-react';
+import { type Ref, useId, useMemo } from 'react';
+import { Button } from './button.tsx';
+import { describedBy, FieldNotes, type FieldTexts } from './field.tsx';
+import { useObjectUrls } from './object-url.ts';
+
+type PictureFieldProps = FieldTexts & {
+  file: File | null;
+  onChange: (file: File | null) => void;
+  /** As the `accept` attribute. */
+  accept: string;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** One picture, with a preview. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, error, hint, file, onChange, accept, name, ref } = props;
+  const id = useId();
+  const files = useMemo(() => (file ? [file] : []), [file]);
+  const [preview] = useObjectUrls(files);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <div className="flex items-center gap-4">
+        <span className="grid size-20 flex-none place-items-center overflow-hidden rounded-full border border-edge bg-neutral-soft text-ink-soft">
+          {preview ? (
+            <img src={preview} alt="The chosen one" className="size-full object-cover" />
+          ) : (
+            <UserRound aria-hidden size={32} />
+          )}
+        </span>
+        <div className="flex min-w-0 flex-col items-start gap-1">
+          <input
+            id={id}
+            ref={ref}
+            name={name}
+            type="file"
+            accept={accept}
+            onChange={(event) => onChange(event.target.files?.[0] ?? file)}
+            className="w-full max-w-full text-sm file:me-3 file:min-h-11 file:rounded-field file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink sm:file:min-h-9"
+            {...describedBy(id, { error, hint })}
+          />
+          {file && (
+            <Button variant="quiet" size="small" onClick={() => onChange(null)}>
+              Remove picture
+            </Button>
+          )}
+        </div>
+      </div>
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  );
+}

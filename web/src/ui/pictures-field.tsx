@@ -1,0 +1,92 @@
+import { ImagePlus, X } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { describedBy, FieldNotes, type FieldTexts } from './field.tsx';
+import { useObjectUrls } from './object-url.ts';
+
+type PicturesFieldProps = FieldTexts & {
+  files: readonly File[];
+  /** Receives all that were chosen, also too many: the caller says so. */
+  onChange: (files: File[]) => void;
+  max: number;
+  accept: string;
+};
+
+/** Several pictures: chosen or dropped, with previews, each can be taken off. */
+export function PicturesField({
+  label,
+  error,
+  hint,
+  files,
+  onChange,
+  max,
+  accept,
+}: PicturesFieldProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const previews = useObjectUrls(files as File[]);
+  const add = (more: FileList | null) => onChange([...files, ...(more ?? [])]);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    add(event.target.files);
+    // The same file can be chosen again after it was taken off.
+    event.target.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    add(event.dataTransfer.files);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <span id={`${id}-label`} className="font-semibold">
+        {label}
+      </span>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {files.map((file, index) => (
+          <li
+            key={`${file.name}-${file.lastModified}-${file.size}`}
+            className="relative aspect-video overflow-hidden rounded-field border border-line bg-neutral-soft"
+          >
+            {previews[index] && (
+              <img src={previews[index]} alt={file.name} className="size-full object-cover" />
+            )}
+            <button
+              type="button"
+              aria-label={`Remove ${file.name}`}
+              onClick={() => onChange(files.filter((other) => other !== file))}
+              className="absolute end-1 top-1 grid size-9 place-items-center rounded-full bg-surface text-ink shadow-float hover:text-danger"
+            >
+              <X aria-hidden size={16} />
+            </button>
+          </li>
+        ))}
+        {files.length < max && (
+          <li>
+            <label
+              onDragOver={(event) => {
+                event.preventDefault();
+                setOver(true);
+              }}
+              onDragLeave={() => setOver(false)}
+              onDrop={drop}
+              className={`flex aspect-video flex-col items-center justify-center gap-1 rounded-field border-2 border-dashed p-2 text-center text-sm focus-within:outline-3 focus-within:outline-info ${isOver ? 'border-primary bg-primary-soft' : 'border-edge text-ink-soft'}`}
+            >
+              <ImagePlus aria-hidden size={24} />
+              Choose or drop pictures
+              <input
+                id={id}
+                type="file"
+                multiple
+                accept={accept}
+                onChange={choose}
+                aria-labelledby={`${id}-label`}
+                className="sr-only"
+                {...describedBy(id, { error, hint })}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { Plus, X } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { Button } from './button.tsx';
+import { controlLook, describedBy, FieldNotes, type FieldTexts } from './field.tsx';
+
+export type TagFieldProps = FieldTexts & {
+  value: readonly string[];
+  onChange: (tags: string[]) => void;
+  /** Offered as toggles; without any, tags are only typed. */
+  options?: readonly string[];
+  /** Whether tags besides the options may be typed; always so without options. */
+  allowOther?: boolean;
+  placeholder?: string;
+  /** A tag that was not added: nothing was typed, or it is there already. */
+  onProblem?: (kind: 'empty' | 'duplicate') => void;
+  /** The control to focus when something is wrong. */
+  ref?: Ref<HTMLElement>;
+};
+
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** A list of short texts: chips that can be taken off, options to toggle, 'Other' to type one. */
+export function TagField(props: TagFieldProps) {
+  const { label, error, hint, value, onChange, options = [], onProblem } = props;
+  const { allowOther = options.length === 0, placeholder, ref } = props;
+  const id = useId();
+  const [isTyping, setTyping] = useState(options.length === 0);
+
+  const add = (text: string): boolean => {
+    const tag = text.trim();
+    if (!tag || value.some((other) => same(other, tag))) {
+      onProblem?.(tag ? 'duplicate' : 'empty');
+      return tag !== '';
+    }
+    onChange([...value, tag]);
+    return true;
+  };
+  const remove = (tag: string) => onChange(value.filter((other) => !same(other, tag)));
+  const own = value.filter((tag) => !options.some((option) => same(option, tag)));
+
+  return (
+    <fieldset
+      ref={ref as Ref<HTMLFieldSetElement>}
+      tabIndex={-1}
+      className="flex flex-col gap-2"
+      {...describedBy(id, { error, hint })}
+    >
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      {options.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {options.map((option) => {
+            const isOn = value.some((tag) => same(tag, option));
+            return (
+              <TagToggle
+                key={option}
+                text={option}
+                isOn={isOn}
+                onPress={() => (isOn ? remove(option) : add(option))}
+              />
+            );
+          })}
+          {allowOther && (
+            <TagToggle text="Other" isOn={isTyping} onPress={() => setTyping(!isTyping)} />
+          )}
+        </div>
+      )}
+      <OwnTags tags={own} onRemove={remove} />
+      {isTyping && (
+        <TagInput label={label} placeholder={placeholder ?? 'Type and press Enter'} onAdd={add} />
+      )}
+      <FieldNotes id={id} error={error} hint={hint} />
+    </fieldset>
+  );
+}
+
+function TagToggle({ text, isOn, onPress }: { text: string; isOn: boolean; onPress: () => void }) {
+  const look = isOn ? 'border-primary bg-primary-soft' : 'border-edge bg-surface';
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className={`min-h-11 rounded-full border px-4 sm:min-h-9 ${look}`}
+    >
+      {text}
+    </button>
+  );
+}
+
+function OwnTags({ tags, onRemove }: { tags: readonly string[]; onRemove: (tag: string) => void }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li
+          key={tag}
+          className="flex max-w-full items-center rounded-full bg-primary-soft ps-3 text-sm"
+        >
+          <bdi className="truncate">{tag}</bdi>
+          <button
+            type="button"
+            aria-label={`Remove ${tag}`}
+            onClick={() => onRemove(tag)}
+            className="grid size-11 flex-none place-items-center rounded-full hover:text-danger sm:size-8"
+          >
+            <X aria-hidden size={14} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type TagInputProps = {
+  label: FieldTexts['label'];
+  placeholder: string;
+  /** Answers whether the text is done with. */
+  onAdd: (text: string) => boolean;
+};
+
+function TagInput({ label, placeholder, onAdd }: TagInputProps) {
+  const [text, setText] = useState('');
+  const add = () => {
+    if (onAdd(text)) setText('');
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter adds the tag; it does not send the form.
+    event.preventDefault();
+    add();
+  };
+  return (
+    <div className="flex gap-2">
+      <input
+        aria-label={typeof label === 'string' ? `Add to ${label}` : 'Add'}
+        value={text}
+        placeholder={placeholder}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={press}
+        enterKeyHint="done"
+        className={controlLook}
+      />
+      <Button variant="secondary" onClick={add}>
+        <Plus aria-hidden size={18} />
+        Add
+      </Button>
+    </div>
+  );
+}
