@@ -23,10 +23,11 @@ export function withNames(pool: pg.Pool): PostgresPool {
       if (!named.has(client)) {
         named.add(client);
         const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-        client.query = ((text: unknown, values?: unknown[]) => {
+        // `pg.Pool.query` shares these clients and passes a callback third: it must arrive.
+        client.query = ((text: unknown, values?: unknown[], ...rest: unknown[]) => {
           // A text without values may hold many statements (a migration), which cannot be prepared.
           const name = typeof text === 'string' && values?.length ? nameOf(text) : undefined;
-          return name ? query({ name, text, values }) : query(text, values);
+          return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest);
         }) as typeof client.query;
       }
       return client as unknown as PostgresPoolClient;

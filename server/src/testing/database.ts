@@ -48,8 +48,20 @@ export async function serverDatabase(connections = 20): Promise<TestDatabase> {
     pool,
     async stop() {
       await pool.end();
-      await admin.query(`drop database ${name} with (force)`);
+      await dropWhenFree(admin, name);
       await admin.end();
     },
   };
+}
+
+/** The server notices closed connections a moment later; forcing it would raise errors in them. */
+async function dropWhenFree(admin: pg.Client, name: string): Promise<void> {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const isGone = await admin.query(`drop database ${name}`).then(
+      () => true,
+      () => false,
+    );
+    if (isGone) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
