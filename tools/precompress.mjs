@@ -2,17 +2,25 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { root } from './setup.mjs';
+import { isMain, root } from './setup.mjs';
 
-const folder = join(root, 'web/build/client');
+/** Below this a copy saves no packet. */
 const SMALLEST = 1024;
+const isText = /\.(js|css|svg|html|json|txt|webmanifest)$/;
 
-for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-  const path = join(folder, name);
-  if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(name) || statSync(path).size < SMALLEST)
-    continue;
-  const bytes = readFileSync(path);
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: quality }));
-  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+/** @param {string} folder */
+export function precompress(folder) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, name);
+    if (!isText.test(name) || statSync(path).size <= SMALLEST) continue;
+    const bytes = readFileSync(path);
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
 }
+
+if (isMain(import.meta.url)) precompress(join(root, 'web/build/client'));

@@ -1,55 +1,82 @@
 /** What every command needs first: the packages, Node 24 and the built screens. Plain JavaScript for any Node from 20. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const WANTED_NODE = 24;
+
+const manifests = ['.', 'contract', 'matching', 'server', 'web'].map(
+  (folder) => `${folder}/package.json`,
+);
+const screenSources = ['web', 'contract/src', 'package-lock.json', 'tools/precompress.mjs'];
 
 /**
- * Runs npm in the project; ends the process when it fails.
- * @param {...string} args
+ * Whether a module is the program itself, not imported by another.
+ * @param {string} url its `import.meta.url`
  */
-function npm(...args) {
+export function isMain(url) {
+  const program = process.argv[1];
+  return program !== undefined && realpathSync(program) === fileURLToPath(url);
+}
+
+/** How to run npm: the one that runs us, on its own Node, else the one of the PATH. */
+export function npmCommand() {
+  const { npm_execpath: own = '', npm_node_execpath: node = process.execPath } = process.env;
+  return own.endsWith('npm-cli.js') ? [node, own] : ['npm'];
+}
+
+/**
+ * Runs npm in the project and says how long it took.
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {boolean} whether it went well
+ */
+function npm(args, env = process.env) {
   const began = Date.now();
-  const own = process.env.npm_execpath;
-  const [command, first] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []];
+  const [command = '', ...first] = npmCommand();
   const { status } = spawnSync(command, [...first, ...args], {
     cwd: root,
-    stdio: 'inherit',
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
     shell: command === 'npm' && process.platform === 'win32',
   });
-  if (status !== 0) {
-    console.error(`\`npm ${args.join(' ')}\` failed; see above.`);
-    process.exit(1);
-  }
-  console.log(`npm ${args[0]} ${args[1] ?? ''}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
-}
-
-/** The Node of node_modules, or undefined when npm did not run its install script. */
-function pinnedNode() {
-  const name = process.platform === 'win32' ? 'node.exe' : 'node';
-  const path = join(root, 'node_modules/node/bin', name);
-  if (!existsSync(path)) return undefined;
-  return spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.trim() ? path : undefined;
+  const name = `npm ${args.slice(0, 2).join(' ')}`;
+  if (status === 0) console.log(`${name}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  else console.error(`\`${name}\` failed; see above.`);
+  return status === 0;
 }
 
 /**
- * One text that changes whenever a file below the paths does.
- * @param {readonly string[]} paths below the project's folder
+ * One text that changes whenever a file below the paths does; hidden and generated files do not count.
+ * @param {readonly string[]} paths below the folder
+ * @param {string} [folder]
  */
-export function fingerprint(paths) {
+export function fingerprint(paths, folder = root) {
   const hash = createHash('sha256');
   /** @param {string} path */
   const visit = (path) => {
-    if (/(^|\/)(node_modules|\.react-router|build)$/.test(path)) return;
-    const full = join(root, path);
-    if (statSync(full).isDirectory())
-      for (const name of readdirSync(full).sort()) visit(`${path}/${name}`);
-    else hash.update(path).update(readFileSync(full));
+    const full = join(folder, path);
+    if (statSync(full).isDirectory()) {
+      const entries = readdirSync(full, { withFileTypes: true })
+        .filter((entry) => entry.isFile() || entry.isDirectory())
+        .map(({ name }) => name)
+        .filter((name) => !/^\.|^node_modules$|^build$/.test(name));
+      for (const name of entries.sort()) visit(`${path}/${name}`);
+    } else {
+      const bytes = readFileSync(full);
+      hash.update(`${path}\0${bytes.length}\0`).update(bytes);
+    }
   };
   paths.forEach(visit);
   return hash.digest('hex');
@@ -57,35 +84,61 @@ export function fingerprint(paths) {
 
 /**
  * Does the work unless it was done for the same input.
- * @param {string} stamp file that remembers the input
+ * @param {string} stamp path of the file that remembers the input
  * @param {string} print
- * @param {() => void} work
+ * @param {() => boolean} work
+ * @returns {boolean} whether the work is done
  */
-function onceFor(stamp, print, work) {
-  const path = join(root, stamp);
-  if (existsSync(path) && readFileSync(path, 'utf8') === print) return;
-  work();
-  writeFileSync(path, print);
+export function onceFor(stamp, print, work) {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return true;
+  // Gone before the work starts: what fails half-way must not pass for the old result.
+  rmSync(stamp, { force: true });
+  const isDone = work();
+  if (isDone) writeFileSync(stamp, print);
+  return isDone;
+}
+
+/** The server needs 24.11 or newer. */
+function isOwnNodeEnough() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return major > 24 || (major === 24 && minor >= 11);
+}
+
+/** The Node of node_modules, or undefined when npm did not run its install script. */
+function pinnedNode() {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  const path = join(root, 'node_modules/node/bin', name);
+  return existsSync(path) && spawnSync(path, ['--version']).status === 0 ? path : undefined;
+}
+
+function findNode() {
+  const found = pinnedNode() ?? (isOwnNodeEnough() ? process.execPath : undefined);
+  if (found) return found;
+  // A careful npm (ignore-scripts, or npm 12 without allowScripts) skips the script that fetches it: ask once more.
+  npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
+  return pinnedNode();
+}
+
+function areInstalled() {
+  const print = fingerprint([...manifests, 'package-lock.json']);
+  const stamp = join(root, 'node_modules/.installed');
+  return onceFor(stamp, `${process.platform} ${process.arch} ${print}`, () => {
+    console.log('Installing what is missing …');
+    // Whatever NODE_ENV says: building needs the development packages.
+    const kinds = ['--include=dev', '--include=optional'];
+    const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+    return npm(['install', '--no-save', ...kinds, ...quiet]);
+  });
 }
 
 /** Installs what is missing and returns the path of a Node 24, or ends the process saying what to do. */
 export function ensureInstalled() {
-  const print = fingerprint([
-    'package.json',
-    'package-lock.json',
-    ...['contract', 'matching', 'server', 'web'].map((name) => `${name}/package.json`),
-  ]);
-  onceFor('node_modules/.installed', print, () =>
-    npm('install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'),
-  );
-  const own = Number(process.versions.node.split('.')[0]);
-  // A careful npm (ignore-scripts, or npm 12 without allowScripts) skips the script that fetches it: ask once more.
-  if (!pinnedNode() && own < WANTED_NODE)
-    npm('rebuild', 'node', '--ignore-scripts=false', '--loglevel=error');
-  const node = pinnedNode() ?? (own >= WANTED_NODE ? process.execPath : undefined);
+  if (!areInstalled()) process.exit(1);
+  const node = findNode();
   if (node) return node;
   console.error(
-    `Saath needs Node ${WANTED_NODE}; you have ${process.version}, and npm did not set up the pinned one.\nRun: npm rebuild node --foreground-scripts   or install Node ${WANTED_NODE} from https://nodejs.org`,
+    `Saath needs Node 24.11 or newer; you have ${process.version}, and npm did not set up the pinned one.
+Run: npm rebuild node --foreground-scripts   or install Node 24 from https://nodejs.org`,
   );
   process.exit(1);
 }
@@ -93,18 +146,23 @@ export function ensureInstalled() {
 /**
  * Environment in which `node` is the given one.
  * @param {string} node
+ * @returns {NodeJS.ProcessEnv}
  */
 export function withNode(node) {
-  const delimiter = process.platform === 'win32' ? ';' : ':';
-  return { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
+  const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
+  return { ...process.env, [name]: `${dirname(node)}${delimiter}${process.env[name] ?? ''}` };
 }
 
 /**
  * Builds the screens when they are older than their sources.
  * @param {string} node
+ * @returns {boolean} whether they are there
  */
 export function ensureBuilt(node) {
-  const print = fingerprint(['web', 'contract/src', 'package-lock.json', 'tools/precompress.mjs']);
-  process.env.PATH = withNode(node).PATH;
-  onceFor('web/build/.stamp', print, () => npm('run', 'build'));
+  // Inside what a build empties first, so that one by hand is not taken for ours.
+  const stamp = join(root, 'web/build/server/.stamp');
+  return onceFor(stamp, fingerprint(screenSources), () => {
+    console.log('Building the screens …');
+    return npm(['run', 'build'], { ...withNode(node), NODE_ENV: 'production' });
+  });
 }

@@ -2,30 +2,52 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} VitestReport */
+/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} PlaywrightReport */
 
 /**
- * A report that was not written counts as one failure.
- * @param {string} file
- * @param {(report: any) => Counts} read
+ * @param {VitestReport} report
  * @returns {Counts}
  */
-function fromReport(file, read) {
-  return existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 };
+export function countVitest({ numPassedTests, numFailedTests, testResults }) {
+  // A file that cannot even be read has no test to fail.
+  const broken = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  return { passed: numPassedTests, failed: numFailedTests + broken.length };
 }
 
-/** @param {string} file */
-export function countVitest(file) {
-  return fromReport(file, (report) => ({
-    passed: report.numPassedTests,
-    // A file that cannot even be read has no tests to fail.
-    failed: report.numFailedTests || report.numFailedTestSuites,
-  }));
+/**
+ * @param {PlaywrightReport} report
+ * @returns {Counts}
+ */
+export function countPlaywright({ stats, errors }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
-/** @param {string} file */
-export function countPlaywright(file) {
-  return fromReport(file, ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-  }));
+/**
+ * What a runner did. One that fails without a failed test (it crashed, it found none) is a failure as well.
+ * @template Report
+ * @param {string} file its report; none is no test
+ * @param {(report: Report) => Counts} count
+ * @param {boolean} isGood its exit
+ * @returns {Counts}
+ */
+export function countReport(file, count, isGood) {
+  const { passed, failed } = existsSync(file)
+    ? count(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0 };
+  return { passed, failed: isGood ? failed : Math.max(failed, 1) };
+}
+
+/**
+ * @param {readonly Counts[]} all
+ * @returns {Counts}
+ */
+export function sum(all) {
+  return {
+    passed: all.reduce((total, { passed }) => total + passed, 0),
+    failed: all.reduce((total, { failed }) => total + failed, 0),
+  };
 }

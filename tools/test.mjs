@@ -1,101 +1,158 @@
-/** `npm test`: every check and every test. Ends with `N passed, N failed`. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+/**
+ * `npm test`: every check and every test. Ends with `N passed, N failed`.
+ * `npm test -- --only unit,e2e` runs some; `--postgres` runs the server's tests on a real PostgreSQL.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { ensureBrowser } from './browser.mjs';
 import { startPostgres } from './postgres.mjs';
-import { ensureBuilt, ensureInstalled, root, withNode } from './setup.mjs';
-import { countPlaywright, countVitest } from './test-counts.mjs';
+import { ensureBuilt, ensureInstalled, npmCommand, withNode } from './setup.mjs';
+import { countPlaywright, countReport, countVitest, sum } from './test-counts.mjs';
 
-const only = process.argv
-  .find((argument) => argument.startsWith('--only='))
-  ?.slice(7)
-  .split(',');
+/** @typedef {import('./test-counts.mjs').Counts} Counts */
+
+const checks = ['types', 'lint', 'imports', 'unused', 'lock'];
+const names = [...checks, 'unit', 'build', 'e2e'];
+const chosen = readArguments();
+
 const results = mkdtempSync(join(tmpdir(), 'saath-results-'));
-const node = ensureInstalled();
-const total = { passed: 0, failed: 0 };
-/** @type {string[]} */
-const failures = [];
+process.on('exit', () => rmSync(results, { recursive: true, force: true }));
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let running;
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => {
+    killRunning();
+    process.exit(1);
+  });
 
-/**
- * Runs one step and counts it: its own tests where it has any, else itself.
- * @param {string} name
- * @param {string[]} command
- * @param {{ env?: NodeJS.ProcessEnv, count?: () => { passed: number, failed: number } }} [options]
- */
-function step(name, command, { env = {}, count } = {}) {
-  if (only && !only.includes(name)) return;
+const node = ensureInstalled();
+/** @type {NodeJS.ProcessEnv} */
+const env = { ...withNode(node), ...(chosen.postgres ? { TEST_ON_POSTGRES: '1' } : {}) };
+// React and vitest choose by it; a machine's own setting must not change what is tested.
+delete env.NODE_ENV;
+
+/** @type {Record<string, Counts>} */
+const outcomes = {};
+for (const name of names.filter((each) => chosen.only.includes(each))) await step(name);
+report();
+
+function readArguments() {
+  try {
+    const options = /** @type {const} */ ({
+      only: { type: 'string' },
+      postgres: { type: 'boolean' },
+    });
+    const { only, postgres } = parseArgs({ options }).values;
+    const wanted = only?.split(',') ?? names;
+    const unknown = wanted.filter((name) => !names.includes(name));
+    if (unknown.length > 0) throw new Error(`No such step: ${unknown.join(', ')}`);
+    return { only: wanted, postgres };
+  } catch (error) {
+    console.error(`${/** @type {Error} */ (error).message}
+Usage: npm test -- [--only ${names.join(',')}] [--postgres]`);
+    process.exit(1);
+  }
+}
+
+/** @param {string} name */
+async function step(name) {
   console.log(`\n── ${name}`);
   const began = Date.now();
-  const [program = '', ...args] = command;
-  const { status } = spawnSync(program, args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...withNode(node), ...env },
-  });
-  const isGood = status === 0;
-  const counted = count?.() ?? { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
-  total.passed += counted.passed;
-  // A runner that fails without a failed test (a crash, no tests) is a failure as well.
-  total.failed += counted.failed || (isGood ? 0 : 1);
-  if (!isGood) failures.push(name);
-  console.log(
-    `   ${isGood ? 'passed' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s`,
-  );
+  const counts = await run(name);
+  outcomes[name] = counts;
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  console.log(`── ${name} ${counts.failed > 0 ? 'FAILED' : 'passed'} in ${seconds} s`);
 }
 
-/** On bare Debian as root the browser comes from apt; elsewhere we say how to get one. */
-function ensureBrowser() {
-  const script = "import('./e2e/browser.ts').then((b) => process.exit(b.browserPath() ? 0 : 1))";
-  const isThere = () => spawnSync(node, ['-e', script], { cwd: root }).status === 0;
-  if (isThere()) return;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
-    spawnSync('apt-get', ['install', '-y', '-q', 'chromium'], { stdio: 'ignore', env });
+/**
+ * @param {string} name
+ * @returns {Promise<Counts>}
+ */
+async function run(name) {
+  if (name === 'unit') return await unit();
+  if (name === 'build') return asOne(ensureBuilt(node));
+  if (name === 'e2e') return await journeys();
+  return asOne(await script([name, ...(name === 'lock' ? ['--', '--check'] : [])]));
+}
+
+/** @param {boolean} isGood */
+function asOne(isGood) {
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+}
+
+async function unit() {
+  const file = join(results, 'unit.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const isServed = await servePostgres();
+  const isGood = await script(['unit', '--', ...reporters]);
+  return countReport(file, countVitest, isGood && isServed);
+}
+
+async function journeys() {
+  // A failed build has been counted and shown already.
+  const isBuilt = outcomes.build ? outcomes.build.failed === 0 : ensureBuilt(node);
+  if (!isBuilt) {
+    console.error('Not run: they need the build.');
+    return asOne(false);
   }
-  if (!isThere())
-    console.error(
-      'No browser found for the browser tests. Run: npx playwright install chromium   or set CHROMIUM_PATH.',
-    );
+  if (!ensureBrowser(node)) return asOne(false);
+  const file = join(results, 'e2e.json');
+  const isServed = await servePostgres();
+  env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
+  const isGood = await script(['e2e', '--', '--reporter=line,json']);
+  return countReport(file, countPlaywright, isGood && isServed);
 }
 
-const bin = (/** @type {string} */ name) => join('node_modules/.bin', name);
-const unitFile = join(results, 'unit.json');
-const browserFile = join(results, 'browser.json');
-
-step('types', ['npm', 'run', '--silent', 'types']);
-step('lint', ['npm', 'run', '--silent', 'lint']);
-step('imports', [node, 'tools/check-imports.mjs']);
-step('unused', [bin('knip')]);
-step('lock', [node, 'tools/complete-lock.mjs', '--check']);
-
-const postgres = await startPostgres();
-step(
-  'unit',
-  [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitFile}`],
-  {
-    env: {
-      TEST_POSTGRES_URL: postgres.url,
-      ...(process.argv.includes('--postgres') ? { TEST_ON_POSTGRES: '1' } : {}),
-    },
-    count: () => countVitest(unitFile),
-  },
-);
-postgres.stop();
-
-if (!only || only.includes('browser')) {
-  ensureBuilt(node);
-  ensureBrowser();
+/** Once for all steps that may want it; it stops with us. */
+async function servePostgres() {
+  try {
+    env.TEST_POSTGRES_URL ??= (await startPostgres()).url;
+    return true;
+  } catch (error) {
+    console.error(/** @type {Error} */ (error).message);
+    return false;
+  }
 }
-step('browser', [bin('playwright'), 'test'], {
-  env: { PLAYWRIGHT_JSON: browserFile },
-  count: () => countPlaywright(browserFile),
-});
 
-rmSync(results, { recursive: true, force: true });
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+/**
+ * Runs a script of package.json.
+ * @param {readonly string[]} args
+ * @returns {Promise<boolean>} whether it went well
+ */
+async function script(args) {
+  const [command = '', ...first] = npmCommand();
+  const isWindows = process.platform === 'win32';
+  const child = spawn(command, [...first, 'run', '--silent', ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env,
+    shell: isWindows && command === 'npm',
+    // A group of its own, to be ended whole: npm, its shell and the runner's workers.
+    detached: !isWindows,
+  });
+  running = child;
+  const code = await new Promise((resolve) => {
+    child.on('exit', resolve);
+    child.on('error', () => resolve(1));
+  });
+  running = undefined;
+  return code === 0;
+}
+
+function killRunning() {
+  if (!running?.pid) return;
+  if (process.platform === 'win32') running.kill();
+  else process.kill(-running.pid, 'SIGTERM');
+}
+
+function report() {
+  console.log();
+  for (const [name, { passed, failed }] of Object.entries(outcomes))
+    if (failed > 0) console.log(`FAILED ${name}: ${failed} of ${passed + failed}`);
+  const { passed, failed } = sum(Object.values(outcomes));
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed > 0 || passed === 0 ? 1 : 0);
+}

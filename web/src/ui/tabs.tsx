@@ -17,13 +17,13 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
     <Base.Root value={value} onValueChange={(next: Value) => onChange(next)}>
       <Base.List
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]"
+        className="flex overflow-x-auto sm:gap-1 border-line border-b [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="-mb-px flex min-h-11 flex-none cursor-pointer items-center gap-2 rounded-t-field border-transparent border-b-2 px-4 font-medium text-ink-soft whitespace-nowrap outline-offset-[-2px] hover:text-ink data-active:border-primary data-active:text-ink"
+            className="-mb-px flex min-h-11 flex-none cursor-pointer items-center gap-2 rounded-t-field border-transparent border-b-2 px-2.5 text-sm font-medium sm:px-4 sm:text-base text-ink-soft whitespace-nowrap outline-offset-[-2px] hover:text-ink data-active:border-primary data-active:text-ink"
           >
             {tab.label}
           </Base.Tab>

@@ -29,7 +29,7 @@ export function EditorRoleForm({ role, value, session, actions }: EditorRoleForm
       className={`rounded-card border bg-surface p-4 sm:p-5 ${isWrong ? 'border-danger' : 'border-line'}`}
     >
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h3 className="min-w-0 font-semibold break-words">{role.role_name}</h3>
+        <h3 className="min-w-0 font-sans font-semibold text-lg break-words">{role.role_name}</h3>
         <div className="flex flex-wrap gap-2">{actions}</div>
       </header>
       {isWrong && (
@@ -43,7 +43,7 @@ export function EditorRoleForm({ role, value, session, actions }: EditorRoleForm
         filled={role.filled}
         onChange={(next) => put({ ...next, id: value.id })}
       />
-      <h4 className="mt-5 mb-2 font-medium text-sm">
+      <h4 className="mt-5 mb-2 font-semibold text-sm">
         People ({role.filled} of {role.maxVolunteers})
       </h4>
       <RolePeople people={role.volunteers} />

@@ -64,12 +64,15 @@ export function EventEditor({ event }: EventEditorProps) {
   );
 }
 
+const barLook =
+  'sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-3 border-line border-t bg-paper py-4';
+
 /** Edit, or Cancel and Save, always within reach. */
 function EditorBar({ session, formId }: { session: EditorSession; formId: string }) {
   const { editing, hasChanges, isSaving } = session;
   if (!editing)
     return (
-      <div className="mt-6">
+      <div className={barLook}>
         <Button onClick={session.start}>
           <Pencil aria-hidden size={18} />
           Edit
@@ -77,7 +80,7 @@ function EditorBar({ session, formId }: { session: EditorSession; formId: string
       </div>
     );
   return (
-    <div className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-3 border-line border-t bg-paper py-4">
+    <div className={barLook}>
       <Button
         type="submit"
         form={formId}

@@ -36,8 +36,10 @@ function columnsOf(onDelete: (event: Event) => void): Column<Event>[] {
     {
       key: 'location',
       header: 'Location',
-      className: 'max-w-56 break-words',
-      cell: ({ location }) => <bdi>{location || eventListMessages.noLocation}</bdi>,
+      className: 'sm:max-w-56 break-words',
+      cell: ({ location }) => (
+        <bdi className="sm:line-clamp-2">{location || eventListMessages.noLocation}</bdi>
+      ),
     },
     {
       key: 'volunteers',
@@ -78,8 +80,7 @@ function When({ event: { startTime, endTime, timeZone } }: { event: Event }) {
   return (
     <span className="tabular-nums sm:whitespace-nowrap">
       <time dateTime={startTime}>{formatDate(startTime, timeZone)}</time>
-      <br className="max-sm:hidden" />
-      <span className="text-ink-soft text-sm max-sm:ms-2">
+      <span className="block text-ink-soft text-sm">
         {formatTimeRange(startTime, endTime, timeZone)}
       </span>
     </span>

@@ -44,7 +44,7 @@ export function WizardRoles({ wizard }: WizardRolesProps) {
         onClear={() => change(cleared)}
       />
       <section aria-labelledby="added-roles">
-        <h3 id="added-roles" className="font-semibold">
+        <h3 id="added-roles" className="font-sans font-semibold text-base">
           Roles of this event ({roles.length})
         </h3>
         <p role="alert" className="mt-1 text-danger text-sm empty:hidden">

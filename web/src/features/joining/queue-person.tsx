@@ -11,11 +11,19 @@ type QueuePersonProps = {
   /** The present moment, for 'two hours ago'. */
   now: string;
   showsState?: boolean;
+  /** Leaves out why they fit: once a person has an answer, that matters no more. */
+  isBrief?: boolean;
   children?: ReactNode;
 };
 
 /** Who asked, what for, why they fit, and what was said so far. */
-export function QueuePerson({ entry, now, showsState = false, children }: QueuePersonProps) {
+export function QueuePerson({
+  entry,
+  now,
+  showsState = false,
+  isBrief = false,
+  children,
+}: QueuePersonProps) {
   const { person, roleName, note, answer, requestedAt, state, position } = entry;
   return (
     <div className="flex gap-4">
@@ -24,7 +32,11 @@ export function QueuePerson({ entry, now, showsState = false, children }: QueueP
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <bdi className="font-semibold break-words">{person.name}</bdi>
           {showsState && <StateChip state={state} position={position} audience="organiser" />}
-          <FitScore score={person.score} />
+          {!isBrief && (
+            <span className="sm:ms-auto">
+              <FitScore score={person.score} />
+            </span>
+          )}
         </p>
         <p className="text-ink-soft text-sm break-words">
           {state === 'confirmed' ? '' : 'Asked for '}
@@ -34,7 +46,7 @@ export function QueuePerson({ entry, now, showsState = false, children }: QueueP
         </p>
         {note && <Words who={person.name} text={note} />}
         {answer && <Words who="Your answer" text={answer} />}
-        {person.reasons.length > 0 && (
+        {!isBrief && person.reasons.length > 0 && (
           <div className="mt-2">
             <ReasonChips reasons={person.reasons} />
           </div>

@@ -31,9 +31,9 @@ export function QueueRequest({ entry, roles, now, onDecline }: QueueRequestProps
 
   return (
     <QueuePerson entry={entry} now={now} showsState={entry.state !== 'requested'}>
-      <div className="mt-3 flex flex-wrap items-end gap-2">
+      <div className="mt-3 flex flex-wrap items-end gap-2 max-sm:-ms-14">
         {mayChoose ? (
-          <div className="w-full sm:w-64">
+          <div className="w-full sm:w-52">
             <SelectField
               label="Role to give"
               options={roleChoices(roles)}
@@ -52,7 +52,7 @@ export function QueueRequest({ entry, roles, now, onDecline }: QueueRequestProps
             decide.mutate({ id: entry.id, decision: 'approve', roleId: roleId || null })
           }
         >
-          <Check aria-hidden size={16} />
+          <Check aria-hidden size={16} className="max-sm:hidden" />
           Approve
           {name}
         </Button>
@@ -64,7 +64,7 @@ export function QueueRequest({ entry, roles, now, onDecline }: QueueRequestProps
             disabled={decide.isPending}
             onClick={() => decide.mutate({ id: entry.id, decision: 'waitlist' })}
           >
-            <ListPlus aria-hidden size={16} />
+            <ListPlus aria-hidden size={16} className="max-sm:hidden" />
             Wait list
             {name}
           </Button>
@@ -76,12 +76,12 @@ export function QueueRequest({ entry, roles, now, onDecline }: QueueRequestProps
             disabled={decide.isPending}
             onClick={() => onDecline(entry)}
           >
-            <X aria-hidden size={16} />
+            <X aria-hidden size={16} className="max-sm:hidden" />
             Decline
             {name}
           </Button>
         )}
-        {isFull && <p className="text-ink-soft text-sm">This role is full.</p>}
+        {isFull && <p className="w-full text-ink-soft text-sm">This role is full.</p>}
       </div>
     </QueuePerson>
   );

@@ -1,12 +1,9 @@
 import type { Event } from '@saath/contract/events/schema';
-import { mayFollow } from '@saath/contract/joining/rules';
 import type { QueueEntry } from '@saath/contract/joining/schema';
-import { UserMinus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { DeclineDialog } from './decision-decline.tsx';
+import { QueueAnswered } from './queue-answered.tsx';
 import { moveInQueue } from './queue-keys.ts';
-import { QueuePerson } from './queue-person.tsx';
 import { QueueRequest } from './queue-request.tsx';
 import { sectionsOf } from './queue-sections.ts';
 
@@ -21,12 +18,12 @@ export function EventQueue({ event, entries, now }: EventQueueProps) {
   const [declined, setDeclined] = useState<QueueEntry>();
   const { waiting, waitlisted, confirmed, closed } = sectionsOf(entries);
   const isOver = event.status === 'COMPLETED' || event.status === 'CANCELLED';
+  const shared = { roles: event.role, now, onDecline: setDeclined };
+  const answered = (entry: QueueEntry) => (
+    <QueueAnswered entry={entry} isOver={isOver} {...shared} />
+  );
   const request = (entry: QueueEntry) =>
-    isOver ? (
-      <QueuePerson entry={entry} now={now} showsState />
-    ) : (
-      <QueueRequest entry={entry} roles={event.role} now={now} onDecline={setDeclined} />
-    );
+    isOver ? answered(entry) : <QueueRequest entry={entry} {...shared} />;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: j and k are a shortcut; Tab reaches everything as well.
@@ -38,42 +35,9 @@ export function EventQueue({ event, entries, now }: EventQueueProps) {
         row={request}
       />
       {waitlisted.length > 0 && <Section title="Wait list" entries={waitlisted} row={request} />}
-      {confirmed.length > 0 && (
-        <Section
-          title="Confirmed"
-          entries={confirmed}
-          row={(entry) => (
-            <QueuePerson entry={entry} now={now} showsState>
-              {!isOver && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  className="mt-2"
-                  onClick={() => setDeclined(entry)}
-                >
-                  <UserMinus aria-hidden size={16} />
-                  Take off
-                  <span className="sr-only"> {entry.person.name}</span>
-                </Button>
-              )}
-            </QueuePerson>
-          )}
-        />
-      )}
+      {confirmed.length > 0 && <Section title="Confirmed" entries={confirmed} row={answered} />}
       {closed.length > 0 && (
-        <Section
-          title="Declined or withdrawn"
-          entries={closed}
-          row={(entry) =>
-            !isOver &&
-            entry.state === 'declined' &&
-            mayFollow('declined', 'confirmed', 'organiser') ? (
-              <QueueRequest entry={entry} roles={event.role} now={now} onDecline={setDeclined} />
-            ) : (
-              <QueuePerson entry={entry} now={now} showsState />
-            )
-          }
-        />
+        <Section title="Declined or withdrawn" entries={closed} row={answered} />
       )}
       <DeclineDialog entry={declined} onClose={() => setDeclined(undefined)} />
     </div>
@@ -90,7 +54,7 @@ type SectionProps = {
 function Section({ title, entries, row, empty }: SectionProps) {
   return (
     <section aria-label={title}>
-      <h3 className="font-semibold">
+      <h3 className="font-sans font-semibold text-base">
         {title} <span className="text-ink-soft tabular-nums">({entries.length})</span>
       </h3>
       {entries.length === 0 && <p className="mt-1 text-ink-soft">{empty}</p>}

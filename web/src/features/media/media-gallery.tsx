@@ -40,7 +40,7 @@ export function MediaGallery({ event }: MediaGalleryProps) {
             />
             <div className="flex items-center justify-between gap-3 py-2 ps-4 pe-2 text-sm">
               <span className="text-ink-soft">
-                {index === 0 ? 'Number 1, the cover' : `Number ${index + 1}`}
+                {index === 0 ? 'Picture 1, the cover' : `Picture ${index + 1}`}
               </span>
               <Button variant="quiet" size="small" onClick={() => setDoomed(image)}>
                 <Trash2 aria-hidden size={16} />

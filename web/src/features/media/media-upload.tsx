@@ -17,6 +17,7 @@ type MediaUploadProps = {
 export function MediaUpload({ eventId, room }: MediaUploadProps) {
   const id = useId();
   const [share, setShare] = useState(0);
+  const [isOver, setIsOver] = useState(false);
   const [problem, setProblem] = useState<string>();
   const uploadImages = useUploadImages();
 
@@ -31,42 +32,45 @@ export function MediaUpload({ eventId, room }: MediaUploadProps) {
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
+    setIsOver(false);
     send([...event.dataTransfer.files]);
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the field inside does the same.
-    <div
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-      className="rounded-card border border-edge border-dashed bg-surface p-5"
-    >
+    <div>
       <label
-        htmlFor={id}
-        className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${room > 0 ? 'cursor-pointer' : ''}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={`flex flex-wrap items-center gap-4 rounded-card border-2 border-dashed p-5 focus-within:outline-3 focus-within:outline-info ${isOver ? 'border-primary bg-primary-soft' : 'border-edge bg-surface'}`}
       >
-        <span className="grid size-11 place-items-center rounded-full bg-primary-soft text-primary">
+        <span className="grid size-11 flex-none place-items-center rounded-full bg-primary-soft text-primary">
           <ImagePlus aria-hidden size={22} />
         </span>
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold">Add pictures</span>
-          <span className="block text-ink-soft text-sm">{roomText(room)}</span>
+        <span className="min-w-0 flex-1 basis-48">
+          <span className="block font-semibold">Choose or drop pictures</span>
+          <span id={`${id}-hint`} className="block text-ink-soft text-sm">
+            {roomText(room)}
+          </span>
         </span>
+        <input
+          type="file"
+          multiple
+          accept={acceptedPictures}
+          disabled={uploadImages.isPending}
+          aria-label="Choose or drop pictures"
+          aria-describedby={`${id}-hint ${id}-problem`}
+          onChange={(event) => {
+            send([...(event.target.files ?? [])]);
+            // So that the same file can be chosen again after a refusal.
+            event.target.value = '';
+          }}
+          className="sr-only"
+        />
       </label>
-      <input
-        id={id}
-        type="file"
-        multiple
-        accept={acceptedPictures}
-        disabled={uploadImages.isPending}
-        aria-describedby={`${id}-problem`}
-        onChange={(event) => {
-          send([...(event.target.files ?? [])]);
-          // So that the same file can be chosen again after a refusal.
-          event.target.value = '';
-        }}
-        className="mt-3 block w-full cursor-pointer text-sm file:me-3 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-edge file:bg-surface file:px-4 file:font-medium file:text-ink disabled:cursor-default disabled:opacity-60"
-      />
       <p id={`${id}-problem`} role="alert" className="mt-2 text-danger text-sm empty:hidden">
         {problem}
       </p>

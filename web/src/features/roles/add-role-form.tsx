@@ -35,7 +35,7 @@ export function AddRoleForm({ eventId, others, onClose }: AddRoleFormProps) {
         add();
       }}
     >
-      <h3 className="mb-4 font-semibold">New role</h3>
+      <h3 className="mb-4 font-sans font-semibold text-lg">New role</h3>
       <RoleFields
         prefix="added"
         value={value}

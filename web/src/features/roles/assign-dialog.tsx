@@ -114,7 +114,7 @@ type PeopleListProps = {
 function PeopleList({ title, isLoading, emptyText, children }: PeopleListProps) {
   return (
     <section aria-label={title} aria-busy={isLoading} className="mt-6">
-      <h3 className="border-line border-b pb-2 font-semibold text-sm">{title}</h3>
+      <h3 className="border-line border-b pb-2 font-sans font-semibold text-base">{title}</h3>
       {children.length > 0 && <ul className="divide-y divide-line">{children}</ul>}
       {children.length === 0 && isLoading && <Skeleton className="mt-4 h-16 w-full" />}
       <p

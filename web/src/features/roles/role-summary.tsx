@@ -16,7 +16,7 @@ export function RoleSummary({ role, actions }: RoleSummaryProps) {
     <article className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">
-          <h3 className="font-semibold text-lg leading-snug break-words">{role.role_name}</h3>
+          <h3 className="font-sans font-semibold text-lg break-words">{role.role_name}</h3>
           <p className="mt-1 text-ink-soft text-sm break-words whitespace-pre-line">
             {role.description}
           </p>

@@ -19,8 +19,9 @@ export const meta = () => [{ title: 'Event · Saath Admin' }];
 
 export default function AdminEventPage({ params: { id } }: Route.ComponentProps) {
   const eventState = useQuery(eventQuery(id));
-  const queueState = useQuery(eventQueueQuery(id));
-  if (isMissing(eventState.error)) return <MissingEvent />;
+  const isGone = isMissing(eventState.error);
+  const queueState = useQuery({ ...eventQueueQuery(id), enabled: !isGone });
+  if (isGone) return <MissingEvent />;
   return (
     <QueryState
       query={eventState}
@@ -46,7 +47,7 @@ export default function AdminEventPage({ params: { id } }: Route.ComponentProps)
             }
           />
           <EventSummary event={event} entries={queueState.data} />
-          <div className="mt-8 grid items-start gap-8 xl:grid-cols-[1fr_22rem]">
+          <div className="mt-8 grid items-start gap-8 xl:grid-cols-[1fr_19rem]">
             <section id="queue" aria-labelledby="queue-title" className="min-w-0 scroll-mt-20">
               <h2 id="queue-title" className="mb-3 font-display text-xl font-semibold">
                 Requests

@@ -32,7 +32,9 @@ export function EventRoster({ event }: EventRosterProps) {
         {event.role.map((role) => (
           <li key={role.id} className="p-4">
             <div className="flex items-start justify-between gap-3">
-              <h3 className="min-w-0 font-semibold break-words">{role.role_name}</h3>
+              <h3 className="min-w-0 pt-1.5 font-sans font-semibold text-base break-words">
+                {role.role_name}
+              </h3>
               {canAssign && (
                 <Button variant="quiet" size="small" onClick={() => setAssignedId(role.id)}>
                   <UserPlus aria-hidden size={16} />

@@ -1,0 +1,41 @@
+/** Runs the server as our child, so that it stops cleanly however we are stopped. */
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+import { root } from './setup.mjs';
+
+const PATIENCE = 20_000;
+
+/**
+ * Ends with the server, and with its exit code.
+ * @param {string} node
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function serve(node, args, env) {
+  // Through `ipc` the server notices our end, even by kill -9.
+  const stdio = /** @type {const} */ (['inherit', 'inherit', 'inherit', 'ipc']);
+  const server = spawn(node, args, { cwd: root, stdio: [...stdio], env });
+  let isStopping = false;
+  function stop() {
+    if (isStopping) return;
+    isStopping = true;
+    if (server.connected) server.disconnect();
+    // On Windows that would be no request but the end.
+    if (process.platform !== 'win32') server.kill('SIGTERM');
+    setTimeout(() => server.kill('SIGKILL'), PATIENCE).unref();
+  }
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
+    process.on(signal, stop);
+  stopWithoutParent(stop);
+  server.on('exit', (code) => process.exit(code ?? (isStopping ? 0 : 1)));
+}
+
+/**
+ * npm runs us under a shell that dies of a signal without passing it on; the lost parent tells us.
+ * @param {() => void} stop
+ */
+function stopWithoutParent(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(), 500).unref();
+}

@@ -1,0 +1,49 @@
+import type { Event } from '@saath/contract/events/schema';
+import { mayFollow } from '@saath/contract/joining/rules';
+import type { QueueEntry } from '@saath/contract/joining/schema';
+import { RotateCcw, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { QueuePerson } from './queue-person.tsx';
+import { QueueRequest } from './queue-request.tsx';
+
+type QueueAnsweredProps = {
+  entry: QueueEntry;
+  roles: Event['role'];
+  now: string;
+  /** The event is over: nothing can be changed any more. */
+  isOver: boolean;
+  onDecline: (entry: QueueEntry) => void;
+};
+
+/** Somebody who has an answer, in brief: a confirmed person can be taken off, a declined one reconsidered. */
+export function QueueAnswered({ entry, roles, now, isOver, onDecline }: QueueAnsweredProps) {
+  const [isReconsidered, setIsReconsidered] = useState(false);
+  const { state, person } = entry;
+  const mayReturn = state === 'declined' && mayFollow(state, 'confirmed', 'organiser');
+  const name = <span className="sr-only"> {person.name}</span>;
+  if (isReconsidered && mayReturn && !isOver)
+    return <QueueRequest entry={entry} roles={roles} now={now} onDecline={onDecline} />;
+
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-1 basis-60">
+        <QueuePerson entry={entry} now={now} showsState isBrief />
+      </div>
+      {!isOver && state === 'confirmed' && (
+        <Button variant="quiet" size="small" onClick={() => onDecline(entry)}>
+          <UserMinus aria-hidden size={16} />
+          Take off
+          {name}
+        </Button>
+      )}
+      {!isOver && mayReturn && (
+        <Button variant="quiet" size="small" onClick={() => setIsReconsidered(true)}>
+          <RotateCcw aria-hidden size={16} />
+          Reconsider
+          {name}
+        </Button>
+      )}
+    </div>
+  );
+}
