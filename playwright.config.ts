@@ -6,20 +6,19 @@ const executablePath = browserPath();
 // The journeys start the built product themselves, each worker its own on its own data directory.
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.e2e.ts',
+  testMatch: '**/*.{e2e,test}.ts',
+  outputDir: 'test-results',
   workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  // For a machine of two slow cores, which also runs the product and the browsers.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [
-    ['list'],
-    ...(process.env.PLAYWRIGHT_JSON
-      ? [['json', { outputFile: process.env.PLAYWRIGHT_JSON }] as ['json', object]]
-      : []),
-  ],
+  reporter: 'line',
   use: {
     locale: 'en-GB',
     timezoneId: 'Asia/Karachi',
     screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
     launchOptions: { args: browserArguments, ...(executablePath ? { executablePath } : {}) },
   },
 });

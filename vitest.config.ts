@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     projects: [
       'web/vitest.config.ts',
+      { test: { name: 'tools', env, include: ['tools/*.test.mjs'] } },
       {
         test: {
           name: 'node',
@@ -20,13 +21,15 @@ export default defineConfig({
         },
       },
       {
+        // On a real PostgreSQL (TEST_POSTGRES_URL): after all others and one at a time, so that each has the machine.
         test: {
           name: 'races',
           env,
           globalSetup,
           include: ['server/src/**/*.race.test.ts'],
+          sequence: { groupOrder: 1 },
           fileParallelism: false,
-          testTimeout: 180_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

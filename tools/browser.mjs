@@ -1,6 +1,5 @@
 /** Sees to a browser for the tests in `e2e/`. */
 import { spawnSync } from 'node:child_process';
-import process from 'node:process';
 import { aptInstall } from './apt.mjs';
 import { root } from './setup.mjs';
 

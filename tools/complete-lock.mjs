@@ -1,55 +1,105 @@
 /**
  * Adds to package-lock.json the packages for other platforms that a registry did not serve, so that `npm ci` works
- * everywhere. With --check it only says whether that is needed.
+ * everywhere, and removes addresses. With --check it only says whether that is needed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { root } from './setup.mjs';
+import { isMain, root } from './setup.mjs';
 
-/** @typedef {{ version?: string, resolved?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], optionalDependencies?: Record<string, string> }} Entry */
+/** @typedef {{ version?: string, resolved?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} Entry */
+/** @typedef {Record<string, Entry>} Packages by their place in the tree */
+
+const systems = /android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32|windows/;
+const processors = /arm64|x64|arm|ia32|wasm32|s390x|riscv64|ppc64|loong64|mips64el/;
+const libraries = /musl|gnu|glibc/;
 
 /**
- * The entries that are missing, by their place in the tree.
- * @param {Record<string, Entry>} packages
- * @returns {Record<string, Entry>}
+ * What the name of a platform's package says of that platform.
+ * @param {string} name
+ * @returns {Entry}
+ */
+function platformOf(name) {
+  const os = systems.exec(name)?.[0];
+  const cpu = processors.exec(name)?.[0];
+  const libc = os === 'linux' ? libraries.exec(name)?.[0] : undefined;
+  return {
+    ...(os ? { os: [os === 'windows' ? 'win32' : os] } : {}),
+    ...(cpu ? { cpu: [cpu] } : {}),
+    ...(libc ? { libc: [libc === 'musl' ? 'musl' : 'glibc'] } : {}),
+  };
+}
+
+/**
+ * The places in which Node looks for a package, nearest first.
+ * @param {string} path of the package that asks
+ * @param {string} name
+ */
+function placesOf(path, name) {
+  const folders = path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+  const homes = folders.filter((folder) => folder && !folder.endsWith('node_modules')).reverse();
+  return [...homes.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`];
+}
+
+/**
+ * @param {Packages} packages
+ * @returns {Packages} the entries that are missing
  */
 export function missingEntries(packages) {
-  /** @type {Record<string, Entry>} */
+  /** @type {Packages} */
   const missing = {};
-  for (const [path, entry] of Object.entries(packages))
-    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-      const place = `node_modules/${name}`;
-      if (packages[place] || packages[`${path}/node_modules/${name}`]) continue;
-      const os = /(android|darwin|linux|win32|windows|freebsd|openharmony)/.exec(name)?.[1];
-      const cpu = /(arm64|x64|arm|ia32|wasm32|s390x|riscv64|ppc64)/.exec(name)?.[1];
-      missing[place] = {
-        version,
-        ...(entry.dev ? { dev: true } : {}),
-        optional: true,
-        ...(os ? { os: [os === 'windows' ? 'win32' : os] } : {}),
-        ...(cpu ? { cpu: [cpu] } : {}),
-      };
+  for (const [path, { dev, optionalDependencies = {} }] of Object.entries(packages))
+    for (const [name, range] of Object.entries(optionalDependencies)) {
+      if (placesOf(path, name).some((place) => packages[place])) continue;
+      const version = range.replace(/^[~^]/, '');
+      const kind = dev ? { dev, optional: true } : { optional: true };
+      missing[`node_modules/${name}`] = { version, ...kind, ...platformOf(name) };
     }
   return missing;
+}
+
+/**
+ * Complete, in npm's order and without addresses: it must work with any registry.
+ * @param {Packages} packages
+ * @returns {Packages}
+ */
+export function completed(packages) {
+  const all = Object.entries({ ...packages, ...missingEntries(packages) });
+  return Object.fromEntries(
+    all
+      .sort(([a], [b]) => a.localeCompare(b, 'en'))
+      .map(([path, { resolved, ...entry }]) => [
+        path,
+        resolved === undefined || resolved.includes('://') ? entry : { resolved, ...entry },
+      ]),
+  );
+}
+
+/**
+ * Why a lock may not be committed, a line each.
+ * @param {Packages} packages
+ */
+export function complaints(packages) {
+  const missing = Object.keys(missingEntries(packages)).length;
+  const addresses = Object.values(packages).filter(({ resolved }) => resolved?.includes('://'));
+  return [
+    ...(missing > 0 ? [`${missing} packages for other platforms are missing`] : []),
+    ...(addresses.length > 0 ? [`${addresses.length} entries name a registry's address`] : []),
+  ];
 }
 
 function main() {
   const path = join(root, 'package-lock.json');
   const lock = JSON.parse(readFileSync(path, 'utf8'));
-  const missing = missingEntries(lock.packages);
-  const addresses = Object.values(lock.packages).filter((entry) => entry.resolved?.includes('://'));
-  if (process.argv.includes('--check')) {
-    const isSound = Object.keys(missing).length === 0 && addresses.length === 0;
-    if (!isSound)
-      console.error('package-lock.json is incomplete or names addresses. Run: npm run lock');
-    process.exitCode = isSound ? 0 : 1;
+  if (!process.argv.includes('--check')) {
+    const packages = completed(lock.packages);
+    writeFileSync(path, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`);
     return;
   }
-  for (const entry of addresses) delete entry.resolved;
-  const all = Object.entries({ ...lock.packages, ...missing });
-  lock.packages = Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
+  const found = complaints(lock.packages);
+  if (found.length > 0)
+    console.error(`package-lock.json: ${found.join('; ')}.\nRun \`npm run lock\` and commit it.`);
+  process.exitCode = found.length > 0 ? 1 : 0;
 }
 
-if (process.argv[1]?.endsWith('complete-lock.mjs')) main();
+if (isMain(import.meta.url)) main();

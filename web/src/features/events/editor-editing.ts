@@ -23,6 +23,7 @@ export type EditorSession = ReturnType<typeof useEditing>;
 export function useEditing(event: Event) {
   const [editing, setEditing] = useState<Editing>();
   const [problem, setProblem] = useState<EditorProblem>();
+  const [refusal, setRefusal] = useState<EditorProblem>();
   const save = useSaveEvent();
   const queryClient = useQueryClient();
 
@@ -33,6 +34,7 @@ export function useEditing(event: Event) {
 
   const refuse = (found: EditorProblem) => {
     setProblem(found);
+    setRefusal(found);
     toast.error(found.message);
   };
   const send = (current: Editing, isFirstTry: boolean) =>
@@ -68,6 +70,8 @@ export function useEditing(event: Event) {
     editing,
     problem,
     setProblem,
+    /** The problem of the last save that was not sent or not taken; it calls for attention, once. */
+    refusal,
     isSaving: save.isPending,
     hasChanges: editing !== undefined && isChanged(valuesOf(editing.base), editing.mine),
     start: () => setEditing((known) => known ?? startEditing(event)),

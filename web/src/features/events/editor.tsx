@@ -73,7 +73,8 @@ function EditorBar({ session, formId }: { session: EditorSession; formId: string
   if (!editing)
     return (
       <div className={barLook}>
-        <Button onClick={session.start}>
+        {/* Keyed: were this the same button as Save, the press that starts editing would also save. */}
+        <Button key="edit" onClick={session.start}>
           <Pencil aria-hidden size={18} />
           Edit
         </Button>
@@ -82,6 +83,7 @@ function EditorBar({ session, formId }: { session: EditorSession; formId: string
   return (
     <div className={barLook}>
       <Button
+        key="save"
         type="submit"
         form={formId}
         isBusy={isSaving}
@@ -117,11 +119,11 @@ function useTab(): [TabName, (tab: TabName) => void] {
 }
 
 /** After a refused save: opens the tab with the wrong field and puts the focus there. */
-function useWrongField({ problem }: EditorSession, setTab: (tab: TabName) => void) {
+function useWrongField({ refusal }: EditorSession, setTab: (tab: TabName) => void) {
   const editor = useRef<HTMLDivElement>(null);
   const openTab = useEffectEvent(setTab);
   useEffect(() => {
-    const { field, roleId } = problem ?? {};
+    const { field, roleId } = refusal ?? {};
     if (!field && !roleId) return;
     openTab(roleId ? 'roles' : 'details');
     const name = roleId ? `role-${roleId}.role_name` : field;
@@ -130,6 +132,6 @@ function useWrongField({ problem }: EditorSession, setTab: (tab: TabName) => voi
       editor.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
     );
     return () => cancelAnimationFrame(frame);
-  }, [problem]);
+  }, [refusal]);
   return editor;
 }

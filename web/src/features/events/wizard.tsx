@@ -41,7 +41,7 @@ export function EventWizard({ initial, timeZone, onCreated }: EventWizardProps) 
       }}
     >
       <WizardProgress step={step} />
-      <h2 tabIndex={-1} className="mb-5 font-display text-xl font-semibold outline-none">
+      <h2 tabIndex={-1} className="sr-only">
         {wizardSteps[step]}
       </h2>
       <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-5">
@@ -67,6 +67,7 @@ export function EventWizard({ initial, timeZone, onCreated }: EventWizardProps) 
         )}
         {isLast ? (
           <Button
+            key="create"
             isBusy={isSending}
             busyText="Creating…"
             onClick={({ detail }) => {
@@ -77,7 +78,9 @@ export function EventWizard({ initial, timeZone, onCreated }: EventWizardProps) 
             Create Event
           </Button>
         ) : (
-          <Button type="submit">Continue</Button>
+          <Button key="continue" type="submit">
+            Continue
+          </Button>
         )}
         {!isUntouched({ step, values, lostPictures: files.length }) && !isSending && (
           <StartOver onConfirm={wizard.startOver} />

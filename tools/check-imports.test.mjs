@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { findings } from './check-imports.mjs';
+import { folderWith } from './temporary.mjs';
+
+const sound = {
+  'contract/src/limits.ts': 'export const limits = {};',
+  'matching/src/score.ts': 'export const score = 1;',
+  'server/src/main.ts': "import './compose.ts';",
+  'server/src/compose.ts': "import './features/joining/service.ts';",
+  'server/src/features/joining/service.ts': "import './queries.ts';",
+  'server/src/features/joining/queries.ts': 'export const a = 1;',
+  'web/src/root.tsx': "import './lib/call.ts';",
+  'web/src/lib/call.ts': 'export const call = 1;',
+};
+
+/** What one more file (or another text of one) makes the check say, without the orphans it leaves. */
+async function findingsWith(/** @type {Record<string, string>} */ files) {
+  const { problems } = await findings(folderWith({ ...sound, ...files }));
+  return problems.filter((problem) => !problem.startsWith('no-orphans'));
+}
+
+describe('the import rules', () => {
+  test('accept what follows them', async () => {
+    expect(await findingsWith({})).toEqual([]);
+  });
+
+  test.each([
+    ['web-not-server', 'web/src/lib/call.ts', "import '../../../server/src/compose.ts';"],
+    ['matching-imports-nothing', 'matching/src/score.ts', "import 'node:fs';"],
+    ['routes-not-queries', 'server/src/features/joining/routes.ts', "import './queries.ts';"],
+    ['server-vocabulary', 'server/src/compose.ts', "import './features/joining/helpers.ts';"],
+    ['no-unresolved', 'web/src/lib/call.ts', "import './nowhere.ts';"],
+    ['no-cycles', 'server/src/features/joining/queries.ts', "import './service.ts';"],
+  ])('refuse: %s', async (rule, file, text) => {
+    const problems = await findingsWith({
+      'server/src/features/joining/helpers.ts': 'export const help = 1;',
+      [file]: text,
+    });
+
+    expect(problems.map((problem) => problem.split(':')[0])).toContain(rule);
+  });
+
+  test('refuse a circle of folders, unless only a test closes it', async () => {
+    const events = {
+      'server/src/features/events/service.ts': "import '../joining/queries.ts';",
+      'server/src/features/events/queries.ts': 'export const b = 1;',
+    };
+    const back = "import '../events/queries.ts';";
+
+    const byTest = await findingsWith({
+      ...events,
+      'server/src/features/joining/service.test.ts': back,
+    });
+    const byCode = await findingsWith({
+      ...events,
+      'server/src/features/joining/service.ts': back,
+    });
+
+    expect(byTest).toEqual([]);
+    expect(byCode.join('\n')).toMatch(/no-folder-cycles: .*joining → .*events → .*joining/);
+  });
+});
