@@ -27,18 +27,18 @@ export function countPlaywright({ stats, errors }) {
 }
 
 /**
- * What a runner did. One that fails without a failed test (it crashed, it found none) is a failure as well.
+ * What a runner did. One that fails without a failed test (it crashed), or that ran no test, is a failure as well.
  * @template Report
- * @param {string} file its report; none is no test
+ * @param {string} file its report, if it came to write one
  * @param {(report: Report) => Counts} count
  * @param {boolean} isGood its exit
  * @returns {Counts}
  */
 export function countReport(file, count, isGood) {
-  const { passed, failed } = existsSync(file)
-    ? count(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0 };
-  return { passed, failed: isGood ? failed : Math.max(failed, 1) };
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')));
+  const isSound = isGood && passed + failed > 0;
+  return { passed, failed: isSound ? failed : Math.max(failed, 1) };
 }
 
 /**

@@ -37,6 +37,12 @@ describe('countReport', () => {
     expect(countReport(file, count, true)).toEqual({ passed: 3, failed: 0 });
   });
 
+  test('does not take no test for a success', () => {
+    const file = join(folderWith({ 'report.json': '{"passed":0,"failed":0}' }), 'report.json');
+
+    expect(countReport(file, count, true)).toEqual({ passed: 0, failed: 1 });
+  });
+
   test('counts a runner that wrote no report as failed, whatever its exit', () => {
     const file = join(folderWith({}), 'report.json');
 

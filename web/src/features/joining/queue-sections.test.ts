@@ -63,7 +63,7 @@ it('RO-04 preselects the role that was asked for, or the best one that has a pla
 it('RO-04 the choice of roles tells the free places', () => {
   expect(roleChoices([role('a', 2), role('b', 1)])).toEqual([
     { value: 'a', label: 'A (full)' },
-    { value: 'b', label: 'B (1 of 2 free)' },
+    { value: 'b', label: 'B (1 free)' },
   ]);
   expect(freeText(role('a', 3))).toBe('full');
 });

@@ -35,10 +35,10 @@ type RoleChoice = { value: string; label: string };
 
 /** The roles of an event with their free places, for whoever asked for any. */
 export function roleChoices(roles: Event['role']): RoleChoice[] {
-  return roles.map((role) => ({
-    value: role.id,
-    label: `${role.role_name} (${freeText(role)})`,
-  }));
+  return roles.map((role) => {
+    const free = role.maxVolunteers - role.filled;
+    return { value: role.id, label: `${role.role_name} (${free > 0 ? `${free} free` : 'full'})` };
+  });
 }
 
 export function freeText({ maxVolunteers, filled }: Event['role'][number]): string {

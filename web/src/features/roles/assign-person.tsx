@@ -42,14 +42,17 @@ export function AssignPerson({ person, isBusy, isDisabled, refusal, onAssign }: 
         )}
       </div>
       <Button
+        variant="secondary"
         size="small"
         isBusy={isBusy}
         busyText="Assigning…"
         disabled={isDisabled}
         onClick={onAssign}
       >
-        Give <bdi>{firstName}</bdi> this place
-        <span className="sr-only"> (assign {name})</span>
+        <span>
+          Give <bdi>{firstName}</bdi> this place
+          <span className="sr-only"> (assign {name})</span>
+        </span>
       </Button>
     </li>
   );

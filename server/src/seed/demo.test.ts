@@ -1,0 +1,45 @@
+import { login } from '@saath/contract/accounts/endpoints';
+import { countEventsByStatus } from '@saath/contract/events/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testClient } from '../testing/client.ts';
+import { type TestProduct, testProduct } from '../testing/product.ts';
+import { plantDemo } from './demo.ts';
+
+let product: TestProduct;
+let welcome: string;
+beforeAll(async () => {
+  product = await testProduct();
+  welcome = await plantDemo(product);
+});
+afterAll(async () => {
+  await product.close();
+});
+
+const count = async (query: ReturnType<typeof sql<{ n: number }>>) =>
+  (await query.execute(product.db)).rows[0]?.n;
+
+test('AU-06 EV-03 the demo has people to sign in with and events in every state', async () => {
+  expect(await count(sql`select count(*)::int n from app_user where role = 'Volunteer'`)).toBe(60);
+  expect(await count(sql`select count(*)::int n from event`)).toBe(24);
+  const accounts = [...welcome.matchAll(/(Admin|Volunteer) +(\S+) +(\S+)/g)];
+  expect(accounts).toHaveLength(2);
+  for (const [, role, email, password] of accounts) {
+    const client = testClient(product.app);
+    const { body } = await client.call(login, { body: { email, password } });
+    expect(body.user).toMatchObject({ role });
+    if (role !== 'Admin') continue;
+    const counts = (await client.call(countEventsByStatus)).body.eventsCount as { count: number }[];
+    expect(counts.every((each) => each.count > 0)).toBe(true);
+  }
+});
+
+test('RO-03 the demo keeps to every rule of the real thing, and is planted once', async () => {
+  const wrongCounts = sql<{ n: number }>`select count(*)::int n from event_role r where filled <>
+    (select count(*) from participation p where p.role_id = r.id and p.state = 'confirmed')`;
+  expect(await count(wrongCounts)).toBe(0);
+  const before = await count(sql`select count(*)::int n from participation`);
+  expect(before).toBeGreaterThan(200);
+  expect(await plantDemo(product)).toBe(welcome);
+  expect(await count(sql`select count(*)::int n from participation`)).toBe(before);
+});

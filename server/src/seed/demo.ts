@@ -1,0 +1,258 @@
+/** Fills an empty installation with believable sample data for `npm run demo`. */
+import { instantOf } from '@saath/contract/events/rules';
+import type { ParticipationState } from '@saath/contract/joining/rules';
+import { nameKey } from '@saath/contract/roles/rules';
+import type { Composed } from '../compose.ts';
+import { insertUser, replaceAvailability } from '../features/accounts/queries.ts';
+import { insertEvent } from '../features/events/queries.ts';
+import { insertImages } from '../features/media/queries.ts';
+import {
+  imageRows,
+  type StoredPicture,
+  storeEventPictures,
+  storePortrait,
+} from '../features/media/service.ts';
+import { recordState, takePlace } from '../features/participation/queries.ts';
+import { insertRoles } from '../features/roles/queries.ts';
+import { roleRows } from '../features/roles/service.ts';
+import { inTransaction, type Tx } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { type DemoEvent, demoEvents } from './events.ts';
+import { demoPeople } from './people.ts';
+import { createRandom, type Random } from './random.ts';
+import { paintPortrait, paintScene } from './scenes.ts';
+
+const VOLUNTEERS = 60;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const ZONE = 'Asia/Karachi';
+const accounts = {
+  password: 'Saath@demo1',
+  admin: 'admin@demo.saath.example',
+  volunteer: 'volunteer@demo.saath.example',
+} as const;
+
+const welcome = `
+Demo data: 60 volunteers and 24 events, all made up.
+  Admin      ${accounts.admin}  ${accounts.password}
+  Volunteer  ${accounts.volunteer}  ${accounts.password}`;
+
+/** Plants the demo once; a second start leaves everything as people have changed it. @returns how to sign in */
+export async function plantDemo({ db, files, joining, setup }: Composed): Promise<string> {
+  const anyone = await db.selectFrom('appUser').select('id').limit(1).executeTakeFirst();
+  if (anyone) return welcome;
+  const random = createRandom(20_261_121);
+  const passwordHash = await setup.passwords.hash(accounts.password);
+  const portraits: (string | null)[] = [];
+  for (let index = 0; index <= VOLUNTEERS; index++)
+    portraits.push(index % 3 ? null : await storePortrait(files, await paintPortrait(random)));
+  const pictures: StoredPicture[][] = [];
+  for (const { scenes } of demoEvents) {
+    const painted: Buffer[] = [];
+    for (const kind of scenes) painted.push(await paintScene(kind, random));
+    pictures.push(await storeEventPictures(files, painted));
+  }
+  await inTransaction(db, async (tx) => {
+    const now = joining.now();
+    const adminId = await plantAdmin(tx, { passwordHash, now });
+    const volunteers = await plantPeople(tx, { passwordHash, portraits, random, now });
+    const busy = new Map<string, { start: number; end: number }[]>();
+    for (const [index, event] of demoEvents.entries()) {
+      const planted = await plantEvent(tx, event, { adminId, now, index });
+      await insertImages(
+        tx,
+        imageRows(pictures[index] ?? [], { eventId: planted.id, after: 0, at: planted.createdAt }),
+      );
+      await plantCrew(tx, { event: planted, volunteers, busy, random, adminId, now });
+    }
+  });
+  return welcome;
+}
+
+async function plantAdmin(
+  tx: Tx,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<string> {
+  const id = newId();
+  const createdAt = new Date(now.getTime() - 400 * DAY);
+  await insertUser(tx, {
+    id,
+    email: accounts.admin,
+    name: 'Demo Organiser',
+    role: 'Admin',
+    passwordHash,
+    pictureId: null,
+    activatedAt: createdAt,
+    createdAt,
+    updatedAt: createdAt,
+  });
+  return id;
+}
+
+async function plantPeople(
+  tx: Tx,
+  given: { passwordHash: string; portraits: readonly (string | null)[]; random: Random; now: Date },
+): Promise<string[]> {
+  const { passwordHash, portraits, random, now } = given;
+  const ids: string[] = [];
+  for (const [index, { weekly, ...person }] of demoPeople(VOLUNTEERS, random).entries()) {
+    const id = newId();
+    const createdAt = new Date(now.getTime() - (390 - index * 6) * DAY);
+    await insertUser(tx, {
+      ...person,
+      ...(index === 0 ? { email: accounts.volunteer } : {}),
+      id,
+      role: 'Volunteer',
+      passwordHash,
+      pictureId: portraits[index] ?? null,
+      activatedAt: createdAt,
+      createdAt,
+      updatedAt: createdAt,
+    });
+    await replaceAvailability(tx, { userId: id, weekly });
+    ids.push(id);
+  }
+  return ids;
+}
+
+type PlantedEvent = Awaited<ReturnType<typeof plantEvent>>;
+
+async function plantEvent(
+  tx: Tx,
+  event: DemoEvent,
+  { adminId, now, index }: { adminId: string; now: Date; index: number },
+) {
+  const startTime = startOf(event, now);
+  const createdAt = new Date(
+    Math.min(startTime.getTime() - 30 * DAY, now.getTime() - (index + 1) * HOUR),
+  );
+  const { title, description, location, type, state } = event;
+  const row = {
+    id: newId(),
+    title,
+    titleKey: nameKey(title),
+    description,
+    location,
+    type,
+    timeZone: ZONE,
+    startTime,
+    endTime: new Date(startTime.getTime() + event.hours * HOUR),
+    publishedAt: state === 'unpublished' ? null : createdAt,
+    cancelledAt: state === 'cancelled' ? now : null,
+    createdBy: adminId,
+    createdAt,
+    updatedAt: createdAt,
+  };
+  await insertEvent(tx, row);
+  const roles = roleRows(
+    event.roles.map(([role_name, about, maxVolunteers, skills]) => ({
+      role_name,
+      description: about,
+      maxVolunteers,
+      skills: [...skills],
+    })),
+    { eventId: row.id, after: 0, at: createdAt },
+  );
+  await insertRoles(tx, roles);
+  return { ...row, roles };
+}
+
+/** The local hour on that day; an event that goes on began an hour ago. */
+function startOf({ day, hour, state }: DemoEvent, now: Date): Date {
+  if (state === 'ongoing') return new Date(Math.floor(now.getTime() / HOUR) * HOUR - HOUR);
+  const date = new Date(now.getTime() + day * DAY).toISOString().slice(0, 10);
+  return instantOf(`${date}T${String(hour).padStart(2, '0')}:00`, ZONE) ?? now;
+}
+
+type Crew = {
+  readonly event: PlantedEvent;
+  readonly volunteers: readonly string[];
+  readonly busy: Map<string, { start: number; end: number }[]>;
+  readonly random: Random;
+  readonly adminId: string;
+  readonly now: Date;
+};
+
+/** Past events were well staffed; coming ones have some places given and some requests that wait. */
+async function plantCrew(tx: Tx, crew: Crew): Promise<void> {
+  const { event, volunteers, random, now } = crew;
+  if (!event.publishedAt || event.cancelledAt) return;
+  const isPast = event.startTime <= now;
+  const people = random.some(volunteers, isPast ? 34 : 22);
+  let next = 0;
+  for (const role of event.roles) {
+    const wanted = isPast ? role.maxVolunteers : Math.ceil(role.maxVolunteers * 0.5);
+    for (let taken = 0; taken < wanted && next < people.length; next++)
+      if (await plantOne(tx, crew, { userId: people[next] ?? '', role, state: 'confirmed' }))
+        taken++;
+  }
+  const waiting: ParticipationState[] = isPast
+    ? ['declined']
+    : ['requested', 'requested', 'requested', 'declined', 'withdrawn', 'requested'];
+  for (const state of waiting) {
+    const userId = people[next++];
+    const role = random.below(3) ? random.pick(event.roles) : undefined;
+    if (userId) await plantOne(tx, crew, { userId, role, state });
+  }
+  await plantWaitList(tx, crew, people[next]);
+}
+
+/** Somebody waits where the role is full. */
+async function plantWaitList(tx: Tx, crew: Crew, userId: string | undefined): Promise<void> {
+  const full = crew.event.roles.find((role) => role.maxVolunteers === 1);
+  if (userId && full && crew.event.startTime > crew.now)
+    await plantOne(tx, crew, { userId, role: full, state: 'waitlisted' });
+}
+
+const notes = [
+  'I live around the corner and can come early.',
+  'I have done this twice before and would love to again.',
+  'I can bring a friend who has a van.',
+  '',
+  '',
+] as const;
+
+/** @returns false when the person is busy at that time or the role is full */
+async function plantOne(
+  tx: Tx,
+  { event, busy, random, adminId, now }: Crew,
+  place: {
+    userId: string;
+    role: PlantedEvent['roles'][number] | undefined;
+    state: ParticipationState;
+  },
+): Promise<boolean> {
+  const { userId, role, state } = place;
+  const time = { start: event.startTime.getTime(), end: event.endTime.getTime() };
+  const taken = busy.get(userId) ?? [];
+  if (taken.some((other) => other.start < time.end && time.start < other.end)) return false;
+  if (state === 'confirmed' && !(role && (await takePlace(tx, role)))) return false;
+  if (state === 'confirmed') busy.set(userId, [...taken, time]);
+  const requestedAt = new Date(
+    Math.min(event.startTime.getTime(), now.getTime()) - (1 + random.below(200)) * HOUR,
+  );
+  const decidedAt = new Date(requestedAt.getTime() + HOUR / 2);
+  const isDecided = state !== 'requested';
+  const at = isDecided ? decidedAt : requestedAt;
+  await recordState(
+    tx,
+    {
+      eventId: event.id,
+      userId,
+      id: newId(),
+      roleId: role?.id ?? null,
+      state,
+      note: random.pick(notes),
+      answer: state === 'declined' ? 'Thank you! We have enough hands for this one.' : '',
+      source: 'request',
+      waitingSince: state === 'waitlisted' ? decidedAt : null,
+      requestedAt,
+      decidedBy: isDecided && state !== 'withdrawn' ? adminId : null,
+      decidedAt: isDecided ? decidedAt : null,
+      startTime: event.startTime,
+      endTime: event.endTime,
+    },
+    { from: null, actorId: state === 'withdrawn' ? userId : adminId, reason: 'Demo', at },
+  );
+  return true;
+}
