@@ -37,7 +37,7 @@ export function npmCommand() {
 }
 
 /**
- * Runs npm in the project and says how long it took.
+ * Runs npm in the project and says how long it took; what else it says only matters when it fails.
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {boolean} whether it went well
@@ -45,15 +45,17 @@ export function npmCommand() {
 function npm(args, env = process.env) {
   const began = Date.now();
   const [command = '', ...first] = npmCommand();
-  const { status } = spawnSync(command, [...first, ...args], {
+  const { status, stdout, stderr, error } = spawnSync(command, [...first, ...args], {
     cwd: root,
     env,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'pipe'],
     shell: command === 'npm' && process.platform === 'win32',
   });
   const name = `npm ${args.slice(0, 2).join(' ')}`;
   if (status === 0) console.log(`${name}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
-  else console.error(`\`${name}\` failed; see above.`);
+  else console.error(`${stdout}${stderr}\n\`${name}\` failed. ${error?.message ?? ''}`);
   return status === 0;
 }
 
@@ -123,7 +125,7 @@ function areInstalled() {
   const print = fingerprint([...manifests, 'package-lock.json']);
   const stamp = join(root, 'node_modules/.installed');
   return onceFor(stamp, `${process.platform} ${process.arch} ${print}`, () => {
-    console.log('Installing what is missing …');
+    console.log('Installing what is missing (a minute or two the first time) …');
     // Whatever NODE_ENV says: building needs the development packages.
     const kinds = ['--include=dev', '--include=optional'];
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];

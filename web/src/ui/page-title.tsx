@@ -14,7 +14,7 @@ type PageTitleProps = {
 /** The heading of a page, once a page. */
 export function PageTitle({ title, lead, actions, back }: PageTitleProps) {
   return (
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0 max-w-full flex-1 basis-72">
         {back && (
           <Link

@@ -4,8 +4,13 @@ import { ErrorPanel } from './error-panel.tsx';
 import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 
+/** What a query and a paged query have in common. */
+type QueryLike<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'isPaused'> & {
+  readonly refetch: () => Promise<unknown>;
+};
+
 type QueryStateProps<Data> = {
-  query: UseQueryResult<Data>;
+  query: QueryLike<Data>;
   /** What waits in place of the content, in its shape. */
   loading?: ReactNode;
   /** Read out while the content loads. */
@@ -25,7 +30,7 @@ export function QueryState<Data>({
   errorTitle,
   children,
 }: QueryStateProps<Data>) {
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, isFetching, isPaused, refetch } = query;
   if (data !== undefined)
     return (
       <>
@@ -37,11 +42,11 @@ export function QueryState<Data>({
         {children(data)}
       </>
     );
-  if (error)
+  if (error || isPaused)
     return (
       <ErrorPanel
         {...(errorTitle ? { title: errorTitle } : {})}
-        message={error.message}
+        message={error?.message ?? 'You are offline. It loads when the network is back.'}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

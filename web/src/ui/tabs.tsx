@@ -23,7 +23,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="-mb-px flex min-h-11 flex-none cursor-pointer items-center gap-2 rounded-t-field border-transparent border-b-2 px-2.5 text-sm font-medium sm:px-4 sm:text-base text-ink-soft whitespace-nowrap outline-offset-[-2px] hover:text-ink data-active:border-primary data-active:text-ink"
+            className="-mb-px flex min-h-11 flex-none cursor-pointer items-center gap-2 rounded-t-field border-transparent border-b-2 px-1.5 text-sm font-medium sm:px-4 sm:text-base text-ink-soft whitespace-nowrap outline-offset-[-2px] hover:text-ink data-active:border-primary data-active:text-ink"
           >
             {tab.label}
           </Base.Tab>

@@ -26,6 +26,7 @@ export function EditorRoles({ event, session }: EditorRolesProps) {
 
   return (
     <div className="flex flex-col gap-4">
+      <h2 className="sr-only">Roles</h2>
       {event.role.length === 0 && (
         <EmptyState title="No roles yet" hint="Add one, so that people can ask for a place." />
       )}

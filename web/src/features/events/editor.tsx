@@ -1,6 +1,6 @@
 import type { Event } from '@saath/contract/events/schema';
 import { Pencil } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -95,7 +95,10 @@ function EditorBar({ session, formId }: { session: EditorSession; formId: string
       <Button variant="secondary" disabled={isSaving} onClick={session.cancel}>
         Cancel
       </Button>
-      <p role="status" className="text-ink-soft text-sm">
+      <p
+        role="status"
+        className={`text-ink-soft text-sm ${editing.theirs ? '' : 'max-sm:sr-only'}`}
+      >
         {editing.theirs
           ? 'Decide about the other version first, above.'
           : hasChanges
@@ -106,16 +109,22 @@ function EditorBar({ session, formId }: { session: EditorSession; formId: string
   );
 }
 
-/** The open tab stands in the address, so that a reload or a link comes back to it. */
+/**
+ * The open tab stands in the address, so that a reload or a link comes back to it. The router is left out of it: a
+ * navigation would ask the server first, and without a network it would take the typed changes off the screen.
+ */
 function useTab(): [TabName, (tab: TabName) => void] {
-  const [search, setSearch] = useSearchParams();
-  const tab = tabNames.find((name) => name === search.get('tab')) ?? 'details';
-  const setTab = (next: TabName) =>
-    void setSearch(next === 'details' ? {} : { tab: next }, {
-      replace: true,
-      preventScrollReset: true,
-    });
-  return [tab, setTab];
+  const [search] = useSearchParams();
+  const [tab, setTab] = useState(() => tabNames.find((name) => name === search.get('tab')));
+  const open = (next: TabName) => {
+    setTab(next);
+    window.history.replaceState(
+      window.history.state,
+      '',
+      next === 'details' ? window.location.pathname : `?tab=${next}`,
+    );
+  };
+  return [tab ?? 'details', open];
 }
 
 /** After a refused save: opens the tab with the wrong field and puts the focus there. */

@@ -1,3 +1,4 @@
+import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -40,6 +41,14 @@ export function EventWizard({ initial, timeZone, onCreated }: EventWizardProps) 
         if (!isLast) goOn();
       }}
     >
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-ink-soft">
+        <p className="min-w-0 flex-1 basis-60">
+          What you enter stays in this tab until you publish it, even after a reload.
+        </p>
+        {!isUntouched({ step, values, lostPictures: files.length }) && (
+          <StartOver isDisabled={isSending} onConfirm={wizard.startOver} />
+        )}
+      </div>
       <WizardProgress step={step} />
       <h2 tabIndex={-1} className="sr-only">
         {wizardSteps[step]}
@@ -82,9 +91,6 @@ export function EventWizard({ initial, timeZone, onCreated }: EventWizardProps) 
             Continue
           </Button>
         )}
-        {!isUntouched({ step, values, lostPictures: files.length }) && !isSending && (
-          <StartOver onConfirm={wizard.startOver} />
-        )}
       </div>
     </form>
   );
@@ -95,15 +101,21 @@ function sendingText(share: number, pictures: number): string {
   return pictures > 0 ? 'Sending your event and its pictures' : 'Sending your event';
 }
 
-function StartOver({ onConfirm }: { onConfirm: () => void }) {
+type StartOverProps = { isDisabled: boolean; onConfirm: () => void };
+
+function StartOver({ isDisabled, onConfirm }: StartOverProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <span className="ms-auto">
-        <Button variant="quiet" onClick={() => setIsAsking(true)}>
-          Start over
-        </Button>
-      </span>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={isDisabled}
+        onClick={() => setIsAsking(true)}
+      >
+        <RotateCcw aria-hidden size={16} />
+        Start over
+      </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

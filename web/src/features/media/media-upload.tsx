@@ -18,13 +18,13 @@ export function MediaUpload({ eventId, room }: MediaUploadProps) {
   const id = useId();
   const [share, setShare] = useState(0);
   const [isOver, setIsOver] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ message: string; room: number }>();
   const uploadImages = useUploadImages();
 
   const send = (chosen: readonly File[]) => {
     if (uploadImages.isPending || chosen.length === 0) return;
     const checked = checkPictures(chosen, { room, tooMany: imageMessages.maximum });
-    setProblem(checked.problem);
+    setProblem(checked.problem ? { message: checked.problem, room } : undefined);
     // All or nothing, so that nobody has to find out which of the pictures went.
     if (checked.problem) return void toast.error(checked.problem);
     setShare(0);
@@ -72,7 +72,8 @@ export function MediaUpload({ eventId, room }: MediaUploadProps) {
         />
       </label>
       <p id={`${id}-problem`} role="alert" className="mt-2 text-danger text-sm empty:hidden">
-        {problem}
+        {/* Once a picture was added or deleted, it is no longer true. */}
+        {problem?.room === room ? problem.message : ''}
       </p>
       {uploadImages.isPending && (
         <div className="mt-3">

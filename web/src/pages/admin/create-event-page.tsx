@@ -19,10 +19,7 @@ export default function CreateEventPage() {
 
   return (
     <div className="max-w-3xl">
-      <PageTitle
-        title="Create Event"
-        lead="What you enter stays in this tab until you publish it, even after a reload."
-      />
+      <PageTitle title="Create Event" />
       {draft ? (
         <EventWizard
           initial={draft}

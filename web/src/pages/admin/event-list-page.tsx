@@ -3,7 +3,7 @@ import { eventListMessages } from '@saath/contract/events/messages';
 import type { Event } from '@saath/contract/events/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { eventPageQuery } from '../../features/events/admin-queries.ts';
 import { EventTable } from '../../features/events/event-table.tsx';
@@ -26,11 +26,13 @@ export default function EventListPage() {
   const lastPage = Math.max(query.data?.totalPages ?? 1, 1);
   const isPastEnd = query.data !== undefined && !query.isPlaceholderData && page > lastPage;
 
-  useEffect(() => {
-    if (!isPastEnd) return;
+  const goBack = useEffectEvent(() => {
     toast.info(eventListMessages.noMorePages);
     setPage(lastPage);
-  }, [isPastEnd, lastPage, setPage]);
+  });
+  useEffect(() => {
+    if (isPastEnd) goBack();
+  }, [isPastEnd]);
 
   const afterDelete = () => {
     if (query.data?.events.length === 1 && page > 1) setPage(page - 1);

@@ -1,0 +1,64 @@
+import type { activate, activateShop } from '@saath/contract/accounts/endpoints';
+import { activationMessages } from '@saath/contract/accounts/messages';
+import { limits } from '@saath/contract/limits';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ResendActivation } from './resend-activation.tsx';
+
+type ActivationProps = { endpoint: typeof activate | typeof activateShop; token: string };
+
+type State = 'busy' | 'done' | 'invalid' | 'unreachable';
+
+/** Uses the link up by a call of its own: a mail scanner that merely opens the page must not. */
+export function Activation({ endpoint, token }: ActivationProps) {
+  const [state, setState] = useState<State>('busy');
+  const hasStarted = useRef(false);
+  const start = async () => {
+    setState('busy');
+    try {
+      await call(endpoint, { body: { activation_token: token } });
+      setState('done');
+      setTimeout(() => window.location.assign(paths.home), limits.activationRedirect);
+    } catch (error) {
+      // A refusal is final; no answer, or a server in trouble, is worth another try with the same link.
+      const isFinal = error instanceof CallError && error.status >= 400 && error.status < 500;
+      setState(isFinal ? 'invalid' : 'unreachable');
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page, also where React runs effects twice
+  useEffect(() => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    void start();
+  }, []);
+  return (
+    <div aria-live="polite" className="flex flex-col gap-5">
+      {state === 'busy' && (
+        <p className="flex items-center gap-3">
+          <Spinner /> {activationMessages.busy}
+        </p>
+      )}
+      {state === 'done' && <Notice tone="success">{activationMessages.success}</Notice>}
+      {state === 'unreachable' && (
+        <>
+          <Notice tone="danger">The server cannot be reached. Your link is still good.</Notice>
+          <Button onClick={() => void start()}>Try again</Button>
+        </>
+      )}
+      {state === 'invalid' && (
+        <>
+          <Notice tone="danger" title={activationMessages.failed}>
+            A link works once and for 24 hours. If your account is not active yet, get a new one.
+          </Notice>
+          <ResendActivation />
+        </>
+      )}
+      <noscript>Please turn on JavaScript for this one step, then open the link again.</noscript>
+    </div>
+  );
+}

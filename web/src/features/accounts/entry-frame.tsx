@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Flower } from '../../ui/flower.tsx';
+
+type EntryFrameProps = {
+  /** The side panel's words. */
+  panelTitle: string;
+  panelText: string;
+  title: string;
+  children: ReactNode;
+};
+
+/** A form beside a painted panel; on a phone the panel is a band above it. */
+export function EntryFrame({ panelTitle, panelText, title, children }: EntryFrameProps) {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface lg:grid lg:grid-cols-[20rem_1fr]">
+      <aside className="relative overflow-hidden bg-[#0e5a47] px-6 py-8 text-white lg:py-12">
+        <p className="font-display text-3xl font-semibold lg:text-4xl">{panelTitle}</p>
+        <p className="mt-2 max-w-sm text-white/90">{panelText}</p>
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 320 320"
+          className="absolute -end-16 -bottom-24 w-56 lg:-bottom-10 lg:w-80"
+        >
+          <Flower x={160} y={160} size={140} petals={10} petal="#f2a516" heart="#b5432e" />
+        </svg>
+      </aside>
+      <section className="flex flex-col gap-6 px-5 py-8 sm:px-10 lg:py-12">
+        <h1 className="text-3xl">{title}</h1>
+        {children}
+      </section>
+    </div>
+  );
+}

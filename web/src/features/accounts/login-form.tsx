@@ -1,0 +1,70 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { login } from '@saath/contract/accounts/endpoints';
+import { loginMessages } from '@saath/contract/accounts/messages';
+import { loginSchema } from '@saath/contract/accounts/schema';
+import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { paths, safeReturnTo } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ResendActivation } from './resend-activation.tsx';
+
+/** Address and password; afterwards the page the person came for, or their dashboard. */
+export function LoginForm({ returnTo }: { returnTo: string | null }) {
+  const form = useForm<{ email: string; password: string }>({
+    resolver: standardSchemaResolver(loginSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const [problem, setProblem] = useState<CallError>();
+
+  const submit = form.handleSubmit(async (body) => {
+    setProblem(undefined);
+    try {
+      const { message, user } = await call(login, { body });
+      toast.success(message);
+      // A whole new page: everything on it is loaded as this person.
+      window.location.assign(safeReturnTo(returnTo) ?? paths.dashboardOf(user.role));
+    } catch (error) {
+      toast.error(failureText(error, loginMessages.failed));
+      if (error instanceof CallError) setProblem(error);
+      throw error;
+    }
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => void submit(event).catch(() => {});
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col gap-5">
+      {problem && <Notice tone="danger">{problem.message}</Notice>}
+      {problem?.code === 'accounts.not_activated' && (
+        <ResendActivation email={form.getValues('email')} />
+      )}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button
+        type="submit"
+        isBusy={isSubmitting || isSubmitSuccessful}
+        busyText={loginMessages.busy}
+      >
+        Login
+      </Button>
+    </form>
+  );
+}

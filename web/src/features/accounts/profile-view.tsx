@@ -1,0 +1,51 @@
+import { profileMessages } from '@saath/contract/accounts/messages';
+import type { User } from '@saath/contract/accounts/schema';
+import type { ReactNode } from 'react';
+import { Chip } from '../../ui/chip.tsx';
+
+/** The own profile as it stands (PF-01). */
+export function ProfileView({ user }: { user: User }) {
+  return (
+    <dl className="grid gap-5 sm:grid-cols-2">
+      <Entry name="Phone">{user.contactNumber || profileMessages.noValue}</Entry>
+      <Entry name="Experience">
+        {user.experienceYears} {user.experienceYears === 1 ? 'year' : 'years'}
+      </Entry>
+      <Entry name="Skills">
+        <Tags tags={user.skills} />
+      </Entry>
+      <Entry name="Interests">
+        <Tags tags={user.interests} />
+      </Entry>
+      <div className="sm:col-span-2">
+        <Entry name="About">
+          <span className="whitespace-pre-line">
+            {user.description || profileMessages.noDescription}
+          </span>
+        </Entry>
+      </div>
+    </dl>
+  );
+}
+
+function Entry({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  );
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return profileMessages.noValue;
+  return (
+    <span className="flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <Chip key={tag} tone="primary">
+          <bdi>{tag}</bdi>
+        </Chip>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { createFirstAdmin } from '@saath/contract/accounts/endpoints';
+import { firstAdminSchema } from '@saath/contract/accounts/schema';
+import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** Makes the first Admin of an installation, by the link that was printed at its start. */
+export function SetupForm({ token }: { token: string }) {
+  const form = useForm<{ token: string; name: string; email: string; password: string }>({
+    resolver: standardSchemaResolver(firstAdminSchema),
+    defaultValues: { token, name: '', email: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const [problem, setProblem] = useState<{ code: string; text: string }>();
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await call(createFirstAdmin, { body });
+      window.location.assign(paths.adminDashboard);
+    } catch (error) {
+      const code = error instanceof CallError ? error.code : '';
+      setProblem({ code, text: failureText(error, 'This did not work. Please try again.') });
+    }
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => void submit(event);
+  if (problem?.code === 'accounts.setup_done')
+    return (
+      <>
+        <Notice tone="info">{problem.text}</Notice>
+        <ButtonLink to={paths.adminLogin()}>Log in</ButtonLink>
+      </>
+    );
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col gap-5">
+      {problem && <Notice tone="danger">{problem.text}</Notice>}
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 8 characters: letters, a number and one of @ $ ! % * ? &"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button type="submit" isBusy={isSubmitting} busyText="Setting up...">
+        Become the first Admin
+      </Button>
+    </form>
+  );
+}

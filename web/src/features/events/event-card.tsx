@@ -1,0 +1,82 @@
+import type { EventCard as Card } from '@saath/contract/events/schema';
+import { CalendarDays, MapPin, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EventCover } from './event-cover.tsx';
+import { EventTime } from './event-time.tsx';
+import { placesInWords } from './event-words.ts';
+import { StatusChip } from './status-chip.tsx';
+
+type EventCardProps = { event: Card; isEager?: boolean };
+
+/** One event of the public calendar; a past one cannot be opened from here. */
+export function EventCard({ event, isEager = false }: EventCardProps) {
+  const isOver = event.status === 'COMPLETED';
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <div className="relative aspect-video bg-neutral-soft">
+        <EventCover
+          event={event}
+          image={event.image}
+          sizes="(min-width: 1024px) 360px, (min-width: 640px) 46vw, 92vw"
+          className={`size-full ${isOver ? 'opacity-70' : ''}`}
+          isEager={isEager}
+        />
+        <div className="absolute start-3 top-3">
+          <StatusChip
+            status={event.status}
+            {...(event.status === 'ONGOING' ? { word: 'Happening Now' } : {})}
+          />
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <h2 className="text-2xl">
+          <bdi>{event.title}</bdi>
+        </h2>
+        <p className="line-clamp-3 text-ink-soft">{event.description}</p>
+        <dl className="mt-auto flex flex-col gap-1.5 text-sm">
+          <Fact label="When" icon={<CalendarDays aria-hidden size={16} />}>
+            <EventTime event={event} />
+          </Fact>
+          <Fact label="Where" icon={<MapPin aria-hidden size={16} />}>
+            <bdi>{event.location}</bdi>
+          </Fact>
+          {!isOver && (
+            <Fact label="Places" icon={<Users aria-hidden size={16} />}>
+              {placesInWords(event.places)}
+            </Fact>
+          )}
+        </dl>
+        {isOver ? (
+          <Button variant="secondary" disabled>
+            Event Ended
+          </Button>
+        ) : (
+          <Link
+            to={paths.event(event.id)}
+            className="inline-flex min-h-11 items-center justify-center rounded-field bg-primary font-semibold text-on-primary hover:bg-primary-strong"
+          >
+            See Details
+            <span className="sr-only">: {event.title}</span>
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}
+
+type FactProps = { label: string; icon: ReactNode; children: ReactNode };
+
+function Fact({ label, icon, children }: FactProps) {
+  return (
+    <div className="flex gap-2">
+      <dt className="mt-0.5 text-primary">
+        {icon}
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  );
+}

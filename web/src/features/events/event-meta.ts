@@ -1,0 +1,32 @@
+import type { Event } from '@saath/contract/events/schema';
+import { summaryOf } from './event-words.ts';
+
+/** What other sites and search engines learn of an event: title, description, Open Graph, schema.org. */
+export function eventMeta(event: Event, baseUrl: string) {
+  const url = `${baseUrl}/event/${event.id}`;
+  const [image] = event.images;
+  const description = summaryOf(event.description);
+  return [
+    { title: `${event.title} · Saath` },
+    { name: 'description', content: description },
+    { property: 'og:title', content: event.title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:url', content: url },
+    ...(image ? [{ property: 'og:image', content: `${baseUrl}${image.url}` }] : []),
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'Event',
+        name: event.title,
+        description,
+        startDate: event.startTime,
+        endDate: event.endTime,
+        eventStatus: `https://schema.org/${event.status === 'CANCELLED' ? 'EventCancelled' : 'EventScheduled'}`,
+        location: { '@type': 'Place', name: event.location, address: event.location },
+        url,
+        ...(image ? { image: [`${baseUrl}${image.url}`] } : {}),
+      },
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { placesInWords, summaryOf } from './event-words.ts';
+
+test('EV-02 tells the free places in words', () => {
+  expect(placesInWords({ free: 2, total: 5 })).toBe('2 of 5 places free');
+  expect(placesInWords({ free: 1, total: 1 })).toBe('1 of 1 place free');
+  expect(placesInWords({ free: 0, total: 5 })).toMatch(/^Full/);
+});
+
+test('EV-02 RT-01 a description for other sites is one line, cut at a word', () => {
+  expect(summaryOf('One\n\ntwo  three')).toBe('One two three');
+  const long = summaryOf('word '.repeat(100));
+  expect(long.length).toBeLessThanOrEqual(160);
+  expect(long).toMatch(/word…$/);
+});

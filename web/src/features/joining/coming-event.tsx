@@ -1,0 +1,61 @@
+import type { EventCard } from '@saath/contract/events/schema';
+import type { MyParticipation } from '@saath/contract/joining/schema';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EventCover } from '../events/event-cover.tsx';
+import { EventTime } from '../events/event-time.tsx';
+import { placesInWords } from '../events/event-words.ts';
+import { StatusChip } from '../events/status-chip.tsx';
+import { reasonNotToJoin } from './join-form.tsx';
+import { useRequestJoin } from './my-queries.ts';
+import { StateChip } from './state-chip.tsx';
+
+type ComingEventProps = { event: EventCard; userId: string; mine: MyParticipation | undefined };
+
+/** A coming event as a row: what, when, where, and the request or how it stands. */
+export function ComingEvent({ event, userId, mine }: ComingEventProps) {
+  const request = useRequestJoin(userId);
+  const reason = reasonNotToJoin(event.status);
+  const isAsked = mine && mine.state !== 'withdrawn';
+  return (
+    <Card as="li" className="flex flex-wrap items-center gap-4 p-3">
+      <EventCover
+        event={event}
+        image={event.image}
+        sizes="112px"
+        className="h-20 w-28 flex-none rounded-field"
+      />
+      <div className="min-w-0 flex-1 basis-52">
+        <Link to={paths.event(event.id)} className="font-semibold hover:text-primary">
+          <bdi>{event.title}</bdi>
+        </Link>
+        <p className="text-ink-soft text-sm">
+          <EventTime event={event} />
+        </p>
+        <p className="text-ink-soft text-sm">
+          <bdi>{event.location}</bdi> · {placesInWords(event.places)}
+        </p>
+        <div className="mt-1">
+          <StatusChip status={event.status} />
+        </div>
+      </div>
+      {isAsked ? (
+        <StateChip state={mine.state} position={mine.position} />
+      ) : (
+        <Button
+          size="small"
+          disabled={Boolean(reason)}
+          title={reason}
+          isBusy={request.isPending}
+          busyText="Sending..."
+          onClick={() => request.mutate(event.id)}
+        >
+          Request to Join
+          <span className="sr-only">: {event.title}</span>
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Event } from '@saath/contract/events/schema';
+import type { MyParticipation } from '@saath/contract/joining/schema';
+import type { Viewer } from '@saath/contract/site/schema';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { JoinForm } from './join-form.tsx';
+import { JoinState } from './join-state.tsx';
+
+type JoinPanelProps = {
+  event: Event;
+  viewer: Viewer | null;
+  /** What the viewer asked for already. */
+  mine: MyParticipation | undefined;
+};
+
+/** What one can do about an event: log in, ask, see how it stands, or organise it. */
+export function JoinPanel({ event, viewer, mine }: JoinPanelProps) {
+  return (
+    <Card as="section" className="flex flex-col gap-4 p-6">
+      <h2 className="text-2xl">Join in</h2>
+      {!viewer && (
+        <>
+          <p className="text-ink-soft">Log in to ask for a place. It takes one press after that.</p>
+          <ButtonLink to={paths.login({ returnTo: paths.event(event.id) })}>
+            Log in to join
+          </ButtonLink>
+          <ButtonLink to={paths.signup} variant="quiet">
+            New here? Sign up
+          </ButtonLink>
+        </>
+      )}
+      {viewer?.role === 'Admin' && (
+        <>
+          <p className="text-ink-soft">You organise here.</p>
+          <ButtonLink to={paths.adminEvent(event.id)}>See requests and people</ButtonLink>
+        </>
+      )}
+      {viewer?.role === 'Volunteer' &&
+        (mine && mine.state !== 'withdrawn' ? (
+          <JoinState event={event} participation={mine} />
+        ) : (
+          <JoinForm event={event} userId={viewer.id} wasWithdrawn={Boolean(mine)} />
+        ))}
+    </Card>
+  );
+}

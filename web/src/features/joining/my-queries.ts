@@ -1,0 +1,41 @@
+import { browseEvents } from '@saath/contract/events/endpoints';
+import { myParticipations, requestJoin } from '@saath/contract/joining/endpoints';
+import { joiningMessages } from '@saath/contract/joining/messages';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** What the signed-in volunteer asked for and takes part in. */
+export const myParticipationsQuery = queryOptions({
+  queryKey: ['joining', 'mine'],
+  queryFn: async () => (await call(myParticipations, { query: {} })).participations,
+  refetchOnWindowFocus: 'always',
+});
+
+/** Coming events, soonest first, page by page. */
+export const comingEventsQuery = infiniteQueryOptions({
+  queryKey: ['events', 'coming'],
+  initialPageParam: undefined as string | undefined,
+  queryFn: async ({ pageParam }) =>
+    await call(browseEvents, {
+      query: { tab: 'upcoming', ...(pageParam ? { after: pageParam } : {}) },
+    }),
+  getNextPageParam: ({ next }) => next ?? undefined,
+});
+
+export function useRequestJoin(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (eventId: string) => await call(requestJoin, { body: { eventId, userId } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(failureText(error, joiningMessages.failed)),
+    // Also after a refusal: what is on the screen may have been out of date.
+    onSettled: async () => await queryClient.invalidateQueries({ queryKey: ['joining'] }),
+  });
+}

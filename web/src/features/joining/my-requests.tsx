@@ -1,0 +1,62 @@
+import { mayFollow } from '@saath/contract/joining/rules';
+import type { MyParticipation } from '@saath/contract/joining/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { EventTime } from '../events/event-time.tsx';
+import { StateChip } from './state-chip.tsx';
+import { Withdraw } from './withdraw.tsx';
+
+/** A volunteer's requests and places, each with how it stands. */
+export function MyRequests({ participations }: { participations: readonly MyParticipation[] }) {
+  if (participations.length === 0)
+    return (
+      <EmptyState
+        title="Nothing yet"
+        hint="Ask to join an event, and you can follow here what becomes of it."
+        action={<ButtonLink to={paths.events()}>Discover Events</ButtonLink>}
+      />
+    );
+  return (
+    <ul className="flex flex-col gap-3">
+      {participations.map((participation) => (
+        <MyRequest key={participation.id} participation={participation} />
+      ))}
+    </ul>
+  );
+}
+
+function MyRequest({ participation }: { participation: MyParticipation }) {
+  const queryClient = useQueryClient();
+  const { id, state, position, event, roleName, answer } = participation;
+  const mayWithdraw = event.status === 'UPCOMING' && mayFollow(state, 'withdrawn', 'volunteer');
+  return (
+    <Card as="li" className="flex flex-wrap items-start gap-x-6 gap-y-3 p-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <Link to={paths.event(event.id)} className="font-semibold text-lg hover:text-primary">
+          <bdi>{event.title}</bdi>
+        </Link>
+        <p className="text-ink-soft text-sm">
+          <EventTime event={event} />
+          {' · '}
+          <bdi>{event.location}</bdi>
+        </p>
+        <p className="mt-1 text-sm">{roleName ?? 'Any role that fits'}</p>
+        {answer && <p className="mt-1 text-sm">The organiser writes: {answer}</p>}
+      </div>
+      <div className="flex flex-col items-start gap-1">
+        <StateChip state={state} position={position} />
+        {mayWithdraw && (
+          <Withdraw
+            participationId={id}
+            holdsPlace={state === 'confirmed'}
+            onDone={async () => await queryClient.invalidateQueries({ queryKey: ['joining'] })}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { withdraw } from '@saath/contract/joining/endpoints';
+import { joiningMessages } from '@saath/contract/joining/messages';
+import { useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+
+type WithdrawProps = {
+  participationId: string;
+  /** What is given back: a place, or only a request. */
+  holdsPlace: boolean;
+  /** After it has been told to the server, whatever the answer. */
+  onDone: () => Promise<void>;
+};
+
+/** Taking back a request or a place: asked once more, in place, before it happens. */
+export function Withdraw({ participationId, holdsPlace, onDone }: WithdrawProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    try {
+      await call(withdraw, { params: { id: participationId } });
+      toast.success(joiningMessages.withdrawn);
+    } catch (error) {
+      toast.error(failureText(error, 'This did not work. Please try again.'));
+    }
+    await onDone();
+    setSending(false);
+    setAsking(false);
+  };
+  if (!isAsking)
+    return (
+      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+    );
+  return (
+    <div role="alertdialog" aria-label="Withdraw" className="flex flex-col gap-2">
+      <p>
+        {holdsPlace
+          ? 'Give your place back? It goes to somebody else.'
+          : 'Take your request back? You can ask again later.'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="danger"
+          size="small"
+          isBusy={isSending}
+          busyText="Withdrawing..."
+          onClick={send}
+        >
+          {holdsPlace ? 'Give my place back' : 'Take it back'}
+        </Button>
+        <Button variant="quiet" size="small" autoFocus onClick={() => setAsking(false)}>
+          Keep it
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { getEvent } from '@saath/contract/events/endpoints';
+import { eventErrors } from '@saath/contract/events/messages';
+import { myParticipations } from '@saath/contract/joining/endpoints';
+import { getSite } from '@saath/contract/site/endpoints';
+import { CalendarDays, MapPin } from 'lucide-react';
+import { data } from 'react-router';
+import { EventGallery } from '../../features/events/event-gallery.tsx';
+import { eventMeta } from '../../features/events/event-meta.ts';
+import { EventRoles } from '../../features/events/event-roles.tsx';
+import { EventTime } from '../../features/events/event-time.tsx';
+import { StatusChip } from '../../features/events/status-chip.tsx';
+import { JoinPanel } from '../../features/joining/join-panel.tsx';
+import { useViewer } from '../../features/site/site.ts';
+import { callContext } from '../../lib/context.ts';
+import { orStatus } from '../../lib/load.ts';
+import { useRevalidateOnReturn } from '../../lib/revalidate-on-return.ts';
+import type { Route } from './+types/event-page';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const call = context.get(callContext);
+  const { id } = params;
+  if (!UUID.test(id)) throw data(eventErrors['events.not_found'].message, { status: 404 });
+  const { event } = await orStatus(call(getEvent, { params: { id } }));
+  const { viewer } = await call(getSite, {});
+  const mine =
+    viewer?.role === 'Volunteer'
+      ? (await call(myParticipations, { query: { eventId: id } })).participations[0]
+      : undefined;
+  return { event, mine, baseUrl: new URL(request.url).origin };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? eventMeta(loaderData.event, loaderData.baseUrl)
+    : [{ title: 'Page not found · Saath' }];
+
+export default function EventPage({ loaderData }: Route.ComponentProps) {
+  const { event, mine } = loaderData;
+  const viewer = useViewer();
+  useRevalidateOnReturn();
+  return (
+    <article className="mx-auto grid max-w-6xl gap-8 px-5 py-8 sm:px-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-12">
+      <div className="flex min-w-0 flex-col gap-8">
+        <EventGallery event={event} />
+        <header className="flex flex-col gap-3">
+          <div>
+            <StatusChip
+              status={event.status}
+              {...(event.status === 'ONGOING' ? { word: 'Happening Now' } : {})}
+            />
+          </div>
+          <h1 className="text-4xl sm:text-5xl">
+            <bdi>{event.title}</bdi>
+          </h1>
+          <p className="flex items-center gap-2">
+            <CalendarDays aria-hidden size={20} className="flex-none text-primary" />
+            <EventTime event={event} />
+          </p>
+          <p className="flex items-center gap-2">
+            <MapPin aria-hidden size={20} className="flex-none text-primary" />
+            <bdi>{event.location}</bdi>
+          </p>
+        </header>
+        <p className="max-w-prose whitespace-pre-line text-lg">{event.description}</p>
+        <section className="flex flex-col gap-4">
+          <h2 className="text-3xl">Roles</h2>
+          <EventRoles roles={event.role} />
+        </section>
+      </div>
+      <aside className="lg:sticky lg:top-24 lg:self-start">
+        <JoinPanel event={event} viewer={viewer} mine={mine} />
+      </aside>
+    </article>
+  );
+}

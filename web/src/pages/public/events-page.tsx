@@ -1,0 +1,103 @@
+import { browseEvents } from '@saath/contract/events/endpoints';
+import { noEventsFound } from '@saath/contract/events/messages';
+import { type CalendarTab, calendarTabs } from '@saath/contract/events/schema';
+import { Link } from 'react-router';
+import { EventCard } from '../../features/events/event-card.tsx';
+import { callContext } from '../../lib/context.ts';
+import { paths } from '../../lib/paths.ts';
+import { useRevalidateOnReturn } from '../../lib/revalidate-on-return.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Route } from './+types/events-page';
+
+const FIRST_ROW = 3;
+
+/** A tab or mark that is none shows the first page rather than an error. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext);
+  const search = new URL(request.url).searchParams;
+  const tab = calendarTabs.find((each) => each === search.get('tab')) ?? 'all';
+  const after = search.get('after') ?? undefined;
+  const page = await call(browseEvents, { query: { tab, ...(after ? { after } : {}) } }).catch(
+    async () => await call(browseEvents, { query: { tab } }),
+  );
+  return { tab, isFirst: !after, ...page };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Events · Saath' },
+  {
+    name: 'description',
+    content: 'Events that look for volunteers, with roles, times and free places.',
+  },
+  { property: 'og:title', content: 'Events that look for you' },
+  { property: 'og:type', content: 'website' },
+];
+
+export default function EventsPage({ loaderData }: Route.ComponentProps) {
+  const { tab, events, counts, next, isFirst } = loaderData;
+  useRevalidateOnReturn();
+  const empty = noEventsFound(tab);
+  return (
+    <div className="mx-auto max-w-6xl px-5 py-8 sm:px-6 sm:py-12">
+      <h1 className="text-4xl sm:text-5xl">Events</h1>
+      <p className="mt-2 text-ink-soft text-lg">Find the one that needs what you can do.</p>
+      <Tabs current={tab} counts={counts} />
+      {events.length === 0 ? (
+        <EmptyState
+          title={empty.title}
+          hint={empty.hint}
+          action={tab !== 'all' && <ButtonLink to={paths.events()}>See all events</ButtonLink>}
+        />
+      ) : (
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {events.map((event, index) => (
+            <li key={event.id}>
+              <EventCard event={event} isEager={index < FIRST_ROW} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <nav aria-label="More events" className="mt-8 flex justify-center gap-3">
+        {!isFirst && (
+          <ButtonLink to={paths.events({ tab })} variant="quiet">
+            Back to the first
+          </ButtonLink>
+        )}
+        {next && (
+          <ButtonLink to={paths.events({ tab, after: next })} variant="secondary">
+            Show more
+          </ButtonLink>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+type TabsProps = { current: CalendarTab; counts: Readonly<Record<CalendarTab, number>> };
+
+/** Links, so that they work before and without JavaScript and have addresses of their own. */
+function Tabs({ current, counts }: TabsProps) {
+  return (
+    <nav aria-label="Filter events" className="my-6 overflow-x-auto">
+      <ul className="flex gap-2">
+        {calendarTabs.map((tab) => {
+          const isCurrent = tab === current;
+          return (
+            <li key={tab}>
+              <Link
+                to={paths.events(tab === 'all' ? {} : { tab })}
+                aria-current={isCurrent ? 'page' : undefined}
+                preventScrollReset
+                className={`flex min-h-11 items-center gap-2 rounded-full border px-4 font-semibold capitalize ${isCurrent ? 'border-primary bg-primary text-on-primary' : 'border-edge bg-surface'}`}
+              >
+                {tab}
+                <span className="font-normal tabular-nums">{counts[tab]}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,96 @@
+import { eventListMessages } from '@saath/contract/events/messages';
+import { limits } from '@saath/contract/limits';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { CalendarCheck, Wrench } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ownUserQuery } from '../../features/accounts/account-queries.ts';
+import { ComingEvent } from '../../features/joining/coming-event.tsx';
+import { comingEventsQuery, myParticipationsQuery } from '../../features/joining/my-queries.ts';
+import { MyRequests } from '../../features/joining/my-requests.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import type { Route } from './+types/dashboard-page';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Dashboard · Saath' }];
+
+export default function DashboardPage() {
+  const user = useQuery(ownUserQuery);
+  const mine = useQuery(myParticipationsQuery);
+  return (
+    <>
+      <QueryState query={user}>
+        {(own) => (
+          <>
+            <PageTitle title={`Welcome Back, ${own.name.split(' ')[0]}!`} />
+            <dl className="mt-6 grid grid-cols-2 gap-4 sm:max-w-md">
+              <Figure name="Events" icon={<CalendarCheck aria-hidden />} value={own._count.roles} />
+              <Figure name="Skills" icon={<Wrench aria-hidden />} value={own.skills.length} />
+            </dl>
+          </>
+        )}
+      </QueryState>
+      <section className="mt-10 flex flex-col gap-4">
+        <h2 className="text-2xl">Your requests and places</h2>
+        <QueryState query={mine}>{(all) => <MyRequests participations={all} />}</QueryState>
+      </section>
+      <ComingEvents />
+    </>
+  );
+}
+
+function Figure({ name, icon, value }: { name: string; icon: ReactNode; value: number }) {
+  return (
+    <Card className="flex items-center gap-4 p-5">
+      <span className="text-primary">{icon}</span>
+      <div className="flex flex-col-reverse">
+        <dt className="text-ink-soft">{name}</dt>
+        <dd className="font-display text-3xl font-semibold tabular-nums">{value}</dd>
+      </div>
+    </Card>
+  );
+}
+
+function ComingEvents() {
+  const coming = useInfiniteQuery(comingEventsQuery);
+  const { data: mine = [] } = useQuery(myParticipationsQuery);
+  const { data: user } = useQuery(ownUserQuery);
+  const [isWhole, setWhole] = useState(false);
+  const events = coming.data?.pages.flatMap((page) => page.events) ?? [];
+  const shown = isWhole ? events : events.slice(0, limits.dashboardEvents);
+  return (
+    <section className="mt-10 flex flex-col gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl">Coming events</h2>
+        {events.length > limits.dashboardEvents && (
+          <Button variant="secondary" size="small" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show Less' : 'View All'}
+          </Button>
+        )}
+      </header>
+      <QueryState query={coming}>
+        {() =>
+          shown.length === 0 ? (
+            <EmptyState
+              title={eventListMessages.noUpcoming}
+              hint="Organisers publish new ones all the time. Look in again soon."
+            />
+          ) : (
+            <ul className="flex flex-col gap-3">
+              {shown.map((event) => (
+                <ComingEvent
+                  key={event.id}
+                  event={event}
+                  userId={user?.id ?? ''}
+                  mine={mine.find(({ eventId }) => eventId === event.id)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </section>
+  );
+}

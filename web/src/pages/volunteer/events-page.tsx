@@ -1,0 +1,53 @@
+import { eventListMessages } from '@saath/contract/events/messages';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ownUserQuery } from '../../features/accounts/account-queries.ts';
+import { ComingEvent } from '../../features/joining/coming-event.tsx';
+import { comingEventsQuery, myParticipationsQuery } from '../../features/joining/my-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import type { Route } from './+types/events-page';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Events · Saath' }];
+
+export default function VolunteerEventsPage() {
+  const coming = useInfiniteQuery(comingEventsQuery);
+  const { data: mine = [] } = useQuery(myParticipationsQuery);
+  const { data: user } = useQuery(ownUserQuery);
+  const events = coming.data?.pages.flatMap((page) => page.events) ?? [];
+  return (
+    <>
+      <PageTitle title="Events" lead="What is coming up, soonest first." />
+      <div className="mt-6 flex flex-col gap-4">
+        <QueryState query={coming}>
+          {() =>
+            events.length === 0 ? (
+              <EmptyState title={eventListMessages.noUpcoming} hint="Look in again soon." />
+            ) : (
+              <ul className="flex flex-col gap-3">
+                {events.map((event) => (
+                  <ComingEvent
+                    key={event.id}
+                    event={event}
+                    userId={user?.id ?? ''}
+                    mine={mine.find(({ eventId }) => eventId === event.id)}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </QueryState>
+        {coming.hasNextPage && (
+          <Button
+            variant="secondary"
+            isBusy={coming.isFetchingNextPage}
+            onClick={() => void coming.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+/** /volunteer: the volunteers' area, for Volunteers only. */
+import { getSite } from '@saath/contract/site/endpoints';
+import { CalendarDays, LayoutDashboard, LogOut, type LucideIcon, UserRound } from 'lucide-react';
+import { Link, NavLink, Outlet, redirect } from 'react-router';
+import { useLogout } from '../../features/accounts/logout.ts';
+import { useViewer } from '../../features/site/site.ts';
+import { Wordmark } from '../../features/site/wordmark.tsx';
+import { callContext } from '../../lib/context.ts';
+import { paths } from '../../lib/paths.ts';
+import { QueryProvider } from '../../lib/query-client.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import type { Route } from './+types/layout';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { viewer } = await context.get(callContext)(getSite, {});
+  const { pathname, search } = new URL(request.url);
+  if (!viewer) throw redirect(paths.login({ returnTo: pathname + search }));
+  if (viewer.role !== 'Volunteer') throw redirect(paths.home);
+  return null;
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Volunteer area · Saath' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const entries: readonly (readonly [text: string, to: string, Icon: LucideIcon])[] = [
+  ['Dashboard', paths.volunteerDashboard, LayoutDashboard],
+  ['Profile', paths.volunteerProfile, UserRound],
+  ['Events', paths.volunteerEvents, CalendarDays],
+];
+
+export default function VolunteerLayout() {
+  return (
+    <QueryProvider>
+      <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
+        <Sidebar />
+        <main
+          id="content"
+          className="mx-auto w-full min-w-0 max-w-5xl px-4 pt-6 pb-24 sm:px-8 sm:pt-8 lg:pb-8"
+        >
+          <Outlet />
+        </main>
+      </div>
+    </QueryProvider>
+  );
+}
+
+/** Beside the page where there is room; on a phone the entries lie along the bottom, in reach of the thumb. */
+function Sidebar() {
+  const viewer = useViewer();
+  return (
+    <header className="flex flex-col gap-6 px-4 pt-4 lg:sticky lg:top-0 lg:h-dvh lg:border-line lg:border-e lg:bg-surface lg:py-6">
+      <Link to={paths.home} aria-label="Saath, home" className="px-3">
+        <Wordmark />
+      </Link>
+      <div className="hidden items-center gap-3 px-3 lg:flex">
+        <Avatar name={viewer?.name ?? 'Guest'} src={viewer?.profileImage?.url ?? null} />
+        <div className="min-w-0">
+          <bdi className="block truncate font-semibold">{viewer?.name ?? 'Guest'}</bdi>
+          <span className="text-ink-soft text-sm">Volunteer</span>
+        </div>
+      </div>
+      <nav
+        aria-label="Volunteer"
+        className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface lg:static lg:flex-1 lg:border-0 lg:bg-transparent"
+      >
+        <ul className="grid grid-cols-4 lg:flex lg:h-full lg:flex-col lg:gap-1">
+          {entries.map(([text, to, Icon]) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                className={({ isActive }) =>
+                  `${entryLook} ${isActive ? 'text-primary lg:bg-primary-soft' : ''}`
+                }
+              >
+                <Icon aria-hidden size={20} />
+                {text}
+              </NavLink>
+            </li>
+          ))}
+          <li className="lg:mt-auto">
+            <LogoutButton />
+          </li>
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+const entryLook =
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-field text-xs font-semibold hover:bg-neutral-soft lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base';
+
+function LogoutButton() {
+  const logout = useLogout();
+  return (
+    <button
+      type="button"
+      disabled={logout.isPending}
+      onClick={() => logout.mutate()}
+      className={entryLook}
+    >
+      <LogOut aria-hidden size={20} className="rtl:-scale-x-100" />
+      Logout
+    </button>
+  );
+}
