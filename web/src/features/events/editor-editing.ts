@@ -24,8 +24,6 @@ export function useEditing(event: Event) {
   const [editing, setEditing] = useState<Editing>();
   const [problem, setProblem] = useState<EditorProblem>();
   const [refusal, setRefusal] = useState<EditorProblem>();
-  const save = useSaveEvent();
-  const queryClient = useQueryClient();
 
   // Also after a change: what stood in the way of following (an edit of a role that is gone) may be gone, too.
   useEffect(() => {
@@ -37,34 +35,13 @@ export function useEditing(event: Event) {
     setRefusal(found);
     toast.error(found.message);
   };
-  const send = (current: Editing, isFirstTry: boolean) =>
-    save.mutate(
-      { values: current.mine, base: current.base },
-      {
-        onSuccess: () => setEditing(undefined),
-        onError: (error) => void onSaveFailed(error, current, isFirstTry),
-      },
-    );
-  const onSaveFailed = async (error: Error, current: Editing, isFirstTry: boolean) => {
-    const isConflict = error instanceof CallError && error.code === 'events.changed_meanwhile';
-    if (!isConflict)
-      return refuse({ message: failureText(error, eventEditorMessages.updateFailed) });
-    try {
-      const theirs = await queryClient.fetchQuery({ ...eventQuery(event.id), staleTime: 0 });
-      const followed = followEvent(current, theirs);
-      const isHarmless = followed !== current;
-      setEditing(isHarmless ? followed : meetConflict(current, theirs));
-      if (isHarmless && isFirstTry) send(followed, false);
-    } catch {
-      refuse({ message: error.message });
-    }
-  };
+  const { send, isSaving } = useSending({ eventId: event.id, setEditing, refuse });
   const submit = () => {
-    if (!editing || save.isPending) return;
+    if (!editing || isSaving) return;
     const found = editorProblem(editing.mine, editing.base.timeZone);
     if (found) return refuse(found);
     setProblem(undefined);
-    send(editing, true);
+    send(editing);
   };
   return {
     editing,
@@ -72,7 +49,7 @@ export function useEditing(event: Event) {
     setProblem,
     /** The problem of the last save that was not sent or not taken; it calls for attention, once. */
     refusal,
-    isSaving: save.isPending,
+    isSaving,
     hasChanges: editing !== undefined && isChanged(valuesOf(editing.base), editing.mine),
     start: () => setEditing((known) => known ?? startEditing(event)),
     change: (changed: Partial<EditorValues>) => {
@@ -99,4 +76,40 @@ export function useEditing(event: Event) {
     },
     submit,
   };
+}
+
+type SendingParts = {
+  eventId: string;
+  setEditing: (editing: Editing | undefined) => void;
+  refuse: (problem: EditorProblem) => void;
+};
+
+/** Saves, and finds out what to do when somebody else has saved first. */
+function useSending({ eventId, setEditing, refuse }: SendingParts) {
+  const save = useSaveEvent();
+  const queryClient = useQueryClient();
+
+  const send = (current: Editing, isSecondTry = false) =>
+    save.mutate(
+      { values: current.mine, base: current.base },
+      {
+        onSuccess: () => setEditing(undefined),
+        onError: (error) => void understand(error, current, isSecondTry),
+      },
+    );
+  const understand = async (error: Error, current: Editing, isSecondTry: boolean) => {
+    const isConflict = error instanceof CallError && error.code === 'events.changed_meanwhile';
+    if (!isConflict)
+      return refuse({ message: failureText(error, eventEditorMessages.updateFailed) });
+    try {
+      const theirs = await queryClient.fetchQuery({ ...eventQuery(eventId), staleTime: 0 });
+      const followed = followEvent(current, theirs);
+      const isHarmless = followed !== current;
+      setEditing(isHarmless ? followed : meetConflict(current, theirs));
+      if (isHarmless && !isSecondTry) send(followed, true);
+    } catch {
+      refuse({ message: error.message });
+    }
+  };
+  return { send, isSaving: save.isPending };
 }

@@ -33,32 +33,34 @@ export function EditorForm({ id, session, editing }: EditorFormProps) {
         session.submit();
       }}
     >
-      <EventTitleField
-        values={values}
-        problems={problems}
-        onChange={(_, title) => change({ title })}
-      />
-      <EventTimes
-        values={values}
-        problems={problems}
-        timeZone={timeZone}
-        hint="To move an event to later, change its end first."
-        onChange={(field, text) => change({ [field]: text })}
-        onLeave={leaveTime}
-      />
-      <div className="grid gap-5 sm:grid-cols-[1fr_14rem]">
-        <EventLocationField
+      <fieldset disabled={session.isSaving} className="contents">
+        <EventTitleField
           values={values}
           problems={problems}
-          onChange={(_, location) => change({ location })}
+          onChange={(_, title) => change({ title })}
         />
-        <EventTypeField value={values.type} onChange={(type) => change({ type })} />
-      </div>
-      <EventDescriptionField
-        values={values}
-        problems={problems}
-        onChange={(_, description) => change({ description })}
-      />
+        <EventTimes
+          values={values}
+          problems={problems}
+          timeZone={timeZone}
+          hint="To move an event to later, change its end first."
+          onChange={(field, text) => change({ [field]: text })}
+          onLeave={leaveTime}
+        />
+        <div className="grid gap-5 sm:grid-cols-[1fr_14rem]">
+          <EventLocationField
+            values={values}
+            problems={problems}
+            onChange={(_, location) => change({ location })}
+          />
+          <EventTypeField value={values.type} onChange={(type) => change({ type })} />
+        </div>
+        <EventDescriptionField
+          values={values}
+          problems={problems}
+          onChange={(_, description) => change({ description })}
+        />
+      </fieldset>
     </form>
   );
 }

@@ -37,12 +37,14 @@ export function EditorRoleForm({ role, value, session, actions }: EditorRoleForm
           {problem.message}
         </p>
       )}
-      <RoleFields
-        prefix={`role-${role.id}`}
-        value={value}
-        filled={role.filled}
-        onChange={(next) => put({ ...next, id: value.id })}
-      />
+      <fieldset disabled={session.isSaving} className="contents">
+        <RoleFields
+          prefix={`role-${role.id}`}
+          value={value}
+          filled={role.filled}
+          onChange={(next) => put({ ...next, id: value.id })}
+        />
+      </fieldset>
       <h4 className="mt-5 mb-2 font-semibold text-sm">
         People ({role.filled} of {role.maxVolunteers})
       </h4>

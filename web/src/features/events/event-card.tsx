@@ -43,7 +43,7 @@ export function EventCard({ event, isEager = false }: EventCardProps) {
           <Fact label="Where" icon={<MapPin aria-hidden size={16} />}>
             <bdi>{event.location}</bdi>
           </Fact>
-          {!isOver && (
+          {event.status === 'UPCOMING' && (
             <Fact label="Places" icon={<Users aria-hidden size={16} />}>
               {placesInWords(event.places)}
             </Fact>

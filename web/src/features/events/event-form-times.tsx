@@ -4,7 +4,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { type EventValues, type Problems, zoneLabel } from './event-form-values.ts';
 
 type TimeField = 'startTime' | 'endTime';
-export type Times = Pick<EventValues, TimeField>;
+type Times = Pick<EventValues, TimeField>;
 
 type EventTimesProps = {
   values: Times;

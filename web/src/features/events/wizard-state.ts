@@ -16,14 +16,13 @@ export type Wizard = ReturnType<typeof useWizard>;
 export function useWizard(initial: Draft, timeZone: string) {
   const [step, setStep] = useState<WizardStep>(initial.step);
   const [values, setValues] = useState<WizardValues>(initial.values);
-  const [files, setFiles] = useState<File[]>([]);
-  const [lostPictures, setLostPictures] = useState(initial.lostPictures);
+  const pictures = usePictures(initial.lostPictures);
   const [problems, setProblems] = useState<WizardProblems>({});
   const { form, demandAttention } = useAttention();
 
   useEffect(() => {
-    writeDraft(sessionStorage, { step, values, lostPictures: lostPictures || files.length });
-  }, [step, values, lostPictures, files]);
+    writeDraft(sessionStorage, { step, values, lostPictures: pictures.count });
+  }, [step, values, pictures.count]);
 
   const forget = (...fields: WizardField[]) =>
     setProblems((known) => ({
@@ -36,8 +35,7 @@ export function useWizard(initial: Draft, timeZone: string) {
     forget(...names.map((name) => (name === 'builder' || name === 'editing' ? 'roles' : name)));
   };
   const chooseFiles = (chosen: File[], problem: string | undefined) => {
-    setFiles(chosen);
-    setLostPictures(0);
+    pictures.choose(chosen);
     setProblems((known) => ({ ...known, images: problem }));
   };
   const show = (at: WizardStep, found: WizardProblems) => {
@@ -64,8 +62,8 @@ export function useWizard(initial: Draft, timeZone: string) {
   return {
     step,
     values,
-    files,
-    lostPictures,
+    files: pictures.files,
+    lostPictures: pictures.lost,
     problems,
     form,
     change,
@@ -76,6 +74,17 @@ export function useWizard(initial: Draft, timeZone: string) {
     passes,
     startOver,
   };
+}
+
+/** The chosen pictures, and how many of a draft must be chosen again. */
+function usePictures(lostBefore: number) {
+  const [files, setFiles] = useState<File[]>([]);
+  const [lost, setLost] = useState(lostBefore);
+  const choose = (chosen: File[]) => {
+    setFiles(chosen);
+    setLost(0);
+  };
+  return { files, lost, count: lost || files.length, choose };
 }
 
 /** The step that comes so many after another, within the three there are. */

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { WizardBasics } from './wizard-basics.tsx';
-import { wizardSteps } from './wizard-checks.ts';
+import { type WizardStep, wizardSteps } from './wizard-checks.ts';
 import { WizardDetails } from './wizard-details.tsx';
 import { type Draft, isUntouched } from './wizard-draft.ts';
 import { WizardProgress } from './wizard-progress.tsx';
@@ -25,10 +25,6 @@ export function EventWizard({ initial, timeZone, onCreated }: EventWizardProps) 
   const { step, values, files, form } = wizard;
   const { submit, share } = useCreateEvent(wizard, { timeZone, onCreated });
   const isSending = share !== undefined;
-  const isLast = step === wizardSteps.length - 1;
-  const goOn = () => {
-    if (wizard.passes(step)) wizard.goTo(stepAfter(step, 1));
-  };
 
   return (
     <form
@@ -37,8 +33,8 @@ export function EventWizard({ initial, timeZone, onCreated }: EventWizardProps) 
       aria-busy={isSending}
       onSubmit={(event) => {
         event.preventDefault();
-        // Enter goes on, but never publishes by accident: a role's field is no place to create an event from.
-        if (!isLast) goOn();
+        // Enter goes on, but never publishes: a role's field is no place to create an event from.
+        if (step < 2 && wizard.passes(step)) wizard.goTo(stepAfter(step, 1));
       }}
     >
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-ink-soft">
@@ -64,35 +60,51 @@ export function EventWizard({ initial, timeZone, onCreated }: EventWizardProps) 
           <ProgressBar label={sendingText(share, files.length)} share={share} />
         </div>
       )}
-      <div className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-3 border-line border-t bg-paper py-4">
-        {step > 0 && (
-          <Button
-            variant="secondary"
-            disabled={isSending}
-            onClick={() => wizard.goTo(stepAfter(step, -1))}
-          >
-            Back
-          </Button>
-        )}
-        {isLast ? (
-          <Button
-            key="create"
-            isBusy={isSending}
-            busyText="Creating…"
-            onClick={({ detail }) => {
-              // The second press of a double click was meant for the Continue that stood here.
-              if (detail < 2) void submit();
-            }}
-          >
-            Create Event
-          </Button>
-        ) : (
-          <Button key="continue" type="submit">
-            Continue
-          </Button>
-        )}
-      </div>
+      <WizardBar
+        step={step}
+        isSending={isSending}
+        onBack={() => wizard.goTo(stepAfter(step, -1))}
+        onCreate={() => void submit()}
+      />
     </form>
+  );
+}
+
+type WizardBarProps = {
+  step: WizardStep;
+  isSending: boolean;
+  onBack: () => void;
+  onCreate: () => void;
+};
+
+/** Back, and Continue or Create Event, always within reach. */
+function WizardBar({ step, isSending, onBack, onCreate }: WizardBarProps) {
+  const isLast = step === wizardSteps.length - 1;
+  return (
+    <div className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-3 border-line border-t bg-paper py-4">
+      {step > 0 && (
+        <Button variant="secondary" disabled={isSending} onClick={onBack}>
+          Back
+        </Button>
+      )}
+      {isLast ? (
+        <Button
+          key="create"
+          isBusy={isSending}
+          busyText="Creating…"
+          onClick={({ detail }) => {
+            // The second press of a double click was meant for the Continue that stood here.
+            if (detail < 2) onCreate();
+          }}
+        >
+          Create Event
+        </Button>
+      ) : (
+        <Button key="continue" type="submit">
+          Continue
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -19,15 +19,12 @@ type QueueRequestProps = {
 /** A request, or a place on the wait list, with the answers an organiser can give. */
 export function QueueRequest({ entry, roles, now, onDecline }: QueueRequestProps) {
   const [chosen, setChosen] = useState<string>();
-  const decide = useDecide();
   const roleId = chosen ?? presetRole(entry, roles);
   const role = roles.find(({ id }) => id === roleId);
   const isFull = role !== undefined && role.filled >= role.maxVolunteers;
   const asked = roles.find(({ id }) => id === entry.roleId);
   // Who asked for a role that is full can still be given another one.
   const mayChoose = !asked || asked.filled >= asked.maxVolunteers;
-  const name = <span className="sr-only"> {entry.person.name}</span>;
-  const running = decide.isPending ? decide.variables.decision : undefined;
 
   return (
     <QueuePerson entry={entry} now={now} showsState={entry.state !== 'requested'}>
@@ -44,45 +41,51 @@ export function QueueRequest({ entry, roles, now, onDecline }: QueueRequestProps
         ) : (
           <p className="w-full text-ink-soft text-sm">{`${asked.role_name}: ${freeText(asked)}`}</p>
         )}
-        <Button
-          size="small"
-          isBusy={running === 'approve'}
-          disabled={decide.isPending || isFull}
-          onClick={() =>
-            decide.mutate({ id: entry.id, decision: 'approve', roleId: roleId || null })
-          }
-        >
-          <Check aria-hidden size={16} className="max-sm:hidden" />
-          Approve
-          {name}
-        </Button>
-        {mayFollow(entry.state, 'waitlisted', 'organiser') && (
-          <Button
-            variant="secondary"
-            size="small"
-            isBusy={running === 'waitlist'}
-            disabled={decide.isPending}
-            onClick={() => decide.mutate({ id: entry.id, decision: 'waitlist' })}
-          >
-            <ListPlus aria-hidden size={16} className="max-sm:hidden" />
-            Wait list
-            {name}
-          </Button>
-        )}
-        {mayFollow(entry.state, 'declined', 'organiser') && (
-          <Button
-            variant="quiet"
-            size="small"
-            disabled={decide.isPending}
-            onClick={() => onDecline(entry)}
-          >
-            <X aria-hidden size={16} className="max-sm:hidden" />
-            Decline
-            {name}
-          </Button>
-        )}
+        <Answers entry={entry} roleId={roleId} isFull={isFull} onDecline={() => onDecline(entry)} />
         {isFull && <p className="w-full text-ink-soft text-sm">This role is full.</p>}
       </div>
     </QueuePerson>
+  );
+}
+
+type AnswersProps = { entry: QueueEntry; roleId: string; isFull: boolean; onDecline: () => void };
+
+function Answers({ entry, roleId, isFull, onDecline }: AnswersProps) {
+  const decide = useDecide();
+  const name = <span className="sr-only"> {entry.person.name}</span>;
+  const running = decide.isPending ? decide.variables.decision : undefined;
+  return (
+    <>
+      <Button
+        size="small"
+        isBusy={running === 'approve'}
+        disabled={decide.isPending || isFull}
+        onClick={() => decide.mutate({ id: entry.id, decision: 'approve', roleId: roleId || null })}
+      >
+        <Check aria-hidden size={16} className="max-sm:hidden" />
+        Approve
+        {name}
+      </Button>
+      {mayFollow(entry.state, 'waitlisted', 'organiser') && (
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={running === 'waitlist'}
+          disabled={decide.isPending}
+          onClick={() => decide.mutate({ id: entry.id, decision: 'waitlist' })}
+        >
+          <ListPlus aria-hidden size={16} className="max-sm:hidden" />
+          Wait list
+          {name}
+        </Button>
+      )}
+      {mayFollow(entry.state, 'declined', 'organiser') && (
+        <Button variant="quiet" size="small" disabled={decide.isPending} onClick={onDecline}>
+          <X aria-hidden size={16} className="max-sm:hidden" />
+          Decline
+          {name}
+        </Button>
+      )}
+    </>
   );
 }

@@ -13,11 +13,9 @@ type MediaUploadProps = {
   room: number;
 };
 
-/** Chooses or drops several pictures and sends them at once. */
-export function MediaUpload({ eventId, room }: MediaUploadProps) {
-  const id = useId();
+/** Checks a choice of pictures and sends it. */
+function useSendPictures({ eventId, room }: MediaUploadProps) {
   const [share, setShare] = useState(0);
-  const [isOver, setIsOver] = useState(false);
   const [problem, setProblem] = useState<{ message: string; room: number }>();
   const uploadImages = useUploadImages();
 
@@ -30,6 +28,20 @@ export function MediaUpload({ eventId, room }: MediaUploadProps) {
     setShare(0);
     uploadImages.mutate({ eventId, files: checked.accepted, onProgress: setShare });
   };
+  return {
+    send,
+    share,
+    isSending: uploadImages.isPending,
+    // Once a picture was added or deleted, the problem is no longer true.
+    problem: problem?.room === room ? problem.message : '',
+  };
+}
+
+/** Chooses or drops several pictures and sends them at once. */
+export function MediaUpload({ eventId, room }: MediaUploadProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  const { send, share, isSending, problem } = useSendPictures({ eventId, room });
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
@@ -60,7 +72,7 @@ export function MediaUpload({ eventId, room }: MediaUploadProps) {
           type="file"
           multiple
           accept={acceptedPictures}
-          disabled={uploadImages.isPending}
+          disabled={isSending}
           aria-label="Choose or drop pictures"
           aria-describedby={`${id}-hint ${id}-problem`}
           onChange={(event) => {
@@ -72,10 +84,9 @@ export function MediaUpload({ eventId, room }: MediaUploadProps) {
         />
       </label>
       <p id={`${id}-problem`} role="alert" className="mt-2 text-danger text-sm empty:hidden">
-        {/* Once a picture was added or deleted, it is no longer true. */}
-        {problem?.room === room ? problem.message : ''}
+        {problem}
       </p>
-      {uploadImages.isPending && (
+      {isSending && (
         <div className="mt-3">
           <ProgressBar
             label={share < 1 ? 'Sending the pictures' : 'Saving the pictures'}

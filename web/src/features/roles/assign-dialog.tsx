@@ -46,16 +46,10 @@ type AssignPeopleProps = { eventId: string; role: EventRole; isFull: boolean };
 function AssignPeople({ eventId, role, isFull }: AssignPeopleProps) {
   const [text, setText] = useState('');
   const name = useDebounced(text.trim(), limits.searchDebounce);
-  const [assignedIds, setAssignedIds] = useState<readonly string[]>([]);
   const found = useQuery(peopleQuery({ name, eventId }));
   const suggested = useQuery(suggestionsQuery(role.id));
-  const assign = useAssignVolunteer();
+  const { give, assignedIds, runningId, refusal } = useGivePlace(eventId, role.id);
 
-  const give = (person: Person) =>
-    assign.mutate(
-      { volunteerId: person.id, roleId: role.id, eventId },
-      { onSuccess: () => setAssignedIds((ids) => [...ids, person.id]) },
-    );
   const rows = (people: readonly Person[]) =>
     people
       .filter(({ id }) => !assignedIds.includes(id))
@@ -63,14 +57,10 @@ function AssignPeople({ eventId, role, isFull }: AssignPeopleProps) {
         <AssignPerson
           key={person.id}
           person={person}
-          isBusy={assign.isPending && assign.variables.volunteerId === person.id}
-          isDisabled={isFull || assign.isPending}
-          refusal={
-            assign.error && assign.variables?.volunteerId === person.id
-              ? refusalOf(assign.error)
-              : undefined
-          }
-          onAssign={() => give(person)}
+          isBusy={runningId === person.id}
+          isDisabled={isFull || runningId !== undefined}
+          refusal={refusal?.personId === person.id ? refusal.text : undefined}
+          onAssign={() => give(person.id)}
         />
       ));
 
@@ -102,6 +92,25 @@ function AssignPeople({ eventId, role, isFull }: AssignPeopleProps) {
       </PeopleList>
     </>
   );
+}
+
+/** Gives the places, and remembers who has one so that they leave the lists at once. */
+function useGivePlace(eventId: string, roleId: string) {
+  const [assignedIds, setAssignedIds] = useState<readonly string[]>([]);
+  const assign = useAssignVolunteer();
+  return {
+    give: (personId: string) =>
+      assign.mutate(
+        { volunteerId: personId, roleId, eventId },
+        { onSuccess: () => setAssignedIds((ids) => [...ids, personId]) },
+      ),
+    assignedIds,
+    runningId: assign.isPending ? assign.variables.volunteerId : undefined,
+    refusal: assign.error && {
+      personId: assign.variables.volunteerId,
+      text: refusalOf(assign.error),
+    },
+  };
 }
 
 type PeopleListProps = {

@@ -1,6 +1,6 @@
 import { limits } from '@saath/contract/limits';
 import { roleBuilderMessages } from '@saath/contract/roles/messages';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { TagField } from '../../ui/tag-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -31,7 +31,6 @@ export function RoleFields({ prefix, value, onChange, problem, filled = 0 }: Rol
     const field = fields.current?.querySelector<HTMLElement>(`[name="${name}"]`);
     (field ?? skills.current)?.focus();
   }, [problem, prefix]);
-  const [skillProblem, setSkillProblem] = useState<string>();
   const errorOf = (field: keyof RoleValues) =>
     problem?.field === field ? problem.message : undefined;
   return (
@@ -70,20 +69,39 @@ export function RoleFields({ prefix, value, onChange, problem, filled = 0 }: Rol
         />
       </div>
       <div className="sm:col-span-2">
-        <TagField
+        <RoleSkills
           ref={skills}
-          label="Skills"
           value={value.skills}
-          onChange={(tags) => {
-            setSkillProblem(undefined);
-            onChange({ ...value, skills: tags });
-          }}
-          placeholder="For example First aid, then Enter"
-          hint="People are matched by these."
-          onProblem={(kind) => setSkillProblem(skillProblems[kind])}
-          error={skillProblem ?? errorOf('skills')}
+          error={errorOf('skills')}
+          onChange={(tags) => onChange({ ...value, skills: tags })}
         />
       </div>
     </div>
+  );
+}
+
+type RoleSkillsProps = {
+  ref: Ref<HTMLElement>;
+  value: readonly string[];
+  error: string | undefined;
+  onChange: (skills: string[]) => void;
+};
+
+function RoleSkills({ ref, value, error, onChange }: RoleSkillsProps) {
+  const [problem, setProblem] = useState<string>();
+  return (
+    <TagField
+      ref={ref}
+      label="Skills"
+      value={value}
+      onChange={(skills) => {
+        setProblem(undefined);
+        onChange(skills);
+      }}
+      placeholder="For example First aid, then Enter"
+      hint="People are matched by these."
+      onProblem={(kind) => setProblem(skillProblems[kind])}
+      error={problem ?? error}
+    />
   );
 }

@@ -68,9 +68,11 @@ function ViewerLink() {
   const viewer = useViewer();
   if (!viewer)
     return (
-      <ButtonLink to={paths.login()} size="small" className="hidden sm:inline-flex">
-        Login
-      </ButtonLink>
+      <span className="hidden sm:block">
+        <ButtonLink to={paths.login()} size="small">
+          Login
+        </ButtonLink>
+      </span>
     );
   return (
     <Link

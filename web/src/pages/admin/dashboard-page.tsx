@@ -1,5 +1,7 @@
 /** /admin/dashboard: what needs an organiser now, and the way to the tools. */
-import { useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '@saath/contract/endpoint';
+import type { waitingRequests } from '@saath/contract/joining/endpoints';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { peopleCountQuery } from '../../features/accounts/people-queries.ts';
 import { eventCountsQuery } from '../../features/events/admin-queries.ts';
 import { waitingRequestsQuery } from '../../features/joining/queue-queries.ts';
@@ -42,39 +44,50 @@ export default function DashboardPage() {
           )
         }
       />
-      <WelcomeBanner name={viewer?.name ?? ''} waiting={waiting.data?.total} />
+      <WelcomeBanner
+        name={viewer?.name ?? ''}
+        waiting={isBrandNew ? undefined : waiting.data?.total}
+      />
       <DashboardFigures counts={counts} waiting={waiting} people={people} />
       <div className="mt-8 grid items-start gap-8 xl:grid-cols-[1fr_20rem]">
         <section aria-labelledby="waiting-title">
           <h2 id="waiting-title" className="mb-3 font-display text-xl font-semibold">
             {isBrandNew ? 'First steps' : 'Requests that wait for you'}
           </h2>
-          {isBrandNew ? (
-            <EmptyState
-              title="Publish your first event"
-              hint="Say what it is, when, and which roles you need. People can then ask to join, and you choose."
-              action={<ButtonLink to={paths.adminCreateEvent}>Create event</ButtonLink>}
-            />
-          ) : (
-            <Card className="overflow-hidden">
-              <QueryState
-                query={waiting}
-                loading={<Skeleton className="h-48 w-full" />}
-                errorTitle="The requests could not be loaded"
-              >
-                {({ total, requests }) => (
-                  <WaitingList
-                    total={total}
-                    requests={requests}
-                    now={new Date(waiting.dataUpdatedAt).toISOString()}
-                  />
-                )}
-              </QueryState>
-            </Card>
-          )}
+          {isBrandNew ? <FirstSteps /> : <Waiting query={waiting} />}
         </section>
         <ManagementTools />
       </div>
     </>
+  );
+}
+
+function FirstSteps() {
+  return (
+    <EmptyState
+      title="Publish your first event"
+      hint="Say what it is, when, and which roles you need. People can then ask to join, and you choose."
+      action={<ButtonLink to={paths.adminCreateEvent}>Create event</ButtonLink>}
+    />
+  );
+}
+
+function Waiting({ query }: { query: UseQueryResult<ReplyOf<typeof waitingRequests>> }) {
+  return (
+    <Card className="overflow-hidden">
+      <QueryState
+        query={query}
+        loading={<Skeleton className="h-48 w-full" />}
+        errorTitle="The requests could not be loaded"
+      >
+        {({ total, requests }) => (
+          <WaitingList
+            total={total}
+            requests={requests}
+            now={new Date(query.dataUpdatedAt).toISOString()}
+          />
+        )}
+      </QueryState>
+    </Card>
   );
 }

@@ -1,4 +1,6 @@
 /** /admin/event-list: every event, six a page, the newest created first (EV-09). */
+import type { ReplyOf } from '@saath/contract/endpoint';
+import type { listEvents } from '@saath/contract/events/endpoints';
 import { eventListMessages } from '@saath/contract/events/messages';
 import type { Event } from '@saath/contract/events/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -54,36 +56,57 @@ export default function EventListPage() {
         loadingText={eventListMessages.loading}
         errorTitle="The events could not be loaded"
       >
-        {({ events, totalEvents, totalPages }) =>
-          totalEvents === 0 ? (
-            <EmptyState
-              title="Publish your first event"
-              hint="It shows up here, and in the public calendar."
-              action={<ButtonLink to={paths.adminCreateEvent}>Create event</ButtonLink>}
-            />
-          ) : (
-            <>
-              <EventTable events={events} onDelete={setDoomed} isStale={query.isPlaceholderData} />
-              <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
-                <p role="status" className="text-ink-soft text-sm tabular-nums">
-                  Showing {events.length} of {totalEvents} events
-                </p>
-                <Pager
-                  page={page}
-                  totalPages={totalPages}
-                  onPage={setPage}
-                  onPastEnd={() => toast.info(eventListMessages.noMorePages)}
-                />
-              </div>
-            </>
-          )
-        }
+        {(data) => (
+          <EventPages
+            data={data}
+            page={page}
+            isStale={query.isPlaceholderData}
+            onPage={setPage}
+            onDelete={setDoomed}
+          />
+        )}
       </QueryState>
       <DeleteEventDialog
         event={doomed}
         onClose={() => setDoomed(undefined)}
         onDeleted={afterDelete}
       />
+    </>
+  );
+}
+
+type EventPagesProps = {
+  data: ReplyOf<typeof listEvents>;
+  page: number;
+  isStale: boolean;
+  onPage: (page: number) => void;
+  onDelete: (event: Event) => void;
+};
+
+function EventPages({ data, page, isStale, onPage, onDelete }: EventPagesProps) {
+  const { events, totalEvents, totalPages } = data;
+  if (totalEvents === 0)
+    return (
+      <EmptyState
+        title="Publish your first event"
+        hint="It shows up here, and in the public calendar."
+        action={<ButtonLink to={paths.adminCreateEvent}>Create event</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      <EventTable events={events} onDelete={onDelete} isStale={isStale} />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+        <p role="status" className="text-ink-soft text-sm tabular-nums">
+          Showing {events.length} of {totalEvents} events
+        </p>
+        <Pager
+          page={page}
+          totalPages={totalPages}
+          onPage={onPage}
+          onPastEnd={() => toast.info(eventListMessages.noMorePages)}
+        />
+      </div>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { limits } from '@saath/contract/limits';
-import { useRootData } from '../../features/site/site.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
@@ -40,10 +39,9 @@ export default function LandingPage() {
 }
 
 function Hero() {
-  const isDemo = useRootData()?.site.isDemo;
   const { threshold, delay } = { threshold: limits.revealThreshold, delay: limits.heroStagger };
   return (
-    <section id="home" className={`overflow-hidden bg-joy-soft ${isDemo ? '' : 'pt-16'}`}>
+    <section id="home" className="overflow-hidden bg-joy-soft pt-16">
       <div className="mx-auto grid max-w-6xl items-center gap-8 px-5 pt-14 sm:px-6 lg:grid-cols-[1.05fr_1fr] lg:pt-20">
         <div className="flex flex-col gap-6 pb-4 lg:pb-20">
           <Reveal threshold={threshold}>
