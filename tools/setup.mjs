@@ -16,9 +16,6 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const manifests = ['.', 'contract', 'matching', 'server', 'web'].map(
-  (folder) => `${folder}/package.json`,
-);
 const screenSources = ['web', 'contract/src', 'package-lock.json', 'tools/precompress.mjs'];
 
 /**
@@ -122,7 +119,7 @@ function findNode() {
 }
 
 function areInstalled() {
-  const print = fingerprint([...manifests, 'package-lock.json']);
+  const print = fingerprint(['package-lock.json']);
   const stamp = join(root, 'node_modules/.installed');
   return onceFor(stamp, `${process.platform} ${process.arch} ${print}`, () => {
     console.log('Installing what is missing (a minute or two the first time) …');

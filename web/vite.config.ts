@@ -30,7 +30,13 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es)[\\/]/,
                   priority: 20,
                 },
-                { name: 'ui', test: /src[\\/](ui|lib)[\\/]/, priority: 10 },
+                // Without the parts that only signed-in areas use: they bring Base UI and TanStack Query along.
+                {
+                  name: 'ui',
+                  test: /src[\\/](ui|lib)[\\/](?!(dialog|confirm-dialog|tabs|query-state|query-client|data-table|pager|error-panel)\.)/,
+                  priority: 10,
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },

@@ -77,9 +77,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {loaderData.site.isDemo && (
-        <p className="pointer-events-none fixed end-3 bottom-16 z-30 rounded-full bg-joy px-3 py-1 text-[#3a2600] text-sm shadow-float lg:bottom-3">
+        <aside
+          aria-label="Demo"
+          className="pointer-events-none fixed end-3 bottom-16 z-30 rounded-full bg-joy px-3 py-1 text-[#3a2600] text-sm shadow-float lg:bottom-3"
+        >
           Demo: everything here is made up.
-        </p>
+        </aside>
       )}
       <OfflineNotice />
       <Outlet />

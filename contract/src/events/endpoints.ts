@@ -3,12 +3,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idParams, idSchema, pageNumber, text } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { eventImageFiles } from '../media/schema.ts';
+import { eventImageFiles, eventImageSchema } from '../media/schema.ts';
 import { eventStatuses } from './rules.ts';
 import {
   calendarTabs,
   eventCardSchema,
-  eventImageSchema,
   eventSchema,
   eventUpdateSchema,
   newEventSchema,

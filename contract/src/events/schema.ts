@@ -2,22 +2,10 @@
 import * as z from 'zod/mini';
 import { idSchema, instant, listOrJson, text } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { eventImageSchema } from '../media/schema.ts';
 import { eventRoleSchema, newRoleSchema, roleUpdateSchema } from '../roles/schema.ts';
 import { eventEditorMessages, eventFormMessages } from './messages.ts';
 import { eventStatuses, eventTypes } from './rules.ts';
-
-export const eventImageSchema = z.object({
-  id: idSchema,
-  /** The largest size; smaller ones are at the same address with another width. */
-  url: z.string(),
-  publicId: z.string(),
-  order: z.number(),
-  /** `srcset` of all sizes, widest last. */
-  srcSet: z.string(),
-  width: z.number(),
-  height: z.number(),
-});
-export type EventImage = z.output<typeof eventImageSchema>;
 
 export const eventSchema = z.object({
   id: idSchema,

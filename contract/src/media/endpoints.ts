@@ -1,10 +1,9 @@
 /** Calls about the pictures of an event. */
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { eventImageSchema } from '../events/schema.ts';
 import { idSchema, messageReply } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { eventImageFiles } from './schema.ts';
+import { eventImageFiles, eventImageSchema } from './schema.ts';
 
 export const uploadImages = endpoint({
   method: 'POST',

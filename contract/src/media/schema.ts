@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import type { FileRule } from '../endpoint.ts';
+import { idSchema } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { imageMessages } from './messages.ts';
 
@@ -14,3 +16,16 @@ export const eventImageFiles = {
     wrongType: imageMessages.type,
   },
 } as const satisfies FileRule;
+
+export const eventImageSchema = z.object({
+  id: idSchema,
+  /** The largest size; smaller ones are at the same address with another width. */
+  url: z.string(),
+  publicId: z.string(),
+  order: z.number(),
+  /** `srcset` of all sizes, widest last. */
+  srcSet: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+export type EventImage = z.output<typeof eventImageSchema>;

@@ -15,7 +15,11 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
       new QueryClient({
-        defaultOptions: { queries: { staleTime: 10_000, retry: isWorthRetrying } },
+        // Offline a call fails and says so; it does not wait unseen and happen later by itself.
+        defaultOptions: {
+          queries: { staleTime: 10_000, retry: isWorthRetrying, networkMode: 'always' },
+          mutations: { networkMode: 'always' },
+        },
       }),
   );
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

@@ -4,6 +4,7 @@ import { limits } from '@saath/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,7 +13,11 @@ import { ResendActivation } from './resend-activation.tsx';
 
 type ActivationProps = { endpoint: typeof activate | typeof activateShop; token: string };
 
-type State = 'busy' | 'done' | 'invalid' | 'unreachable';
+type State = 'busy' | 'done' | 'invalid' | { readonly trouble: string };
+
+/** A refused link stays refused; without an answer, or with the server in trouble, it is worth another try. */
+const isFinal = (error: unknown) =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** Uses the link up by a call of its own: a mail scanner that merely opens the page must not. */
 export function Activation({ endpoint, token }: ActivationProps) {
@@ -23,11 +28,9 @@ export function Activation({ endpoint, token }: ActivationProps) {
     try {
       await call(endpoint, { body: { activation_token: token } });
       setState('done');
-      setTimeout(() => window.location.assign(paths.home), limits.activationRedirect);
     } catch (error) {
-      // A refusal is final; no answer, or a server in trouble, is worth another try with the same link.
-      const isFinal = error instanceof CallError && error.status >= 400 && error.status < 500;
-      setState(isFinal ? 'invalid' : 'unreachable');
+      const trouble = failureText(error, 'Your account is not active yet');
+      setState(isFinal(error) ? 'invalid' : { trouble });
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page, also where React runs effects twice
@@ -36,6 +39,12 @@ export function Activation({ endpoint, token }: ActivationProps) {
     hasStarted.current = true;
     void start();
   }, []);
+  useEffect(() => {
+    if (state !== 'done') return;
+    const home = () => window.location.assign(paths.home);
+    const timer = setTimeout(home, limits.activationRedirect);
+    return () => clearTimeout(timer);
+  }, [state]);
   return (
     <div aria-live="polite" className="flex flex-col gap-5">
       {state === 'busy' && (
@@ -44,9 +53,9 @@ export function Activation({ endpoint, token }: ActivationProps) {
         </p>
       )}
       {state === 'done' && <Notice tone="success">{activationMessages.success}</Notice>}
-      {state === 'unreachable' && (
+      {typeof state === 'object' && (
         <>
-          <Notice tone="danger">The server cannot be reached. Your link is still good.</Notice>
+          <Notice tone="danger">{state.trouble}</Notice>
           <Button onClick={() => void start()}>Try again</Button>
         </>
       )}
@@ -58,7 +67,6 @@ export function Activation({ endpoint, token }: ActivationProps) {
           <ResendActivation />
         </>
       )}
-      <noscript>Please turn on JavaScript for this one step, then open the link again.</noscript>
     </div>
   );
 }

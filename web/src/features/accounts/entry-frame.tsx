@@ -26,6 +26,9 @@ export function EntryFrame({ panelTitle, panelText, title, children }: EntryFram
       </aside>
       <section className="flex flex-col gap-6 px-5 py-8 sm:px-10 lg:py-12">
         <h1 className="text-3xl">{title}</h1>
+        <noscript>
+          This page needs JavaScript. Please turn it on, then open the page again.
+        </noscript>
         {children}
       </section>
     </div>

@@ -7,19 +7,21 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
-import { paths, safeReturnTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useIsReady } from './entry-ready.ts';
+import { loginDestination } from './login-destination.ts';
 import { ResendActivation } from './resend-activation.tsx';
 
 /** Address and password; afterwards the page the person came for, or their dashboard. */
 export function LoginForm({ returnTo }: { returnTo: string | null }) {
+  const isReady = useIsReady();
+  // No default values: they would wipe out what a password manager filled in before this script ran.
   const form = useForm<{ email: string; password: string }>({
     resolver: standardSchemaResolver(loginSchema),
-    defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const [problem, setProblem] = useState<CallError>();
@@ -30,7 +32,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
       const { message, user } = await call(login, { body });
       toast.success(message);
       // A whole new page: everything on it is loaded as this person.
-      window.location.assign(safeReturnTo(returnTo) ?? paths.dashboardOf(user.role));
+      window.location.assign(loginDestination(user.role, returnTo));
     } catch (error) {
       toast.error(failureText(error, loginMessages.failed));
       if (error instanceof CallError) setProblem(error);
@@ -60,6 +62,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
       />
       <Button
         type="submit"
+        disabled={!isReady}
         isBusy={isSubmitting || isSubmitSuccessful}
         busyText={loginMessages.busy}
       >

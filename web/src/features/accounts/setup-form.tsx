@@ -11,22 +11,29 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useIsReady } from './entry-ready.ts';
+import { passwordHint } from './signup-values.ts';
 
 /** Makes the first Admin of an installation, by the link that was printed at its start. */
 export function SetupForm({ token }: { token: string }) {
+  const isReady = useIsReady();
   const form = useForm<{ token: string; name: string; email: string; password: string }>({
     resolver: standardSchemaResolver(firstAdminSchema),
-    defaultValues: { token, name: '', email: '', password: '' },
+    // No others: they would wipe out what was typed before this script ran.
+    defaultValues: { token },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const [problem, setProblem] = useState<{ code: string; text: string }>();
 
   const submit = form.handleSubmit(async (body) => {
+    setProblem(undefined);
     try {
       await call(createFirstAdmin, { body });
       window.location.assign(paths.adminDashboard);
     } catch (error) {
-      const code = error instanceof CallError ? error.code : '';
+      const { code, fields } = error instanceof CallError ? error : { code: '', fields: {} };
+      for (const name of ['password', 'email', 'name'] as const)
+        if (fields[name]) form.setError(name, { message: fields[name] }, { shouldFocus: true });
       setProblem({ code, text: failureText(error, 'This did not work. Please try again.') });
     }
   });
@@ -38,9 +45,10 @@ export function SetupForm({ token }: { token: string }) {
         <ButtonLink to={paths.adminLogin()}>Log in</ButtonLink>
       </>
     );
+  const trouble = problem?.text ?? errors.token?.message;
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
-      {problem && <Notice tone="danger">{problem.text}</Notice>}
+      {trouble && <Notice tone="danger">{trouble}</Notice>}
       <TextField
         label="Full name"
         autoComplete="name"
@@ -57,11 +65,16 @@ export function SetupForm({ token }: { token: string }) {
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint="At least 8 characters: letters, a number and one of @ $ ! % * ? &"
+        hint={passwordHint}
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <Button type="submit" isBusy={isSubmitting} busyText="Setting up...">
+      <Button
+        type="submit"
+        disabled={!isReady}
+        isBusy={isSubmitting || (isSubmitSuccessful && !problem)}
+        busyText="Setting up..."
+      >
         Become the first Admin
       </Button>
     </form>

@@ -3,6 +3,9 @@ import { signupMessages } from '@saath/contract/accounts/messages';
 import { type SignupSettings, signupOrder, signupSchema } from '@saath/contract/accounts/schema';
 import { limits } from '@saath/contract/limits';
 
+/** The rule of `newPasswordSchema` in words, for the forms that ask for a new password. */
+export const passwordHint = `At least ${limits.password.min} characters: letters, a number and one of @ $ ! % * ? &`;
+
 export type SignupField = (typeof signupOrder)[number];
 
 export type SignupValues = {

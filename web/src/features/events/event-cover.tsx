@@ -1,5 +1,5 @@
 import type { EventType } from '@saath/contract/events/rules';
-import type { EventImage } from '@saath/contract/events/schema';
+import type { EventImage } from '@saath/contract/media/schema';
 import { Cover } from '../../ui/cover.tsx';
 
 type EventCoverProps = {

@@ -19,13 +19,13 @@ export function EventTime({ event, datesOnly = false }: EventTimeProps) {
 
   return (
     <span className="tabular-nums">
-      <time dateTime={startTime} dir="ltr">
+      <time dateTime={startTime} dir="ltr" className="whitespace-nowrap">
         {start}
       </time>
       {end && (
         <>
           {' to '}
-          <time dateTime={endTime} dir="ltr">
+          <time dateTime={endTime} dir="ltr" className="whitespace-nowrap">
             {end}
           </time>
         </>

@@ -24,15 +24,11 @@ export function useWizard(initial: Draft, timeZone: string) {
     writeDraft(sessionStorage, { step, values, lostPictures: pictures.count });
   }, [step, values, pictures.count]);
 
-  const forget = (...fields: WizardField[]) =>
-    setProblems((known) => ({
-      ...known,
-      ...Object.fromEntries(fields.map((field) => [field, undefined])),
-    }));
+  const forget = (fields: WizardField[]) => setProblems((known) => without(known, fields));
   const change = (changed: Partial<WizardValues>) => {
     setValues((known) => ({ ...known, ...changed }));
     const names = Object.keys(changed) as (keyof WizardValues)[];
-    forget(...names.map((name) => (name === 'builder' || name === 'editing' ? 'roles' : name)));
+    forget(names.map((name) => (name === 'builder' || name === 'editing' ? 'roles' : name)));
   };
   const chooseFiles = (chosen: File[], problem: string | undefined) => {
     pictures.choose(chosen);
@@ -74,6 +70,10 @@ export function useWizard(initial: Draft, timeZone: string) {
     passes,
     startOver,
   };
+}
+
+function without(problems: WizardProblems, fields: readonly WizardField[]): WizardProblems {
+  return { ...problems, ...Object.fromEntries(fields.map((field) => [field, undefined])) };
 }
 
 /** The chosen pictures, and how many of a draft must be chosen again. */

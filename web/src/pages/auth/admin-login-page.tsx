@@ -10,7 +10,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return await guestOnly(context.get(callContext), request);
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Log in as an organiser · Saath' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Log in as an organiser · Saath' },
+  {
+    name: 'description',
+    content: 'Log in to run your events and answer the people who want to help.',
+  },
+];
 
 export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -10,7 +10,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return await guestOnly(context.get(callContext), request);
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Log in · Saath' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Log in · Saath' },
+  { name: 'description', content: 'Log in to see your places, your requests and what comes next.' },
+];
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -10,7 +10,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return await guestOnly(context.get(callContext), request);
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Sign up · Saath' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Sign up · Saath' },
+  {
+    name: 'description',
+    content: 'Say what you can do and what you care about, and join the events that need it.',
+  },
+];
 
 export default function SignupPage() {
   return (

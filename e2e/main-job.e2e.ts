@@ -1,0 +1,157 @@
+/** The product's main job in one run: publish, sign up, activate by the real mail, ask, decide, see the result. */
+import { localTimeOf } from '@saath/contract/events/rules';
+import sharp from 'sharp';
+import { expect, test } from './product.ts';
+
+const inDays = (days: number, hours = 0) =>
+  localTimeOf(new Date(Date.now() + days * 86_400_000 + hours * 3_600_000), 'Asia/Karachi');
+
+async function picture(background: string) {
+  const image = sharp({ create: { width: 900, height: 600, channels: 3, background } });
+  return await image.jpeg().toBuffer();
+}
+
+test('AU-01 AU-05 AU-06 AU-09 EV-01 EV-02 EV-04 EV-06 EV-07 RO-01 RO-02 RO-04 an organiser and a volunteer do the main job', async ({
+  browser,
+  product,
+}) => {
+  const organiser = await (await browser.newContext({ baseURL: product.url })).newPage();
+  const volunteer = await (await browser.newContext({ baseURL: product.url })).newPage();
+  const problems: string[] = [];
+  for (const page of [organiser, volunteer]) {
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
+  }
+
+  await test.step('the first Admin comes by the one-time link', async () => {
+    await organiser.goto(product.setupLink);
+    await organiser.waitForLoadState('networkidle');
+    await organiser.getByLabel('Full name').fill('Omar Organiser');
+    await organiser.getByLabel('Email').fill('omar@example.org');
+    await organiser.getByLabel('Password', { exact: true }).fill('Sunrise7!');
+    await organiser.getByRole('button', { name: 'Become the first Admin' }).click();
+    await organiser.waitForURL('**/admin/dashboard');
+    await expect(organiser.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  });
+
+  await test.step('publishes an event with pictures and a role', async () => {
+    await organiser.goto('/admin/create-event');
+    await organiser.waitForLoadState('networkidle');
+    await organiser.getByLabel('Event title').fill('River clean-up');
+    await organiser.locator('input[name=startTime]').fill(inDays(7));
+    await organiser.locator('input[name=endTime]').fill(inDays(7, 4));
+    await organiser.getByRole('button', { name: 'Continue' }).click();
+    await organiser.getByLabel('Location').fill('Ravi bank, Lahore');
+    await organiser.getByLabel('Description').fill('We collect rubbish along the river.');
+    await organiser.locator('input[type=file]').setInputFiles([
+      { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await picture('#0e5a47') },
+      { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await picture('#f2a516') },
+    ]);
+    await organiser.getByRole('button', { name: 'Continue' }).click();
+    await organiser
+      .getByLabel(/role name|^name/i)
+      .first()
+      .fill('First aider');
+    await organiser
+      .getByLabel(/description/i)
+      .first()
+      .fill('Looks after people.');
+    await organiser.getByPlaceholder(/enter/i).first().fill('First aid');
+    await organiser.keyboard.press('Enter');
+    await organiser.getByRole('button', { name: /add role/i }).click();
+    await expect(organiser.getByText('Role added successfully!')).toBeVisible();
+    await organiser.getByRole('button', { name: 'Create Event' }).click();
+    await organiser.waitForURL('**/admin/event-list');
+    await expect(organiser.getByText('Event created successfully!')).toBeVisible();
+    await expect(organiser.getByText('Showing 1 of 1 events')).toBeVisible();
+  });
+
+  await test.step('a volunteer signs up with a picture and activates by the mail', async () => {
+    await volunteer.goto('/signup');
+    await volunteer.waitForLoadState('networkidle');
+    await volunteer.getByRole('button', { name: 'Create account' }).click();
+    await expect(
+      volunteer.getByText('Full Name should be 2-50 letters with no special characters.').first(),
+    ).toBeVisible();
+    await volunteer.getByLabel('Full name').fill('Aisha Khan');
+    await volunteer.getByLabel('Email').fill('aisha.khan@gmail.com');
+    await volunteer.getByLabel('Password', { exact: true }).fill('Sunset77!');
+    await volunteer.getByLabel('Confirm password').fill('Sunset77!');
+    await volunteer.getByLabel('Contact number').fill('03001234567');
+    await volunteer.getByLabel('Experience (years)').fill('3');
+    await volunteer.getByLabel('About you').fill('I am a nurse and like rivers.');
+    const skills = volunteer.getByRole('group', { name: 'Skills' });
+    await skills.getByRole('button', { name: 'Other' }).click();
+    await skills.getByRole('textbox').fill('Paramedic');
+    await volunteer.keyboard.press('Enter');
+    await volunteer
+      .getByRole('group', { name: 'Interests' })
+      .getByRole('button', { name: 'Outdoor' })
+      .click();
+    await volunteer.getByLabel('Profile picture').setInputFiles({
+      name: 'me.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await picture('#b5432e'),
+    });
+    await volunteer.getByRole('checkbox').check();
+    await volunteer.getByRole('button', { name: 'Create account' }).click();
+    await expect(volunteer.getByText('Check your email to verify your account!')).toBeVisible();
+    await volunteer.waitForURL(`${product.url}/`);
+
+    const mail = await product.mailTo('aisha.khan@gmail.com', '/activation/');
+    const link = /http\S+\/activation\/[\w-]+/.exec(mail)?.[0] ?? '';
+    await volunteer.goto(link);
+    await expect(volunteer.getByText('Account Activated Successfully!')).toBeVisible();
+    await volunteer.waitForURL(`${product.url}/`);
+    await expect(volunteer.getByRole('link', { name: /Aisha Khan: your dashboard/ })).toBeVisible();
+  });
+
+  await test.step('finds the event, looks at its gallery and asks to join', async () => {
+    await volunteer.goto('/events');
+    await volunteer.getByRole('link', { name: /See Details/ }).click();
+    await expect(volunteer.getByRole('heading', { name: 'River clean-up' })).toBeVisible();
+    await volunteer.waitForLoadState('networkidle');
+    await volunteer.getByRole('link', { name: 'Show picture 2' }).click();
+    await volunteer.getByLabel('Role').selectOption({ label: 'First aider' });
+    await volunteer.getByRole('button', { name: 'Request to Join' }).click();
+    await expect(volunteer.getByText('Join request sent successfully!')).toBeVisible();
+    await expect(volunteer.getByText('Requested', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the organiser sees the request with reasons and gives the place', async () => {
+    await organiser.goto('/admin/dashboard');
+    await organiser
+      .getByRole('link', { name: /Aisha Khan/ })
+      .first()
+      .click();
+    await expect(
+      organiser.getByText(/Paramedic is close to First aid|Has Paramedic/),
+    ).toBeVisible();
+    await organiser
+      .getByRole('button', { name: /Approve/ })
+      .first()
+      .click();
+    await expect(organiser.getByText('Place given.')).toBeVisible();
+    await expect(organiser.getByText('Confirmed', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('both see the result, and a mail has told the volunteer', async () => {
+    await product.mailTo('aisha.khan@gmail.com', "You're in");
+    await volunteer.goto('/volunteer/dashboard');
+    await expect(volunteer.getByText('Welcome Back, Aisha!')).toBeVisible();
+    await expect(volunteer.getByText("You're in", { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('logs out and in again', async () => {
+    await volunteer.getByRole('button', { name: 'Logout' }).first().click();
+    await expect(volunteer.getByText('Logged out successfully!')).toBeVisible();
+    await volunteer.goto('/volunteer/dashboard');
+    await volunteer.waitForURL('**/login?returnTo=*');
+    await volunteer.waitForLoadState('networkidle');
+    await volunteer.getByLabel('Email').fill('aisha.khan@gmail.com');
+    await volunteer.getByLabel('Password', { exact: true }).fill('Sunset77!');
+    await volunteer.getByRole('button', { name: 'Login' }).click();
+    await volunteer.waitForURL('**/volunteer/dashboard');
+  });
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,124 @@
+/** Every screen on the demo's data: no overflow, no script errors, no accessibility violations, useful without JavaScript. */
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Product, startProduct } from './product.ts';
+
+let product: Product;
+let eventId: string;
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(180_000);
+  product = await startProduct({ DEMO: '1' });
+  const calendar = await request.get(`${product.url}/api/event/calendar?tab=upcoming`);
+  eventId = ((await calendar.json()) as { events: { id: string }[] }).events[0]?.id ?? '';
+});
+test.afterAll(async () => {
+  await product.stop();
+});
+
+const sizes = [
+  { width: 1280, height: 860, colorScheme: 'light' },
+  { width: 360, height: 780, colorScheme: 'dark' },
+] as const;
+
+async function pageFor(
+  browser: Browser,
+  size: (typeof sizes)[number],
+  account?: string,
+): Promise<Page> {
+  const { colorScheme, ...viewport } = size;
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport,
+    colorScheme,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  if (!account) return page;
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Email').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill('Saath@demo1');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/dashboard');
+  return page;
+}
+
+/** What is wrong with a screen, in one line each. */
+async function problemsOf(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return [
+    ...(overflow > 0 ? [`${path} is ${overflow} px wider than the screen`] : []),
+    ...violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html.slice(0, 160)}`),
+  ];
+}
+
+const visitor = [
+  '/',
+  '/events',
+  '/event/ID',
+  '/login',
+  '/admin/login',
+  '/signup',
+  '/terms',
+  '/activation/a.b.c',
+  '/nope',
+];
+const volunteer = ['/volunteer/dashboard', '/volunteer/events', '/volunteer/profile', '/event/ID'];
+const admin = [
+  '/admin/dashboard',
+  '/admin/event-list',
+  '/admin/create-event',
+  '/admin/event/ID',
+  '/admin/event/ID/edit',
+];
+
+for (const size of sizes)
+  for (const [who, account, paths] of [
+    ['a visitor', undefined, visitor],
+    ['a volunteer', 'volunteer@demo.saath.example', volunteer],
+    ['an Admin', 'admin@demo.saath.example', admin],
+  ] as const)
+    test(`RT-01 RT-04 RT-05 AC-01 every screen of ${who} is sound at ${size.width} px, ${size.colorScheme}`, async ({
+      browser,
+    }) => {
+      test.setTimeout(180_000);
+      const page = await pageFor(browser, size, account);
+      const problems: string[] = [];
+      for (const path of paths)
+        problems.push(...(await problemsOf(page, path.replace('ID', eventId))));
+      expect(problems).toEqual([]);
+    });
+
+test('RT-01 LP-08 public pages are complete without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Powerful Features' })).toBeVisible();
+  await expect(page.getByText('Smart Volunteer Matching')).toBeVisible();
+  await page.goto('/events');
+  await page.getByRole('link', { name: /^past/i }).click();
+  await expect(page.getByRole('button', { name: 'Event Ended' }).first()).toBeDisabled();
+  await page.goto(`/event/${eventId}`);
+  await expect(page.getByRole('heading', { name: 'Roles' })).toBeVisible();
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  const missing = await page.goto('/event/01890000-0000-7000-8000-000000000000');
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByText('Event not Found!')).toBeVisible();
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+});
+
+test('RT-03 the areas are closed to whom they are not for, on the server', async ({ request }) => {
+  for (const [path, to] of [
+    ['/admin/dashboard', '/admin/login?returnTo=%2Fadmin%2Fdashboard'],
+    ['/volunteer/profile', '/login?returnTo=%2Fvolunteer%2Fprofile'],
+  ] as const) {
+    const answer = await request.get(product.url + path, { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers().location).toBe(to);
+  }
+});
