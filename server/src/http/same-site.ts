@@ -25,5 +25,9 @@ export function requireOwnPage(request: FastifyRequest): void {
 }
 
 function isOwnOrigin(request: FastifyRequest, address: string | undefined): boolean {
-  return address !== undefined && URL.canParse(address) && new URL(address).host === request.host;
+  if (address === undefined || !URL.canParse(address)) return false;
+  const { protocol, host } = new URL(address);
+  // Both through the same parser, which leaves out a default port.
+  const own = `${protocol}//${request.host}`;
+  return URL.canParse(own) && new URL(own).host === host;
 }

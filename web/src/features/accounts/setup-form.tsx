@@ -31,7 +31,8 @@ export function SetupForm({ token }: { token: string }) {
       await call(createFirstAdmin, { body });
       window.location.assign(paths.adminDashboard);
     } catch (error) {
-      const { code, fields } = error instanceof CallError ? error : { code: '', fields: {} };
+      const code = error instanceof CallError ? error.code : '';
+      const fields = error instanceof CallError ? error.fields : {};
       for (const name of ['password', 'email', 'name'] as const)
         if (fields[name]) form.setError(name, { message: fields[name] }, { shouldFocus: true });
       setProblem({ code, text: failureText(error, 'This did not work. Please try again.') });

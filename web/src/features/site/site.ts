@@ -1,14 +1,14 @@
 import type { Site, Viewer } from '@saath/contract/site/schema';
 import { useRouteLoaderData } from 'react-router';
 
-export type RootData = {
+type RootData = {
   readonly site: Site;
   readonly viewer: Viewer | null;
   readonly baseUrl: string;
 };
 
 /** What the root loader gave; undefined only while an error page stands in for the root. */
-export function useRootData(): RootData | undefined {
+function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>('root');
 }
 

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('a start without settings runs on the embedded database and keeps mails as files', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    databaseUrl: undefined,
+    mailUrl: undefined,
+    timeZone: 'Asia/Karachi',
+    signup: { emailDomains: ['gmail.com'], phoneRegion: 'PK' },
+  });
+});
+
+test('a half-configured start is refused with the list of all that is wrong', () => {
+  const start = () =>
+    readConfig({ PORT: 'x', DATABASE_URL: 'mysql://a', TIME_ZONE: 'Lahore', MAIL_FROM: 'a,b@c.d' });
+  expect(start).toThrow(ConfigError);
+  for (const name of ['PORT', 'DATABASE_URL', 'TIME_ZONE', 'MAIL_FROM'])
+    expect(start).toThrow(name);
+  expect(() => readConfig({ MAIL_URL: 'smtp://mail.example.org' })).toThrow(
+    /MAIL_FROM[\s\S]*APP_URL/,
+  );
+});

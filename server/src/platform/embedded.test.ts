@@ -1,0 +1,102 @@
+/** The embedded database keeps what it acknowledged, and its directory belongs to one process. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { afterAll, describe, expect, test } from 'vitest';
+import { testProduct } from '../testing/product.ts';
+import { inTransaction } from './database.ts';
+import { DataDirectoryInUse, startEmbedded } from './embedded.ts';
+import { EmbeddedPool } from './embedded-pool.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'saath-embedded-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Inserts row after row, and names each on stdout once it is acknowledged. */
+const writer = `
+  const { startEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)});
+  const { pool } = await startEmbedded(process.argv[1]);
+  await pool.query('create table if not exists kept (n integer)');
+  const { rows } = await pool.query('select coalesce(max(n), 0) as n from kept');
+  for (let n = rows[0].n + 1; ; n++) {
+    await pool.query('insert into kept values ($1)', [n]);
+    process.stdout.write(n + '\\n');
+  }`;
+
+function startWriter(directory: string): ChildProcess {
+  return spawn(process.execPath, ['--input-type=module', '-e', writer, directory], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/** Lets it write for a while, kills it without warning, and returns the last row that it had acknowledged. */
+async function writeAndKill(directory: string): Promise<number> {
+  const process_ = startWriter(directory);
+  let last = 0;
+  await new Promise<void>((resolve) => {
+    process_.stdout?.on('data', (chunk: Buffer) => {
+      last = Number(chunk.toString().trim().split('\n').at(-1));
+      if (last % 1000 > 40) resolve();
+    });
+  });
+  const gone = new Promise((resolve) => process_.once('exit', resolve));
+  process_.kill('SIGKILL');
+  await gone;
+  return last;
+}
+
+describe('the data directory', () => {
+  test('F8 kill -9 at any moment loses no acknowledged row', async () => {
+    const directory = join(folder, 'killed');
+    let last = 0;
+    for (let round = 0; round < 3; round++) last = Math.max(last, await writeAndKill(directory));
+    const { pool, stop } = await startEmbedded(directory);
+    const { rows } = await pool.query('select count(*)::int as n, max(n) as last from kept');
+    expect(rows[0].last).toBeGreaterThanOrEqual(last);
+    expect(rows[0].n).toBe(rows[0].last);
+    await stop();
+  }, 120_000);
+
+  test('a second process on it is refused in clear words', async () => {
+    const directory = join(folder, 'shared');
+    const first = await startEmbedded(directory);
+    await expect(startEmbedded(directory)).rejects.toBeInstanceOf(DataDirectoryInUse);
+    await expect(startEmbedded(directory)).rejects.toThrow(/is in use by another Saath process/);
+    await first.stop();
+    await (await startEmbedded(directory)).stop();
+  }, 60_000);
+});
+
+test('failing queries among others leave every answer with its own question', async () => {
+  const engine = await PGlite.create();
+  const pool = new EmbeddedPool({ ...createPgConfig(engine), max: 1 });
+  const asked = Array.from({ length: 300 }, async (_, index) => {
+    if (index % 15 === 0)
+      return await pool.query('select 1/0').then(
+        () => -1,
+        () => index,
+      );
+    return (await pool.query('select $1::int as n', [index])).rows[0].n as number;
+  });
+  expect(await Promise.all(asked)).toEqual(asked.map((_, index) => index));
+  await pool.end();
+  await engine.close();
+}, 60_000);
+
+test('HR-03 a mail that is posted in a transaction which fails is never sent', async () => {
+  const product = await testProduct();
+  const { db, joining } = product;
+  const mail = { kind: 'test', to: 'a@example.org', subject: 'S', text: 'T', html: 'H' };
+  const failing = inTransaction(db, async (tx) => {
+    await joining.outbox.post(tx, { ...mail, to: 'lost@example.org' });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await inTransaction(db, async (tx) => await joining.outbox.post(tx, mail));
+  joining.outbox.wake();
+  expect(await product.mailsTo('a@example.org')).toHaveLength(1);
+  expect(await product.mailsTo('lost@example.org')).toEqual([]);
+  await product.close();
+}, 60_000);

@@ -1,0 +1,40 @@
+/** Mails to a real SMTP server on loopback. */
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { expect, test } from 'vitest';
+import { smtpTransport } from './transport.ts';
+
+test('HR-03 AU-04 sends to one recipient over SMTP, with a Message-ID of our own', async () => {
+  const received: { to: string[]; text: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, text: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, {
+    from: 'saath@example.org',
+    host: 'example.org',
+  });
+  await transport.deliver({
+    id: 'mail-1',
+    to: 'a@example.org',
+    subject: 'Hello',
+    text: 'Hi',
+    html: '<p>Hi</p>',
+  });
+  transport.close();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  expect(received).toHaveLength(1);
+  expect(received[0]?.to).toEqual(['a@example.org']);
+  expect(received[0]?.text).toContain('Message-ID: <mail-1@example.org>');
+});

@@ -1,0 +1,69 @@
+import { activate, activateShop } from '@saath/contract/accounts/endpoints';
+import { activationMessages } from '@saath/contract/accounts/messages';
+import { limits } from '@saath/contract/limits';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { Activation } from './activation.tsx';
+
+vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+
+const assign = vi.fn();
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { assign });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const open = async (endpoint: typeof activate | typeof activateShop) =>
+  await act(async () =>
+    render(
+      <StrictMode>
+        <Activation endpoint={endpoint} token="secret" />
+      </StrictMode>,
+    ),
+  );
+const failing = (status: number, code: string) => async () => {
+  throw new CallError('The server says no.', { status, code });
+};
+
+it.each([activate, activateShop])('AU-05 the link is used once, then home: $path', async (way) => {
+  vi.mocked(call).mockResolvedValue({} as never);
+  await open(way);
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(call).toHaveBeenCalledWith(way, { body: { activation_token: 'secret' } });
+  expect(screen.getByText(activationMessages.success)).toBeDefined();
+
+  vi.advanceTimersByTime(limits.activationRedirect - 1);
+  expect(assign).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(assign).toHaveBeenCalledWith('/');
+});
+
+it('AU-05 a link that is used up says so and offers a new mail', async () => {
+  vi.mocked(call).mockImplementation(failing(400, 'accounts.token_invalid') as never);
+  await open(activate);
+  expect(screen.getByText(activationMessages.failed)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Send the activation e-mail again' })).toBeDefined();
+});
+
+it.each([
+  [0, 'network'],
+  [429, 'request.too_many'],
+  [503, 'server.busy'],
+])('AU-05 trouble on the way (%i) leaves the link good for another try', async (status, code) => {
+  vi.mocked(call).mockImplementation(failing(status, code) as never);
+  await open(activate);
+  expect(screen.queryByText(activationMessages.failed)).toBeNull();
+
+  vi.mocked(call).mockResolvedValue({} as never);
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(screen.getByText(activationMessages.success)).toBeDefined();
+});

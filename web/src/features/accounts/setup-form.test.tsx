@@ -1,0 +1,70 @@
+import { createFirstAdmin } from '@saath/contract/accounts/endpoints';
+import { accountErrors, signupMessages } from '@saath/contract/accounts/messages';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { SetupForm } from './setup-form.tsx';
+
+vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+
+const assign = vi.fn();
+beforeEach(() => {
+  vi.stubGlobal('location', { assign });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+async function send(password = 'Sunrise7!', token = 'secret') {
+  render(<SetupForm token={token} />, { wrapper: MemoryRouter });
+  await userEvent.type(screen.getByLabelText('Full name'), 'Aisha Khan');
+  await userEvent.type(screen.getByLabelText('Email'), 'aisha@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Become the first Admin' }));
+}
+
+it('AU-09 the first Admin is made and comes to the dashboard', async () => {
+  vi.mocked(call).mockResolvedValue({} as never);
+  await send();
+  const body = {
+    token: 'secret',
+    name: 'Aisha Khan',
+    email: 'aisha@example.org',
+    password: 'Sunrise7!',
+  };
+  expect(vi.mocked(call).mock.calls).toEqual([[createFirstAdmin, { body }]]);
+  expect(assign).toHaveBeenCalledWith('/admin/dashboard');
+});
+
+it('AU-09 a weak password or an impossible link is told without asking the server', async () => {
+  await send('sunrise', 'x'.repeat(201));
+  expect(await screen.findByText(signupMessages.passwordShort)).toBeDefined();
+  expect(screen.getByText(accountErrors['accounts.token_invalid'].message)).toBeDefined();
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('AU-09 an installation with an Admin leads to the login', async () => {
+  const { status, message } = accountErrors['accounts.setup_done'];
+  vi.mocked(call).mockRejectedValue(
+    new CallError(message, { status, code: 'accounts.setup_done' }),
+  );
+  await send();
+  expect(screen.getByText(message)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/admin/login');
+});
+
+it('AU-09 what the server refuses is shown at its field', async () => {
+  const fields = { email: 'Not this one.' };
+  vi.mocked(call).mockRejectedValue(
+    new CallError('Please check.', { status: 400, code: 'request.invalid', fields }),
+  );
+  await send();
+  expect(screen.getByText('Not this one.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(assign).not.toHaveBeenCalled();
+});

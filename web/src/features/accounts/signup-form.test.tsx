@@ -1,0 +1,123 @@
+import { createUser } from '@saath/contract/accounts/endpoints';
+import { signupMessages } from '@saath/contract/accounts/messages';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { toast } from '../../ui/toast.ts';
+import { SignupForm } from './signup-form.tsx';
+
+vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => '', revokeObjectURL() {} }));
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <p>Landing</p> },
+      { path: '/signup', element: <SignupForm /> },
+    ],
+    { initialEntries: ['/signup'] },
+  );
+  render(<RouterProvider router={router} />);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const field = (label: string) => screen.getByLabelText(label);
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+const picture = new File(['x'], 'me.png', { type: 'image/png' });
+
+async function fillIn() {
+  const texts = {
+    'Full name': 'Aisha Khan',
+    Email: 'aisha@gmail.com',
+    Password: 'Sunrise7!',
+    'Confirm password': 'Sunrise7!',
+    'Contact number': '03001234567',
+    'Experience (years)': '3',
+    'About you': 'I like to help at events.',
+  };
+  for (const [label, text] of Object.entries(texts)) await userEvent.type(field(label), text);
+  await userEvent.click(screen.getByRole('button', { name: 'Cloud' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Outdoor' }));
+  await userEvent.upload(field('Profile picture'), picture);
+  await userEvent.click(screen.getByRole('checkbox'));
+}
+
+it('AU-01 only the first problem is told, and its field is focused', async () => {
+  await press();
+  expect(vi.mocked(toast.error).mock.calls).toEqual([[signupMessages.name]]);
+  expect(document.activeElement).toBe(field('Full name'));
+  expect(screen.getByText(signupMessages.terms)).toBeDefined();
+
+  await userEvent.type(field('Full name'), 'Aisha Khan');
+  await press();
+  expect(toast.error).toHaveBeenLastCalledWith(signupMessages.gmail);
+  expect(document.activeElement).toBe(field('Email'));
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('AU-01 a problem that only the server finds comes to its field, and nothing typed is lost', async () => {
+  await fillIn();
+  const refusal = { status: 400, code: 'request.invalid', fields: { email: 'Not this one.' } };
+  vi.mocked(call).mockRejectedValueOnce(new CallError('Not this one.', refusal));
+  await press();
+  expect(vi.mocked(toast.error).mock.calls).toEqual([['Not this one.']]);
+  expect(document.activeElement).toBe(field('Email'));
+  expect(field('About you')).toHaveProperty('value', 'I like to help at events.');
+  expect(screen.getByRole('button', { name: 'Remove picture' })).toBeDefined();
+
+  vi.mocked(call).mockRejectedValueOnce(new Error('broken'));
+  await press();
+  expect(toast.error).toHaveBeenLastCalledWith(signupMessages.failed);
+});
+
+it('AU-02 the account is sent once, with what was typed besides the options, then the landing page comes', async () => {
+  await fillIn();
+  const other = screen.getAllByRole('button', { name: 'Other' })[0];
+  if (other) await userEvent.click(other);
+  await userEvent.type(field('Add to Skills'), 'First aid{Enter}CLOUD{Enter}');
+  let answer: (reply: object) => void = () => {};
+  const waiting = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  vi.mocked(call).mockReturnValue(waiting as never);
+  await press();
+  expect(screen.getByRole('button', { name: signupMessages.busy })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  expect(vi.mocked(call).mock.calls).toEqual([
+    [
+      createUser,
+      {
+        body: {
+          name: 'Aisha Khan',
+          email: 'aisha@gmail.com',
+          password: 'Sunrise7!',
+          contactNumber: '03001234567',
+          experienceYears: '3',
+          description: 'I like to help at events.',
+          skills: ['Cloud', 'First aid'],
+          interests: ['Outdoor'],
+        },
+        files: [picture],
+      },
+    ],
+  ]);
+  answer({ message: signupMessages.success });
+  expect(await screen.findByText('Landing')).toBeDefined();
+  expect(toast.success).toHaveBeenCalledWith(signupMessages.success);
+});
+
+it('AU-03 a picture that cannot be taken is told as soon as it is chosen', async () => {
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(field('Profile picture'), new File(['x'], 'a.gif', { type: 'image/gif' }));
+  expect(screen.getByText(signupMessages.avatarType)).toBeDefined();
+});
