@@ -6,7 +6,7 @@ const executablePath = browserPath();
 // The journeys start the built product themselves, each worker its own on its own data directory.
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.{e2e,test}.ts',
+  testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

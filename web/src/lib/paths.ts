@@ -39,5 +39,7 @@ export function safeReturnTo(text: string | null | undefined): string | undefine
   if (!text || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text)) return undefined;
   const own = 'http://own.invalid';
   const url = new URL(text, own);
-  return url.origin === own ? `${url.pathname}${url.search}${url.hash}` : undefined;
+  // Resolving dots may have made a `//host` of it.
+  const isOwn = url.origin === own && !url.pathname.startsWith('//');
+  return isOwn ? `${url.pathname}${url.search}${url.hash}` : undefined;
 }

@@ -137,6 +137,8 @@ function TagInput({ label, placeholder, onAdd }: TagInputProps) {
         placeholder={placeholder}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={press}
+        // What was typed but not confirmed is not lost.
+        onBlur={() => text.trim() && add()}
         enterKeyHint="done"
         className={controlLook}
       />

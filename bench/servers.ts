@@ -1,0 +1,52 @@
+/** The servers under measurement, each a process of its own whose CPU time can be read. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+export type Server = {
+  readonly url: string;
+  readonly cpu: () => number;
+  readonly stop: () => void;
+};
+
+const TICKS_PER_SECOND = 100;
+
+function handle(child: ChildProcess, url: string): Server {
+  return {
+    url,
+    /** CPU seconds so far, user and system (proc(5)). */
+    cpu() {
+      const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return (Number(stat[11]) + Number(stat[12])) / TICKS_PER_SECOND;
+    },
+    stop: () => void child.kill('SIGTERM'),
+  };
+}
+
+async function until(child: ChildProcess, sign: RegExp): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => sign.test(chunk.toString()) && resolve());
+    child.once('exit', (code) => reject(new Error(`A server ended: ${code}`)));
+  });
+}
+
+/** The product with the demo's data. */
+export async function startProduct(port: number, dataDir: string): Promise<Server> {
+  const settings = { NODE_ENV: 'production', LOG_LEVEL: 'silent', DEMO: '1' };
+  const env = { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir };
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await until(child, /Mails are/);
+  return handle(child, `http://127.0.0.1:${port}`);
+}
+
+/** A bare `node:http` server that answers the same bytes to every request. */
+export async function startBare(port: number, file: string): Promise<Server> {
+  const code = `const body = require('node:fs').readFileSync(${JSON.stringify(file)});
+    require('node:http').createServer((_, answer) => answer.writeHead(200, { 'content-type': 'application/json' }).end(body))
+      .listen(${port}, '127.0.0.1', () => console.log('ready'));`;
+  const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await until(child, /ready/);
+  return handle(child, `http://127.0.0.1:${port}`);
+}
