@@ -43,7 +43,7 @@ export async function measureJoins(): Promise<{ product: number; statement: numb
 
   const statement = await rateOf(
     async () =>
-      await (database.pool as pg.Pool).query(
+      await database.pool.query(
         'update event_role set filled = filled + 1 where id = $1 and filled < max_volunteers',
         [roleId],
       ),

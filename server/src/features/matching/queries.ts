@@ -5,10 +5,6 @@ import type { Database } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 type UserRow = Selectable<Tables['appUser']>;
-export type RoleWithEvent = Selectable<Tables['eventRole']> & {
-  readonly event: Selectable<Tables['event']>;
-};
-
 export type PersonRow = Pick<
   UserRow,
   'id' | 'name' | 'description' | 'skills' | 'interests' | 'experienceYears' | 'pictureId'
