@@ -1,5 +1,4 @@
 /** Places given per second on one role, by the product and by the bare statement, on one PostgreSQL in one run. */
-import type pg from 'pg';
 import { assignVolunteer } from '../server/src/features/joining/service.ts';
 import { serverDatabase } from '../server/src/testing/database.ts';
 import {

@@ -19,19 +19,17 @@ const checks = ['types', 'lint', 'imports', 'unused', 'lock'];
 const names = [...checks, 'unit', 'build', 'e2e'];
 const chosen = readArguments();
 
-const results = mkdtempSync(join(tmpdir(), 'saath-results-'));
-process.on('exit', () => rmSync(results, { recursive: true, force: true }));
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let running;
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-  process.on(signal, () => {
-    killRunning();
-    process.exit(1);
-  });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
 
 const node = ensureInstalled();
+// For the reports, and for whatever the tests themselves put there and leave when they are interrupted.
+const scratch = mkdtempSync(join(tmpdir(), 'saath-tests-'));
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
 /** @type {NodeJS.ProcessEnv} */
-const env = { ...withNode(node), ...(chosen.postgres ? { TEST_ON_POSTGRES: '1' } : {}) };
+const env = { ...withNode(node), TMPDIR: scratch };
+if (chosen.postgres) env.TEST_ON_POSTGRES = '1';
 // React and vitest choose by it; a machine's own setting must not change what is tested.
 delete env.NODE_ENV;
 
@@ -85,7 +83,7 @@ function asOne(isGood) {
 }
 
 async function unit() {
-  const file = join(results, 'unit.json');
+  const file = join(scratch, 'unit.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const isServed = await servePostgres();
   const isGood = await script(['unit', '--', ...reporters]);
@@ -100,7 +98,7 @@ async function journeys() {
     return asOne(false);
   }
   if (!ensureBrowser(node)) return asOne(false);
-  const file = join(results, 'e2e.json');
+  const file = join(scratch, 'e2e.json');
   const isServed = await servePostgres();
   env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
   const isGood = await script(['e2e', '--', '--reporter=line,json']);
@@ -142,8 +140,11 @@ async function script(args) {
   return code === 0;
 }
 
-function killRunning() {
-  if (!running?.pid) return;
+/** Ends what is running, whole, and then us; leaving stops PostgreSQL and removes what is temporary. */
+function interrupt() {
+  if (!running?.pid) process.exit(1);
+  running.once('exit', () => process.exit(1));
+  setTimeout(() => process.exit(1), 10_000);
   if (process.platform === 'win32') running.kill();
   else process.kill(-running.pid, 'SIGTERM');
 }
