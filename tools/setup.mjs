@@ -136,8 +136,8 @@ export function ensureInstalled() {
   const node = findNode();
   if (node) return node;
   console.error(
-    `Saath needs Node 24.11 or newer; you have ${process.version}, and npm did not set up the pinned one.
-Run: npm rebuild node --foreground-scripts   or install Node 24 from https://nodejs.org`,
+    `Saath needs Node 24.11 or newer; this is ${process.version}, and npm would not set up the pinned one.
+Install Node 24 from https://nodejs.org, or let npm run the install script of the package \`node\` (see its settings ignore-scripts and allow-scripts), and try again.`,
   );
   process.exit(1);
 }

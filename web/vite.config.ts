@@ -35,7 +35,6 @@ export default defineConfig({
                   name: 'ui',
                   test: /src[\\/](ui|lib)[\\/](?!(dialog|confirm-dialog|tabs|query-state|query-client|data-table|pager|error-panel)\.)/,
                   priority: 10,
-                  includeDependenciesRecursively: false,
                 },
               ],
             },

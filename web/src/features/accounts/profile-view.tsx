@@ -17,20 +17,20 @@ export function ProfileView({ user }: { user: User }) {
       <Entry name="Interests">
         <Tags tags={user.interests} />
       </Entry>
-      <div className="sm:col-span-2">
-        <Entry name="About">
-          <span className="whitespace-pre-line">
-            {user.description || profileMessages.noDescription}
-          </span>
-        </Entry>
-      </div>
+      <Entry name="About" isWide>
+        <span className="whitespace-pre-line">
+          {user.description || profileMessages.noDescription}
+        </span>
+      </Entry>
     </dl>
   );
 }
 
-function Entry({ name, children }: { name: string; children: ReactNode }) {
+type EntryProps = { name: string; isWide?: boolean; children: ReactNode };
+
+function Entry({ name, isWide = false, children }: EntryProps) {
   return (
-    <div>
+    <div className={isWide ? 'sm:col-span-2' : ''}>
       <dt className="text-ink-soft text-sm">{name}</dt>
       <dd className="mt-1">{children}</dd>
     </div>

@@ -15,7 +15,7 @@ export function Stories() {
           <Chip tone="joy">Samples, to show where your volunteers' words will stand</Chip>
         </p>
       )}
-      <Carousel label="Success Stories" slides={slides} advance={limits.carouselAdvance} />
+      <Carousel label="Stories, one at a time" slides={slides} advance={limits.carouselAdvance} />
     </Section>
   );
 }

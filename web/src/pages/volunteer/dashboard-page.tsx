@@ -25,10 +25,10 @@ export default function DashboardPage() {
         {(own) => (
           <>
             <PageTitle title={`Welcome Back, ${own.name.split(' ')[0]}!`} />
-            <dl className="mt-6 grid grid-cols-2 gap-4 sm:max-w-md">
+            <div className="mt-6 grid grid-cols-2 gap-4 sm:max-w-md">
               <Figure name="Events" icon={<CalendarCheck aria-hidden />} value={own._count.roles} />
               <Figure name="Skills" icon={<Wrench aria-hidden />} value={own.skills.length} />
-            </dl>
+            </div>
           </>
         )}
       </QueryState>
@@ -46,8 +46,8 @@ function Figure({ name, icon, value }: { name: string; icon: ReactNode; value: n
     <Card className="flex items-center gap-4 p-5">
       <span className="text-primary">{icon}</span>
       <div className="flex flex-col-reverse">
-        <dt className="text-ink-soft">{name}</dt>
-        <dd className="font-display text-3xl font-semibold tabular-nums">{value}</dd>
+        <p className="text-ink-soft">{name}</p>
+        <p className="font-display text-3xl font-semibold tabular-nums">{value}</p>
       </div>
     </Card>
   );
