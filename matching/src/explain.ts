@@ -1,90 +1,103 @@
-/** The parts of one score as reasons: only what moved it, most important first, caveats last. */
+/** From evidence to reasons. A reason names nothing that did not move the score. */
 import type { Evidence } from './evidence.ts';
 import type { Reason } from './reasons.ts';
-import type { SkillMatch } from './skill-coverage.ts';
-import type { Feature, Features } from './weights.ts';
+import { isSameSkill } from './tags.ts';
+import { dayZeroWeights, type Features } from './weights.ts';
 
-/** From here on an offered skill counts as the asked one; below, as close to it. */
-const SAME = 0.85;
-/** Below, a skill is no help worth naming. */
-const CLOSE = 0.25;
-const MOST_SKILLS_NAMED = 3;
+/** `moved` is how far it moves the log-odds, without a sign. */
+type WeighedReason = { readonly reason: Reason; readonly moved: number };
 
-/** The reasons behind the contributions of a score, at most one or a few for each feature. */
-export function reasonsFor(evidence: Evidence, contributions: Features): Reason[] {
-  const makers: Readonly<Record<Feature, (amount: number) => Reason[]>> = {
-    skills: () => skillReasons(evidence.skills),
-    interest: () => interestReasons(evidence),
-    freeTime: (amount) => freeTimeReasons(evidence, amount),
-    experience: () => [{ kind: 'experience', tone: 'for', years: evidence.experienceYears }],
-    attendance: (amount) => [{ kind: 'attendance', tone: toneOf(amount), ...evidence.attendance }],
-    sameRole: () => [{ kind: 'same-role', tone: 'for', times: evidence.timesInRole }],
-    rest: (amount) => turnReasons(evidence, amount),
-  };
-  const moved = (Object.entries(contributions) as [Feature, number][])
-    .filter(([, amount]) => amount !== 0)
-    .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a));
-  const reasons = moved.flatMap(([feature, amount]) => makers[feature](amount));
-  return [
-    ...reasons.filter(({ tone }) => tone === 'for'),
-    ...reasons.filter(({ tone }) => tone === 'against'),
-  ];
+/** What moved the log-odds less than this is not worth a line: an odds ratio of 1.05. */
+const WORTH_SAYING = 0.05;
+
+/**
+ * The reasons for a score: what speaks for the person, then what speaks against, each with the
+ * strongest first. `contributions` are those that the score was made of.
+ */
+export function reasonsOf(evidence: Evidence, contributions: Features): Reason[] {
+  const weighed = [...skillReasons(evidence), ...otherReasons(evidence, contributions)].filter(
+    ({ moved }) => moved >= WORTH_SAYING,
+  );
+  weighed.sort((a, b) => order(a.reason) - order(b.reason) || b.moved - a.moved);
+  return weighed.map(({ reason }) => reason);
 }
 
 /** What rules the person out, whatever the score. */
-export function obstaclesFor({ isBusy, freeTime }: Evidence): Reason[] {
-  return [
-    ...(isBusy ? [{ kind: 'busy', tone: 'against' } as const] : []),
-    ...(freeTime?.freeMinutes === 0 ? [{ kind: 'not-free', tone: 'against' } as const] : []),
+export function obstaclesOf({ isBusy, freeTime }: Evidence): Reason[] {
+  const obstacles: Reason[] = [];
+  if (isBusy) obstacles.push({ kind: 'busy', tone: 'against' });
+  if (freeTime?.freeMinutes === 0) obstacles.push({ kind: 'not-free', tone: 'against' });
+  return obstacles;
+}
+
+function order({ tone }: Reason): number {
+  return tone === 'for' ? 0 : 1;
+}
+
+/** Skills share one feature, so each is weighed by what the score would lose or gain by it. */
+function skillReasons({ skills }: Evidence): WeighedReason[] {
+  const each = dayZeroWeights.skills / skills.length;
+  const reasons: WeighedReason[] = [];
+  const missing: string[] = [];
+  for (const { asked, offered, similarity } of skills) {
+    if (offered === undefined) {
+      missing.push(asked);
+      continue;
+    }
+    const kind = isSameSkill(similarity) ? 'has-skill' : 'close-skill';
+    reasons.push({ reason: { kind, tone: 'for', asked, offered }, moved: each * similarity });
+  }
+  if (missing.length > 0) {
+    reasons.push({ reason: missingReason(missing, skills.length), moved: each * missing.length });
+  }
+  return reasons;
+}
+
+function missingReason(missing: readonly string[], asked: number): Reason {
+  return missing.length === asked
+    ? { kind: 'no-asked-skill', tone: 'against' }
+    : { kind: 'lacks-skills', tone: 'against', missing };
+}
+
+function otherReasons(evidence: Evidence, contributions: Features): WeighedReason[] {
+  const { experienceYears, attendance, timesInRole } = evidence;
+  const reasons: readonly [Reason | undefined, number][] = [
+    [interestReason(evidence), contributions.interest],
+    [freeReason(evidence, toneOf(contributions.freeTime)), contributions.freeTime],
+    [{ kind: 'experience', tone: 'for', years: experienceYears }, contributions.experience],
+    [
+      { kind: 'attendance', tone: toneOf(contributions.attendance), ...attendance },
+      contributions.attendance,
+    ],
+    [{ kind: 'same-role', tone: 'for', times: timesInRole }, contributions.sameRole],
+    [turnReason(evidence, toneOf(contributions.rest)), contributions.rest],
   ];
+  return reasons.flatMap(([reason, moved]) => (reason ? { reason, moved: Math.abs(moved) } : []));
 }
 
-function toneOf(amount: number): Reason['tone'] {
-  return amount > 0 ? 'for' : 'against';
+function interestReason({ interest: match }: Evidence): Reason | undefined {
+  if (!match) return undefined;
+  const { interest, closeTo: topic } = match;
+  return topic === undefined
+    ? { kind: 'interest', tone: 'for', interest }
+    : { kind: 'close-interest', tone: 'for', interest, topic };
 }
 
-function skillReasons(matches: readonly SkillMatch[]): Reason[] {
-  const helpful = matches
-    .filter(({ similarity }) => similarity >= CLOSE)
-    .toSorted((a, b) => b.similarity - a.similarity);
-  if (helpful.length === 0) return [{ kind: 'no-asked-skill', tone: 'against' }];
-  const named = helpful.slice(0, MOST_SKILLS_NAMED).flatMap(({ asked, offered, similarity }) =>
-    offered === undefined
-      ? []
-      : [
-          {
-            kind: similarity >= SAME ? ('has-skill' as const) : ('close-skill' as const),
-            tone: 'for' as const,
-            asked,
-            offered,
-          },
-        ],
-  );
-  const missing = matches.filter(({ similarity }) => similarity < CLOSE).map(({ asked }) => asked);
-  return missing.length > 0
-    ? [...named, { kind: 'lacks-skills', tone: 'against', missing }]
-    : named;
+/** Nothing when not one minute is free: that is an obstacle. */
+function freeReason({ freeTime }: Evidence, tone: Reason['tone']): Reason | undefined {
+  if (!freeTime || freeTime.freeMinutes === 0) return undefined;
+  return freeTime.freeMinutes < freeTime.eventMinutes
+    ? { kind: 'partly-free', tone, ...freeTime }
+    : { kind: 'free', tone: 'for' };
 }
 
-function interestReasons({ interest: match }: Evidence): Reason[] {
-  if (!match) return [];
-  const { interest, closeTo } = match;
-  return closeTo === undefined
-    ? [{ kind: 'interest', tone: 'for', interest }]
-    : [{ kind: 'close-interest', tone: 'for', interest, topic: closeTo }];
-}
-
-function freeTimeReasons({ freeTime }: Evidence, amount: number): Reason[] {
-  // No free minute at all is an obstacle and told as one.
-  if (!freeTime || freeTime.freeMinutes === 0) return [];
-  return freeTime.freeMinutes >= freeTime.eventMinutes
-    ? [{ kind: 'free', tone: 'for' }]
-    : [{ kind: 'partly-free', tone: toneOf(amount), ...freeTime }];
-}
-
-function turnReasons({ lastTurn }: Evidence, amount: number): Reason[] {
-  if (!lastTurn) return [];
+function turnReason({ lastTurn }: Evidence, tone: Reason['tone']): Reason | undefined {
+  if (!lastTurn) return undefined;
   return lastTurn.isNew
-    ? [{ kind: 'newcomer', tone: 'for' }]
-    : [{ kind: 'last-turn', tone: toneOf(amount), days: lastTurn.days }];
+    ? { kind: 'newcomer', tone: 'for' }
+    : { kind: 'last-turn', tone, days: lastTurn.days };
+}
+
+function toneOf(contribution: number): Reason['tone'] {
+  return contribution > 0 ? 'for' : 'against';
 }

@@ -1,74 +1,91 @@
-/** Who fits a role best, and why. Pure: the same input always gives the same order. */
+/**
+ * Who fits a role best, and why. Pure arithmetic over plain values: no database, no clock, no
+ * randomness, so the same input always gives the same order.
+ */
 import { type Evidence, evidenceFor } from './evidence.ts';
-import { obstaclesFor, reasonsFor } from './explain.ts';
+import { obstaclesOf, reasonsOf } from './explain.ts';
 import type { Candidate, RoleNeed } from './need.ts';
 import type { Reason } from './reasons.ts';
 import { contributionsOf, scoreOf } from './score.ts';
+import type { Features } from './weights.ts';
 
 export type Match = {
   readonly candidateId: string;
-  /** Strictly between 0 and 1. An order, not yet a probability. */
+  /** Between 0 and 1; more fits better. An order, not yet a probability. */
   readonly score: number;
+  /** What speaks for the person, strongest first, then what speaks against. */
   readonly reasons: readonly Reason[];
 };
 
-/** One person's fit, and what rules them out in spite of it. */
-export type Explained = Match & { readonly obstacles: readonly Reason[] };
-
-type Options = {
-  /** The present in epoch milliseconds. */
-  readonly now: number;
+/** Judged but not yet put into words: only who is shown needs reasons. */
+type Judgement = {
+  readonly candidateId: string;
+  readonly evidence: Evidence;
+  readonly contributions: Features;
+  readonly score: number;
 };
 
 /**
- * The candidates who can take the role, best first; equal scores in the order of their ids by code unit.
+ * The candidates who can take the role, best first; equal scores are ordered by id (by UTF-16
+ * code unit). Left out are those who are confirmed elsewhere during the event, and those whose
+ * stated week holds not one minute of it. A candidate given twice is listed once.
  *
- * Left out: who is confirmed elsewhere at that time, and who has said when they are free and not one minute of it falls
- * into the event. O(candidates × skills), each distinct tag resolved once.
+ * Costs O(candidates × (their tags + slots + busy intervals) + n log n). Each distinct tag is
+ * looked up once, whoever has it.
  *
- * @param limit how many to return; all when absent
- * @throws RangeError for an unknown time zone, times that are no numbers, or a negative or broken limit
+ * @param now the moment that 'recently' is measured from, in epoch milliseconds
+ * @param limit how many to return at most; all when left out
+ * @throws RangeError for an unknown time zone, or event times or `now` that are no moments
  */
 export function rankCandidates(
   need: RoleNeed,
   candidates: readonly Candidate[],
-  { now, limit = candidates.length }: Options & { readonly limit?: number },
+  { now, limit = Number.POSITIVE_INFINITY }: { now: number; limit?: number },
 ): Match[] {
-  if (!Number.isInteger(limit) || limit < 0)
-    throw new RangeError(`"limit" must be a whole number from 0: ${limit}.`);
-  const gather = evidenceFor(need, now);
-  return candidates
-    .map((candidate) => ({ id: candidate.id, evidence: gather(candidate) }))
-    .filter(({ evidence }) => obstaclesFor(evidence).length === 0)
-    .map((one) => ({ ...one, score: scoreOf(contributionsOf(one.evidence)) }))
-    .sort((a, b) => b.score - a.score || compareIds(a.id, b.id))
-    .slice(0, limit)
-    .map(({ id, evidence }) => matchOf(id, evidence));
+  const evidenceOf = evidenceFor(need, now);
+  const able = candidates
+    .map((candidate) => judge(candidate, evidenceOf(candidate)))
+    .filter(({ evidence }) => obstaclesOf(evidence).length === 0)
+    .sort(bestFirst);
+  return withoutRepeats(able).slice(0, Math.max(0, limit)).map(matchOf);
 }
 
 /**
- * The fit of one person, whether or not something stands in the way.
+ * How one named person fits, with the same score as in `rankCandidates`, also when they would be
+ * left out there; `obstacles` then says why, and is empty otherwise.
  *
- * @throws RangeError as `rankCandidates`
+ * @throws RangeError as `rankCandidates` does
  */
 export function explainCandidate(
   need: RoleNeed,
   candidate: Candidate,
-  { now }: Options,
-): Explained {
+  { now }: { now: number },
+): Match & { readonly obstacles: readonly Reason[] } {
   const evidence = evidenceFor(need, now)(candidate);
-  return { ...matchOf(candidate.id, evidence), obstacles: obstaclesFor(evidence) };
+  return { ...matchOf(judge(candidate, evidence)), obstacles: obstaclesOf(evidence) };
 }
 
-function matchOf(candidateId: string, evidence: Evidence): Match {
+function judge({ id: candidateId }: Candidate, evidence: Evidence): Judgement {
   const contributions = contributionsOf(evidence);
-  return {
-    candidateId,
-    score: scoreOf(contributions),
-    reasons: reasonsFor(evidence, contributions),
-  };
+  return { candidateId, evidence, contributions, score: scoreOf(contributions) };
 }
 
-function compareIds(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
+function matchOf({ candidateId, score, evidence, contributions }: Judgement): Match {
+  return { candidateId, score, reasons: reasonsOf(evidence, contributions) };
+}
+
+function bestFirst(a: Judgement, b: Judgement): number {
+  if (a.score !== b.score) return b.score - a.score;
+  if (a.candidateId === b.candidateId) return 0;
+  return a.candidateId < b.candidateId ? -1 : 1;
+}
+
+/** Keeps the first, hence best, of each id. */
+function withoutRepeats(judgements: readonly Judgement[]): Judgement[] {
+  const seen = new Set<string>();
+  return judgements.filter(({ candidateId }) => {
+    const isNew = !seen.has(candidateId);
+    seen.add(candidateId);
+    return isNew;
+  });
 }

@@ -1,61 +1,48 @@
 /** Why somebody fits a role or does not: values for programs, phrases for people. */
+import { normalise } from './normalise.ts';
 
-/** `for` raised the score, `against` lowered it or rules the person out. */
+type For = { readonly tone: 'for' };
+type Against = { readonly tone: 'against' };
+type Either = { readonly tone: 'for' | 'against' };
+
+/** `for` raised the score; `against` lowered it, or rules the person out. */
 export type Reason =
-  /** The asked skill is offered, perhaps in other words. */
-  | {
-      readonly kind: 'has-skill';
-      readonly tone: 'for';
-      readonly asked: string;
-      readonly offered: string;
-    }
-  | {
-      readonly kind: 'close-skill';
-      readonly tone: 'for';
-      readonly asked: string;
-      readonly offered: string;
-    }
-  /** Some of the asked skills, but not all, are missing. */
-  | { readonly kind: 'lacks-skills'; readonly tone: 'against'; readonly missing: readonly string[] }
-  | { readonly kind: 'no-asked-skill'; readonly tone: 'against' }
-  | { readonly kind: 'interest'; readonly tone: 'for'; readonly interest: string }
-  | {
-      readonly kind: 'close-interest';
-      readonly tone: 'for';
-      readonly interest: string;
-      readonly topic: string;
-    }
-  | { readonly kind: 'free'; readonly tone: 'for' }
-  | {
+  /** Offered for the asked skill, the same or in other words. */
+  | ({ readonly kind: 'has-skill'; readonly asked: string; readonly offered: string } & For)
+  | ({ readonly kind: 'close-skill'; readonly asked: string; readonly offered: string } & For)
+  /** Some of the asked skills are missing, not all. */
+  | ({ readonly kind: 'lacks-skills'; readonly missing: readonly string[] } & Against)
+  | ({ readonly kind: 'no-asked-skill' } & Against)
+  | ({ readonly kind: 'interest'; readonly interest: string } & For)
+  | ({ readonly kind: 'close-interest'; readonly interest: string; readonly topic: string } & For)
+  | ({ readonly kind: 'free' } & For)
+  | ({
       readonly kind: 'partly-free';
-      readonly tone: 'for' | 'against';
       readonly freeMinutes: number;
       readonly eventMinutes: number;
-    }
-  | { readonly kind: 'experience'; readonly tone: 'for'; readonly years: number }
-  | {
+    } & Either)
+  | ({ readonly kind: 'experience'; readonly years: number } & For)
+  | ({
       readonly kind: 'attendance';
-      readonly tone: 'for' | 'against';
       readonly attended: number;
       readonly confirmed: number;
-    }
-  | { readonly kind: 'same-role'; readonly tone: 'for'; readonly times: number }
-  | { readonly kind: 'newcomer'; readonly tone: 'for' }
-  | { readonly kind: 'last-turn'; readonly tone: 'for' | 'against'; readonly days: number }
-  | { readonly kind: 'busy'; readonly tone: 'against' }
-  | { readonly kind: 'not-free'; readonly tone: 'against' };
+    } & Either)
+  | ({ readonly kind: 'same-role'; readonly times: number } & For)
+  | ({ readonly kind: 'newcomer' } & For)
+  /** Whole days since the person was last confirmed for something. */
+  | ({ readonly kind: 'last-turn'; readonly days: number } & Either)
+  | ({ readonly kind: 'busy' } & Against)
+  | ({ readonly kind: 'not-free' } & Against);
 
-/** A reason as a short phrase in plain English. */
+/** A short phrase in plain English, without a full stop. Skills and interests stay as written. */
 export function describeReason(reason: Reason): string {
   switch (reason.kind) {
     case 'has-skill':
-      return isSameWord(reason)
-        ? `Has ${reason.offered}`
-        : `Has ${reason.offered} (asked: ${reason.asked})`;
+      return hasSkill(reason);
     case 'close-skill':
       return `${reason.offered} is close to ${reason.asked}`;
     case 'lacks-skills':
-      return `Does not name ${listOf(reason.missing)}`;
+      return `Does not list ${listed(reason.missing)}`;
     case 'no-asked-skill':
       return 'Has none of the asked skills';
     case 'interest':
@@ -65,19 +52,17 @@ export function describeReason(reason: Reason): string {
     case 'free':
       return 'Free at this time';
     case 'partly-free':
-      return `Free for ${hours(reason.freeMinutes)} of ${hours(reason.eventMinutes)} hours`;
+      return `Free for ${partOf(reason.freeMinutes, reason.eventMinutes)}`;
     case 'experience':
-      return `${countOf(reason.years, 'year')} of experience`;
+      return `${counted(Math.round(reason.years * 10) / 10, 'year')} of experience`;
     case 'attendance':
       return `Came to ${reason.attended} of ${reason.confirmed}`;
     case 'same-role':
-      return `Did this role ${timesOf(reason.times)}`;
+      return `Did this role ${timesOver(reason.times)}`;
     case 'newcomer':
       return 'New here';
     case 'last-turn':
-      return reason.days === 0
-        ? 'Had a turn today'
-        : `Last turn ${countOf(reason.days, 'day')} ago`;
+      return lastTurn(reason);
     case 'busy':
       return 'Already has another role at this time';
     case 'not-free':
@@ -85,28 +70,40 @@ export function describeReason(reason: Reason): string {
   }
 }
 
-function isSameWord({ asked, offered }: { asked: string; offered: string }): boolean {
-  return asked.toLowerCase() === offered.toLowerCase();
+function hasSkill({ asked, offered }: { asked: string; offered: string }): string {
+  return normalise(asked) === normalise(offered) ? `Has ${asked}` : `Has ${asked} (as ${offered})`;
 }
 
-const MOST_LISTED = 2;
-
-function listOf(names: readonly string[]): string {
-  const rest = names.length - MOST_LISTED;
-  const named = names.slice(0, MOST_LISTED).join(rest > 0 ? ', ' : ' and ');
-  return rest > 0 ? `${named} and ${rest} more` : named;
+function lastTurn({ tone, days }: { tone: 'for' | 'against'; days: number }): string {
+  if (tone === 'for') return `No turn for ${counted(days, 'day')}`;
+  return days === 0 ? 'Had a turn today' : `Had a turn ${counted(days, 'day')} ago`;
 }
 
-/** Hours to the half, without a needless `.0`. */
-function hours(minutes: number): string {
-  return String(Math.round(minutes / 30) / 2);
+/** '2 of 4 hours' where both are whole or half hours, else '1 h 40 min of 4 h'. */
+function partOf(part: number, whole: number): string {
+  if (part % 30 === 0 && whole % 30 === 0) return `${part / 60} of ${counted(whole / 60, 'hour')}`;
+  return `${duration(part)} of ${duration(whole)}`;
 }
 
-function countOf(amount: number, unit: string): string {
-  const whole = Math.round(amount);
-  return `${whole} ${unit}${whole === 1 ? '' : 's'}`;
+function duration(minutes: number): string {
+  const whole = Math.round(minutes);
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
+    .filter(Boolean)
+    .join(' ');
 }
 
-function timesOf(times: number): string {
-  return ['once', 'twice'][times - 1] ?? `${times} times`;
+function timesOver(times: number): string {
+  if (times === 1) return 'once';
+  return times === 2 ? 'twice' : `${times} times`;
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** 'Driving', 'Driving or Cooking', 'Driving, Cooking or 3 more'. */
+function listed([first = '', second, ...more]: readonly string[]): string {
+  if (second === undefined) return first;
+  return more.length === 0 ? `${first} or ${second}` : `${first}, ${second} or ${more.length} more`;
 }

@@ -5,7 +5,7 @@
 
 /** Words that say nothing about which skill is meant. */
 const FILLERS: ReadonlySet<string> = new Set(
-  `a an and are as at be by for from in is it of on or our that the this to we will with you your
+  `a an and are as at be by for from in is of on or our that the this to we will with you your
   skill skills experience experienced basic advanced good expert certified certificate qualified
   trained professional knowledge`.split(/\s+/),
 );

@@ -75,8 +75,9 @@ function longestLabelAt(
 ): { skill: string; length: number } | undefined {
   for (let length = Math.min(mostWords, words.length - start); length > 0; length--) {
     const window = words.slice(start, start + length);
-    // 'it' alone is a label, but in the middle of a text it is only a pronoun.
     if (isFiller(window[0] ?? '') || isFiller(window.at(-1) ?? '')) continue;
+    // As a whole tag it means computers, within a text it is a pronoun.
+    if (length === 1 && window[0] === 'it') continue;
     const skill = byKey.get(window.join(''))?.skill ?? byStems.get(stemKey(window));
     if (skill !== undefined) return { skill, length };
   }

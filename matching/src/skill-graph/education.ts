@@ -15,7 +15,7 @@ export const education: readonly Skill[] = [
   { name: 'Training', also: 'trainer, workshop, facilitation, facilitator, seminar' },
   {
     name: 'Career counselling',
-    also: 'career guidance, career advice, cv writing, resume writing, interview preparation',
+    also: 'career guidance, career advice, careers, cv writing, resume writing, interview preparation',
     near: { Mentoring: 0.6, Recruitment: 0.5, 'Mental health': 0.3 },
   },
   {

@@ -3,7 +3,7 @@ import type { Skill } from './skill.ts';
 export const events: readonly Skill[] = [
   {
     name: 'Event management',
-    also: 'event planning, event organizer, event coordination, organizing, coordination, coordinator',
+    also: 'event planning, event organizer, event organization, event coordination, organizing, coordinator',
     near: { 'Project management': 0.7, 'Stage management': 0.6, Logistics: 0.5, Hospitality: 0.4 },
   },
   {

@@ -3,7 +3,7 @@ import type { Skill } from './skill.ts';
 export const health: readonly Skill[] = [
   {
     name: 'First aid',
-    also: 'first aider, first responder, cpr, basic life support, ابتدائی طبی امداد',
+    also: 'first aider, 1st aid, first responder, cpr, basic life support, ابتدائی طبی امداد',
     near: { Paramedic: 0.9, Medical: 0.85, Nursing: 0.85, Lifeguarding: 0.7 },
   },
   {
