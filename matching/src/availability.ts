@@ -30,7 +30,7 @@ export function freeTimeDuring(
   const eventMinutes = sum(pieces.map((piece) => piece.times * (piece.to - piece.from)));
 
   return (week) => {
-    const slots = week.map(withinDay).filter(isUsable);
+    const slots = week.filter(isUsable);
     if (slots.length === 0 || eventMinutes === 0) return undefined;
     slots.sort((a, b) => a.from - b.from);
     const freeMinutes = sum(pieces.map((piece) => piece.times * coveredMinutes(piece, slots)));
@@ -60,12 +60,15 @@ function coveredMinutes(piece: ClockPiece, slots: readonly WeeklySlot[]): number
   return covered;
 }
 
-function withinDay({ weekday, from, to }: WeeklySlot): WeeklySlot {
-  return { weekday, from: Math.max(from, 0), to: Math.min(to, END_OF_DAY) };
-}
-
 function isUsable({ weekday, from, to }: WeeklySlot): boolean {
-  return Number.isInteger(weekday) && weekday >= 0 && weekday <= 6 && from < to;
+  return (
+    Number.isInteger(weekday) &&
+    weekday >= 0 &&
+    weekday <= 6 &&
+    from < to &&
+    from < END_OF_DAY &&
+    to > 0
+  );
 }
 
 function sum(numbers: readonly number[]): number {

@@ -18,6 +18,8 @@ export type ResolvedTag = {
   readonly key: string;
   /** Equal for tags of the same stems in any order: 'event manager', 'managing events'. */
   readonly stems: string;
+  /** Normalised, in the order as written. */
+  readonly words: readonly string[];
   readonly spelling: Spelling;
   readonly recognition: Recognition;
   /** Names from the table of skills; more than one only for a tag such as 'Photos and video'. */
@@ -33,6 +35,7 @@ const resolveCut = cached(REMEMBERED_TAGS, (text: string): ResolvedTag => {
     text,
     key: words.join(''),
     stems: stemKey(words),
+    words,
     spelling: spellingOf(words),
   };
   return { ...written, ...recognise(written) };
@@ -50,7 +53,7 @@ export function resolveTag(text: string): ResolvedTag {
 }
 
 function recognise(
-  tag: Pick<ResolvedTag, 'key' | 'stems' | 'spelling'>,
+  tag: Pick<ResolvedTag, 'key' | 'stems' | 'words' | 'spelling'>,
 ): Pick<ResolvedTag, 'recognition' | 'skills'> {
   const exact = skillByKey(tag.key);
   if (exact) return { recognition: exact.isName ? 'name' : 'synonym', skills: [exact.skill] };
@@ -61,6 +64,6 @@ function recognise(
   const bySpelling = skillBySpelling(tag.spelling);
   if (bySpelling !== undefined) return { recognition: 'spelling', skills: [bySpelling] };
 
-  const within = skillsWithin(tag.spelling.words);
+  const within = skillsWithin(tag.words);
   return { recognition: within.length > 0 ? 'part' : 'unknown', skills: within };
 }

@@ -49,7 +49,8 @@ export function interestMatcher(
 
   return (interests) => {
     let best: InterestMatch | undefined;
-    for (const match of interests.map(compared)) {
+    for (const interest of interests) {
+      const match = compared(interest);
       if (match.strength > (best?.strength ?? 0)) best = match;
     }
     return best;

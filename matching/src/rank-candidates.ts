@@ -7,7 +7,6 @@ import { obstaclesOf, reasonsOf } from './explain.ts';
 import type { Candidate, RoleNeed } from './need.ts';
 import type { Reason } from './reasons.ts';
 import { contributionsOf, scoreOf } from './score.ts';
-import type { Features } from './weights.ts';
 
 export type Match = {
   readonly candidateId: string;
@@ -15,14 +14,6 @@ export type Match = {
   readonly score: number;
   /** What speaks for the person, strongest first, then what speaks against. */
   readonly reasons: readonly Reason[];
-};
-
-/** Judged but not yet put into words: only who is shown needs reasons. */
-type Judgement = {
-  readonly candidateId: string;
-  readonly evidence: Evidence;
-  readonly contributions: Features;
-  readonly score: number;
 };
 
 /**
@@ -43,11 +34,13 @@ export function rankCandidates(
   { now, limit = Number.POSITIVE_INFINITY }: { now: number; limit?: number },
 ): Match[] {
   const evidenceOf = evidenceFor(need, now);
-  const able = candidates
-    .map((candidate) => judge(candidate, evidenceOf(candidate)))
-    .filter(({ evidence }) => obstaclesOf(evidence).length === 0)
+  const best = candidates
+    .flatMap((candidate) => scored(candidate, evidenceOf(candidate)))
     .sort(bestFirst);
-  return withoutRepeats(able).slice(0, Math.max(0, limit)).map(matchOf);
+  // Evidence is gathered again for those who are shown: keeping it for all costs more.
+  return withoutRepeats(best)
+    .slice(0, Math.max(0, limit))
+    .map(({ candidate }) => matchOf(candidate, evidenceOf(candidate)));
 }
 
 /**
@@ -62,30 +55,38 @@ export function explainCandidate(
   { now }: { now: number },
 ): Match & { readonly obstacles: readonly Reason[] } {
   const evidence = evidenceFor(need, now)(candidate);
-  return { ...matchOf(judge(candidate, evidence)), obstacles: obstaclesOf(evidence) };
+  return { ...matchOf(candidate, evidence), obstacles: obstaclesOf(evidence) };
 }
 
-function judge({ id: candidateId }: Candidate, evidence: Evidence): Judgement {
+type Scored = { readonly candidate: Candidate; readonly score: number };
+
+/** Nothing for a candidate who cannot take the role. */
+function scored(candidate: Candidate, evidence: Evidence): Scored | [] {
+  if (obstaclesOf(evidence).length > 0) return [];
+  return { candidate, score: scoreOf(contributionsOf(evidence)) };
+}
+
+function matchOf(candidate: Candidate, evidence: Evidence): Match {
   const contributions = contributionsOf(evidence);
-  return { candidateId, evidence, contributions, score: scoreOf(contributions) };
+  return {
+    candidateId: candidate.id,
+    score: scoreOf(contributions),
+    reasons: reasonsOf(evidence, contributions),
+  };
 }
 
-function matchOf({ candidateId, score, evidence, contributions }: Judgement): Match {
-  return { candidateId, score, reasons: reasonsOf(evidence, contributions) };
-}
-
-function bestFirst(a: Judgement, b: Judgement): number {
+function bestFirst(a: Scored, b: Scored): number {
   if (a.score !== b.score) return b.score - a.score;
-  if (a.candidateId === b.candidateId) return 0;
-  return a.candidateId < b.candidateId ? -1 : 1;
+  if (a.candidate.id === b.candidate.id) return 0;
+  return a.candidate.id < b.candidate.id ? -1 : 1;
 }
 
 /** Keeps the first, hence best, of each id. */
-function withoutRepeats(judgements: readonly Judgement[]): Judgement[] {
+function withoutRepeats(best: readonly Scored[]): Scored[] {
   const seen = new Set<string>();
-  return judgements.filter(({ candidateId }) => {
-    const isNew = !seen.has(candidateId);
-    seen.add(candidateId);
+  return best.filter(({ candidate }) => {
+    const isNew = !seen.has(candidate.id);
+    seen.add(candidate.id);
     return isNew;
   });
 }

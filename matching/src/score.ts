@@ -22,30 +22,19 @@ export function scoreOf(contributions: Features): number {
 
 /** What each feature adds to or takes from the log-odds; 0 for one that is neutral or unknown. */
 export function contributionsOf(evidence: Evidence): Features {
-  const features = featuresOf(evidence);
-  const contribution = (feature: Feature) =>
-    dayZeroWeights[feature] * (features[feature] - neutral[feature]);
   return {
-    skills: contribution('skills'),
-    interest: contribution('interest'),
-    freeTime: contribution('freeTime'),
-    experience: contribution('experience'),
-    attendance: contribution('attendance'),
-    sameRole: contribution('sameRole'),
-    rest: contribution('rest'),
+    skills: contribution('skills', coverage(evidence)),
+    interest: contribution('interest', evidence.interest?.strength ?? neutral.interest),
+    freeTime: contribution('freeTime', freeShare(evidence)),
+    experience: contribution('experience', experience(evidence)),
+    attendance: contribution('attendance', smoothedAttendance(evidence)),
+    sameRole: contribution('sameRole', familiarity(evidence)),
+    rest: contribution('rest', rest(evidence)),
   };
 }
 
-function featuresOf(evidence: Evidence): Features {
-  return {
-    skills: coverage(evidence),
-    interest: evidence.interest?.strength ?? neutral.interest,
-    freeTime: freeShare(evidence),
-    experience: experience(evidence),
-    attendance: smoothedAttendance(evidence),
-    sameRole: familiarity(evidence),
-    rest: rest(evidence),
-  };
+function contribution(feature: Feature, value: number): number {
+  return dayZeroWeights[feature] * (value - neutral[feature]);
 }
 
 /** The mean over the asked skills of the best that is offered for each. */

@@ -46,10 +46,16 @@ function betterOfEach(
   first: readonly SkillMatch[],
   second: readonly SkillMatch[],
 ): readonly SkillMatch[] {
+  // Most tags have nothing to do with the role, so most steps need no new list.
+  if (!first.some((match, index) => isBetter(second[index], match))) return first;
   return first.map((match, index) => {
     const other = second[index];
-    return other && other.similarity > match.similarity ? other : match;
+    return isBetter(other, match) ? other : match;
   });
+}
+
+function isBetter(other: SkillMatch | undefined, match: SkillMatch): other is SkillMatch {
+  return other !== undefined && other.similarity > match.similarity;
 }
 
 function distinct(tags: readonly ResolvedTag[]): ResolvedTag[] {

@@ -3,8 +3,7 @@ import { editCost } from './edit-cost.ts';
 
 /** A tag made ready for comparing its spelling with many others. */
 export type Spelling = {
-  readonly words: readonly string[];
-  /** The words as they sound. */
+  /** The words as they sound, see `soundOf`. */
   readonly sounds: readonly string[];
   /** All sounds without spaces. */
   readonly whole: string;
@@ -18,7 +17,7 @@ const MOST_SLIPS = 3;
 /** `words` are normalised. */
 export function spellingOf(words: readonly string[]): Spelling {
   const sounds = words.map(soundOf);
-  return { words, sounds, whole: sounds.join('') };
+  return { sounds, whole: sounds.join('') };
 }
 
 /** The letter under which tags are listed that may be misspellings of each other. */
@@ -42,14 +41,18 @@ export function firstSound(spelling: Spelling): string {
 export function slipsBetween(a: Spelling, b: Spelling): number | undefined {
   if (firstSound(a) !== firstSound(b)) return undefined;
   if (Math.abs(a.whole.length - b.whole.length) > MOST_SLIPS) return undefined;
+  const sameWords = a.sounds.length === b.sounds.length;
+  const [soundsOfA, soundsOfB] = sameWords ? [a.sounds, b.sounds] : [[a.whole], [b.whole]];
+  if (!soundsOfA.every((sound, index) => mayBeOneWord(sound, soundsOfB[index] ?? ''))) {
+    return undefined;
+  }
   if (trigramSimilarity(a.whole, b.whole) < MIN_TRIGRAM_SIMILARITY) return undefined;
-  if (a.words.length !== b.words.length) return slipsInWord(a.whole, b.whole);
 
   let slips = 0;
-  for (const [index, sound] of a.sounds.entries()) {
-    if (a.words[index] === b.words[index]) continue;
-    const inWord = slipsInWord(sound, b.sounds[index] ?? '');
-    if (inWord === undefined) return undefined;
+  for (const [index, sound] of soundsOfA.entries()) {
+    const other = soundsOfB[index] ?? '';
+    const inWord = editCost(sound, other);
+    if (inWord > allowedSlips(sound, other)) return undefined;
     slips += inWord;
   }
   return slips <= MOST_SLIPS ? slips : undefined;
@@ -67,11 +70,9 @@ export function trigramSimilarity(a: string, b: string): number {
   return (2 * common) / (ofA.size + ofB.size);
 }
 
-function slipsInWord(a: string, b: string): number | undefined {
-  const allowed = allowedSlips(Math.min(a.length, b.length));
-  if (allowed === 0 || Math.abs(a.length - b.length) > allowed) return undefined;
-  const slips = editCost(a, b);
-  return slips <= allowed ? slips : undefined;
+/** Rules out by length alone what the letters could not allow: a cheap look at most labels. */
+function mayBeOneWord(a: string, b: string): boolean {
+  return a === b || Math.abs(a.length - b.length) <= allowedSlips(a, b);
 }
 
 /**
@@ -79,7 +80,8 @@ function slipsInWord(a: string, b: string): number | undefined {
  * eight letters on, one letter may be any other; before, only the common errors are forgiven,
  * which is what keeps 'driving' and 'diving' apart.
  */
-function allowedSlips(length: number): number {
+function allowedSlips(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
   if (length < 5) return 0;
   if (length < 8) return 1;
   return length < 12 ? 2 : MOST_SLIPS;

@@ -25,7 +25,7 @@ const labels: readonly Label[] = skills.flatMap(({ name, also }) =>
 const byKey = new Map(labels.map((label) => [label.key, label]));
 const byStems = unambiguousStems();
 const byFirstSound = Map.groupBy(labels, (label) => firstSound(label.spelling));
-const mostWords = Math.max(...labels.map((label) => label.spelling.words.length));
+const mostWords = Math.max(...labels.map((label) => label.spelling.sounds.length));
 
 /** The skill with exactly this label, spaces apart. `isName` is false for a synonym. */
 export function skillByKey(key: string): { skill: string; isName: boolean } | undefined {
