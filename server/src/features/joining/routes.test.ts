@@ -136,7 +136,7 @@ describe('the organiser answers', () => {
     if (!first || !second) throw new Error('The queue lacks a request');
     expect(first.bestRoleId).toBe(firstRole(event).id);
     expect(first.person.score).toBeGreaterThan(second.person.score);
-    expect(first.person.reasons.map(({ text }) => text).join()).toContain('Has first-aid');
+    expect(first.person.reasons.map(({ text }) => text).join()).toContain('Has First aid');
 
     expect((await decide(first.id, { decision: 'approve' })).body.code).toBe('joining.role_needed');
     const approved = await decide(first.id, { decision: 'approve', roleId: first.bestRoleId });

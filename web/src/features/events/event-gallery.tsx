@@ -7,16 +7,10 @@ type EventGalleryProps = { event: Pick<Event, 'id' | 'type' | 'title' | 'images'
 /** The large picture with thumbnails in their order. Without JavaScript a thumbnail opens its picture. */
 export function EventGallery({ event }: EventGalleryProps) {
   const images = event.images.toSorted((a, b) => a.order - b.order);
-  const [index, setIndex] = useState(0);
-  const shown = images[Math.min(index, images.length - 1)];
-  const step = (press: KeyboardEvent) => {
-    const move = { ArrowRight: 1, ArrowLeft: -1 }[press.key];
-    if (move) setIndex((index + move + images.length) % images.length);
-  };
-  const choose = (click: MouseEvent, position: number) => {
-    click.preventDefault();
-    setIndex(position);
-  };
+  const [chosen, setChosen] = useState(0);
+  // Pictures may have gone since one was chosen.
+  const index = Math.min(chosen, Math.max(0, images.length - 1));
+  const shown = images[index];
   return (
     <div className="flex flex-col gap-3">
       <div className="aspect-video overflow-hidden rounded-card bg-neutral-soft">
@@ -28,37 +22,71 @@ export function EventGallery({ event }: EventGalleryProps) {
             width={shown.width}
             height={shown.height}
             alt={`${event.title}, view ${index + 1} of ${images.length}`}
+            fetchPriority="high"
             className="size-full object-cover"
           />
         ) : (
           <EventCover event={event} sizes="94vw" className="size-full" />
         )}
       </div>
-      {images.length > 1 && (
-        <ul className="flex gap-2 overflow-x-auto p-1">
-          {images.map((image, position) => (
-            <li key={image.id} className="flex-none">
-              <a
-                href={image.url}
-                aria-label={`Show picture ${position + 1}`}
-                aria-current={position === index}
-                onClick={(click) => choose(click, position)}
-                onKeyDown={step}
-                className="block rounded-field border-2 border-transparent aria-[current=true]:border-primary"
-              >
-                <img
-                  src={image.srcSet.split(' ')[0]}
-                  alt=""
-                  width={112}
-                  height={70}
-                  loading="lazy"
-                  className="h-17.5 w-28 rounded-[8px] object-cover"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {images.length > 1 && <Thumbnails images={images} index={index} onChoose={setChosen} />}
     </div>
   );
+}
+
+type ThumbnailsProps = {
+  images: Event['images'];
+  index: number;
+  onChoose: (index: number) => void;
+};
+
+function Thumbnails({ images, index, onChoose }: ThumbnailsProps) {
+  const click = (event: MouseEvent, position: number) => {
+    // Control, Command and Shift open the picture elsewhere, as with any link.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(position);
+  };
+  const press = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    const move = moveOf(event);
+    if (!move) return;
+    event.preventDefault();
+    const next = (index + move + images.length) % images.length;
+    onChoose(next);
+    event.currentTarget.closest('ul')?.querySelectorAll('a')[next]?.focus();
+  };
+  return (
+    <ul aria-label="Pictures" className="flex gap-2 overflow-x-auto p-1">
+      {images.map((image, position) => (
+        <li key={image.id} className="flex-none">
+          <a
+            href={image.url}
+            aria-label={`Show picture ${position + 1}`}
+            aria-current={position === index}
+            onClick={(event) => click(event, position)}
+            onKeyDown={press}
+            className="block rounded-field border-2 border-transparent aria-[current=true]:border-primary"
+          >
+            <img
+              src={image.srcSet.split(' ')[0]}
+              alt=""
+              width={112}
+              height={70}
+              loading="lazy"
+              className="h-17.5 w-28 rounded-[8px] object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 1 for the arrow towards the end of the line, -1 for the other, 0 for any other key. */
+function moveOf({ key, altKey, ctrlKey, metaKey, currentTarget }: KeyboardEvent): number {
+  if (altKey || ctrlKey || metaKey) return 0;
+  const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl';
+  if (key === 'ArrowRight') return isRightToLeft ? -1 : 1;
+  if (key === 'ArrowLeft') return isRightToLeft ? 1 : -1;
+  return 0;
 }

@@ -4,7 +4,7 @@ import { summaryOf } from './event-words.ts';
 /** What other sites and search engines learn of an event: title, description, Open Graph, schema.org. */
 export function eventMeta(event: Event, baseUrl: string) {
   const url = `${baseUrl}/event/${event.id}`;
-  const [image] = event.images;
+  const [image] = event.images.toSorted((a, b) => a.order - b.order);
   const description = summaryOf(event.description);
   return [
     { title: `${event.title} · Saath` },

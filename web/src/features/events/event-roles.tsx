@@ -6,7 +6,7 @@ import { placesInWords } from './event-words.ts';
 /** What an event needs, role by role, with the places still free. */
 export function EventRoles({ roles }: { roles: readonly EventRole[] }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {roles.map((role) => (
         <li
           key={role.id}
@@ -15,7 +15,7 @@ export function EventRoles({ roles }: { roles: readonly EventRole[] }) {
           <h3 className="text-xl">
             <bdi>{role.role_name}</bdi>
           </h3>
-          <p className="text-ink-soft">{role.description}</p>
+          <p className="whitespace-pre-line text-ink-soft">{role.description}</p>
           {role.skills.length > 0 && (
             <ul aria-label="Skills" className="flex flex-wrap gap-2">
               {role.skills.map((skill) => (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placesInWords, summaryOf } from './event-words.ts';
 
-test('EV-02 tells the free places in words', () => {
+test('EV-01 EV-02 tells the free places in words', () => {
   expect(placesInWords({ free: 2, total: 5 })).toBe('2 of 5 places free');
   expect(placesInWords({ free: 1, total: 1 })).toBe('1 of 1 place free');
   expect(placesInWords({ free: 0, total: 5 })).toMatch(/^Full/);

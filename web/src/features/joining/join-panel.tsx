@@ -4,7 +4,7 @@ import type { Viewer } from '@saath/contract/site/schema';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { JoinForm } from './join-form.tsx';
+import { JoinForm, reasonNotToJoin } from './join-form.tsx';
 import { JoinState } from './join-state.tsx';
 
 type JoinPanelProps = {
@@ -19,17 +19,7 @@ export function JoinPanel({ event, viewer, mine }: JoinPanelProps) {
   return (
     <Card as="section" className="flex flex-col gap-4 p-6">
       <h2 className="text-2xl">Join in</h2>
-      {!viewer && (
-        <>
-          <p className="text-ink-soft">Log in to ask for a place. It takes one press after that.</p>
-          <ButtonLink to={paths.login({ returnTo: paths.event(event.id) })}>
-            Log in to join
-          </ButtonLink>
-          <ButtonLink to={paths.signup} variant="quiet">
-            New here? Sign up
-          </ButtonLink>
-        </>
-      )}
+      {!viewer && <GuestPart event={event} />}
       {viewer?.role === 'Admin' && (
         <>
           <p className="text-ink-soft">You organise here.</p>
@@ -43,5 +33,20 @@ export function JoinPanel({ event, viewer, mine }: JoinPanelProps) {
           <JoinForm event={event} userId={viewer.id} wasWithdrawn={Boolean(mine)} />
         ))}
     </Card>
+  );
+}
+
+/** Nobody is sent to log in for an event that cannot be joined. */
+function GuestPart({ event }: Pick<JoinPanelProps, 'event'>) {
+  const reason = reasonNotToJoin(event.status);
+  if (reason) return <p className="text-ink-soft">{reason}</p>;
+  return (
+    <>
+      <p className="text-ink-soft">Log in to ask for a place. It takes one press after that.</p>
+      <ButtonLink to={paths.login({ returnTo: paths.event(event.id) })}>Log in to join</ButtonLink>
+      <ButtonLink to={paths.signup} variant="quiet">
+        New here? Sign up
+      </ButtonLink>
+    </>
   );
 }

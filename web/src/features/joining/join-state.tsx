@@ -20,22 +20,29 @@ const words: Readonly<Record<ParticipationState, string>> = {
 export function JoinState({ event, participation }: JoinStateProps) {
   const { revalidate } = useRevalidator();
   const { id, state, position, roleName, answer, note } = participation;
-  const mayWithdraw = event.status === 'UPCOMING' && mayFollow(state, 'withdrawn', 'volunteer');
+  // Once the event has begun nothing more is to come, and nothing can be taken back.
+  const isOpen = event.status === 'UPCOMING';
+  const mayWithdraw = isOpen && mayFollow(state, 'withdrawn', 'volunteer');
   return (
     <div className="flex flex-col gap-3">
       <div>
         <StateChip state={state} position={position} />
       </div>
       <p>
-        <span className="font-semibold">{roleName ?? 'Any role that fits'}.</span> {words[state]}
+        <bdi className="font-semibold">{roleName ?? 'Any role that fits'}</bdi>.{' '}
+        {isOpen && words[state]}
       </p>
       {answer && (
         <blockquote className="border-primary border-s-4 ps-3">
           <span className="block text-ink-soft text-sm">The organiser writes</span>
-          {answer}
+          <bdi className="whitespace-pre-line">{answer}</bdi>
         </blockquote>
       )}
-      {note && <p className="text-ink-soft text-sm">Your note: {note}</p>}
+      {note && (
+        <p className="text-ink-soft text-sm">
+          Your note: <bdi className="whitespace-pre-line">{note}</bdi>
+        </p>
+      )}
       {mayWithdraw && (
         <Withdraw
           participationId={id}

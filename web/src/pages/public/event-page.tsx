@@ -1,5 +1,6 @@
 import { getEvent } from '@saath/contract/events/endpoints';
 import { eventErrors } from '@saath/contract/events/messages';
+import { idParams } from '@saath/contract/fields';
 import { myParticipations } from '@saath/contract/joining/endpoints';
 import { getSite } from '@saath/contract/site/endpoints';
 import { CalendarDays, MapPin } from 'lucide-react';
@@ -16,12 +17,11 @@ import { orStatus } from '../../lib/load.ts';
 import { useRevalidateOnReturn } from '../../lib/revalidate-on-return.ts';
 import type { Route } from './+types/event-page';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callContext);
   const { id } = params;
-  if (!UUID.test(id)) throw data(eventErrors['events.not_found'].message, { status: 404 });
+  if (!idParams.safeParse({ id }).success)
+    throw data(eventErrors['events.not_found'].message, { status: 404 });
   const { event } = await orStatus(call(getEvent, { params: { id } }));
   const { viewer } = await call(getSite, {});
   const mine =
@@ -41,7 +41,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   const viewer = useViewer();
   useRevalidateOnReturn();
   return (
-    <article className="mx-auto grid max-w-6xl gap-8 px-5 py-8 sm:px-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-12">
+    <article className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-5 py-8 sm:px-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-12">
       <div className="flex min-w-0 flex-col gap-8">
         <EventGallery event={event} />
         <header className="flex flex-col gap-3">
@@ -60,7 +60,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
           </p>
           <p className="flex items-center gap-2">
             <MapPin aria-hidden size={20} className="flex-none text-primary" />
-            <bdi>{event.location}</bdi>
+            <bdi className="min-w-0">{event.location}</bdi>
           </p>
         </header>
         <p className="max-w-prose whitespace-pre-line text-lg">{event.description}</p>

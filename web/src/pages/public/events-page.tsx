@@ -1,3 +1,5 @@
+import type { Call } from '@saath/contract/endpoint';
+import { isRefusal } from '@saath/contract/errors';
 import { browseEvents } from '@saath/contract/events/endpoints';
 import { noEventsFound } from '@saath/contract/events/messages';
 import { type CalendarTab, calendarTabs } from '@saath/contract/events/schema';
@@ -15,23 +17,33 @@ const FIRST_ROW = 3;
 /** A tab or mark that is none shows the first page rather than an error. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext);
-  const search = new URL(request.url).searchParams;
-  const tab = calendarTabs.find((each) => each === search.get('tab')) ?? 'all';
-  const after = search.get('after') ?? undefined;
-  const page = await call(browseEvents, { query: { tab, ...(after ? { after } : {}) } }).catch(
-    async () => await call(browseEvents, { query: { tab } }),
-  );
-  return { tab, isFirst: !after, ...page };
+  const { searchParams, origin } = new URL(request.url);
+  const tab = calendarTabs.find((each) => each === searchParams.get('tab')) ?? 'all';
+  const after = searchParams.get('after');
+  const later = after ? await pageAfter(call, { tab, after }) : undefined;
+  const page = later ?? (await call(browseEvents, { query: { tab } }));
+  return { ...page, tab, isFirst: !later, url: origin + paths.events() };
 }
 
-export const meta: Route.MetaFunction = () => [
+/** Undefined for a mark that the server never gave; any other failure is one. */
+async function pageAfter(call: Call, query: { tab: CalendarTab; after: string }) {
+  try {
+    return await call(browseEvents, { query });
+  } catch (error) {
+    if (isRefusal(error) && error.status === 400) return undefined;
+    throw error;
+  }
+}
+
+const description = 'Events that look for volunteers, with roles, times and free places.';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: 'Events · Saath' },
-  {
-    name: 'description',
-    content: 'Events that look for volunteers, with roles, times and free places.',
-  },
+  { name: 'description', content: description },
   { property: 'og:title', content: 'Events that look for you' },
+  { property: 'og:description', content: description },
   { property: 'og:type', content: 'website' },
+  ...(loaderData ? [{ property: 'og:url', content: loaderData.url }] : []),
 ];
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
@@ -50,7 +62,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
           action={tab !== 'all' && <ButtonLink to={paths.events()}>See all events</ButtonLink>}
         />
       ) : (
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {events.map((event, index) => (
             <li key={event.id}>
               <EventCard event={event} isEager={index < FIRST_ROW} />
@@ -58,20 +70,34 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <nav aria-label="More events" className="mt-8 flex justify-center gap-3">
-        {!isFirst && (
-          <ButtonLink to={paths.events({ tab })} variant="quiet">
-            Back to the first
-          </ButtonLink>
-        )}
-        {next && (
-          <ButtonLink to={paths.events({ tab, after: next })} variant="secondary">
-            Show more
-          </ButtonLink>
-        )}
-      </nav>
+      <Paging tab={tab} next={next} isFirst={isFirst} />
     </div>
   );
+}
+
+type PagingProps = { tab: CalendarTab; next: string | null; isFirst: boolean };
+
+function Paging({ tab, next, isFirst }: PagingProps) {
+  if (isFirst && !next) return null;
+  return (
+    <nav aria-label="More events" className="mt-8 flex flex-wrap justify-center gap-3">
+      {!isFirst && (
+        <ButtonLink to={addressOf(tab)} variant="quiet">
+          Back to the first
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink to={paths.events({ tab, after: next })} variant="secondary">
+          Show more
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+/** The first page of a tab; 'all' is the calendar's own address. */
+function addressOf(tab: CalendarTab): string {
+  return paths.events(tab === 'all' ? {} : { tab });
 }
 
 type TabsProps = { current: CalendarTab; counts: Readonly<Record<CalendarTab, number>> };
@@ -86,7 +112,7 @@ function Tabs({ current, counts }: TabsProps) {
           return (
             <li key={tab}>
               <Link
-                to={paths.events(tab === 'all' ? {} : { tab })}
+                to={addressOf(tab)}
                 aria-current={isCurrent ? 'page' : undefined}
                 preventScrollReset
                 className={`flex min-h-11 items-center gap-2 rounded-full border px-4 font-semibold capitalize ${isCurrent ? 'border-primary bg-primary text-on-primary' : 'border-edge bg-surface'}`}

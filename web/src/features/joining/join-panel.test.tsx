@@ -1,0 +1,135 @@
+import type { Event } from '@saath/contract/events/schema';
+import { requestJoin } from '@saath/contract/joining/endpoints';
+import { joiningErrors, joiningMessages } from '@saath/contract/joining/messages';
+import type { MyParticipation } from '@saath/contract/joining/schema';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { toast } from '../../ui/toast.ts';
+import { reasonNotToJoin } from './join-form.tsx';
+import { JoinPanel } from './join-panel.tsx';
+
+vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+beforeEach(() => vi.resetAllMocks());
+afterEach(cleanup);
+
+const role = { description: '', skills: [], volunteers: [], event_id: 'event' };
+const event: Event = {
+  id: 'event',
+  title: 'River clean-up',
+  description: 'Bring gloves.',
+  location: 'Lahore',
+  type: 'environment',
+  startTime: '2026-12-05T04:00:00.000Z',
+  endTime: '2026-12-05T08:00:00.000Z',
+  timeZone: 'Asia/Karachi',
+  status: 'UPCOMING',
+  images: [],
+  role: [
+    { ...role, id: 'usher', role_name: 'Usher', maxVolunteers: 2, filled: 2 },
+    { ...role, id: 'aider', role_name: 'First aider', maxVolunteers: 1, filled: 0 },
+  ],
+  volunteers: [],
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+};
+const volunteer = { id: 'aisha', name: 'Aisha', role: 'Volunteer', profileImage: null } as const;
+const waiting: MyParticipation = {
+  id: 'mine',
+  eventId: 'event',
+  userId: 'aisha',
+  roleId: 'usher',
+  roleName: 'Usher',
+  state: 'waitlisted',
+  position: 2,
+  note: '',
+  answer: 'Please bear with us.',
+  requestedAt: '2026-11-02T00:00:00.000Z',
+  decidedAt: '2026-11-03T00:00:00.000Z',
+  event: { ...event, image: null, skills: [], places: { total: 3, free: 1 } },
+};
+
+/** Returns what counts how often the page's data was loaded again. */
+function show(panel: ReactNode) {
+  const loader = vi.fn(() => null);
+  const routes = [{ id: 'page', path: '/', element: panel, loader }];
+  const router = createMemoryRouter(routes, { hydrationData: { loaderData: { page: null } } });
+  render(<RouterProvider router={router} />);
+  return loader;
+}
+const ask = () => screen.getByRole('button', { name: 'Request to Join' });
+const notOpen = joiningErrors['joining.not_open'];
+
+it('EV-02 RO-04 a guest logs in first and comes back to the event', () => {
+  show(<JoinPanel event={event} viewer={null} mine={undefined} />);
+  expect(screen.getByRole('link', { name: 'Log in to join' }).getAttribute('href')).toBe(
+    '/login?returnTo=%2Fevent%2Fevent',
+  );
+});
+
+it('EV-02 RO-04 a guest is not sent to log in for what cannot be joined', () => {
+  show(<JoinPanel event={{ ...event, status: 'COMPLETED' }} viewer={null} mine={undefined} />);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText(notOpen.message)).toBeTruthy();
+});
+
+it('EV-02 an organiser is led to the requests', () => {
+  show(<JoinPanel event={event} viewer={{ ...volunteer, role: 'Admin' }} mine={undefined} />);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/admin/event/event');
+});
+
+it('RO-04 a volunteer asks for a role with a note, is told, and sees the page anew', async () => {
+  vi.mocked(call).mockResolvedValue({ message: joiningMessages.sent } as never);
+  const load = show(<JoinPanel event={event} viewer={volunteer} mine={undefined} />);
+  expect(screen.getByRole('option', { name: 'Usher (full)' })).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Role'), 'First aider');
+  await userEvent.type(screen.getByLabelText(/^A word to the organiser/), 'I have a kit');
+  await userEvent.click(ask());
+  const body = { eventId: 'event', userId: 'aisha', roleId: 'aider', note: 'I have a kit' };
+  expect(call).toHaveBeenCalledExactlyOnceWith(requestJoin, { body });
+  expect(toast.success).toHaveBeenCalledWith(joiningMessages.sent);
+  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+});
+
+it('RO-04 a refusal is told in the words of the server, and the page looks again', async () => {
+  const { message, status } = notOpen;
+  vi.mocked(call).mockRejectedValue(new CallError(message, { status, code: 'joining.not_open' }));
+  const load = show(<JoinPanel event={event} viewer={volunteer} mine={undefined} />);
+  await userEvent.click(ask());
+  expect(toast.error).toHaveBeenCalledWith(message);
+  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+});
+
+it('RO-04 only upcoming events can be asked for, and the reason stands beside the button', () => {
+  show(<JoinPanel event={{ ...event, status: 'ONGOING' }} viewer={volunteer} mine={undefined} />);
+  expect(ask()).toHaveProperty('disabled', true);
+  expect(screen.getByText(notOpen.message)).toBeTruthy();
+  expect(reasonNotToJoin(undefined)).toBe('Status not available');
+  expect(reasonNotToJoin('UPCOMING')).toBeUndefined();
+});
+
+it('RO-04 who asked sees place and answer, and withdraws after one more question', async () => {
+  vi.mocked(call).mockResolvedValue({ message: '' } as never);
+  const load = show(<JoinPanel event={event} viewer={volunteer} mine={waiting} />);
+  expect(screen.getByText(/number 2/)).toBeTruthy();
+  expect(screen.getByText('Please bear with us.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(call).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+  expect(toast.success).toHaveBeenCalledWith(joiningMessages.withdrawn);
+  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+});
+
+it('RO-04 nothing is taken back once the event has begun; who withdrew may ask again', () => {
+  show(<JoinPanel event={{ ...event, status: 'ONGOING' }} viewer={volunteer} mine={waiting} />);
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  cleanup();
+  const withdrawn = { ...waiting, state: 'withdrawn', position: null } as const;
+  show(<JoinPanel event={event} viewer={volunteer} mine={withdrawn} />);
+  expect(ask()).toHaveProperty('disabled', false);
+});
