@@ -58,7 +58,7 @@ export async function openQueue(pool: pg.Pool, log: Log): Promise<Queue> {
       await boss.createQueue(queue, retries);
       const worker = await boss.work<Payload>(
         queue,
-        { batchSize: 50, pollingIntervalSeconds: 2, burstWhenBatchFull: true, perJobResults: true },
+        { batchSize: 10, pollingIntervalSeconds: 2, burstWhenBatchFull: true, perJobResults: true },
         (jobs) => Promise.all(jobs.map(({ id, data }) => settle(queue, id, handle(data.id)))),
       );
       workers.set(queue, worker);

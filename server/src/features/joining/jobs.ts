@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { findUser } from '../accounts/queries.ts';
 import { requireUpcoming } from '../participation/policy.ts';
 import { nextWaiting, overlapOf } from '../participation/queries.ts';
-import { confirm, enter, type Joining, reread, tellPlaceGiven } from '../participation/service.ts';
+import { confirm, enter, type Joining, reread } from '../participation/service.ts';
 import { findRole } from '../roles/queries.ts';
 
 /**
@@ -44,8 +44,7 @@ async function giveToNext(
   if (existing.state !== 'waitlisted') return { passedOver: next.userId };
   const clash = await overlapOf(tx, { ...scene.event, eventId, userId: next.userId });
   if (clash) return { passedOver: next.userId };
-  await confirm(tx, scene, { existing, step: { to: 'confirmed', role, actorId: null }, at });
-  await tellPlaceGiven(joining, tx, { scene, roleName: role.name });
+  await confirm(joining, tx, { scene, existing, step: { role, actorId: null }, at });
   return 'given';
 }
 

@@ -23,7 +23,6 @@ import {
   reread,
   roleOfEvent,
   tell,
-  tellPlaceGiven,
   wakeWorkers,
 } from '../participation/service.ts';
 
@@ -84,11 +83,8 @@ export async function assignVolunteer(
     const role = await roleOfEvent(tx, roleId, scene.event);
     const existing = await findParticipationOf(tx, { eventId, userId });
     if (existing?.state === 'confirmed') throw new DomainError('joining.already_assigned');
-    const source = existing?.source ?? 'organiser';
-    const step = { to: 'confirmed', role, actorId, source } as const;
-    await confirm(tx, scene, { existing, step, at });
-    await tellPlaceGiven(joining, tx, { scene, roleName: role?.name ?? null });
-    return await reread(tx, scene);
+    const step = { role, actorId, source: existing?.source ?? 'organiser' } as const;
+    return await confirm(joining, tx, { scene, existing, step, at });
   });
   wakeWorkers(joining);
   return row;
@@ -120,20 +116,13 @@ export async function decideRequest(joining: Joining, given: Decision): Promise<
     const to = resultOf[decision];
     requireStep(existing.state, to, 'organiser');
     const role = await roleOfEvent(tx, given.roleId ?? existing.roleId, scene.event);
-    const step = { to, role, actorId, answer: note };
-    if (to === 'confirmed') await confirm(tx, scene, { existing, step, at });
-    else {
-      await leave(joining, tx, existing);
-      await move(tx, scene, { existing, step, at });
-    }
-    const mail = {
-      approve: emails.placeGivenMail,
-      decline: emails.declinedMail,
-      waitlist: emails.waitListMail,
-    };
+    const step = { role, actorId, answer: note };
+    if (to === 'confirmed') return await confirm(joining, tx, { scene, existing, step, at });
+    await leave(joining, tx, existing);
+    await move(tx, scene, { existing, step: { ...step, to }, at });
     await tell(joining, tx, {
       kind: 'decision',
-      mail: mail[decision],
+      mail: to === 'declined' ? emails.declinedMail : emails.waitListMail,
       to: scene.user,
       event: scene.event,
       roleName: role?.name ?? null,

@@ -18,8 +18,13 @@ export type EventNews = {
 
 const footer = 'You get this mail because you asked to join this event.';
 
-function when({ startTime, timeZone }: EventNews['event']): string {
-  return new Intl.DateTimeFormat('en-GB', {
+/** Making one takes longer than all else about a mail. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'long',
     day: 'numeric',
@@ -28,9 +33,13 @@ function when({ startTime, timeZone }: EventNews['event']): string {
     hour: 'numeric',
     minute: '2-digit',
     hour12: true,
-  })
-    .format(startTime)
-    .replaceAll('\u202f', ' ');
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+function when({ startTime, timeZone }: EventNews['event']): string {
+  return formatIn(timeZone).format(startTime).replaceAll('\u202f', ' ');
 }
 
 function letter(news: EventNews, subject: string, paragraphs: readonly string[]): MailText {

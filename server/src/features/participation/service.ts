@@ -90,24 +90,48 @@ export async function move(
 }
 
 /**
- * Gives a place: the person has no other commitment at that time and the role has a free place, both made sure under
- * locks, and once more by the database itself.
+ * Gives a place and tells the person: they have no other commitment at that time and the role has a free place, both
+ * made sure under locks, and once more by the database itself. The place is taken last, so that others who want one
+ * in the same role wait for one statement and the commit, not for all that is written here.
+ *
+ * @throws DomainError `joining.role_needed`, `joining.full`, `joining.overlap`
  */
 export async function confirm(
+  joining: Joining,
   tx: Tx,
-  scene: Scene,
-  { existing, step, at }: { existing: ParticipationRow | undefined; step: Step; at: Date },
-): Promise<void> {
+  {
+    scene,
+    existing,
+    step,
+    at,
+  }: {
+    scene: Scene;
+    existing: ParticipationRow | undefined;
+    step: Omit<Step, 'to'>;
+    at: Date;
+  },
+): Promise<ParticipationRow> {
   const { event, user } = scene;
   const { role } = step;
   if (!role) throw new DomainError('joining.role_needed');
+  if (role.filled >= role.maxVolunteers) throw new DomainError('joining.full');
   const clash = await queries.overlapOf(tx, { ...event, eventId: event.id, userId: user.id });
   if (clash)
     throw new DomainError('joining.overlap', {
       message: `${user.name} already holds a role at that time, in "${clash.title}".`,
     });
-  if (!(await queries.takePlace(tx, role))) throw new DomainError('joining.full');
   await move(tx, scene, { existing, step: { ...step, to: 'confirmed' }, at });
+  await tell(joining, tx, {
+    kind: 'decision',
+    mail: emails.placeGivenMail,
+    to: user,
+    event,
+    roleName: role.name,
+    note: step.answer ?? '',
+  });
+  const row = await reread(tx, scene);
+  if (!(await queries.takePlace(tx, role))) throw new DomainError('joining.full');
+  return row;
 }
 
 /** The row of a participation that was just written. */
@@ -159,14 +183,4 @@ export async function leave(joining: Joining, tx: Tx, existing: ParticipationRow
   if (existing.state !== 'confirmed' || !existing.roleId) return;
   await queries.givePlaceBack(tx, existing.roleId);
   await joining.queue.add(tx, FILL_PLACES, existing.roleId);
-}
-
-export async function tellPlaceGiven(
-  joining: Joining,
-  tx: Tx,
-  { scene, roleName, note = '' }: { scene: Scene; roleName: string | null; note?: string },
-): Promise<void> {
-  const { user: to, event } = scene;
-  const mail = emails.placeGivenMail;
-  await tell(joining, tx, { kind: 'decision', mail, to, event, roleName, note });
 }
