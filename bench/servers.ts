@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 export type Server = {
   readonly url: string;
   readonly cpu: () => number;
-  readonly stop: () => void;
+  readonly stop: () => Promise<void>;
 };
 
 const TICKS_PER_SECOND = 100;
@@ -18,7 +18,11 @@ function handle(child: ChildProcess, url: string): Server {
       const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
       return (Number(stat[11]) + Number(stat[12])) / TICKS_PER_SECOND;
     },
-    stop: () => void child.kill('SIGTERM'),
+    async stop() {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+    },
   };
 }
 
@@ -29,10 +33,13 @@ async function until(child: ChildProcess, sign: RegExp): Promise<void> {
   });
 }
 
-/** The product with the demo's data. */
-export async function startProduct(port: number, dataDir: string): Promise<Server> {
+/** The product with the demo's data. @param own settings that say where the data is */
+export async function startProduct(
+  port: number,
+  own: { readonly DATA_DIR: string; readonly DATABASE_URL?: string },
+): Promise<Server> {
   const settings = { NODE_ENV: 'production', LOG_LEVEL: 'silent', DEMO: '1' };
-  const env = { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir };
+  const env = { ...process.env, ...settings, ...own, PORT: String(port) };
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
