@@ -4,12 +4,12 @@ import { firstAdminSchema } from '@saath/contract/accounts/schema';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import { createAdmin } from './features/setup/service.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
+import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
-import { DomainError } from './platform/domain-error.ts';
-import { DataDirectoryInUse, startEmbedded } from './platform/embedded.ts';
+import { startEmbedded } from './platform/embedded.ts';
 import { migrate } from './platform/migrate.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { explainStartFailure } from './start-failure.ts';
 
 const usage =
   'Usage: npm run admin -- create --name "Aisha Khan" --email aisha@example.org --password "…"';
@@ -53,12 +53,8 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  const isOurs = [ConfigError, DataDirectoryInUse, DomainError, UsageError].some(
-    (kind) => error instanceof kind,
-  );
-  const isBadOption = error instanceof TypeError && /option/i.test(error.message);
-  process.stderr.write(
-    `${isOurs || isBadOption ? (error as Error).message : String((error as Error).stack)}\n`,
-  );
+  const isUsage =
+    error instanceof UsageError || (error instanceof TypeError && /option/i.test(error.message));
+  process.stderr.write(`${isUsage ? error.message : explainStartFailure(error)}\n`);
   process.exit(1);
 }

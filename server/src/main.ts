@@ -5,9 +5,10 @@ import { compose } from './compose.ts';
 import { firstAdminLink } from './features/setup/service.ts';
 import { servePages } from './http/pages.ts';
 import { cookieIsSecure } from './http/session-cookie.ts';
-import { type Config, ConfigError, readConfig } from './platform/config.ts';
-import { DataDirectoryInUse, startEmbedded } from './platform/embedded.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { startEmbedded } from './platform/embedded.ts';
 import { createLog, errorFields } from './platform/log.ts';
+import { explainStartFailure } from './start-failure.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -79,7 +80,6 @@ async function greet(config: Config, setupLink: URL | undefined): Promise<void> 
 try {
   await start();
 } catch (error) {
-  const isOurs = error instanceof ConfigError || error instanceof DataDirectoryInUse;
-  process.stderr.write(`${isOurs ? error.message : String((error as Error).stack)}\n`);
+  process.stderr.write(`${explainStartFailure(error)}\n`);
   process.exit(1);
 }
