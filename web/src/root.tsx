@@ -9,6 +9,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import type { Route } from './+types/root';
 import css from './app.css?url';
@@ -21,6 +22,11 @@ import { Toaster } from './ui/toaster.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext);
   return { ...(await call(getSite, {})), baseUrl: new URL(request.url).origin };
+}
+
+/** Only when asked for in place, as after logging out: going from page to page changes nothing here. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return change.defaultShouldRevalidate && change.currentUrl.href === change.nextUrl.href;
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -1,8 +1,7 @@
 import type { Call } from '@saath/contract/endpoint';
 import { getSite } from '@saath/contract/site/endpoints';
 import { redirect } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { ownReturnTo } from './login-destination.ts';
+import { paths, safeReturnTo } from '../../lib/paths.ts';
 
 /** Login and sign-up are for guests: whoever is signed in goes where they came from, or home (RT-02). */
 export async function guestOnly(
@@ -11,6 +10,6 @@ export async function guestOnly(
 ): Promise<{ returnTo: string | null }> {
   const returnTo = new URL(request.url).searchParams.get('returnTo');
   const { viewer } = await call(getSite, {});
-  if (viewer) throw redirect(ownReturnTo(returnTo) ?? paths.home);
+  if (viewer) throw redirect(safeReturnTo(returnTo) ?? paths.home);
   return { returnTo };
 }

@@ -1,6 +1,6 @@
 import { withdraw } from '@saath/contract/joining/endpoints';
 import { joiningMessages } from '@saath/contract/joining/messages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +17,8 @@ type WithdrawProps = {
 /** Taking back a request or a place: asked once more, in place, before it happens. */
 export function Withdraw({ participationId, holdsPlace, onDone }: WithdrawProps) {
   const [isAsking, setAsking] = useState(false);
+  const [wasKept, setKept] = useState(false);
+  const question = useRef<HTMLDivElement>(null);
   const [isSending, setSending] = useState(false);
   const send = async () => {
     setSending(true);
@@ -26,18 +28,28 @@ export function Withdraw({ participationId, holdsPlace, onDone }: WithdrawProps)
     } catch (error) {
       toast.error(failureText(error, 'This did not work. Please try again.'));
     }
+    // These buttons go away: the keyboard stays with what they were about.
+    const subject = question.current?.closest<HTMLElement>('li, article, section');
     await onDone();
+    if (subject?.isConnected) {
+      subject.tabIndex = -1;
+      subject.focus();
+    }
     setSending(false);
+    setAsking(false);
+  };
+  const keep = () => {
+    setKept(true);
     setAsking(false);
   };
   if (!isAsking)
     return (
-      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="small" autoFocus={wasKept} onClick={() => setAsking(true)}>
         Withdraw
       </Button>
     );
   return (
-    <div role="alertdialog" aria-label="Withdraw" className="flex flex-col gap-2">
+    <div ref={question} role="alertdialog" aria-label="Withdraw" className="flex flex-col gap-2">
       <p>
         {holdsPlace
           ? 'Give your place back? It goes to somebody else.'
@@ -53,7 +65,7 @@ export function Withdraw({ participationId, holdsPlace, onDone }: WithdrawProps)
         >
           {holdsPlace ? 'Give my place back' : 'Take it back'}
         </Button>
-        <Button variant="quiet" size="small" autoFocus onClick={() => setAsking(false)}>
+        <Button variant="quiet" size="small" autoFocus onClick={keep}>
           Keep it
         </Button>
       </div>
