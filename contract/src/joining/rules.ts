@@ -57,6 +57,14 @@ export const stateNames: Readonly<Record<ParticipationState, string>> = {
   withdrawn: 'Withdrawn',
 };
 
+/** The same once the event has ended. A place held is no claim that the person came. */
+export const stateNamesWhenOver: Readonly<Record<ParticipationState, string>> = {
+  ...stateNames,
+  requested: 'Not answered',
+  waitlisted: 'No place came free',
+  confirmed: 'Had a place',
+};
+
 /** The same for organisers, who read it about somebody else. */
 export const stateNamesForOrganisers: Readonly<Record<ParticipationState, string>> = {
   ...stateNames,

@@ -36,11 +36,11 @@ export function AvailabilityEditor({ weekly }: { weekly: readonly WeeklySlot[] }
       <table className="w-full table-fixed border-separate border-spacing-1 text-center">
         <thead>
           <tr>
-            <th scope="col" className="w-24 text-start sm:w-32">
+            <th scope="col" className="w-20 text-start sm:w-32">
               <span className="sr-only">Day</span>
             </th>
             {dayParts.map(({ name }) => (
-              <th key={name} scope="col" className="text-sm">
+              <th key={name} scope="col" className="px-0 text-xs sm:text-sm">
                 {name}
               </th>
             ))}
@@ -49,7 +49,7 @@ export function AvailabilityEditor({ weekly }: { weekly: readonly WeeklySlot[] }
         <tbody>
           {days.map((day, weekday) => (
             <tr key={day}>
-              <th scope="row" className="text-start text-sm font-semibold">
+              <th scope="row" className="text-start font-semibold text-xs sm:text-sm">
                 {day}
               </th>
               {dayParts.map(({ name }, part) => {

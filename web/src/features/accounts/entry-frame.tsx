@@ -15,11 +15,11 @@ export function EntryFrame({ panelTitle, panelText, title, children }: EntryFram
     <div className="overflow-hidden rounded-card border border-line bg-surface lg:grid lg:grid-cols-[20rem_1fr]">
       <aside className="relative overflow-hidden bg-[#0e5a47] px-6 py-8 text-white lg:py-12">
         <p className="font-display text-3xl font-semibold lg:text-4xl">{panelTitle}</p>
-        <p className="mt-2 max-w-sm text-white/90">{panelText}</p>
+        <p className="mt-2 max-w-sm pe-24 text-white/90 lg:pe-0">{panelText}</p>
         <svg
           aria-hidden="true"
           viewBox="0 0 320 320"
-          className="absolute -end-16 -bottom-24 w-56 lg:-bottom-10 lg:w-80"
+          className="absolute -end-12 -bottom-12 w-40 lg:-end-16 lg:-bottom-10 lg:w-80"
         >
           <Flower x={160} y={160} size={140} petals={10} petal="#f2a516" heart="#b5432e" />
         </svg>

@@ -10,7 +10,7 @@ import { EventTime } from '../events/event-time.tsx';
 import { StateChip } from './state-chip.tsx';
 import { Withdraw } from './withdraw.tsx';
 
-/** A volunteer's requests and places, each with how it stands. */
+/** A volunteer's requests and places, soonest first and the past ones folded, each with how it stands. */
 export function MyRequests({ participations }: { participations: readonly MyParticipation[] }) {
   if (participations.length === 0)
     return (
@@ -20,6 +20,39 @@ export function MyRequests({ participations }: { participations: readonly MyPart
         action={<ButtonLink to={paths.events()}>Discover Events</ButtonLink>}
       />
     );
+  const past = participations.filter(({ event }) => isOver(event));
+  const current = participations.filter(({ event }) => !isOver(event)).reverse();
+  return (
+    <>
+      {current.length > 0 ? (
+        <Requests participations={current} />
+      ) : (
+        <p className="text-ink-soft">
+          Nothing is coming up.{' '}
+          <Link to={paths.events()} className="text-primary underline">
+            Discover Events
+          </Link>
+        </p>
+      )}
+      {past.length > 0 && (
+        <details>
+          <summary className="w-fit cursor-pointer py-2 font-semibold text-ink-soft">
+            Earlier events ({past.length})
+          </summary>
+          <div className="mt-3">
+            <Requests participations={past} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function isOver({ status }: MyParticipation['event']): boolean {
+  return status === 'COMPLETED' || status === 'CANCELLED';
+}
+
+function Requests({ participations }: { participations: readonly MyParticipation[] }) {
   return (
     <ul className="flex flex-col gap-3">
       {participations.map((participation) => (
@@ -48,7 +81,7 @@ function MyRequest({ participation }: { participation: MyParticipation }) {
         {answer && <p className="mt-1 text-sm">The organiser writes: {answer}</p>}
       </div>
       <div className="flex flex-col items-start gap-1">
-        <StateChip state={state} position={position} />
+        <StateChip state={state} position={position} isOver={isOver(event)} />
         {mayWithdraw && (
           <Withdraw
             participationId={id}

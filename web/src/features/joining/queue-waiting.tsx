@@ -1,14 +1,20 @@
 import type { WaitingRequest } from '@saath/contract/joining/schema';
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatAgo } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** Enough to begin with; the rest is a press away. */
+const FIRST = 8;
 
 type WaitingListProps = { total: number; requests: readonly WaitingRequest[]; now: string };
 
 /** Requests of all events that wait for an answer, oldest first, each leading to its event's queue. */
 export function WaitingList({ total, requests, now }: WaitingListProps) {
+  const [isWhole, setWhole] = useState(false);
   if (requests.length === 0)
     return (
       <p className="p-4 text-ink-soft">
@@ -18,7 +24,7 @@ export function WaitingList({ total, requests, now }: WaitingListProps) {
   return (
     <>
       <ul className="divide-y divide-line">
-        {requests.map((request) => (
+        {(isWhole ? requests : requests.slice(0, FIRST)).map((request) => (
           <li key={request.participationId}>
             <Link
               to={`${paths.adminEvent(request.eventId)}#queue`}
@@ -45,7 +51,14 @@ export function WaitingList({ total, requests, now }: WaitingListProps) {
           </li>
         ))}
       </ul>
-      {total > requests.length && (
+      {!isWhole && requests.length > FIRST && (
+        <p className="border-line border-t p-2">
+          <Button variant="quiet" size="small" onClick={() => setWhole(true)}>
+            Show all {requests.length}
+          </Button>
+        </p>
+      )}
+      {isWhole && total > requests.length && (
         <p className="border-line border-t px-4 py-3 text-ink-soft text-sm">
           The oldest {requests.length} of {total}.
         </p>

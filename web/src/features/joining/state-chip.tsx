@@ -2,6 +2,7 @@ import {
   type ParticipationState,
   stateNames,
   stateNamesForOrganisers,
+  stateNamesWhenOver,
 } from '@saath/contract/joining/rules';
 import { CircleCheck, CircleX, Hourglass, ListOrdered, type LucideIcon, Undo2 } from 'lucide-react';
 import { Chip } from '../../ui/chip.tsx';
@@ -22,13 +23,21 @@ type StateChipProps = {
   position?: number | null;
   /** Volunteers read about themselves, organisers about somebody else. */
   audience?: 'volunteer' | 'organiser';
+  /** The event has ended: what was hoped for is told as past. */
+  isOver?: boolean;
 };
 
 /** How far a request has come. */
-export function StateChip({ state, position, audience = 'volunteer' }: StateChipProps) {
+export function StateChip({
+  state,
+  position,
+  audience = 'volunteer',
+  isOver = false,
+}: StateChipProps) {
   const { tone, Icon } = looks[state];
-  const name = (audience === 'organiser' ? stateNamesForOrganisers : stateNames)[state];
-  const place = state === 'waitlisted' && position ? `, number ${position}` : '';
+  const own = isOver ? stateNamesWhenOver : stateNames;
+  const name = (audience === 'organiser' ? stateNamesForOrganisers : own)[state];
+  const place = state === 'waitlisted' && position && !isOver ? `, number ${position}` : '';
   return (
     <Chip tone={tone} icon={<Icon aria-hidden size={14} />}>
       {name}

@@ -27,11 +27,11 @@ export default function ProfilePage() {
               <>
                 <header className="flex flex-wrap items-center gap-4">
                   <Avatar name={own.name} src={own.profileImage?.url ?? null} size={72} />
-                  <div className="min-w-0 flex-1">
+                  <div className="min-w-0 flex-1 basis-44">
                     <h2 className="text-2xl">
                       <bdi>{own.name}</bdi>
                     </h2>
-                    <p className="text-ink-soft break-words">{own.email}</p>
+                    <p className="break-words text-ink-soft">{own.email}</p>
                   </div>
                   {!isEditing && (
                     <Button variant="secondary" onClick={() => setEditing(true)}>
