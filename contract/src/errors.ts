@@ -1,4 +1,5 @@
 /** Every refusal that the server can send, by its stable code. */
+import { accountCareErrors } from './account-care/messages.ts';
 import { accountErrors } from './accounts/messages.ts';
 import type { ErrorEntry } from './error-entry.ts';
 import { eventErrors } from './events/messages.ts';
@@ -29,6 +30,7 @@ const requestErrors = {
 export const errorCatalogue = {
   ...requestErrors,
   ...accountErrors,
+  ...accountCareErrors,
   ...eventErrors,
   ...mediaErrors,
   ...roleErrors,

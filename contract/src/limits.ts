@@ -1,6 +1,7 @@
 /** Every limit and constant that both sides must agree on (specification §9, requirement LM-01). */
 
 const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
 const MEBIBYTE = 1_048_576;
 
 /** Lengths in UTF-16 units, sizes in bytes, durations in milliseconds. */
@@ -15,6 +16,8 @@ export const limits = {
   aboutMe: { minAtSignup: 10, max: 500 },
   skillName: { min: 2, max: 30 },
   tagsPerPerson: { max: 40 },
+  /** How long a deleted account can be kept after all. */
+  accountUndo: 7 * DAY,
   avatar: { maxBytes: 2 * MEBIBYTE },
 
   eventTitle: { max: 120 },

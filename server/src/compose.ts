@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { anonymiseLeavers } from './features/account-care/leavers.ts';
+import { accountCareRoutes } from './features/account-care/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import type { Accounts } from './features/accounts/service.ts';
-import { eventPeople, freePlacesOf, releaseRole } from './features/crew/service.ts';
+import { eventPeople, freePlacesOf, releaseRole, withdrawAllOf } from './features/crew/service.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { passPlacesOn } from './features/joining/jobs.ts';
 import { joiningRoutes } from './features/joining/routes.ts';
@@ -124,6 +126,10 @@ function featureRoutes(
       settings: signup,
       freePlacesOf: (tx, userId) => freePlacesOf(joining, tx, userId),
     }),
+    ...accountCareRoutes({
+      ...accounts,
+      withdrawAllOf: (tx, userId) => withdrawAllOf(joining, tx, userId),
+    }),
     ...eventRoutes({ db, files, now, timeZone, people: eventPeople(joining) }),
     ...mediaRoutes({ db, files, now }),
     ...roleRoutes({
@@ -139,6 +145,7 @@ function featureRoutes(
 async function startJobs({ db, files, now, queue }: Parts, joining: Joining): Promise<void> {
   await queue.work(FILL_PLACES, async (roleId) => await passPlacesOn(joining, roleId));
   await queue.schedule('sweep', '17 3 * * *', async () => {
+    await anonymiseLeavers({ db, files, now });
     await sweepFiles({ db, files, now });
     await dropExpired(db, now());
   });

@@ -9,6 +9,10 @@ export const accountErrors = {
     status: 403,
     message: 'Please activate your account first. We can send you the e-mail again.',
   },
+  'accounts.leaving': {
+    status: 403,
+    message: 'This account is being deleted. The e-mail we sent you has a link to keep it.',
+  },
   'accounts.token_invalid': { status: 400, message: 'Token Expired or Invalid' },
   'accounts.user_not_found': { status: 404, message: 'This person was not found.' },
   'accounts.last_admin': { status: 409, message: 'The last Admin cannot be removed.' },

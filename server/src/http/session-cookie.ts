@@ -1,6 +1,7 @@
 /** The session cookie: which name it has, and how a session starts, is found and ends. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Sessions } from '../platform/sessions.ts';
+import { deviceOf } from './device.ts';
 import type { SessionControl } from './route.ts';
 
 const SECURE_NAME = '__Host-sid';
@@ -45,7 +46,7 @@ export function sessionControl(
     if (secret) await sessions.end(secret);
   }
   async function start(userId: string): Promise<void> {
-    const { secret, expiresAt } = await sessions.start(userId);
+    const { secret, expiresAt } = await sessions.start(userId, deviceOf(request));
     reply.setCookie(name, secret, { ...options, expires: expiresAt });
   }
   return {

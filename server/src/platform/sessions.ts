@@ -2,8 +2,8 @@
 import type { Actor } from './actor.ts';
 
 export type Sessions = {
-  /** @returns the secret, and when the browser may forget it */
-  readonly start: (userId: string) => Promise<{ secret: string; expiresAt: Date }>;
+  /** @param device as people recognise it, or empty; @returns the secret, and when the browser may forget it */
+  readonly start: (userId: string, device: string) => Promise<{ secret: string; expiresAt: Date }>;
   readonly find: (secret: string) => Promise<Actor | undefined>;
   readonly end: (secret: string) => Promise<void>;
   readonly endAllOf: (userId: string) => Promise<void>;

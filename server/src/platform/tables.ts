@@ -19,6 +19,8 @@ type AppUser = {
   interests: Generated<string[]>;
   pictureId: string | null;
   activatedAt: Date | null;
+  leavingAt: Generated<Date | null>;
+  leftAt: Generated<Date | null>;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -26,6 +28,8 @@ type AppUser = {
 type UserAvailability = { userId: string; weekday: number; fromMinute: number; toMinute: number };
 
 type Session = {
+  id: string;
+  device: string;
   tokenHash: Buffer;
   userId: string;
   createdAt: Date;
@@ -33,12 +37,18 @@ type Session = {
   expiresAt: Date;
 };
 
-export type TokenPurpose = 'activation' | 'first_admin';
+export type TokenPurpose =
+  | 'activation'
+  | 'first_admin'
+  | 'password_reset'
+  | 'email_change'
+  | 'keep_account';
 
 type AccountToken = {
   tokenHash: Buffer;
   purpose: TokenPurpose;
   userId: string | null;
+  newEmail: Generated<string | null>;
   createdAt: Date;
   expiresAt: Date;
 };

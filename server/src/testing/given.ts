@@ -51,7 +51,7 @@ export async function signedInAs(
   userId: string,
 ): Promise<Client> {
   const client = testClient(app);
-  const { secret } = await sessions.start(userId);
+  const { secret } = await sessions.start(userId, 'Tests');
   client.cookie = `__Host-sid=${secret}`;
   return client;
 }

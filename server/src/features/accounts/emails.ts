@@ -29,3 +29,16 @@ export function alreadyRegisteredMail({ name, link }: { name: string; link: stri
     footer: why,
   });
 }
+
+export function passwordChangedMail({ name, link }: { name: string; link: string }): MailText {
+  return composeMail({
+    subject: 'Your password was changed',
+    name,
+    paragraphs: [
+      'The password of your account was changed, and all other devices were logged out.',
+      'If that was not you, set a new password now.',
+    ],
+    button: { label: 'It was not me', href: link },
+    footer: 'You get this mail because this address belongs to an account at Saath.',
+  });
+}

@@ -70,6 +70,7 @@ export async function newestUsers(db: Database, limit: number): Promise<UserRow[
   return await db
     .selectFrom('appUser')
     .selectAll()
+    .where('leftAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -80,6 +81,7 @@ export async function countByRole(db: Database): Promise<Record<AccountRole, num
   const rows = await db
     .selectFrom('appUser')
     .select(['role', (count) => count.fn.countAll<string>().as('people')])
+    .where('leftAt', 'is', null)
     .groupBy('role')
     .execute();
   const counted = new Map(rows.map(({ role, people }) => [role, Number(people)] as const));
@@ -162,6 +164,7 @@ export async function insertToken(
     tokenHash: Buffer;
     purpose: TokenPurpose;
     userId: string | null;
+    newEmail?: string | null;
     createdAt: Date;
     expiresAt: Date;
   },
@@ -173,13 +176,13 @@ export async function insertToken(
 export async function takeToken(
   tx: Tx,
   { tokenHash, purpose, now }: { tokenHash: Buffer; purpose: TokenPurpose; now: Date },
-): Promise<{ userId: string | null } | undefined> {
+): Promise<{ userId: string | null; newEmail: string | null } | undefined> {
   return await tx
     .deleteFrom('accountToken')
     .where('tokenHash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', now)
-    .returning('userId')
+    .returning(['userId', 'newEmail'])
     .executeTakeFirst();
 }
 

@@ -6,6 +6,7 @@ import { rateLimits } from '../../http/rate-limit.ts';
 import { on, type Route, type SessionControl } from '../../http/route.ts';
 import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { inEvenTime } from '../../platform/even-time.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { discardPortrait, storePortrait } from '../media/service.ts';
 import { presentPerson, presentUser } from './present.ts';
@@ -62,7 +63,7 @@ function entryRoutes({ accounts, files, settings }: AccountRoutes): Route[] {
     ...activation,
 
     on(endpoints.resendActivation, { limits: rateLimits.mail }).reply(async ({ body }) => {
-      await service.resendActivation(accounts, body.email);
+      await inEvenTime(async () => await service.resendActivation(accounts, body.email));
       return { message: messages.activationMessages.resent };
     }),
 

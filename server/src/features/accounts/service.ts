@@ -8,14 +8,11 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
-import { activationMail, alreadyRegisteredMail } from './emails.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import { activationMail, alreadyRegisteredMail, passwordChangedMail } from './emails.ts';
+import { issueLink } from './links.ts';
 import type { UserRow } from './queries.ts';
 import * as queries from './queries.ts';
-
-const HOUR = 3_600_000;
-/** A deviation from ASVS 6.5.5 (10 minutes): this verifies an address, it is no login. */
-const ACTIVATION_LIFE = 24 * HOUR;
 
 export type Accounts = {
   readonly db: Database;
@@ -56,7 +53,7 @@ export async function signUp(
       return true;
     }
     const known = await queries.findUserByEmail(tx, profile.email);
-    if (known && !known.activatedAt) await postActivation(tx, known, { outbox, appUrl, at });
+    if (known && isWaiting(known)) await postActivation(tx, known, { outbox, appUrl, at });
     else if (known) await postAlreadyRegistered(tx, known, { outbox, appUrl });
     return false;
   });
@@ -64,29 +61,24 @@ export async function signUp(
   return { isNew };
 }
 
+/** Signed up, not activated yet; people who leave are out of use as well, but not to be asked again. */
+function isWaiting({ activatedAt, leavingAt }: UserRow): boolean {
+  return !activatedAt && !leavingAt;
+}
+
 type Recipient = { readonly id: string; readonly name: string; readonly email: string };
 
 /** Only the newest activation link of an account works. */
-async function postActivation(
+export async function postActivation(
   tx: Tx,
   { id, name, email }: Recipient,
   { outbox, appUrl, at }: { outbox: Outbox; appUrl: URL; at: Date },
 ): Promise<void> {
-  const { text, hash } = newToken();
-  const expiresAt = new Date(at.getTime() + ACTIVATION_LIFE);
-  await queries.deleteTokensOf(tx, id, 'activation');
-  await queries.insertToken(tx, {
-    tokenHash: hash,
-    purpose: 'activation',
-    userId: id,
-    createdAt: at,
-    expiresAt,
-  });
-  const link = new URL(`/activation/${text}`, appUrl).href;
+  const link = await issueLink(tx, { purpose: 'activation', userId: id, at, appUrl });
   await outbox.post(tx, { kind: 'activation', to: email, ...activationMail({ name, link }) });
 }
 
-async function postAlreadyRegistered(
+export async function postAlreadyRegistered(
   tx: Tx,
   { name, email }: Recipient,
   { outbox, appUrl }: { outbox: Outbox; appUrl: URL },
@@ -96,6 +88,16 @@ async function postAlreadyRegistered(
   await outbox.post(tx, { kind: 'already-registered', to: email, ...mail });
 }
 
+export async function tellPasswordChanged(
+  { outbox, appUrl }: Pick<Accounts, 'outbox' | 'appUrl'>,
+  tx: Tx,
+  { name, email }: UserRow,
+): Promise<void> {
+  const link = new URL('/forgot-password', appUrl).href;
+  const mail = passwordChangedMail({ name, link });
+  await outbox.post(tx, { kind: 'password-changed', to: email, ...mail });
+}
+
 /** Sends the activation mail again to an account that waits for it; for any other address nothing happens. */
 export async function resendActivation(
   { db, now, outbox, appUrl }: Accounts,
@@ -103,7 +105,7 @@ export async function resendActivation(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const user = await queries.findUserByEmail(tx, email);
-    if (user && !user.activatedAt) await postActivation(tx, user, { outbox, appUrl, at: now() });
+    if (user && isWaiting(user)) await postActivation(tx, user, { outbox, appUrl, at: now() });
   });
   outbox.wake();
 }
@@ -125,7 +127,8 @@ export async function activateAccount({ db, now }: Accounts, token: string): Pro
 /**
  * Checks address and password; takes the same time whether or not the address has an account.
  *
- * @throws DomainError `accounts.wrong_credentials`, `accounts.not_activated` (only after the right password)
+ * @throws DomainError `accounts.wrong_credentials`; only after the right password `accounts.not_activated`,
+ * `accounts.leaving`
  */
 export async function logIn(
   { db, passwords }: Accounts,
@@ -134,6 +137,7 @@ export async function logIn(
   const user = await queries.findUserByEmail(db, email);
   const isRight = await passwords.verify(password, user?.passwordHash);
   if (!user || !isRight) throw new DomainError('accounts.wrong_credentials');
+  if (user.leavingAt) throw new DomainError('accounts.leaving');
   if (!user.activatedAt) throw new DomainError('accounts.not_activated');
   return user;
 }
@@ -147,10 +151,11 @@ type ProfileChange = z.output<typeof profileSchema>;
  * @throws DomainError `accounts.current_password`, `accounts.email_change`, `accounts.user_not_found`
  */
 export async function changeProfile(
-  { db, now, passwords }: Accounts,
+  accounts: Accounts,
   userId: string,
   { password, currentPassword, email, ...change }: ProfileChange,
 ): Promise<{ user: UserRow; isPasswordNew: boolean }> {
+  const { db, now, passwords, outbox } = accounts;
   const user = await queries.findUser(db, userId);
   if (!user) throw new DomainError('accounts.user_not_found');
   if (email && queries.emailKey(email) !== user.emailKey)
@@ -160,11 +165,16 @@ export async function changeProfile(
   const passwordHash = password
     ? await newPasswordHash(passwords, { user, password, currentPassword })
     : undefined;
-  const changed = await queries.updateUser(db, userId, {
-    ...withoutAbsent(change),
-    ...(passwordHash ? { passwordHash } : {}),
-    updatedAt: now(),
+  const changed = await inTransaction(db, async (tx) => {
+    const row = await queries.updateUser(tx, userId, {
+      ...withoutAbsent(change),
+      ...(passwordHash ? { passwordHash } : {}),
+      updatedAt: now(),
+    });
+    if (passwordHash) await tellPasswordChanged(accounts, tx, row);
+    return row;
   });
+  outbox.wake();
   return { user: changed, isPasswordNew: passwordHash !== undefined };
 }
 

@@ -90,6 +90,20 @@ export async function releaseRole(
   }
 }
 
+/** A person who leaves gives back every place and takes every request back, of events that have not begun. */
+export async function withdrawAllOf(joining: Joining, tx: Tx, userId: string): Promise<void> {
+  const at = joining.now();
+  for (const row of await queries.openParticipationsOf(tx, { userId, after: at })) {
+    if (row.state === 'confirmed' && row.roleId) {
+      await queries.givePlaceBack(tx, row.roleId);
+      await joining.queue.add(tx, FILL_PLACES, row.roleId);
+    }
+    const next = { ...row, state: 'withdrawn', waitingSince: null, decidedAt: at } as const;
+    const reason = 'The person left';
+    await queries.recordState(tx, next, { from: row.state, actorId: userId, reason, at });
+  }
+}
+
 /** The places of a person who is removed go to those who wait. */
 export async function freePlacesOf(joining: Joining, tx: Tx, userId: string): Promise<void> {
   for (const roleId of await queries.heldRoles(tx, userId)) {

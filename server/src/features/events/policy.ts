@@ -3,16 +3,16 @@ import { eventEditorMessages } from '@saath/contract/events/messages';
 import { instantOf } from '@saath/contract/events/rules';
 import { roleListProblem } from '@saath/contract/roles/rules';
 import type { RoleUpdate } from '@saath/contract/roles/schema';
-import type { Actor } from '../../platform/actor.ts';
+import type { Viewer } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { RoleRow } from '../roles/queries.ts';
 import type { EventRow, Visibility } from './queries.ts';
 
-export function visibilityFor(actor: Actor | undefined): Visibility {
+export function visibilityFor(actor: Viewer | undefined): Visibility {
   return actor?.role === 'Admin' ? 'all' : 'published';
 }
 
-export function maySee(actor: Actor | undefined, event: EventRow): boolean {
+export function maySee(actor: Viewer | undefined, event: EventRow): boolean {
   return event.publishedAt !== null || visibilityFor(actor) === 'all';
 }
 

@@ -2,7 +2,7 @@
 import { eventStatusAt } from '@saath/contract/events/rules';
 import type { Event, EventCard } from '@saath/contract/events/schema';
 import { nameKey } from '@saath/contract/roles/rules';
-import type { Actor } from '../../platform/actor.ts';
+import type { Viewer } from '../../platform/actor.ts';
 import { presentImage } from '../media/present.ts';
 import type { ImageRow } from '../media/queries.ts';
 import { presentRole } from '../roles/present.ts';
@@ -19,7 +19,7 @@ export type WholeEvent = {
 
 export function presentEvent(
   { event, images, roles, places }: WholeEvent,
-  { actor, now }: { actor: Actor | undefined; now: Date },
+  { actor, now }: { actor: Viewer | undefined; now: Date },
 ): Event {
   return {
     ...common(event, now),

@@ -8,7 +8,7 @@ import { roleBuilderMessages } from '@saath/contract/roles/messages';
 import { duplicateRole, nameKey } from '@saath/contract/roles/rules';
 import type { RoleUpdate } from '@saath/contract/roles/schema';
 import type * as z from 'zod/mini';
-import type { Actor } from '../../platform/actor.ts';
+import type { Viewer } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -72,7 +72,7 @@ export async function readEvents(
 export async function readEvent(
   db: Database,
   id: string,
-  actor: Actor | undefined,
+  actor: Viewer | undefined,
 ): Promise<WholeEvent> {
   const event = await queries.findEvent(db, id);
   if (!event || !maySee(actor, event)) throw new DomainError('events.not_found');
@@ -84,7 +84,7 @@ export async function readEvent(
 /** One page of all events, newest created first. Pages count from 1. */
 export async function listPage(
   { db, now }: Pick<Events, 'db' | 'now'>,
-  { page, actor }: { page: number; actor: Actor | undefined },
+  { page, actor }: { page: number; actor: Viewer | undefined },
 ) {
   const visibility = visibilityFor(actor);
   const size = limits.eventsPerPage;
@@ -96,7 +96,7 @@ export async function listPage(
 
 export async function countStatuses(
   { db, now }: Pick<Events, 'db' | 'now'>,
-  actor: Actor | undefined,
+  actor: Viewer | undefined,
 ) {
   const visibility = visibilityFor(actor);
   const counts = await queries.countByStatus(db, { now: now(), visibility });
@@ -108,7 +108,7 @@ const MOST_FOUND = 20;
 /** Events whose title holds the text; none for blank text. */
 export async function searchByTitle(
   db: Database,
-  { title, actor }: { title: string; actor: Actor | undefined },
+  { title, actor }: { title: string; actor: Viewer | undefined },
 ): Promise<Pick<WholeEvent, 'event' | 'images'>[]> {
   const titleKey = nameKey(title);
   if (!titleKey) return [];

@@ -193,6 +193,21 @@ export async function participationsOfRole(tx: Tx, roleId: string): Promise<Row[
     .execute();
 }
 
+/** Requests and places of a person in events that begin later. */
+export async function openParticipationsOf(
+  tx: Tx,
+  { userId, after }: { userId: string; after: Date },
+): Promise<Row[]> {
+  return await tx
+    .selectFrom('participation')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('state', 'in', ['requested', 'waitlisted', 'confirmed'])
+    .where('startTime', '>', after)
+    .orderBy('eventId')
+    .execute();
+}
+
 /** The roles in which a person holds a place. */
 export async function heldRoles(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx

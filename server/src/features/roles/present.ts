@@ -1,5 +1,5 @@
 import type { EventRole } from '@saath/contract/roles/schema';
-import type { Actor } from '../../platform/actor.ts';
+import type { Viewer } from '../../platform/actor.ts';
 import { presentPicture } from '../accounts/present.ts';
 import type { PlaceRow, RoleRow } from './queries.ts';
 
@@ -7,7 +7,7 @@ import type { PlaceRow, RoleRow } from './queries.ts';
 export function presentRole(
   role: RoleRow,
   places: readonly PlaceRow[],
-  actor: Actor | undefined,
+  actor: Viewer | undefined,
 ): EventRole {
   const isForAdmin = actor?.role === 'Admin';
   return {

@@ -1,10 +1,13 @@
 /** SQL of sessions. */
+
+import type { Insertable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Tables } from '../../platform/tables.ts';
 
 export async function insertSession(
   db: Database,
-  session: { tokenHash: Buffer; userId: string; createdAt: Date; seenAt: Date; expiresAt: Date },
+  session: Insertable<Tables['session']>,
 ): Promise<void> {
   await db.insertInto('session').values(session).execute();
 }
@@ -19,7 +22,13 @@ export async function findSession(
   return await db
     .selectFrom('session')
     .innerJoin('appUser', 'appUser.id', 'session.userId')
-    .select(['appUser.id', 'appUser.role', 'session.seenAt', 'session.createdAt'])
+    .select([
+      'appUser.id',
+      'appUser.role',
+      'session.id as sessionId',
+      'session.seenAt',
+      'session.createdAt',
+    ])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
     .executeTakeFirst();

@@ -2,6 +2,7 @@
 import type { AccountRole } from '@saath/contract/accounts/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Sessions } from '../../platform/sessions.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import {
@@ -26,12 +27,20 @@ const TOUCH_AFTER = MINUTE;
 
 export function createSessions(db: Database, now: Clock): Sessions {
   return {
-    async start(userId) {
+    async start(userId, device) {
       const { text, hash } = newToken();
       const at = now();
       const role = (await roleOf(db, userId)) ?? 'Volunteer';
       const expiresAt = endOf({ role, createdAt: at }, at);
-      await insertSession(db, { tokenHash: hash, userId, createdAt: at, seenAt: at, expiresAt });
+      await insertSession(db, {
+        id: newId(),
+        tokenHash: hash,
+        userId,
+        device,
+        createdAt: at,
+        seenAt: at,
+        expiresAt,
+      });
       return { secret: text, expiresAt: new Date(at.getTime() + LONGEST) };
     },
     async find(secret) {
@@ -41,7 +50,7 @@ export function createSessions(db: Database, now: Clock): Sessions {
       if (!session) return undefined;
       if (at.getTime() - session.seenAt.getTime() > TOUCH_AFTER)
         await touchSession(db, { tokenHash, seenAt: at, expiresAt: endOf(session, at) });
-      return { id: session.id, role: session.role };
+      return { id: session.id, role: session.role, sessionId: session.sessionId };
     },
     async end(secret) {
       await deleteSession(db, hashToken(secret));

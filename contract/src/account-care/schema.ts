@@ -1,0 +1,66 @@
+/** What a person sees and says about the own account. */
+import * as z from 'zod/mini';
+import {
+  emailSchema,
+  newPasswordSchema,
+  userSchema,
+  weeklySlotSchema,
+} from '../accounts/schema.ts';
+import { idSchema, instant } from '../fields.ts';
+import { participationStates } from '../joining/rules.ts';
+import { limits } from '../limits.ts';
+
+const tokenSchema = z
+  .string('Token Expired or Invalid')
+  .check(z.trim(), z.maxLength(200, 'Token Expired or Invalid'));
+
+export const tokenBody = z.object({ token: tokenSchema });
+
+const currentPasswordSchema = z
+  .string('Please enter your current password.')
+  .check(
+    z.minLength(1, 'Please enter your current password.'),
+    z.maxLength(limits.password.max, 'This is not your current password.'),
+  );
+
+export const resetPasswordSchema = z.object({ token: tokenSchema, password: newPasswordSchema });
+
+export const changeEmailSchema = z.object({
+  email: emailSchema,
+  currentPassword: currentPasswordSchema,
+});
+
+export const leaveSchema = z.object({ currentPassword: currentPasswordSchema });
+
+/** A device on which the account is logged in. */
+export const ownSessionSchema = z.object({
+  id: idSchema,
+  /** 'Chrome on Android'; empty when the device did not say. */
+  device: z.string(),
+  createdAt: instant,
+  seenAt: instant,
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSessionSchema>;
+
+/** All that the installation holds about a person. */
+export const ownDataSchema = z.object({
+  exportedAt: instant,
+  profile: userSchema,
+  weeklyAvailability: z.array(weeklySlotSchema),
+  participations: z.array(
+    z.object({
+      event: z.string(),
+      location: z.string(),
+      startTime: instant,
+      endTime: instant,
+      role: z.nullable(z.string()),
+      state: z.enum(participationStates),
+      requestedAt: instant,
+      note: z.string(),
+      answer: z.string(),
+    }),
+  ),
+  sessions: z.array(z.omit(ownSessionSchema, { id: true, isCurrent: true })),
+});
+export type OwnData = z.output<typeof ownDataSchema>;

@@ -1,0 +1,56 @@
+/** All that is stored about a person, for that person. */
+import type { OwnData } from '@saath/contract/account-care/schema';
+import { stringify } from 'csv-stringify/sync';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { presentUser } from '../accounts/present.ts';
+import { readAvailability, readUser } from '../accounts/service.ts';
+import { ownParticipations, sessionsOf } from './queries.ts';
+
+/**
+ * @returns everything as one value, and the participations as CSV (RFC 4180, UTF-8), in which no cell can be taken
+ * for a formula by a spreadsheet
+ */
+export async function exportOwnData(
+  { db, now }: { db: Database; now: Clock },
+  userId: string,
+): Promise<{ data: OwnData; participationsCsv: string }> {
+  const { user, roles } = await readUser(db, userId);
+  const participations = (await ownParticipations(db, userId)).map((row) => ({
+    ...row,
+    startTime: row.startTime.toISOString(),
+    endTime: row.endTime.toISOString(),
+    requestedAt: row.requestedAt.toISOString(),
+  }));
+  const sessions = (await sessionsOf(db, { userId, now: now() })).map((session) => ({
+    device: session.device,
+    createdAt: session.createdAt.toISOString(),
+    seenAt: session.seenAt.toISOString(),
+  }));
+  const columns = [
+    'event',
+    'location',
+    'startTime',
+    'endTime',
+    'role',
+    'state',
+    'requestedAt',
+    'note',
+    'answer',
+  ];
+  return {
+    data: {
+      exportedAt: now().toISOString(),
+      profile: presentUser(user, roles),
+      weeklyAvailability: await readAvailability(db, userId),
+      participations,
+      sessions,
+    },
+    participationsCsv: stringify(participations, {
+      header: true,
+      columns,
+      escape_formulas: true,
+      record_delimiter: 'windows',
+    }),
+  };
+}

@@ -1,0 +1,127 @@
+/** SQL of what a person does with the own account. */
+import type { Selectable } from 'kysely';
+import type { Database, Tx } from '../../platform/database.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+type SessionRow = Selectable<Tables['session']>;
+
+export async function sessionsOf(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<SessionRow[]> {
+  return await db
+    .selectFrom('session')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('seenAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** @returns whether there was such a session of this person */
+export async function deleteOwnSession(
+  db: Database,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteOtherSessions(
+  db: Database,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> {
+  await db.deleteFrom('session').where('userId', '=', userId).where('id', '<>', id).execute();
+}
+
+/** Everybody whose time to undo is over. */
+export async function dueToLeave(
+  db: Database,
+  { before, limit }: { before: Date; limit: number },
+): Promise<{ id: string }[]> {
+  return await db
+    .selectFrom('appUser')
+    .select('id')
+    .where('leavingAt', '<=', before)
+    .where('leftAt', 'is', null)
+    .orderBy('leavingAt')
+    .limit(limit)
+    .execute();
+}
+
+/** Takes everything personal out of an account; the row stays for the places and hours of events. */
+export async function anonymise(
+  tx: Tx,
+  { id, email, at }: { id: string; email: string; at: Date },
+): Promise<void> {
+  const gone = `left-${id}`;
+  await tx
+    .updateTable('appUser')
+    .set({
+      email: gone,
+      emailKey: gone,
+      name: 'Former volunteer',
+      nameKey: 'former volunteer',
+      role: 'Volunteer',
+      passwordHash: 'none',
+      contactNumber: '',
+      experienceYears: 0,
+      description: '',
+      skills: [],
+      interests: [],
+      pictureId: null,
+      activatedAt: null,
+      leftAt: at,
+      updatedAt: at,
+    })
+    .where('id', '=', id)
+    .execute();
+  await tx.updateTable('participation').set({ note: '' }).where('userId', '=', id).execute();
+  await tx.deleteFrom('userAvailability').where('userId', '=', id).execute();
+  await tx.deleteFrom('session').where('userId', '=', id).execute();
+  await tx.deleteFrom('accountToken').where('userId', '=', id).execute();
+  await tx.deleteFrom('mail').where('toAddress', '=', email).execute();
+}
+
+export type OwnParticipationRow = {
+  readonly event: string;
+  readonly location: string;
+  readonly startTime: Date;
+  readonly endTime: Date;
+  readonly role: string | null;
+  readonly state: Selectable<Tables['participation']>['state'];
+  readonly requestedAt: Date;
+  readonly note: string;
+  readonly answer: string;
+};
+
+/** Oldest first, all of them: a person has at most as many as there were events. */
+export async function ownParticipations(
+  db: Database,
+  userId: string,
+): Promise<OwnParticipationRow[]> {
+  return await db
+    .selectFrom('participation')
+    .innerJoin('event', 'event.id', 'participation.eventId')
+    .leftJoin('eventRole', 'eventRole.id', 'participation.roleId')
+    .select([
+      'event.title as event',
+      'event.location',
+      'event.startTime',
+      'event.endTime',
+      'eventRole.name as role',
+      'participation.state',
+      'participation.requestedAt',
+      'participation.note',
+      'participation.answer',
+    ])
+    .where('participation.userId', '=', userId)
+    .orderBy('event.startTime')
+    .orderBy('event.id')
+    .execute();
+}

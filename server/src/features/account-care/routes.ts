@@ -1,0 +1,94 @@
+import * as endpoints from '@saath/contract/account-care/endpoints';
+import { accountCareMessages } from '@saath/contract/account-care/messages';
+import { rateLimits } from '../../http/rate-limit.ts';
+import { on, type Route } from '../../http/route.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { inEvenTime } from '../../platform/even-time.ts';
+import { exportOwnData } from './own-data.ts';
+import * as queries from './queries.ts';
+import * as service from './service.ts';
+
+export function accountCareRoutes(care: service.AccountCare): Route[] {
+  return [
+    ...passwordRoutes(care),
+    ...emailRoutes(care),
+    ...sessionRoutes(care),
+    ...leaveRoutes(care),
+  ];
+}
+
+function passwordRoutes(care: service.AccountCare): Route[] {
+  return [
+    on(endpoints.forgotPassword, { limits: rateLimits.mail }).reply(async ({ body }) => {
+      await inEvenTime(async () => await service.askForReset(care, body.email));
+      return { message: accountCareMessages.resetSent };
+    }),
+
+    on(endpoints.resetPassword, { limits: rateLimits.token }).reply(async ({ body }) => {
+      await service.resetPassword(care, body);
+      return { message: accountCareMessages.resetDone };
+    }),
+  ];
+}
+
+function emailRoutes(care: service.AccountCare): Route[] {
+  return [
+    on(endpoints.changeEmail, { limits: rateLimits.mail }).reply(async ({ actor, body }) => {
+      await inEvenTime(async () => await service.askForEmail(care, { userId: actor.id, ...body }));
+      return { message: accountCareMessages.emailSent };
+    }),
+
+    on(endpoints.confirmEmail, { limits: rateLimits.token }).reply(async ({ body }) => {
+      await service.confirmEmail(care, body.token);
+      return { message: accountCareMessages.emailDone };
+    }),
+  ];
+}
+
+function sessionRoutes({ db, now }: service.AccountCare): Route[] {
+  return [
+    on(endpoints.listSessions).reply(async ({ actor }) => {
+      const rows = await queries.sessionsOf(db, { userId: actor.id, now: now() });
+      return {
+        sessions: rows.map(({ id, device, createdAt, seenAt }) => ({
+          id,
+          device,
+          createdAt: createdAt.toISOString(),
+          seenAt: seenAt.toISOString(),
+          isCurrent: id === actor.sessionId,
+        })),
+      };
+    }),
+
+    on(endpoints.endSession).reply(async ({ actor, params, session }) => {
+      if (params.id === actor.sessionId) await session.signOut();
+      else if (!(await queries.deleteOwnSession(db, { id: params.id, userId: actor.id })))
+        throw new DomainError('account_care.session_gone');
+      return { message: accountCareMessages.sessionEnded };
+    }),
+
+    on(endpoints.endOtherSessions).reply(async ({ actor }) => {
+      await queries.deleteOtherSessions(db, { id: actor.sessionId, userId: actor.id });
+      return { message: accountCareMessages.othersEnded };
+    }),
+  ];
+}
+
+function leaveRoutes(care: service.AccountCare): Route[] {
+  return [
+    on(endpoints.exportData, { limits: rateLimits.export }).reply(
+      async ({ actor }) => await exportOwnData(care, actor.id),
+    ),
+
+    on(endpoints.leave, { limits: rateLimits.token }).reply(async ({ actor, body, session }) => {
+      const deletedAt = await service.leave(care, { userId: actor.id, ...body });
+      await session.signOut();
+      return { message: accountCareMessages.leaving, deletedAt: deletedAt.toISOString() };
+    }),
+
+    on(endpoints.keepAccount, { limits: rateLimits.token }).reply(async ({ body }) => {
+      await service.keepAccount(care, body.token);
+      return { message: accountCareMessages.kept };
+    }),
+  ];
+}

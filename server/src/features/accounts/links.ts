@@ -1,0 +1,45 @@
+/** One-time links: a mail carries the secret, the database its hash. */
+import type { Tx } from '../../platform/database.ts';
+import type { TokenPurpose } from '../../platform/tables.ts';
+import { newToken } from '../../platform/tokens.ts';
+import { deleteTokensOf, insertToken } from './queries.ts';
+
+const HOUR = 3_600_000;
+
+type LinkPurpose = Exclude<TokenPurpose, 'first_admin'>;
+
+/**
+ * Where each link leads and how long it works. A deviation from ASVS 6.5.5 (10 minutes) for activation and the change
+ * of an address: they verify an address and are no login. Seven days to keep an account is its time to undo.
+ */
+const kinds: Readonly<Record<LinkPurpose, { path: string; life: number }>> = {
+  activation: { path: '/activation', life: 24 * HOUR },
+  password_reset: { path: '/reset-password', life: HOUR },
+  email_change: { path: '/change-email', life: 24 * HOUR },
+  keep_account: { path: '/keep-account', life: 7 * 24 * HOUR },
+};
+
+/** A new link for a person; older ones of the same kind end. */
+export async function issueLink(
+  tx: Tx,
+  {
+    purpose,
+    userId,
+    newEmail = null,
+    at,
+    appUrl,
+  }: { purpose: LinkPurpose; userId: string; newEmail?: string | null; at: Date; appUrl: URL },
+): Promise<string> {
+  const { path, life } = kinds[purpose];
+  const { text, hash } = newToken();
+  await deleteTokensOf(tx, userId, purpose);
+  await insertToken(tx, {
+    tokenHash: hash,
+    purpose,
+    userId,
+    newEmail,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + life),
+  });
+  return new URL(`${path}/${text}`, appUrl).href;
+}
