@@ -66,15 +66,26 @@ const visitor = [
   '/signup',
   '/terms',
   '/activation/a.b.c',
+  '/forgot-password',
+  '/reset-password/a.b.c',
+  '/change-email/a.b.c',
+  '/keep-account/a.b.c',
   '/nope',
 ];
-const volunteer = ['/volunteer/dashboard', '/volunteer/events', '/volunteer/profile', '/event/ID'];
+const volunteer = [
+  '/volunteer/dashboard',
+  '/volunteer/events',
+  '/volunteer/profile',
+  '/profile',
+  '/event/ID',
+];
 const admin = [
   '/admin/dashboard',
   '/admin/event-list',
   '/admin/create-event',
   '/admin/event/ID',
   '/admin/event/ID/edit',
+  '/profile',
 ];
 
 for (const size of sizes)
@@ -116,6 +127,7 @@ test('RT-03 the areas are closed to whom they are not for, on the server', async
   for (const [path, to] of [
     ['/admin/dashboard', '/admin/login?returnTo=%2Fadmin%2Fdashboard'],
     ['/volunteer/profile', '/login?returnTo=%2Fvolunteer%2Fprofile'],
+    ['/profile', '/login?returnTo=%2Fprofile'],
   ] as const) {
     const answer = await request.get(product.url + path, { maxRedirects: 0 });
     expect(answer.status()).toBe(302);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { anonymiseLeavers } from './features/account-care/leavers.ts';
+import { anonymiseLeavers } from './features/account-care/jobs.ts';
 import { accountCareRoutes } from './features/account-care/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import type { Accounts } from './features/accounts/service.ts';
@@ -14,6 +14,7 @@ import { joiningRoutes } from './features/joining/routes.ts';
 import { matchingRoutes } from './features/matching/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { sweepFiles } from './features/media/service.ts';
+import { ownDataRoutes } from './features/own-data/routes.ts';
 import { FILL_PLACES, type Joining } from './features/participation/service.ts';
 import { roleRoutes } from './features/roles/routes.ts';
 import { createSessions, dropExpired } from './features/sessions/service.ts';
@@ -130,6 +131,7 @@ function featureRoutes(
       ...accounts,
       withdrawAllOf: (tx, userId) => withdrawAllOf(joining, tx, userId),
     }),
+    ...ownDataRoutes({ db, now }),
     ...eventRoutes({ db, files, now, timeZone, people: eventPeople(joining) }),
     ...mediaRoutes({ db, files, now }),
     ...roleRoutes({

@@ -14,7 +14,12 @@ export default [
     route('activation/:token', 'pages/auth/activation-page.tsx'),
     route('seller/activation/:token', 'pages/auth/seller-activation-page.tsx'),
     route('setup/:token', 'pages/auth/setup-page.tsx'),
+    route('forgot-password', 'pages/auth/forgot-password-page.tsx'),
+    route('reset-password/:token', 'pages/auth/reset-password-page.tsx'),
+    route('change-email/:token', 'pages/auth/change-email-page.tsx'),
+    route('keep-account/:token', 'pages/auth/keep-account-page.tsx'),
   ]),
+  route('profile', 'pages/profile/profile-page.tsx'),
   route('admin', 'pages/admin/layout.tsx', [
     index('pages/admin/index-page.tsx'),
     route('dashboard', 'pages/admin/dashboard-page.tsx'),

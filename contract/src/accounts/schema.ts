@@ -182,7 +182,10 @@ export const firstAdminSchema = z.object({
   password: newPasswordSchema,
 });
 
-/** The profile form; a field that is absent stays as it is. */
+/**
+ * The profile form; a field that is absent stays as it is. Years of experience that are new have a lower bound than
+ * those told at sign-up: see `isExperienceTooHigh`.
+ */
 export const profileSchema = z.object({
   name: z.optional(
     z
@@ -212,7 +215,7 @@ export const profileSchema = z.object({
         .number()
         .check(
           z.minimum(limits.profileExperienceYears.min, profileMessages.experienceNegative),
-          z.maximum(limits.profileExperienceYears.max, profileMessages.experienceHigh),
+          z.maximum(limits.signupExperienceYears.max, profileMessages.experienceHigh),
         ),
     ),
   ),
@@ -223,6 +226,11 @@ export const profileSchema = z.object({
   password: z.optional(z.union([z.literal(''), newPasswordSchema])),
   currentPassword: z.optional(z.string().check(z.maxLength(limits.password.max))),
 });
+
+/** Years that sign-up accepted stay valid; only new ones are judged by the profile's rule (ADR 0007). */
+export function isExperienceTooHigh(years: number, before: number): boolean {
+  return years !== before && years > limits.profileExperienceYears.max;
+}
 
 /** When a volunteer is usually free: minutes from local midnight, weekday 0 = Monday. */
 export const weeklySlotSchema = z

@@ -13,6 +13,8 @@ function withSearch(path: string, search: Search): string {
 export const paths = {
   home: '/',
   signup: '/signup',
+  forgotPassword: '/forgot-password',
+  profile: '/profile',
   terms: '/terms',
   contact: '/#contact',
   adminDashboard: '/admin/dashboard',

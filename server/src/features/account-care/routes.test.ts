@@ -16,7 +16,7 @@ import {
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { updateUser } from '../accounts/queries.ts';
 import { assignVolunteer } from '../joining/service.ts';
-import { anonymiseLeavers } from './leavers.ts';
+import { anonymiseLeavers } from './jobs.ts';
 
 const DAY = 86_400_000;
 const oldPassword = 'Sunrise7!';

@@ -2,10 +2,8 @@ import * as endpoints from '@saath/contract/account-care/endpoints';
 import { accountCareMessages } from '@saath/contract/account-care/messages';
 import { rateLimits } from '../../http/rate-limit.ts';
 import { on, type Route } from '../../http/route.ts';
-import { DomainError } from '../../platform/domain-error.ts';
 import { inEvenTime } from '../../platform/even-time.ts';
-import { exportOwnData } from './own-data.ts';
-import * as queries from './queries.ts';
+import { presentSession } from './present.ts';
 import * as service from './service.ts';
 
 export function accountCareRoutes(care: service.AccountCare): Route[] {
@@ -45,30 +43,21 @@ function emailRoutes(care: service.AccountCare): Route[] {
   ];
 }
 
-function sessionRoutes({ db, now }: service.AccountCare): Route[] {
+function sessionRoutes(care: service.AccountCare): Route[] {
   return [
     on(endpoints.listSessions).reply(async ({ actor }) => {
-      const rows = await queries.sessionsOf(db, { userId: actor.id, now: now() });
-      return {
-        sessions: rows.map(({ id, device, createdAt, seenAt }) => ({
-          id,
-          device,
-          createdAt: createdAt.toISOString(),
-          seenAt: seenAt.toISOString(),
-          isCurrent: id === actor.sessionId,
-        })),
-      };
+      const rows = await service.listSessions(care, actor.id);
+      return { sessions: rows.map((row) => presentSession(row, actor)) };
     }),
 
-    on(endpoints.endSession).reply(async ({ actor, params, session }) => {
-      if (params.id === actor.sessionId) await session.signOut();
-      else if (!(await queries.deleteOwnSession(db, { id: params.id, userId: actor.id })))
-        throw new DomainError('account_care.session_gone');
+    on(endpoints.endSession).reply(async ({ actor, params: { id }, session }) => {
+      if (id === actor.sessionId) await session.signOut();
+      else await service.endSession(care, { id, userId: actor.id });
       return { message: accountCareMessages.sessionEnded };
     }),
 
     on(endpoints.endOtherSessions).reply(async ({ actor }) => {
-      await queries.deleteOtherSessions(db, { id: actor.sessionId, userId: actor.id });
+      await service.endOtherSessions(care, { id: actor.sessionId, userId: actor.id });
       return { message: accountCareMessages.othersEnded };
     }),
   ];
@@ -76,10 +65,6 @@ function sessionRoutes({ db, now }: service.AccountCare): Route[] {
 
 function leaveRoutes(care: service.AccountCare): Route[] {
   return [
-    on(endpoints.exportData, { limits: rateLimits.export }).reply(
-      async ({ actor }) => await exportOwnData(care, actor.id),
-    ),
-
     on(endpoints.leave, { limits: rateLimits.token }).reply(async ({ actor, body, session }) => {
       const deletedAt = await service.leave(care, { userId: actor.id, ...body });
       await session.signOut();

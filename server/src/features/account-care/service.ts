@@ -3,7 +3,6 @@ import { limits } from '@saath/contract/limits';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { issueLink } from '../accounts/links.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import * as people from '../accounts/queries.ts';
 import {
@@ -12,8 +11,11 @@ import {
   postAlreadyRegistered,
   tellPasswordChanged,
 } from '../accounts/service.ts';
+import * as links from '../links/queries.ts';
+import { issueLink } from '../links/service.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import * as emails from './emails.ts';
+import * as queries from './queries.ts';
 
 export type AccountCare = Accounts & {
   /** Gives back every place of a person who leaves, and takes the requests back, in the same transaction. */
@@ -90,7 +92,7 @@ export async function confirmEmail(care: AccountCare, token: string): Promise<vo
     const change = { email: newEmail, emailKey: people.emailKey(newEmail), updatedAt: now() };
     await people.updateUser(tx, user.id, change);
     // Links that the old address still holds must not work any more.
-    await people.deleteTokensOf(tx, user.id, 'password_reset');
+    await links.deleteTokensOf(tx, user.id, 'password_reset');
     const mail = emails.emailChangedMail({
       name: user.name,
       link: new URL('/#contact', appUrl).href,
@@ -98,6 +100,28 @@ export async function confirmEmail(care: AccountCare, token: string): Promise<vo
     await outbox.post(tx, { kind: 'email-changed', to: user.email, ...mail });
   });
   outbox.wake();
+}
+
+/** The devices of a person, last used first. */
+export async function listSessions({ db, now }: AccountCare, userId: string) {
+  return await queries.sessionsOf(db, { userId, now: now() });
+}
+
+/** @throws DomainError `account_care.session_gone`, also for a session of somebody else */
+export async function endSession(
+  { db }: AccountCare,
+  session: { id: string; userId: string },
+): Promise<void> {
+  if (!(await queries.deleteOwnSession(db, session)))
+    throw new DomainError('account_care.session_gone');
+}
+
+/** Ends all sessions of a person but one. */
+export async function endOtherSessions(
+  { db }: AccountCare,
+  kept: { id: string; userId: string },
+): Promise<void> {
+  await queries.deleteOtherSessions(db, kept);
 }
 
 /**
@@ -169,7 +193,7 @@ async function useLink(
   },
 ): Promise<{ user: UserRow; newEmail: string | null }> {
   const { token, purpose, now } = link;
-  const taken = await people.takeToken(tx, { tokenHash: hashToken(token), purpose, now });
+  const taken = await links.takeToken(tx, { tokenHash: hashToken(token), purpose, now });
   const user = taken?.userId ? await people.lockUser(tx, taken.userId) : undefined;
   if (!taken || !user) throw new DomainError('accounts.token_invalid');
   return { user, newEmail: taken.newEmail };

@@ -4,7 +4,7 @@ import { nameKey } from '@saath/contract/roles/rules';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database.ts';
-import type { Tables, TokenPurpose } from '../../platform/tables.ts';
+import type { Tables } from '../../platform/tables.ts';
 
 export type UserRow = Selectable<Tables['appUser']>;
 
@@ -154,48 +154,6 @@ export async function replaceAvailability(
     toMinute: to,
   }));
   await tx.insertInto('userAvailability').values(rows).execute();
-}
-
-// One-time links.
-
-export async function insertToken(
-  db: Database,
-  token: {
-    tokenHash: Buffer;
-    purpose: TokenPurpose;
-    userId: string | null;
-    newEmail?: string | null;
-    createdAt: Date;
-    expiresAt: Date;
-  },
-): Promise<void> {
-  await db.insertInto('accountToken').values(token).execute();
-}
-
-/** Uses up a link: of two that use it at once, one gets it. Undefined when it is unknown, expired or used. */
-export async function takeToken(
-  tx: Tx,
-  { tokenHash, purpose, now }: { tokenHash: Buffer; purpose: TokenPurpose; now: Date },
-): Promise<{ userId: string | null; newEmail: string | null } | undefined> {
-  return await tx
-    .deleteFrom('accountToken')
-    .where('tokenHash', '=', tokenHash)
-    .where('purpose', '=', purpose)
-    .where('expiresAt', '>', now)
-    .returning(['userId', 'newEmail'])
-    .executeTakeFirst();
-}
-
-export async function deleteTokensOf(tx: Tx, userId: string, purpose: TokenPurpose): Promise<void> {
-  await tx
-    .deleteFrom('accountToken')
-    .where('userId', '=', userId)
-    .where('purpose', '=', purpose)
-    .execute();
-}
-
-export async function deleteTokens(db: Database, purpose: TokenPurpose): Promise<void> {
-  await db.deleteFrom('accountToken').where('purpose', '=', purpose).execute();
 }
 
 /** Holds the rows of all Admins until the transaction ends, so that two of them cannot remove each other. */

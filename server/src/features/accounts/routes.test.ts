@@ -337,6 +337,24 @@ describe('the own profile and other people', () => {
     expect(skills.body.user).toMatchObject({ skills: ['AI/ML'], name: 'Bilal Khan' });
   });
 
+  test('PF-02 what sign-up accepted at its bounds can be saved as a profile, but not new years above 50', async () => {
+    const bounds = {
+      name: 'Al',
+      experienceYears: '100',
+      description: 'x'.repeat(500),
+      skills: ['s'.repeat(30)],
+      contactNumber: '+923001234567',
+    };
+    const client = await signUpAndActivate(signupForm(bounds));
+    const { user } = (await client.call(endpoints.getUser)).body;
+    expect((await client.call(endpoints.updateProfile, { body: user })).status).toBe(200);
+    const higher = { experienceYears: 99 };
+    expect((await client.call(endpoints.updateProfile, { body: higher })).body).toMatchObject({
+      message: 'Experience years seems too high',
+      fields: { experienceYears: 'Experience years seems too high' },
+    });
+  });
+
   test('AU-08 a new password needs the current one and ends all other sessions', async () => {
     const form = signupForm();
     const client = await signUpAndActivate(form);

@@ -1,5 +1,11 @@
 /** Use cases of accounts: sign up, activate, log in, change a profile, make the first Admin. */
-import type { profileSchema, signupSchema, WeeklySlot } from '@saath/contract/accounts/schema';
+import { profileMessages } from '@saath/contract/accounts/messages';
+import {
+  isExperienceTooHigh,
+  type profileSchema,
+  type signupSchema,
+  type WeeklySlot,
+} from '@saath/contract/accounts/schema';
 import type * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
@@ -9,8 +15,9 @@ import { newId } from '../../platform/ids.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import { takeToken } from '../links/queries.ts';
+import { issueLink } from '../links/service.ts';
 import { activationMail, alreadyRegisteredMail, passwordChangedMail } from './emails.ts';
-import { issueLink } from './links.ts';
 import type { UserRow } from './queries.ts';
 import * as queries from './queries.ts';
 
@@ -114,7 +121,7 @@ export async function resendActivation(
 export async function activateAccount({ db, now }: Accounts, token: string): Promise<UserRow> {
   return await inTransaction(db, async (tx) => {
     const at = now();
-    const taken = await queries.takeToken(tx, {
+    const taken = await takeToken(tx, {
       tokenHash: hashToken(token),
       purpose: 'activation',
       now: at,
@@ -148,7 +155,8 @@ type ProfileChange = z.output<typeof profileSchema>;
  * Changes what is given of the own profile. A new password needs the current one and ends every session.
  *
  * @returns the row, and whether the password changed
- * @throws DomainError `accounts.current_password`, `accounts.email_change`, `accounts.user_not_found`
+ * @throws DomainError `accounts.current_password`, `accounts.email_change`, `accounts.user_not_found`,
+ * `request.invalid` for years of experience that are too high
  */
 export async function changeProfile(
   accounts: Accounts,
@@ -161,6 +169,12 @@ export async function changeProfile(
   if (email && queries.emailKey(email) !== user.emailKey)
     throw new DomainError('accounts.email_change', {
       fields: { email: 'The e-mail address of an account cannot be changed here.' },
+    });
+  const { experienceYears = user.experienceYears } = change;
+  if (isExperienceTooHigh(experienceYears, user.experienceYears))
+    throw new DomainError('request.invalid', {
+      message: profileMessages.experienceHigh,
+      fields: { experienceYears: profileMessages.experienceHigh },
     });
   const passwordHash = password
     ? await newPasswordHash(passwords, { user, password, currentPassword })

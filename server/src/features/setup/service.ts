@@ -8,6 +8,7 @@ import type { Passwords } from '../../platform/passwords.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import * as queries from '../accounts/queries.ts';
+import * as links from '../links/queries.ts';
 
 const SETUP_LIFE = 24 * 3_600_000;
 
@@ -18,8 +19,8 @@ export async function firstAdminLink({ db, now }: Setup, appUrl: URL): Promise<U
   if (await queries.hasAdmin(db)) return undefined;
   const { text, hash } = newToken();
   const at = now();
-  await queries.deleteTokens(db, 'first_admin');
-  await queries.insertToken(db, {
+  await links.deleteTokens(db, 'first_admin');
+  await links.insertToken(db, {
     tokenHash: hash,
     purpose: 'first_admin',
     userId: null,
@@ -40,7 +41,7 @@ export async function createFirstAdmin(
   const passwordHash = await passwords.hash(admin.password);
   return await inTransaction(db, async (tx) => {
     const link = { tokenHash: hashToken(token), purpose: 'first_admin', now: now() } as const;
-    const taken = await queries.takeToken(tx, link);
+    const taken = await links.takeToken(tx, link);
     if (await queries.hasAdmin(tx)) throw new DomainError('accounts.setup_done');
     if (!taken) throw new DomainError('accounts.token_invalid');
     return await insertAdmin(tx, { ...admin, passwordHash, at: now() });
@@ -53,7 +54,7 @@ export async function createAdmin(setup: Setup, admin: NewAdmin): Promise<UserRo
   const passwordHash = await passwords.hash(admin.password);
   return await inTransaction(db, async (tx) => {
     const user = await insertAdmin(tx, { ...admin, passwordHash, at: now() });
-    await queries.deleteTokens(tx, 'first_admin');
+    await links.deleteTokens(tx, 'first_admin');
     return user;
   });
 }

@@ -1,5 +1,5 @@
 import { profileMessages } from '@saath/contract/accounts/messages';
-import { profileSchema, type User } from '@saath/contract/accounts/schema';
+import { isExperienceTooHigh, profileSchema, type User } from '@saath/contract/accounts/schema';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -32,11 +32,21 @@ const editable = ({
 });
 type Values = ReturnType<typeof editable>;
 
+/** What is sent: an organiser's account has no skills to match, and needs no phone number. */
+function bodyOf(values: Values, user: User) {
+  if (user.role === 'Volunteer') return values;
+  const { skills: _skills, interests: _interests, experienceYears: _years, ...rest } = values;
+  const { contactNumber, ...body } = rest;
+  return contactNumber ? rest : body;
+}
+
 /** Field → first problem, in the words of specification §5 'Profile edit'. */
-function problemsOf(values: Values): Record<string, string> {
+function problemsOf(values: Values, user: User): Record<string, string> {
   const problems: Record<string, string> = {};
-  for (const { path, message } of profileSchema.safeParse(values).error?.issues ?? [])
+  for (const { path, message } of profileSchema.safeParse(bodyOf(values, user)).error?.issues ?? [])
     problems[String(path[0])] ??= message;
+  if (isExperienceTooHigh(Number(values.experienceYears), user.experienceYears))
+    problems.experienceYears ??= profileMessages.experienceHigh;
   if (values.password && !values.currentPassword)
     problems.currentPassword = 'Please enter your current password to change it.';
   return problems;
@@ -65,14 +75,14 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const found = problemsOf(values);
+    const found = problemsOf(values, user);
     setProblems(found);
     if (Object.keys(found).length > 0) {
       toast.error(profileMessages.check);
       return;
     }
     try {
-      await update.mutateAsync(values);
+      await update.mutateAsync(bodyOf(values, user));
       onDone();
     } catch (error) {
       if (error instanceof CallError) setProblems({ ...error.fields });
@@ -87,22 +97,26 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
         type="email"
         value={user.email}
         readOnly
-        hint="The address you log in with."
+        hint="The address you log in with; you change it further down."
       />
       <TextField label="Phone" type="tel" autoComplete="tel" {...text('contactNumber')} />
-      <TextField label="Experience (years)" inputMode="decimal" {...text('experienceYears')} />
-      <TagField
-        label="Skills"
-        value={values.skills}
-        onChange={(skills) => set({ skills })}
-        error={problems.skills}
-      />
-      <TagField
-        label="Interests"
-        value={values.interests}
-        onChange={(interests) => set({ interests })}
-        error={problems.interests}
-      />
+      {user.role === 'Volunteer' && (
+        <>
+          <TextField label="Experience (years)" inputMode="decimal" {...text('experienceYears')} />
+          <TagField
+            label="Skills"
+            value={values.skills}
+            onChange={(skills) => set({ skills })}
+            error={problems.skills}
+          />
+          <TagField
+            label="Interests"
+            value={values.interests}
+            onChange={(interests) => set({ interests })}
+            error={problems.interests}
+          />
+        </>
+      )}
       <TextArea label="About" maxLength={500} {...text('description')} />
       <PasswordField
         label="New password"

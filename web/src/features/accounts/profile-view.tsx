@@ -8,15 +8,19 @@ export function ProfileView({ user }: { user: User }) {
   return (
     <dl className="grid gap-5 sm:grid-cols-2">
       <Entry name="Phone">{user.contactNumber || profileMessages.noValue}</Entry>
-      <Entry name="Experience">
-        {user.experienceYears} {user.experienceYears === 1 ? 'year' : 'years'}
-      </Entry>
-      <Entry name="Skills">
-        <Tags tags={user.skills} />
-      </Entry>
-      <Entry name="Interests">
-        <Tags tags={user.interests} />
-      </Entry>
+      {user.role === 'Volunteer' && (
+        <>
+          <Entry name="Experience">
+            {user.experienceYears} {user.experienceYears === 1 ? 'year' : 'years'}
+          </Entry>
+          <Entry name="Skills">
+            <Tags tags={user.skills} />
+          </Entry>
+          <Entry name="Interests">
+            <Tags tags={user.interests} />
+          </Entry>
+        </>
+      )}
       <Entry name="About" isWide>
         <span className="whitespace-pre-line">
           {user.description || profileMessages.noDescription}

@@ -26,6 +26,9 @@ export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
       title="Log in as an organiser"
     >
       <LoginForm returnTo={loaderData.returnTo} />
+      <Link to={paths.forgotPassword} className="w-fit text-primary underline">
+        Forgot your password?
+      </Link>
       <p>
         New here?{' '}
         <Link to={paths.signup} className="font-semibold text-primary underline">

@@ -23,6 +23,9 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       title="Log in"
     >
       <LoginForm returnTo={loaderData.returnTo} />
+      <Link to={paths.forgotPassword} className="w-fit text-primary underline">
+        Forgot your password?
+      </Link>
       <p>
         New here?{' '}
         <Link to={paths.signup} className="font-semibold text-primary underline">

@@ -3,9 +3,10 @@ import type { OwnData } from '@saath/contract/account-care/schema';
 import { stringify } from 'csv-stringify/sync';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { sessionsOf } from '../account-care/queries.ts';
 import { presentUser } from '../accounts/present.ts';
 import { readAvailability, readUser } from '../accounts/service.ts';
-import { ownParticipations, sessionsOf } from './queries.ts';
+import { ownParticipations } from './queries.ts';
 
 /**
  * @returns everything as one value, and the participations as CSV (RFC 4180, UTF-8), in which no cell can be taken

@@ -1,0 +1,43 @@
+/** SQL of one-time links. */
+import type { Database, Tx } from '../../platform/database.ts';
+import type { TokenPurpose } from '../../platform/tables.ts';
+
+export async function insertToken(
+  db: Database,
+  token: {
+    tokenHash: Buffer;
+    purpose: TokenPurpose;
+    userId: string | null;
+    newEmail?: string | null;
+    createdAt: Date;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await db.insertInto('accountToken').values(token).execute();
+}
+
+/** Uses up a link: of two that use it at once, one gets it. Undefined when it is unknown, expired or used. */
+export async function takeToken(
+  tx: Tx,
+  { tokenHash, purpose, now }: { tokenHash: Buffer; purpose: TokenPurpose; now: Date },
+): Promise<{ userId: string | null; newEmail: string | null } | undefined> {
+  return await tx
+    .deleteFrom('accountToken')
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', now)
+    .returning(['userId', 'newEmail'])
+    .executeTakeFirst();
+}
+
+export async function deleteTokensOf(tx: Tx, userId: string, purpose: TokenPurpose): Promise<void> {
+  await tx
+    .deleteFrom('accountToken')
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+export async function deleteTokens(db: Database, purpose: TokenPurpose): Promise<void> {
+  await db.deleteFrom('accountToken').where('purpose', '=', purpose).execute();
+}

@@ -1,0 +1,58 @@
+import { forgotPassword } from '@saath/contract/account-care/endpoints';
+import { accountCareFailures } from '@saath/contract/account-care/messages';
+import { emailSchema } from '@saath/contract/accounts/schema';
+import { type FormEvent, useRef, useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useIsReady } from '../accounts/entry-ready.ts';
+
+/** Asks for a link to set a new password; the answer is the same for every address. */
+export function ForgotPasswordForm() {
+  const isReady = useIsReady();
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState('');
+  const [answer, setAnswer] = useState('');
+  const [isSending, setSending] = useState(false);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = field.current?.value ?? '';
+    const parsed = emailSchema.safeParse(email);
+    setProblem(parsed.error?.issues[0]?.message ?? '');
+    if (!parsed.success) return field.current?.focus();
+    setSending(true);
+    try {
+      setAnswer((await call(forgotPassword, { body: { email } })).message);
+    } catch (error) {
+      setProblem(failureText(error, accountCareFailures.send));
+    }
+    setSending(false);
+  };
+  if (answer)
+    return (
+      <Notice tone="success" title={answer}>
+        The link works for one hour. Nothing there? Look in the spam folder, or ask again in a few
+        minutes.
+      </Notice>
+    );
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col gap-5">
+      <p className="text-ink-soft">We send you a link with which you choose a new one.</p>
+      <TextField
+        ref={field}
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={problem}
+      />
+      <Button type="submit" disabled={!isReady} isBusy={isSending} busyText="Sending...">
+        Send me a link
+      </Button>
+    </form>
+  );
+}

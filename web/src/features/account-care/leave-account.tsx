@@ -1,0 +1,63 @@
+import { accountCareFailures } from '@saath/contract/account-care/messages';
+import { useRef, useState } from 'react';
+import { CallError } from '../../lib/call-error.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useLeave } from './care-queries.ts';
+
+/** Deleting the own account: what happens is said first, and the password is asked once more. */
+export function LeaveAccount() {
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState('');
+  const password = useRef<HTMLInputElement>(null);
+  const leave = useLeave();
+
+  const send = async () => {
+    const currentPassword = password.current?.value ?? '';
+    setProblem(currentPassword ? '' : 'Please enter your current password.');
+    if (!currentPassword) return password.current?.focus();
+    try {
+      const { message } = await leave.mutateAsync({ currentPassword });
+      toast.success(message);
+      // A whole new page: nothing of the account stays on it.
+      setTimeout(() => window.location.assign(paths.home), 1500);
+    } catch (error) {
+      setProblem(error instanceof CallError ? (error.fields.currentPassword ?? '') : '');
+      toast.error(failureText(error, accountCareFailures.save));
+    }
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-soft">
+        Your places go to others at once. For seven days a link in a mail brings the account back;
+        then everything about you is deleted for good.
+      </p>
+      <div>
+        <Button variant="danger" onClick={() => setOpen(true)}>
+          Delete my account
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Delete your account?"
+        description="You lose your places and requests, also if you come back within the seven days."
+        confirmText="Delete my account"
+        busyText="Deleting..."
+        isBusy={leave.isPending || leave.isSuccess}
+        onConfirm={() => void send()}
+      >
+        <PasswordField
+          ref={password}
+          label="Current password"
+          autoComplete="current-password"
+          error={problem}
+        />
+      </ConfirmDialog>
+    </div>
+  );
+}

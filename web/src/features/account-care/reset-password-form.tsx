@@ -1,0 +1,88 @@
+import { resetPassword } from '@saath/contract/account-care/endpoints';
+import { accountCareFailures } from '@saath/contract/account-care/messages';
+import { signupMessages } from '@saath/contract/accounts/messages';
+import { newPasswordSchema } from '@saath/contract/accounts/schema';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useIsReady } from '../accounts/entry-ready.ts';
+import { passwordHint } from '../accounts/signup-values.ts';
+
+type Problems = { password?: string; repeated?: string; link?: string; trouble?: string };
+
+function problemsOf(password: string, repeated: string): Problems {
+  const message = newPasswordSchema.safeParse(password).error?.issues[0]?.message;
+  if (message) return { password: message };
+  return password === repeated ? {} : { repeated: signupMessages.passwordMatch };
+}
+
+/** Sets a new password by the link of a mail. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const isReady = useIsReady();
+  const [problems, setProblems] = useState<Problems>({});
+  const [answer, setAnswer] = useState('');
+  const [isSending, setSending] = useState(false);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const [password, repeated] = ['password', 'repeated'].map((name) =>
+      String(new FormData(form).get(name) ?? ''),
+    ) as [string, string];
+    const found = problemsOf(password, repeated);
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first) return (form.elements.namedItem(first) as HTMLElement | null)?.focus();
+    setSending(true);
+    try {
+      setAnswer((await call(resetPassword, { body: { token, password } })).message);
+    } catch (error) {
+      const text = failureText(error, accountCareFailures.save);
+      const isDead = error instanceof CallError && error.code === 'accounts.token_invalid';
+      setProblems(isDead ? { link: text } : { trouble: text });
+    }
+    setSending(false);
+  };
+  if (answer)
+    return (
+      <>
+        <Notice tone="success">{answer}</Notice>
+        <ButtonLink to={paths.login()}>Log in</ButtonLink>
+      </>
+    );
+  if (problems.link)
+    return (
+      <>
+        <Notice tone="danger" title={problems.link}>
+          A link works once, for one hour, and only the newest one does.
+        </Notice>
+        <ButtonLink to={paths.forgotPassword}>Ask for a new link</ButtonLink>
+      </>
+    );
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col gap-5">
+      {problems.trouble && <Notice tone="danger">{problems.trouble}</Notice>}
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        hint={passwordHint}
+        error={problems.password}
+      />
+      <PasswordField
+        label="Repeat it"
+        name="repeated"
+        autoComplete="new-password"
+        error={problems.repeated}
+      />
+      <Button type="submit" disabled={!isReady} isBusy={isSending} busyText="Saving...">
+        Set the new password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+/** /profile: the own profile and account, for anybody who is signed in (RT-06). */
+import { getSite } from '@saath/contract/site/endpoints';
+import { redirect } from 'react-router';
+import { AccountSettings } from '../../features/account-care/account-settings.tsx';
+import { ProfileCard } from '../../features/accounts/profile-card.tsx';
+import { useViewer } from '../../features/site/site.ts';
+import { SiteHeader } from '../../features/site/site-header.tsx';
+import { callContext } from '../../lib/context.ts';
+import { paths } from '../../lib/paths.ts';
+import { QueryProvider } from '../../lib/query-client.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/profile-page';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { viewer } = await context.get(callContext)(getSite, {});
+  if (!viewer) throw redirect(paths.login({ returnTo: paths.profile }));
+  return null;
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Profile · Saath' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ProfilePage() {
+  const viewer = useViewer();
+  return (
+    <QueryProvider>
+      <SiteHeader />
+      <main id="content" className="mx-auto flex max-w-3xl flex-col gap-6 px-4 pt-24 pb-16">
+        <PageTitle
+          title="Profile"
+          actions={
+            viewer?.role === 'Admin' && (
+              <ButtonLink to={paths.adminDashboard} variant="secondary">
+                Dashboard
+              </ButtonLink>
+            )
+          }
+        />
+        <ProfileCard />
+        <AccountSettings />
+      </main>
+    </QueryProvider>
+  );
+}
