@@ -3,6 +3,7 @@ import { accountCareErrors } from './account-care/messages.ts';
 import { accountErrors } from './accounts/messages.ts';
 import type { ErrorEntry } from './error-entry.ts';
 import { eventErrors } from './events/messages.ts';
+import { feedbackErrors } from './feedback/messages.ts';
 import { joiningErrors } from './joining/messages.ts';
 import { mediaErrors } from './media/messages.ts';
 import { roleErrors } from './roles/messages.ts';
@@ -35,6 +36,7 @@ export const errorCatalogue = {
   ...mediaErrors,
   ...roleErrors,
   ...joiningErrors,
+  ...feedbackErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

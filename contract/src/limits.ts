@@ -34,9 +34,12 @@ export const limits = {
   skillsPerRole: { max: 20 },
   rolesPerEvent: { max: 50 },
 
+  feedback: { max: 1000 },
+  feedbackPage: 20,
   joinNote: { max: 500 },
   peoplePerList: { max: 100 },
   suggestions: 5,
+  suggestedEvents: 60,
   searchText: { max: 100 },
 
   searchDebounce: 300,

@@ -107,3 +107,39 @@ function listed([first = '', second, ...more]: readonly string[]): string {
   if (second === undefined) return first;
   return more.length === 0 ? `${first} or ${second}` : `${first}, ${second} or ${more.length} more`;
 }
+
+/**
+ * The same reason said to the person it is about, or undefined for one that only organisers weigh: whose turn it is, and
+ * who is new.
+ */
+export function describeReasonToSelf(reason: Reason): string | undefined {
+  switch (reason.kind) {
+    case 'has-skill':
+      return `You have ${reason.asked}`;
+    case 'close-skill':
+      return `Your ${reason.offered} is close to ${reason.asked}`;
+    case 'lacks-skills':
+      return `Also asks for ${listed(reason.missing)}`;
+    case 'no-asked-skill':
+      return 'Asks for other skills';
+    case 'interest':
+      return `Matches your interest in ${reason.interest}`;
+    case 'close-interest':
+      return `Close to your interest in ${reason.interest}`;
+    case 'free':
+      return 'You are free then';
+    case 'partly-free':
+      return `You are free for ${partOf(reason.freeMinutes, reason.eventMinutes)}`;
+    case 'same-role':
+      return `You did this role ${timesOver(reason.times)}`;
+    case 'busy':
+      return 'You already have another role then';
+    case 'not-free':
+      return 'Outside your free times';
+    case 'experience':
+    case 'attendance':
+    case 'newcomer':
+    case 'last-turn':
+      return undefined;
+  }
+}

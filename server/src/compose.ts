@@ -8,7 +8,9 @@ import { accountCareRoutes } from './features/account-care/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import type { Accounts } from './features/accounts/service.ts';
 import { eventPeople, freePlacesOf, releaseRole, withdrawAllOf } from './features/crew/service.ts';
+import { eventFitRoutes } from './features/event-fit/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
+import { feedbackRoutes } from './features/feedback/routes.ts';
 import { passPlacesOn } from './features/joining/jobs.ts';
 import { joiningRoutes } from './features/joining/routes.ts';
 import { matchingRoutes } from './features/matching/routes.ts';
@@ -141,6 +143,8 @@ function featureRoutes(
     }),
     ...joiningRoutes(joining),
     ...matchingRoutes({ db, now }),
+    ...eventFitRoutes({ db, now }),
+    ...feedbackRoutes({ db, now }),
   ];
 }
 

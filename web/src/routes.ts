@@ -25,6 +25,7 @@ export default [
     route('dashboard', 'pages/admin/dashboard-page.tsx'),
     route('event-list', 'pages/admin/event-list-page.tsx'),
     route('create-event', 'pages/admin/create-event-page.tsx'),
+    route('feedback', 'pages/admin/feedback-page.tsx'),
     route('event/:id', 'pages/admin/event-page.tsx'),
     route('event/:id/edit', 'pages/admin/event-edit-page.tsx'),
   ]),
@@ -33,6 +34,8 @@ export default [
     route('dashboard', 'pages/volunteer/dashboard-page.tsx'),
     route('events', 'pages/volunteer/events-page.tsx'),
     route('profile', 'pages/volunteer/profile-page.tsx'),
+    route('skills', 'pages/volunteer/skills-page.tsx'),
+    route('feedback', 'pages/volunteer/feedback-page.tsx'),
   ]),
   route('*', 'pages/public/missing-page.tsx'),
 ] satisfies RouteConfig;

@@ -101,6 +101,24 @@ export const profileMessages = {
   loading: 'Loading profile...',
 } as const;
 
+/** The form by which volunteers add a skill to their profile. */
+export const skillMessages = {
+  required: 'Skill name is required',
+  short: 'Skill name must be at least 2 characters long',
+  long: 'Skill name must be less than 30 characters',
+  characters: 'Skill name can only contain letters, numbers, spaces, and hyphens',
+  duplicate: 'This skill already exists in your profile',
+  added: 'Skill added successfully!',
+  addFailed: 'Failed to add skill',
+  addError: 'Error adding skill',
+  formFailed: 'Failed to add skill. Please try again.',
+  formError: 'An error occurred. Please try again.',
+  removed: 'Skill removed successfully!',
+  removeFailed: 'Failed to remove skill',
+  removeError: 'Error removing skill',
+  none: 'No skills added yet',
+} as const;
+
 export const removalMessages = {
   success: 'Volunteer deleted successfully!',
   failed: 'Failed to delete volunteer.',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { idSchema, instant, listOrJson, numberOrText, text } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { loginMessages, profileMessages, signupMessages } from './messages.ts';
+import { loginMessages, profileMessages, signupMessages, skillMessages } from './messages.ts';
 import { isMobileNumber, isStrongPassword } from './rules.ts';
 
 export const roleNames = ['Admin', 'Volunteer'] as const;
@@ -93,6 +93,16 @@ const tagSchema = z
     z.minLength(1, { error: profileMessages.skillEmpty, abort: true }),
     z.maxLength(limits.skillName.max, profileMessages.skillLong),
   );
+
+/** A skill that a volunteer adds to the profile, by the stricter rules of its own form. */
+export const newSkillSchema = z.string(skillMessages.required).check(
+  z.trim(),
+  z.minLength(1, { error: skillMessages.required, abort: true }),
+  z.minLength(limits.skillName.min, { error: skillMessages.short, abort: true }),
+  // The text says 'less than 30', the constants and the profile's rule allow 30.
+  z.maxLength(limits.skillName.max, { error: skillMessages.long, abort: true }),
+  z.regex(/^[\p{L}\p{M}\p{N} -]+$/u, skillMessages.characters),
+);
 
 /** Skills or interests without repetitions (compared without case); JSON text is accepted. */
 function tagList(message: string, { min }: { min: number }) {

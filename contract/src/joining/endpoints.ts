@@ -25,7 +25,10 @@ export const requestJoin = endpoint({
     roleId: z.nullish(idSchema),
     note,
   }),
-  reply: participationReply,
+  reply: z.extend(participationReply, {
+    /** The address to which a mail was queued, when it is the caller's own. */
+    mailedTo: z.nullable(z.string()),
+  }),
 });
 
 export const myParticipations = endpoint({

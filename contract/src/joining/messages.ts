@@ -41,4 +41,6 @@ export const joiningMessages = {
   declined: 'Request declined.',
   waitlisted: 'Put on the wait list.',
   noStatus: 'Status not available',
+  mailTitle: 'Notification Sent',
+  mailLater: "I'll Check Later",
 } as const;

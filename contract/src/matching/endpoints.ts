@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../fields.ts';
-import { suggestedPersonSchema } from './schema.ts';
+import { suggestedEventSchema, suggestedPersonSchema } from './schema.ts';
 
 export const suggestVolunteers = endpoint({
   method: 'GET',
@@ -11,4 +11,13 @@ export const suggestVolunteers = endpoint({
   access: 'admin',
   params: z.object({ roleId: idSchema }),
   reply: z.object({ suggestedUsers: z.array(suggestedPersonSchema) }),
+});
+
+export const suggestEvents = endpoint({
+  method: 'GET',
+  path: '/api/event-suggest',
+  summary:
+    'The coming events in the order in which they fit the signed-in volunteer, with reasons.',
+  access: 'volunteer',
+  reply: z.object({ events: z.array(suggestedEventSchema) }),
 });

@@ -133,6 +133,15 @@ type Mail = {
   lastError: string | null;
 };
 
+type Feedback = {
+  id: string;
+  userId: string;
+  eventId: string | null;
+  rating: number;
+  message: string;
+  createdAt: Date;
+};
+
 export type Tables = {
   appUser: AppUser;
   userAvailability: UserAvailability;
@@ -144,4 +153,5 @@ export type Tables = {
   participation: Participation;
   participationChange: ParticipationChange;
   mail: Mail;
+  feedback: Feedback;
 };

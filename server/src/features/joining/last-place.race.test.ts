@@ -184,7 +184,7 @@ test('RO-03 RO-04 F2 a storm of joining, approving, declining and withdrawing ke
   await Promise.allSettled(
     people.map(async (userId, index) => {
       const roleId = roleIds[index % roleIds.length] ?? null;
-      const { id } = await requestToJoin(product.joining, {
+      const { row } = await requestToJoin(product.joining, {
         eventId: event.id,
         userId,
         roleId,
@@ -193,14 +193,14 @@ test('RO-03 RO-04 F2 a storm of joining, approving, declining and withdrawing ke
       });
       const decide = (decision: 'approve' | 'decline' | 'waitlist') =>
         decideRequest(product.joining, {
-          participationId: id,
+          participationId: row.id,
           decision,
           note: '',
           actorId: adminId,
         });
       const first = await decide('approve').catch(() => decide('waitlist'));
       if (index % 3 === 0 && first.state === 'confirmed')
-        await withdrawRequest(product.joining, { participationId: id, userId });
+        await withdrawRequest(product.joining, { participationId: row.id, userId });
     }),
   );
   for (const roleId of roleIds) await fillFreePlaces(product.joining, roleId);

@@ -32,8 +32,12 @@ function volunteerRoutes(joining: Joining): Route[] {
       if (userId !== actor.id && actor.role !== 'Admin')
         throw new DomainError('accounts.not_allowed');
       const request = { eventId, userId, roleId, note, actorId: actor.id };
-      const row = await requestToJoin(joining, request);
-      return { message: joiningMessages.sent, participation: presentParticipation(row) };
+      const { row, mailedTo } = await requestToJoin(joining, request);
+      return {
+        message: joiningMessages.sent,
+        participation: presentParticipation(row),
+        mailedTo: userId === actor.id ? mailedTo : null,
+      };
     }),
 
     on(myParticipations).reply(async ({ actor, query: { eventId } }) => {

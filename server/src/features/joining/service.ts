@@ -29,6 +29,7 @@ import {
 /**
  * Records that a volunteer asks to join an event, for one role or any.
  *
+ * @returns the request, and the address to which a mail about it was queued
  * @throws DomainError `events.not_found`, `joining.not_active`, `joining.not_open`, `joining.already_requested`,
  * `joining.declined`, `roles.not_found`
  */
@@ -41,9 +42,9 @@ export async function requestToJoin(
     note: string;
     actorId: string;
   },
-): Promise<ParticipationRow> {
+): Promise<{ row: ParticipationRow; mailedTo: string }> {
   const { eventId, userId, roleId, note, actorId } = request;
-  const row = await inTransaction(joining.db, async (tx) => {
+  const asked = await inTransaction(joining.db, async (tx) => {
     const at = joining.now();
     const scene = await enter(tx, eventId, userId);
     requireUpcoming(scene.event, at);
@@ -59,10 +60,10 @@ export async function requestToJoin(
       event: scene.event,
       roleName: role?.name ?? null,
     });
-    return await reread(tx, scene);
+    return { row: await reread(tx, scene), mailedTo: scene.user.email };
   });
   wakeWorkers(joining);
-  return row;
+  return asked;
 }
 
 /**

@@ -82,7 +82,7 @@ function inWords(reason: Reason): ReasonReply {
   return { text: describeReason(reason), tone: reason.tone };
 }
 
-function needOf(role: RoleRow, event: EventRow): RoleNeed {
+export function needOf(role: RoleRow, event: EventRow): RoleNeed {
   return {
     name: role.name,
     description: role.description,

@@ -38,6 +38,19 @@ export function useUpdateProfile() {
   });
 }
 
+/** Replaces the own skills; the suggestions that rest on them are asked for again. */
+export function useChangeSkills() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (skills: readonly string[]) =>
+      await call(updateProfile, { body: { skills: [...skills] } }),
+    onSuccess: async ({ user }) => {
+      queryClient.setQueryData(ownUserQuery.queryKey, user);
+      await queryClient.invalidateQueries({ queryKey: ['joining', 'fitting'] });
+    },
+  });
+}
+
 export function useSetAvailability() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,5 +1,7 @@
 import type { EventCard } from '@saath/contract/events/schema';
 import type { MyParticipation } from '@saath/contract/joining/schema';
+import type { Reason } from '@saath/contract/matching/schema';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,15 +10,26 @@ import { EventCover } from '../events/event-cover.tsx';
 import { EventTime } from '../events/event-time.tsx';
 import { placesInWords } from '../events/event-words.ts';
 import { StatusChip } from '../events/status-chip.tsx';
+import { ReasonChips } from '../matching/reason-chips.tsx';
 import { reasonNotToJoin } from './join-form.tsx';
+import { MailSent } from './mail-sent.tsx';
 import { useRequestJoin } from './my-queries.ts';
 import { StateChip } from './state-chip.tsx';
 
-type ComingEventProps = { event: EventCard; userId: string; mine: MyParticipation | undefined };
+type ComingEventProps = {
+  event: EventCard;
+  userId: string;
+  mine: MyParticipation | undefined;
+  /** Why it stands where it stands. */
+  reasons?: readonly Reason[];
+};
+
+const MOST_REASONS = 3;
 
 /** A coming event as a row: what, when, where, and the request or how it stands. */
-export function ComingEvent({ event, userId, mine }: ComingEventProps) {
+export function ComingEvent({ event, userId, mine, reasons = [] }: ComingEventProps) {
   const request = useRequestJoin(userId);
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
   const reason = reasonNotToJoin(event.status);
   const isAsked = mine && mine.state !== 'withdrawn';
   return (
@@ -37,8 +50,9 @@ export function ComingEvent({ event, userId, mine }: ComingEventProps) {
         <p className="text-ink-soft text-sm">
           <bdi>{event.location}</bdi> · {placesInWords(event.places)}
         </p>
-        <div className="mt-1">
+        <div className="mt-2 flex flex-wrap gap-1.5">
           <StatusChip status={event.status} />
+          <ReasonChips reasons={reasons.slice(0, MOST_REASONS)} />
         </div>
       </div>
       {isAsked ? (
@@ -50,12 +64,15 @@ export function ComingEvent({ event, userId, mine }: ComingEventProps) {
           title={reason}
           isBusy={request.isPending}
           busyText="Sending..."
-          onClick={() => request.mutate(event.id)}
+          onClick={() =>
+            request.mutate(event.id, { onSuccess: (answer) => setMailedTo(answer.mailedTo) })
+          }
         >
           Request to Join
           <span className="sr-only">: {event.title}</span>
         </Button>
       )}
+      <MailSent address={mailedTo} onClose={() => setMailedTo(null)} />
     </Card>
   );
 }

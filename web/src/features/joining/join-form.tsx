@@ -12,7 +12,13 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 
-type JoinFormProps = { event: Event; userId: string; wasWithdrawn: boolean };
+type JoinFormProps = {
+  event: Event;
+  userId: string;
+  wasWithdrawn: boolean;
+  /** Where the mail about the request goes. */
+  onMailed: (address: string | null) => void;
+};
 
 const ANY = '';
 
@@ -23,7 +29,7 @@ export function reasonNotToJoin(status: EventStatus | undefined): string | undef
 }
 
 /** Asks for a place, in one role or any. */
-export function JoinForm({ event, userId, wasWithdrawn }: JoinFormProps) {
+export function JoinForm({ event, userId, wasWithdrawn, onMailed }: JoinFormProps) {
   const { revalidate } = useRevalidator();
   const reasonId = useId();
   const [roleId, setRoleId] = useState(ANY);
@@ -36,8 +42,9 @@ export function JoinForm({ event, userId, wasWithdrawn }: JoinFormProps) {
     setSending(true);
     try {
       const body = { eventId: event.id, userId, note, ...(roleId ? { roleId } : {}) };
-      const { message } = await call(requestJoin, { body });
+      const { message, mailedTo } = await call(requestJoin, { body });
       toast.success(message);
+      onMailed(mailedTo);
     } catch (error) {
       toast.error(failureText(error, joiningMessages.failed));
     }

@@ -1,11 +1,13 @@
 import type { Event } from '@saath/contract/events/schema';
 import type { MyParticipation } from '@saath/contract/joining/schema';
 import type { Viewer } from '@saath/contract/site/schema';
+import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { JoinForm, reasonNotToJoin } from './join-form.tsx';
 import { JoinState } from './join-state.tsx';
+import { MailSent } from './mail-sent.tsx';
 
 type JoinPanelProps = {
   event: Event;
@@ -16,6 +18,8 @@ type JoinPanelProps = {
 
 /** What one can do about an event: log in, ask, see how it stands, or organise it. */
 export function JoinPanel({ event, viewer, mine }: JoinPanelProps) {
+  // Here, because the form is gone once the request stands.
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
   return (
     <Card as="section" className="flex flex-col gap-4 p-6">
       <h2 className="text-2xl">Join in</h2>
@@ -30,8 +34,14 @@ export function JoinPanel({ event, viewer, mine }: JoinPanelProps) {
         (mine && mine.state !== 'withdrawn' ? (
           <JoinState event={event} participation={mine} />
         ) : (
-          <JoinForm event={event} userId={viewer.id} wasWithdrawn={Boolean(mine)} />
+          <JoinForm
+            event={event}
+            userId={viewer.id}
+            wasWithdrawn={Boolean(mine)}
+            onMailed={setMailedTo}
+          />
         ))}
+      <MailSent address={mailedTo} onClose={() => setMailedTo(null)} />
     </Card>
   );
 }

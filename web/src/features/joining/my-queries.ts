@@ -1,6 +1,7 @@
 import { browseEvents } from '@saath/contract/events/endpoints';
 import { myParticipations, requestJoin } from '@saath/contract/joining/endpoints';
 import { joiningMessages } from '@saath/contract/joining/messages';
+import { suggestEvents } from '@saath/contract/matching/endpoints';
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -27,6 +28,12 @@ export const comingEventsQuery = infiniteQueryOptions({
       query: { tab: 'upcoming', ...(pageParam ? { after: pageParam } : {}) },
     }),
   getNextPageParam: ({ next }) => next ?? undefined,
+});
+
+/** Coming events in the order in which they fit the signed-in volunteer. */
+export const fittingEventsQuery = queryOptions({
+  queryKey: ['joining', 'fitting'],
+  queryFn: async () => (await call(suggestEvents, {})).events,
 });
 
 export function useRequestJoin(userId: string) {

@@ -1,4 +1,12 @@
-import { CalendarPlus, LayoutDashboard, ListChecks, LogOut, type LucideIcon } from 'lucide-react';
+import {
+  CalendarPlus,
+  LayoutDashboard,
+  ListChecks,
+  LogOut,
+  type LucideIcon,
+  MessageSquareHeart,
+  UserRound,
+} from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useLogout } from '../../features/accounts/logout.ts';
 import { paths } from '../../lib/paths.ts';
@@ -9,6 +17,8 @@ const entries: readonly Entry[] = [
   { to: paths.adminDashboard, label: 'Dashboard', Icon: LayoutDashboard },
   { to: paths.adminEventList, label: 'Event-List', Icon: ListChecks },
   { to: paths.adminCreateEvent, label: 'Create-Event', Icon: CalendarPlus },
+  { to: paths.adminFeedback, label: 'Feedback', Icon: MessageSquareHeart },
+  { to: paths.profile, label: 'Profile', Icon: UserRound },
 ];
 
 const look =

@@ -1,11 +1,12 @@
 import { eventListMessages } from '@saath/contract/events/messages';
 import { limits } from '@saath/contract/limits';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, Wrench } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ownUserQuery } from '../../features/accounts/account-queries.ts';
+import { SkillsManager } from '../../features/accounts/skills-manager.tsx';
 import { ComingEvent } from '../../features/joining/coming-event.tsx';
-import { comingEventsQuery, myParticipationsQuery } from '../../features/joining/my-queries.ts';
+import { fittingEventsQuery, myParticipationsQuery } from '../../features/joining/my-queries.ts';
 import { MyRequests } from '../../features/joining/my-requests.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -37,6 +38,10 @@ export default function DashboardPage() {
         <QueryState query={mine}>{(all) => <MyRequests participations={all} />}</QueryState>
       </section>
       <ComingEvents />
+      <section className="mt-10 flex flex-col gap-4">
+        <h2 className="text-2xl">Your Skills</h2>
+        <SkillsManager />
+      </section>
     </>
   );
 }
@@ -54,37 +59,40 @@ function Figure({ name, icon, value }: { name: string; icon: ReactNode; value: n
 }
 
 function ComingEvents() {
-  const coming = useInfiniteQuery(comingEventsQuery);
+  const fitting = useQuery(fittingEventsQuery);
   const { data: mine = [] } = useQuery(myParticipationsQuery);
   const { data: user } = useQuery(ownUserQuery);
   const [isWhole, setWhole] = useState(false);
-  const events = coming.data?.pages.flatMap((page) => page.events) ?? [];
-  const shown = isWhole ? events : events.slice(0, limits.dashboardEvents);
+  const events = fitting.data ?? [];
   return (
     <section className="mt-10 flex flex-col gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">Coming events</h2>
+        <div>
+          <h2 className="text-2xl">Events for you</h2>
+          <p className="text-ink-soft">What fits you best stands first, with the reason.</p>
+        </div>
         {events.length > limits.dashboardEvents && (
           <Button variant="secondary" size="small" onClick={() => setWhole(!isWhole)}>
             {isWhole ? 'Show Less' : 'View All'}
           </Button>
         )}
       </header>
-      <QueryState query={coming}>
+      <QueryState query={fitting} loadingText={eventListMessages.loading}>
         {() =>
-          shown.length === 0 ? (
+          events.length === 0 ? (
             <EmptyState
               title={eventListMessages.noUpcoming}
               hint="Organisers publish new ones all the time. Look in again soon."
             />
           ) : (
             <ul className="flex flex-col gap-3">
-              {shown.map((event) => (
+              {(isWhole ? events : events.slice(0, limits.dashboardEvents)).map((event) => (
                 <ComingEvent
                   key={event.id}
                   event={event}
                   userId={user?.id ?? ''}
                   mine={mine.find(({ eventId }) => eventId === event.id)}
+                  reasons={event.reasons}
                 />
               ))}
             </ul>

@@ -1,6 +1,14 @@
 /** /volunteer: the volunteers' area, for Volunteers only. */
 import { getSite } from '@saath/contract/site/endpoints';
-import { CalendarDays, LayoutDashboard, LogOut, type LucideIcon, UserRound } from 'lucide-react';
+import {
+  CalendarDays,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  MessageSquareHeart,
+  UserRound,
+  Wrench,
+} from 'lucide-react';
 import { Link, NavLink, Outlet, redirect } from 'react-router';
 import { useLogout } from '../../features/accounts/logout.ts';
 import { useViewer } from '../../features/site/site.ts';
@@ -28,6 +36,8 @@ const entries: readonly (readonly [text: string, to: string, Icon: LucideIcon])[
   ['Dashboard', paths.volunteerDashboard, LayoutDashboard],
   ['Profile', paths.volunteerProfile, UserRound],
   ['Events', paths.volunteerEvents, CalendarDays],
+  ['Skills', paths.volunteerSkills, Wrench],
+  ['Feedback', paths.volunteerFeedback, MessageSquareHeart],
 ];
 
 export default function VolunteerLayout() {
@@ -65,7 +75,7 @@ function Sidebar() {
         aria-label="Volunteer"
         className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface lg:static lg:flex-1 lg:border-0 lg:bg-transparent"
       >
-        <ul className="grid grid-cols-4 lg:flex lg:h-full lg:flex-col lg:gap-1">
+        <ul className="grid grid-cols-6 lg:flex lg:h-full lg:flex-col lg:gap-1">
           {entries.map(([text, to, Icon]) => (
             <li key={to}>
               <NavLink
@@ -89,7 +99,7 @@ function Sidebar() {
 }
 
 const entryLook =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-field text-xs font-semibold hover:bg-neutral-soft lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base';
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-field text-[0.7rem] font-semibold hover:bg-neutral-soft lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base';
 
 function LogoutButton() {
   const logout = useLogout();

@@ -1,0 +1,78 @@
+/** VO-02 MA-02: coming events in the order in which they fit a volunteer, over HTTP. */
+import type { Event } from '@saath/contract/events/schema';
+import { suggestEvents } from '@saath/contract/matching/endpoints';
+import type { SuggestedEvent } from '@saath/contract/matching/schema';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from '../../testing/client.ts';
+import {
+  eventForm,
+  firstRole,
+  givenAdmin,
+  givenEvent,
+  givenVolunteer,
+  signedInAs,
+} from '../../testing/given.ts';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { assignVolunteer } from '../joining/service.ts';
+
+let product: TestProduct;
+let admin: Awaited<ReturnType<typeof givenAdmin>>;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await givenAdmin(product);
+});
+afterAll(async () => await product.close());
+
+function roleOf(skill: string, maxVolunteers = 5) {
+  return { role_name: `${skill} person`, description: 'Helps.', maxVolunteers, skills: [skill] };
+}
+
+async function eventOf(
+  title: string,
+  skill: string,
+  change: Record<string, unknown> = {},
+): Promise<Event> {
+  const times = { startTime: '2027-01-10T09:00:00Z', endTime: '2027-01-10T13:00:00Z' };
+  return await givenEvent(admin, eventForm({ title, ...times, role: [roleOf(skill)], ...change }));
+}
+
+async function seenBy(client: Client): Promise<SuggestedEvent[]> {
+  return (await client.call(suggestEvents)).body.events as SuggestedEvent[];
+}
+
+test('VO-02 MA-02 what fits stands first with the reason, what cannot be taken stands last', async () => {
+  const person = await givenVolunteer(product.db, { skills: ['Cooking'], interests: [] });
+  const client = await signedInAs(product, person.id);
+  const cooking = await eventOf('Soup kitchen', 'Cooking');
+  const driving = await eventOf('Food round', 'Driving');
+  const full = await eventOf('Full kitchen', 'Cooking', { role: [roleOf('Cooking', 1)] });
+  const other = await givenVolunteer(product.db);
+  const give = { roleId: firstRole(full).id, eventId: full.id, actorId: admin.id };
+  await assignVolunteer(product.joining, { ...give, userId: other.id });
+
+  const seen = await seenBy(client);
+  expect(seen.map(({ id }) => id)).toEqual([cooking.id, driving.id, full.id]);
+  const [first, second, last] = seen;
+  expect(first?.bestRole?.name).toBe('Cooking person');
+  expect(first?.reasons.map(({ text }) => text)).toContain('You have Cooking');
+  expect(second?.reasons.map(({ text }) => text)).toContain('Asks for other skills');
+  expect(last?.reasons[0]).toEqual({ text: 'All places are taken', tone: 'against' });
+
+  // A place elsewhere at that time rules the others out, but not the event itself.
+  await assignVolunteer(product.joining, {
+    roleId: firstRole(driving).id,
+    eventId: driving.id,
+    userId: person.id,
+    actorId: admin.id,
+  });
+  const busy = await seenBy(client);
+  expect(busy[0]?.id).toBe(driving.id);
+  expect(busy.find(({ id }) => id === cooking.id)?.reasons[0]).toEqual({
+    text: 'You already have another role then',
+    tone: 'against',
+  });
+});
+
+test('VO-02 only for volunteers', async () => {
+  expect((await admin.call(suggestEvents)).status).toBe(403);
+});

@@ -1,0 +1,118 @@
+import { skillMessages } from '@saath/contract/accounts/messages';
+import { newSkillSchema } from '@saath/contract/accounts/schema';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ownUserQuery, useChangeSkills } from './account-queries.ts';
+
+/** The first thing that is wrong with a skill to add, in the words of specification §5. */
+function problemOf(skill: string, skills: readonly string[]): string | undefined {
+  const message = newSkillSchema.safeParse(skill).error?.issues[0]?.message;
+  if (message) return message;
+  const isKnown = skills.some((each) => each.toLowerCase() === skill.trim().toLowerCase());
+  return isKnown ? skillMessages.duplicate : undefined;
+}
+
+/** The own skills: add one, take one away (PF-04). */
+export function SkillsManager() {
+  const user = useQuery(ownUserQuery);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Card className="flex flex-col gap-5 p-5">
+      <QueryState query={user}>
+        {({ skills }) => (
+          <>
+            {skills.length === 0 ? (
+              <p className="text-ink-soft">
+                {skillMessages.none}. With skills we can show you which events need you.
+              </p>
+            ) : (
+              <SkillList skills={skills} />
+            )}
+            <div>
+              <Button
+                variant="secondary"
+                aria-expanded={isAdding}
+                onClick={() => setAdding(!isAdding)}
+              >
+                {isAdding ? 'Cancel' : 'Add Skill'}
+              </Button>
+            </div>
+            {isAdding && <AddSkill skills={skills} onDone={() => setAdding(false)} />}
+          </>
+        )}
+      </QueryState>
+    </Card>
+  );
+}
+
+function SkillList({ skills }: { skills: readonly string[] }) {
+  const change = useChangeSkills();
+  const remove = async (skill: string) => {
+    try {
+      await change.mutateAsync(skills.filter((each) => each !== skill));
+      toast.success(skillMessages.removed);
+    } catch (error) {
+      toast.error(failureText(error, skillMessages.removeFailed));
+    }
+  };
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {skills.map((skill) => (
+        <li
+          key={skill}
+          className="flex max-w-full items-center rounded-full bg-primary-soft ps-4 font-semibold"
+        >
+          <bdi className="truncate">{skill}</bdi>
+          <button
+            type="button"
+            aria-label={`Remove ${skill}`}
+            disabled={change.isPending}
+            onClick={() => void remove(skill)}
+            className="grid size-11 flex-none place-items-center rounded-full hover:text-danger"
+          >
+            <X aria-hidden size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type AddSkillProps = { skills: readonly string[]; onDone: () => void };
+
+function AddSkill({ skills, onDone }: AddSkillProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const change = useChangeSkills();
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const skill = field.current?.value ?? '';
+    const found = problemOf(skill, skills);
+    setProblem(found);
+    if (found) return field.current?.focus();
+    try {
+      await change.mutateAsync([...skills, skill.trim()]);
+      toast.success(skillMessages.added);
+      onDone();
+    } catch (error) {
+      toast.error(failureText(error, skillMessages.addFailed));
+      setProblem(skillMessages.formFailed);
+    }
+  };
+  return (
+    <form onSubmit={add} noValidate className="flex max-w-md flex-col items-start gap-3">
+      <TextField ref={field} label="Skill" autoFocus autoComplete="off" error={problem} />
+      <Button type="submit" isBusy={change.isPending} busyText="Adding...">
+        <Plus aria-hidden size={18} />
+        Add
+      </Button>
+    </form>
+  );
+}

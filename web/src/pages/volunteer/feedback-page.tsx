@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { FeedbackForm } from '../../features/feedback/feedback-form.tsx';
+import { myParticipationsQuery } from '../../features/joining/my-queries.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import type { Route } from './+types/feedback-page';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Feedback · Saath' }];
+
+export default function FeedbackPage() {
+  const mine = useQuery(myParticipationsQuery);
+  return (
+    <>
+      <PageTitle title="Feedback" lead="Tell the organisers what was good and what was not." />
+      <Card as="section" className="mt-6 max-w-2xl p-6">
+        <QueryState query={mine}>
+          {(all) => (
+            <FeedbackForm
+              events={all
+                .filter(({ state, event }) => state === 'confirmed' && hasBegun(event.status))
+                .map(({ event }) => event)}
+            />
+          )}
+        </QueryState>
+      </Card>
+    </>
+  );
+}
+
+function hasBegun(status: string): boolean {
+  return status === 'ONGOING' || status === 'COMPLETED';
+}

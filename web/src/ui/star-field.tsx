@@ -1,0 +1,52 @@
+import { Star } from 'lucide-react';
+import { useId } from 'react';
+import { FieldNotes } from './field.tsx';
+
+type StarFieldProps = {
+  label: string;
+  name: string;
+  /** 0 = none chosen yet. */
+  value: number;
+  onChange: (stars: number) => void;
+  error?: string | undefined;
+};
+
+/** One to five stars: radio buttons, so that arrow keys choose and screen readers count. */
+export function StarField({ label, name, value, onChange, error }: StarFieldProps) {
+  const id = useId();
+  return (
+    <fieldset
+      className="flex flex-col gap-1.5"
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <div className="flex">
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label
+            key={stars}
+            className="grid size-12 cursor-pointer place-items-center rounded-field has-focus-visible:outline-2 has-focus-visible:outline-primary"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              checked={value === stars}
+              onChange={() => onChange(stars)}
+              className="sr-only"
+            />
+            <span className="sr-only">
+              {stars} {stars === 1 ? 'star' : 'stars'}
+            </span>
+            <Star
+              aria-hidden
+              size={30}
+              className={stars <= value ? 'text-joy' : 'text-edge'}
+              fill={stars <= value ? 'currentColor' : 'none'}
+            />
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} error={error} hint={undefined} />
+    </fieldset>
+  );
+}
