@@ -11,7 +11,7 @@ async function picture(background: string) {
   return await image.jpeg().toBuffer();
 }
 
-test('AU-01 AU-05 AU-06 AU-09 EV-01 EV-02 EV-04 EV-06 EV-07 RO-01 RO-02 RO-04 an organiser and a volunteer do the main job', async ({
+test('AU-01 AU-05 AU-06 AU-09 EV-01 EV-02 EV-04 EV-06 EV-07 RO-01 RO-02 RO-04 VO-05 an organiser and a volunteer do the main job', async ({
   browser,
   product,
 }) => {
@@ -115,6 +115,9 @@ test('AU-01 AU-05 AU-06 AU-09 EV-01 EV-02 EV-04 EV-06 EV-07 RO-01 RO-02 RO-04 an
     await volunteer.getByLabel('Role').selectOption({ label: 'First aider' });
     await volunteer.getByRole('button', { name: 'Request to Join' }).click();
     await expect(volunteer.getByText('Join request sent successfully!')).toBeVisible();
+    await expect(volunteer.getByRole('dialog', { name: 'Notification Sent' })).toBeVisible();
+    await expect(volunteer.getByRole('link', { name: 'Open Gmail' })).toBeVisible();
+    await volunteer.getByRole('button', { name: "I'll Check Later" }).click();
     await expect(volunteer.getByText('Requested', { exact: true })).toBeVisible();
   });
 

@@ -73,6 +73,9 @@ const visitor = [
   '/nope',
 ];
 const volunteer = [
+  '/volunteer/skills',
+  '/volunteer/feedback',
+
   '/volunteer/dashboard',
   '/volunteer/events',
   '/volunteer/profile',
@@ -83,6 +86,7 @@ const admin = [
   '/admin/dashboard',
   '/admin/event-list',
   '/admin/create-event',
+  '/admin/feedback',
   '/admin/event/ID',
   '/admin/event/ID/edit',
   '/profile',

@@ -1,0 +1,39 @@
+import { feedbackMessages } from '@saath/contract/feedback/messages';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { call } from '../../lib/call.ts';
+import { FeedbackForm } from './feedback-form.tsx';
+
+vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+it('VO-04 stars and words are both needed, by keyboard as well, and are sent with the event', async () => {
+  vi.mocked(call).mockResolvedValue({ message: feedbackMessages.sent } as never);
+  const user = userEvent.setup();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FeedbackForm events={[{ id: 'e1', title: 'River clean-up' }]} />
+    </QueryClientProvider>,
+  );
+  const submit = screen.getByRole('button', { name: 'Submit Feedback' });
+  await user.click(submit);
+  expect(screen.getByText(feedbackMessages.rating)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star' }));
+  await user.click(screen.getByRole('radio', { name: '4 stars' }));
+  await user.click(submit);
+  expect(screen.getByText(feedbackMessages.message)).toBeDefined();
+  expect(call).not.toHaveBeenCalled();
+  await user.selectOptions(screen.getByLabelText('What is it about?'), 'River clean-up');
+  await user.type(screen.getByLabelText('Your words'), 'Good team.');
+  await user.click(submit);
+  expect(vi.mocked(call).mock.calls[0]?.[1]).toEqual({
+    body: { rating: 4, message: 'Good team.', eventId: 'e1' },
+  });
+  expect(await screen.findByText(/The organisers read it/)).toBeDefined();
+});
