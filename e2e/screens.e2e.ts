@@ -60,6 +60,8 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
 const visitor = [
   '/',
   '/events',
+  '/events?place=Lahore&free=1&tab=upcoming',
+  '/events?view=month',
   '/event/ID',
   '/login',
   '/admin/login',
@@ -109,7 +111,7 @@ for (const size of sizes)
       expect(problems).toEqual([]);
     });
 
-test('RT-01 LP-08 public pages are complete without JavaScript', async ({ browser }) => {
+test('RT-01 LP-08 EV-01 public pages are complete without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
@@ -118,6 +120,14 @@ test('RT-01 LP-08 public pages are complete without JavaScript', async ({ browse
   await page.goto('/events');
   await page.getByRole('link', { name: /^past/i }).click();
   await expect(page.getByRole('button', { name: 'Event Ended' }).first()).toBeDisabled();
+  await page.goto('/events');
+  await page.getByLabel('Search', { exact: true }).fill('reading');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/q=reading/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Month', exact: true }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page).toHaveURL(/view=month.*q=reading|q=reading.*view=month/);
   await page.goto(`/event/${eventId}`);
   await expect(page.getByRole('heading', { name: 'Roles' })).toBeVisible();
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);

@@ -27,6 +27,7 @@ export const limits = {
   eventImages: { max: 5, maxBytes: 5 * MEBIBYTE },
   eventsPerPage: 6,
   calendarPage: 12,
+  calendarMonth: 300,
 
   roleName: { max: 80 },
   roleDescription: { max: 1000 },

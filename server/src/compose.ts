@@ -7,6 +7,7 @@ import { anonymiseLeavers } from './features/account-care/jobs.ts';
 import { accountCareRoutes } from './features/account-care/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import type { Accounts } from './features/accounts/service.ts';
+import { calendarRoutes } from './features/calendar/routes.ts';
 import { eventPeople, freePlacesOf, releaseRole, withdrawAllOf } from './features/crew/service.ts';
 import { eventFitRoutes } from './features/event-fit/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
@@ -134,6 +135,7 @@ function featureRoutes(
       withdrawAllOf: (tx, userId) => withdrawAllOf(joining, tx, userId),
     }),
     ...ownDataRoutes({ db, now }),
+    ...calendarRoutes({ db, now }),
     ...eventRoutes({ db, files, now, timeZone, people: eventPeople(joining) }),
     ...mediaRoutes({ db, files, now }),
     ...roleRoutes({

@@ -6,6 +6,7 @@ import { limits } from '../limits.ts';
 import { eventImageFiles, eventImageSchema } from '../media/schema.ts';
 import { eventStatuses } from './rules.ts';
 import {
+  calendarFiltersSchema,
   calendarTabs,
   eventCardSchema,
   eventSchema,
@@ -39,7 +40,10 @@ export const browseEvents = endpoint({
   summary:
     'The public calendar: upcoming and ongoing by start, past ones latest first, twelve a page.',
   access: 'public',
-  query: z.object({ tab: z._default(z.enum(calendarTabs), 'all'), after: cursor }),
+  query: z.extend(calendarFiltersSchema, {
+    tab: z._default(z.enum(calendarTabs), 'all'),
+    after: cursor,
+  }),
   reply: z.object({
     events: z.array(eventCardSchema),
     next: z.nullable(z.string()),
@@ -50,6 +54,17 @@ export const browseEvents = endpoint({
       past: z.number(),
     }),
   }),
+});
+
+export const eventsOfMonth = endpoint({
+  method: 'GET',
+  path: '/api/event/month',
+  summary: 'The published events that touch a month, by start, three hundred at most.',
+  access: 'public',
+  query: z.extend(calendarFiltersSchema, {
+    month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'This month is not valid.')),
+  }),
+  reply: z.object({ events: z.array(eventCardSchema) }),
 });
 
 export const countEventsByStatus = endpoint({

@@ -47,6 +47,36 @@ export type EventCard = z.output<typeof eventCardSchema>;
 export const calendarTabs = ['all', 'upcoming', 'ongoing', 'past'] as const;
 export type CalendarTab = (typeof calendarTabs)[number];
 
+const day = z
+  .string()
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This date is not valid.'),
+    z.refine(isDay, 'This date is not valid.'),
+  );
+const flag = z.literal('1', 'This filter is not valid.');
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** What the public calendar can be narrowed down to, as the address bar carries it; absent = everything. */
+export const calendarFiltersSchema = z.object({
+  /** In title, description or place. */
+  q: z.optional(text(limits.searchText.max)),
+  skill: z.optional(text(limits.searchText.max)),
+  place: z.optional(text(limits.searchText.max)),
+  type: z.optional(z.enum(eventTypes)),
+  /** First and last day, in each event's own zone. */
+  from: z.optional(day),
+  to: z.optional(day),
+  /** Only events with a free place. */
+  free: z.optional(flag),
+  /** Only events in the free times of the signed-in volunteer who has no other place then. */
+  fits: z.optional(flag),
+});
+export type CalendarFilters = z.output<typeof calendarFiltersSchema>;
+
 const timeText = (message: string) =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(40, message));
 

@@ -20,6 +20,25 @@ export function formatDate(iso: string, timeZone: string): string {
   return plain(formatter(timeZone, options).format(new Date(iso)));
 }
 
+/** "Sat, 5 Dec 2026" of a calendar day. @param day `2026-12-05` */
+export function formatDay(day: string): string {
+  return formatDate(`${day}T12:00:00Z`, 'UTC');
+}
+
+/** "December 2026". @param month `2026-12` */
+export function formatMonth(month: string): string {
+  const options = { month: 'long', year: 'numeric' } as const;
+  return plain(formatter('UTC', options).format(new Date(`${month}-15T12:00:00Z`)));
+}
+
+/** The calendar day of an instant in a zone, as `2026-12-05`. */
+export function isoDayIn(iso: string, timeZone: string): string {
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const parts = formatter(timeZone, options).formatToParts(new Date(iso));
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
 /** "9:00 AM" */
 export function formatTime(iso: string, timeZone: string): string {
   const options = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;

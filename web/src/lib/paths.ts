@@ -26,7 +26,7 @@ export const paths = {
   volunteerSkills: '/volunteer/skills',
   volunteerFeedback: '/volunteer/feedback',
   adminFeedback: '/admin/feedback',
-  events: (search: { tab?: string; after?: string } = {}) => withSearch('/events', search),
+  events: (search: Search = {}) => withSearch('/events', search),
   event: (id: string) => `/event/${id}`,
   adminEvent: (id: string) => `/admin/event/${id}`,
   adminEventEdit: (id: string) => `/admin/event/${id}/edit`,

@@ -6,8 +6,9 @@ import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findUser, type UserRow } from '../accounts/queries.ts';
 import { readAvailability } from '../accounts/service.ts';
+import { calendarPart } from '../calendar/queries.ts';
 import type { WholeEvent } from '../events/present.ts';
-import { calendarPart, type EventRow } from '../events/queries.ts';
+import type { EventRow } from '../events/queries.ts';
 import { readEvents } from '../events/service.ts';
 import { needOf } from '../matching/service.ts';
 import { type RoleRow, rolesOf } from '../roles/queries.ts';
@@ -22,7 +23,7 @@ export type FittingEvent = { readonly whole: WholeEvent; readonly fit: EventFit 
 export async function eventsFor(db: Database, userId: string, now: Date): Promise<FittingEvent[]> {
   const user = await findUser(db, userId);
   if (!user) throw new DomainError('accounts.user_not_found');
-  const tab = { tab: 'upcoming', part: 'coming', after: undefined, now } as const;
+  const tab = { tab: 'upcoming', part: 'coming', after: undefined, now, filters: {} } as const;
   const events = await calendarPart(db, { ...tab, limit: MOST_COMPARED });
   const ids = events.map(({ id }) => id);
   const roles = Map.groupBy(await rolesOf(db, ids), ({ eventId }) => eventId);

@@ -1,7 +1,6 @@
 /** SQL of events. */
 
 import type { EventStatus } from '@saath/contract/events/rules';
-import type { CalendarTab } from '@saath/contract/events/schema';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
@@ -11,7 +10,7 @@ export type EventRow = Selectable<Tables['event']>;
 export type Visibility = 'published' | 'all';
 
 /** The same rule as `eventStatusAt` of the contract; a test compares the two. */
-const statusAt = (now: Date) => sql<EventStatus>`case
+export const statusAt = (now: Date) => sql<EventStatus>`case
   when cancelled_at is not null then 'CANCELLED'
   when published_at is null then 'PENDING'
   when ${now} < start_time then 'UPCOMING'
@@ -100,48 +99,4 @@ export async function searchEventRows(
     .limit(limit);
   if (visibility === 'published') query = query.where('publishedAt', 'is not', null);
   return await query.execute();
-}
-
-/** Where a page of the calendar ends. */
-export type CalendarMark = {
-  readonly part: 'coming' | 'past';
-  readonly time: Date;
-  readonly id: string;
-};
-
-/**
- * One part of the public calendar after a mark: what is not over yet by its start, or what is over, latest first.
- * Cancelled and unpublished events are not on it.
- */
-export async function calendarPart(
-  db: Database,
-  options: {
-    tab: CalendarTab;
-    part: CalendarMark['part'];
-    after: CalendarMark | undefined;
-    now: Date;
-    limit: number;
-  },
-): Promise<EventRow[]> {
-  const { tab, part, after, now, limit } = options;
-  let query = db
-    .selectFrom('event')
-    .selectAll()
-    .where('publishedAt', 'is not', null)
-    .where('cancelledAt', 'is', null)
-    .limit(sql.lit(limit));
-  if (part === 'past') {
-    query = query.where('endTime', '<=', now).orderBy('endTime', 'desc').orderBy('id', 'desc');
-    return await (after
-      ? query.where(sql<boolean>`(end_time, id) < (${after.time}, ${after.id}::uuid)`)
-      : query
-    ).execute();
-  }
-  query = query.where('endTime', '>', now).orderBy('startTime').orderBy('id');
-  if (tab === 'upcoming') query = query.where('startTime', '>', now);
-  if (tab === 'ongoing') query = query.where('startTime', '<=', now);
-  return await (after
-    ? query.where(sql<boolean>`(start_time, id) > (${after.time}, ${after.id}::uuid)`)
-    : query
-  ).execute();
 }

@@ -1,5 +1,4 @@
 import {
-  browseEvents,
   countEventsByStatus,
   createEvent,
   deleteEvent,
@@ -16,7 +15,7 @@ import {
 import { rateLimits } from '../../http/rate-limit.ts';
 import { on, type Route } from '../../http/route.ts';
 import { presentImage } from '../media/present.ts';
-import { presentCard, presentEvent } from './present.ts';
+import { presentEvent } from './present.ts';
 import * as service from './service.ts';
 
 export function eventRoutes(events: service.Events): Route[] {
@@ -36,14 +35,6 @@ function publicRoutes(events: service.Events): Route[] {
         currentPage: page,
         totalEvents: total,
       };
-    }),
-
-    on(browseEvents).reply(async ({ query }) => {
-      const { cards, next, counts } = await service.browse(events, {
-        tab: query.tab,
-        after: query.after,
-      });
-      return { events: cards.map((card) => presentCard(card, now())), next, counts };
     }),
 
     on(countEventsByStatus).reply(async ({ actor }) => ({

@@ -2,7 +2,7 @@
 
 import { eventEditorMessages } from '@saath/contract/events/messages';
 import { eventStatuses, newEventTimeProblem } from '@saath/contract/events/rules';
-import type { CalendarTab, eventUpdateSchema, newEventSchema } from '@saath/contract/events/schema';
+import type { eventUpdateSchema, newEventSchema } from '@saath/contract/events/schema';
 import { limits } from '@saath/contract/limits';
 import { roleBuilderMessages } from '@saath/contract/roles/messages';
 import { duplicateRole, nameKey } from '@saath/contract/roles/rules';
@@ -20,7 +20,7 @@ import { insertRoles, placesOf, releaseNames, rolesOf, updateRole } from '../rol
 import { roleRows } from '../roles/service.ts';
 import { invalid, maySee, readTimes, requireSoundRoles, visibilityFor } from './policy.ts';
 import type { WholeEvent } from './present.ts';
-import type { CalendarMark, EventRow } from './queries.ts';
+import type { EventRow } from './queries.ts';
 import * as queries from './queries.ts';
 
 /** What a change of an event means for its people; the joining feature does it, in the same transaction. */
@@ -115,62 +115,6 @@ export async function searchByTitle(
   const visibility = visibilityFor(actor);
   const rows = await queries.searchEventRows(db, { titleKey, visibility, limit: MOST_FOUND });
   return await whole(db, rows);
-}
-
-/** One page of the public calendar, and where the next one starts. */
-export async function browse(
-  { db, now }: Pick<Events, 'db' | 'now'>,
-  { tab, after }: { tab: CalendarTab; after: string | undefined },
-) {
-  const at = now();
-  const mark = after === undefined ? undefined : readMark(after);
-  const size = limits.calendarPage;
-  const parts = partsOf(tab).filter((part) => !mark || mark.part === part || part === 'past');
-  const rows: { row: EventRow; part: CalendarMark['part'] }[] = [];
-  for (const part of parts) {
-    const limit = size + 1 - rows.length;
-    if (limit <= 0) break;
-    const from = mark?.part === part ? mark : undefined;
-    const found = await queries.calendarPart(db, { tab, part, after: from, now: at, limit });
-    rows.push(...found.map((row) => ({ row, part })));
-  }
-  const shown = rows.slice(0, size);
-  const last = rows.length > size ? shown.at(-1) : undefined;
-  const cards = await whole(
-    db,
-    shown.map(({ row }) => row),
-  );
-  return { cards, next: last ? writeMark(last) : null, counts: await calendarCounts(db, at) };
-}
-
-function partsOf(tab: CalendarTab): CalendarMark['part'][] {
-  if (tab === 'all') return ['coming', 'past'];
-  return [tab === 'past' ? 'past' : 'coming'];
-}
-
-async function calendarCounts(db: Database, now: Date) {
-  const counts = await queries.countByStatus(db, { now, visibility: 'published' });
-  const upcoming = counts.get('UPCOMING') ?? 0;
-  const ongoing = counts.get('ONGOING') ?? 0;
-  const past = counts.get('COMPLETED') ?? 0;
-  return { all: upcoming + ongoing + past, upcoming, ongoing, past };
-}
-
-function writeMark({ row, part }: { row: EventRow; part: CalendarMark['part'] }): string {
-  const time = part === 'past' ? row.endTime : row.startTime;
-  return Buffer.from(`${part} ${time.toISOString()} ${row.id}`).toString('base64url');
-}
-
-/** @throws DomainError `request.invalid` for a mark that this server did not write */
-function readMark(text: string): CalendarMark {
-  const [part, time = '', id = ''] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
-  const at = new Date(time);
-  const isMark =
-    (part === 'coming' || part === 'past') &&
-    !Number.isNaN(at.getTime()) &&
-    /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
-  if (!isMark) throw invalid('after', 'This page is not valid.');
-  return { part, time: at, id };
 }
 
 type NewEvent = z.output<typeof newEventSchema>;

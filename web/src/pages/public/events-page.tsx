@@ -1,11 +1,23 @@
 import type { Call } from '@saath/contract/endpoint';
 import { isRefusal } from '@saath/contract/errors';
-import { browseEvents } from '@saath/contract/events/endpoints';
+import { browseEvents, eventsOfMonth } from '@saath/contract/events/endpoints';
 import { noEventsFound } from '@saath/contract/events/messages';
-import { type CalendarTab, calendarTabs } from '@saath/contract/events/schema';
+import {
+  type CalendarTab,
+  type EventCard as Card,
+  calendarTabs,
+} from '@saath/contract/events/schema';
+import { getSite } from '@saath/contract/site/endpoints';
+import { CalendarDays, LayoutGrid } from 'lucide-react';
 import { Link } from 'react-router';
+import { type CalendarView, calendarAddress } from '../../features/events/calendar-address.ts';
+import { CalendarFilters } from '../../features/events/calendar-filters.tsx';
+import { CalendarMonth } from '../../features/events/calendar-month.tsx';
+import { readCalendarView } from '../../features/events/calendar-request.ts';
 import { EventCard } from '../../features/events/event-card.tsx';
+import { useViewer } from '../../features/site/site.ts';
 import { callContext } from '../../lib/context.ts';
+import { isoDayIn } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRevalidateOnReturn } from '../../lib/revalidate-on-return.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -14,15 +26,28 @@ import type { Route } from './+types/events-page';
 
 const FIRST_ROW = 3;
 
-/** A tab or mark that is none shows the first page rather than an error. */
+/** A tab, filter or mark that is none shows the calendar without it rather than an error. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext);
   const { searchParams, origin } = new URL(request.url);
-  const tab = calendarTabs.find((each) => each === searchParams.get('tab')) ?? 'all';
-  const after = searchParams.get('after');
-  const later = after ? await pageAfter(call, { tab, after }) : undefined;
-  const page = later ?? (await call(browseEvents, { query: { tab } }));
-  return { ...page, tab, isFirst: !later, url: origin + paths.events() };
+  const { site } = await call(getSite, {});
+  const today = isoDayIn(new Date().toISOString(), site.timeZone);
+  const view = readCalendarView(searchParams, today.slice(0, 7));
+  const after = searchParams.get('after') ?? undefined;
+  const shown = view.month ? await month(call, view, view.month) : await list(call, view, after);
+  return { ...shown, view, today, url: origin + paths.events() };
+}
+
+async function month(call: Call, view: CalendarView, shown: string) {
+  const { counts } = await call(browseEvents, { query: view.filters });
+  const { events } = await call(eventsOfMonth, { query: { ...view.filters, month: shown } });
+  return { events, counts, next: null, isFirst: true };
+}
+
+async function list(call: Call, { tab, filters }: CalendarView, after: string | undefined) {
+  const query = { ...filters, tab };
+  const later = after ? await pageAfter(call, { ...query, after }) : undefined;
+  return { ...(later ?? (await call(browseEvents, { query }))), isFirst: !later };
 }
 
 /** Undefined for a mark that the server never gave; any other failure is one. */
@@ -47,47 +72,69 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
-  const { tab, events, counts, next, isFirst } = loaderData;
+  const { view, events, counts, next, isFirst, today } = loaderData;
+  const viewer = useViewer();
   useRevalidateOnReturn();
-  const empty = noEventsFound(tab);
   return (
     <div className="mx-auto max-w-6xl px-5 py-8 sm:px-6 sm:py-12">
-      <h1 className="text-4xl sm:text-5xl">Events</h1>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-4xl sm:text-5xl">Events</h1>
+        <OtherView view={view} today={today} />
+      </header>
       <p className="mt-2 text-ink-soft text-lg">Find the one that needs what you can do.</p>
-      <Tabs current={tab} counts={counts} />
-      {events.length === 0 ? (
-        <EmptyState
-          title={empty.title}
-          hint={empty.hint}
-          action={tab !== 'all' && <ButtonLink to={paths.events()}>See all events</ButtonLink>}
-        />
+      <CalendarFilters view={view} isVolunteer={viewer?.role === 'Volunteer'} />
+      <Tabs view={view} counts={counts} />
+      {view.month ? (
+        <CalendarMonth view={{ ...view, month: view.month }} events={events} today={today} />
       ) : (
-        <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {events.map((event, index) => (
-            <li key={event.id}>
-              <EventCard event={event} isEager={index < FIRST_ROW} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <Cards view={view} events={events} />
+          <Paging view={view} next={next} isFirst={isFirst} />
+        </>
       )}
-      <Paging tab={tab} next={next} isFirst={isFirst} />
     </div>
   );
 }
 
-type PagingProps = { tab: CalendarTab; next: string | null; isFirst: boolean };
+function Cards({ view, events }: { view: CalendarView; events: readonly Card[] }) {
+  const empty = noEventsFound(view.tab);
+  const isNarrowed = Object.values(view.filters).some(Boolean);
+  if (events.length === 0)
+    return (
+      <EmptyState
+        title={empty.title}
+        hint={isNarrowed ? 'Take a filter off, and there may be more.' : empty.hint}
+        action={
+          (isNarrowed || view.tab !== 'all') && (
+            <ButtonLink to={paths.events()}>See all events</ButtonLink>
+          )
+        }
+      />
+    );
+  return (
+    <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {events.map((event, index) => (
+        <li key={event.id}>
+          <EventCard event={event} isEager={index < FIRST_ROW} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
-function Paging({ tab, next, isFirst }: PagingProps) {
+type PagingProps = { view: CalendarView; next: string | null; isFirst: boolean };
+
+function Paging({ view, next, isFirst }: PagingProps) {
   if (isFirst && !next) return null;
   return (
     <nav aria-label="More events" className="mt-8 flex flex-wrap justify-center gap-3">
       {!isFirst && (
-        <ButtonLink to={addressOf(tab)} variant="quiet">
+        <ButtonLink to={calendarAddress(view)} variant="quiet">
           Back to the first
         </ButtonLink>
       )}
       {next && (
-        <ButtonLink to={paths.events({ tab, after: next })} variant="secondary">
+        <ButtonLink to={calendarAddress(view, next)} variant="secondary">
           Show more
         </ButtonLink>
       )}
@@ -95,27 +142,46 @@ function Paging({ tab, next, isFirst }: PagingProps) {
   );
 }
 
-/** The first page of a tab; 'all' is the calendar's own address. */
-function addressOf(tab: CalendarTab): string {
-  return paths.events(tab === 'all' ? {} : { tab });
+type TabsProps = {
+  view: CalendarView;
+  counts: Readonly<Record<CalendarTab, number>>;
+};
+
+const tabLook = 'flex min-h-11 items-center gap-2 rounded-full border px-4 font-semibold';
+const currentLook = 'border-primary bg-primary text-on-primary';
+const otherLook = 'border-edge bg-surface';
+
+/** From the list to the month and back, with the same filters. */
+function OtherView({ view, today }: { view: CalendarView; today: string }) {
+  const { month: isMonth, ...listed } = view;
+  const Icon = isMonth ? LayoutGrid : CalendarDays;
+  return (
+    <Link
+      to={calendarAddress(isMonth ? listed : { ...listed, month: today.slice(0, 7) })}
+      preventScrollReset
+      className={`${tabLook} ${otherLook}`}
+    >
+      <Icon aria-hidden size={18} />
+      {isMonth ? 'List' : 'Month'}
+    </Link>
+  );
 }
 
-type TabsProps = { current: CalendarTab; counts: Readonly<Record<CalendarTab, number>> };
-
 /** Links, so that they work before and without JavaScript and have addresses of their own. */
-function Tabs({ current, counts }: TabsProps) {
+function Tabs({ view, counts }: TabsProps) {
+  const { month: isMonth, ...listed } = view;
   return (
     <nav aria-label="Filter events" className="my-6 overflow-x-auto">
       <ul className="flex gap-2">
         {calendarTabs.map((tab) => {
-          const isCurrent = tab === current;
+          const isCurrent = !isMonth && tab === view.tab;
           return (
             <li key={tab}>
               <Link
-                to={addressOf(tab)}
+                to={calendarAddress({ ...listed, tab })}
                 aria-current={isCurrent ? 'page' : undefined}
                 preventScrollReset
-                className={`flex min-h-11 items-center gap-2 rounded-full border px-4 font-semibold capitalize ${isCurrent ? 'border-primary bg-primary text-on-primary' : 'border-edge bg-surface'}`}
+                className={`${tabLook} capitalize ${isCurrent ? currentLook : otherLook}`}
               >
                 {tab}
                 <span className="font-normal tabular-nums">{counts[tab]}</span>

@@ -99,7 +99,7 @@ function Sidebar() {
 }
 
 const entryLook =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-field text-[0.7rem] font-semibold hover:bg-neutral-soft lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base';
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-field text-[0.65rem] font-semibold hover:bg-neutral-soft lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base';
 
 function LogoutButton() {
   const logout = useLogout();

@@ -1,0 +1,162 @@
+import { eventTypes } from '@saath/contract/events/rules';
+import { ChevronDown, Search, X } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { formatDay } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type CalendarView, calendarAddress } from './calendar-address.ts';
+
+type CalendarFiltersProps = {
+  view: CalendarView;
+  /** Whether 'fits my free times' means something for who looks. */
+  isVolunteer: boolean;
+};
+
+/** A form that sends itself by the address: it works without a script, and the result can be shared. */
+export function CalendarFilters({ view, isVolunteer }: CalendarFiltersProps) {
+  const { tab, filters, month } = view;
+  const { q: _words, ...narrower } = filters;
+  return (
+    // The key: after a press on a chip the fields show what is left.
+    <Form
+      method="get"
+      action="/events"
+      role="search"
+      key={JSON.stringify(filters)}
+      className="mt-6"
+    >
+      {month ? (
+        <>
+          <input type="hidden" name="view" value="month" />
+          <input type="hidden" name="month" value={month} />
+        </>
+      ) : (
+        tab !== 'all' && <input type="hidden" name="tab" value={tab} />
+      )}
+      <div className="flex items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label="Search"
+            name="q"
+            type="search"
+            defaultValue={filters.q ?? ''}
+            maxLength={100}
+          />
+        </div>
+        <Button type="submit">
+          <Search aria-hidden size={18} />
+          <span className="sr-only sm:not-sr-only">Search</span>
+        </Button>
+      </div>
+      <details className="group mt-3" open={Object.keys(narrower).length > 0}>
+        <summary className="flex w-fit cursor-pointer list-none items-center gap-1 py-2 font-semibold">
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className="transition-transform group-open:rotate-180"
+          />
+          More filters
+        </summary>
+        <div className="mt-2 grid gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
+          <TextField
+            label="Skill"
+            name="skill"
+            defaultValue={filters.skill ?? ''}
+            maxLength={100}
+          />
+          <TextField
+            label="Place"
+            name="place"
+            defaultValue={filters.place ?? ''}
+            maxLength={100}
+          />
+          <SelectField
+            label="Interest"
+            name="type"
+            defaultValue={filters.type ?? ''}
+            options={[
+              { value: '', label: 'Everything' },
+              ...eventTypes.map((type) => ({ value: type, label: inWords(type) })),
+            ]}
+          />
+          <TextField label="From" name="from" type="date" defaultValue={filters.from ?? ''} />
+          <TextField label="Until" name="to" type="date" defaultValue={filters.to ?? ''} />
+          <div className="flex flex-col justify-end">
+            <CheckField
+              label="With free places"
+              name="free"
+              value="1"
+              defaultChecked={Boolean(filters.free)}
+            />
+            {isVolunteer && (
+              <CheckField
+                label="Fits my free times"
+                name="fits"
+                value="1"
+                defaultChecked={Boolean(filters.fits)}
+              />
+            )}
+          </div>
+          <div className="sm:col-span-2 lg:col-span-3">
+            <Button type="submit" variant="secondary">
+              Show these events
+            </Button>
+          </div>
+        </div>
+      </details>
+      <ActiveFilters view={view} />
+    </Form>
+  );
+}
+
+function inWords(type: string): string {
+  return type.charAt(0).toUpperCase() + type.slice(1);
+}
+
+/** What is in force, each to be taken off by itself. */
+function ActiveFilters({ view }: { view: CalendarView }) {
+  const words: Readonly<Record<string, (value: string) => string>> = {
+    q: (value) => `“${value}”`,
+    skill: (value) => `Skill: ${value}`,
+    place: (value) => `Place: ${value}`,
+    type: inWords,
+    from: (value) => `From ${formatDay(value)}`,
+    to: (value) => `Until ${formatDay(value)}`,
+    free: () => 'With free places',
+    fits: () => 'Fits my free times',
+  };
+  const active = Object.entries(view.filters).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label="Filters in force" className="mt-3 flex flex-wrap items-center gap-2">
+      {active.map(([name, value]) => (
+        <li key={name}>
+          <Link
+            to={calendarAddress({ ...view, filters: { ...view.filters, [name]: undefined } })}
+            preventScrollReset
+            className="flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft px-4 font-semibold sm:min-h-9"
+          >
+            <bdi>{words[name]?.(value) ?? value}</bdi>
+            <X aria-hidden size={14} />
+            <span className="sr-only">take this filter off</span>
+          </Link>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <Link
+            to={calendarAddress({ ...view, filters: {} })}
+            preventScrollReset
+            className="px-2 underline"
+          >
+            Clear all
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
