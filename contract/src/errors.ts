@@ -1,6 +1,7 @@
 /** Every refusal that the server can send, by its stable code. */
 import { accountCareErrors } from './account-care/messages.ts';
 import { accountErrors } from './accounts/messages.ts';
+import { contactErrors } from './contact/messages.ts';
 import type { ErrorEntry } from './error-entry.ts';
 import { eventErrors } from './events/messages.ts';
 import { feedbackErrors } from './feedback/messages.ts';
@@ -37,6 +38,7 @@ export const errorCatalogue = {
   ...roleErrors,
   ...joiningErrors,
   ...feedbackErrors,
+  ...contactErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -35,6 +35,7 @@ export const limits = {
   skillsPerRole: { max: 20 },
   rolesPerEvent: { max: 50 },
 
+  contact: { name: 80, message: 2000 },
   feedback: { max: 1000 },
   feedbackPage: 20,
   joinNote: { max: 500 },

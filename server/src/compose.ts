@@ -8,6 +8,7 @@ import { accountCareRoutes } from './features/account-care/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import type { Accounts } from './features/accounts/service.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
+import { contactRoutes } from './features/contact/routes.ts';
 import { eventPeople, freePlacesOf, releaseRole, withdrawAllOf } from './features/crew/service.ts';
 import { eventFitRoutes } from './features/event-fit/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
@@ -147,6 +148,7 @@ function featureRoutes(
     ...matchingRoutes({ db, now }),
     ...eventFitRoutes({ db, now }),
     ...feedbackRoutes({ db, now }),
+    ...contactRoutes({ db, outbox }),
   ];
 }
 

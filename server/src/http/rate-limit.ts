@@ -35,6 +35,10 @@ export const rateLimits = {
   ],
   token: [{ times: 60, period: MINUTE, by: 'address' }],
   search: [{ times: 120, period: MINUTE, by: 'address' }],
+  contact: [
+    { times: 5, period: HOUR, by: subject('email') },
+    { times: 20, period: HOUR, by: 'address' },
+  ],
   export: [{ times: 20, period: HOUR, by: 'address' }],
   upload: [{ times: 60, period: HOUR, by: 'address' }],
 } as const satisfies Record<string, Limit[]>;

@@ -146,7 +146,7 @@ export const team: readonly Member[] = [
 
 export const contact = {
   title: 'Contact',
-  text: 'Questions about an event go to its organiser: ask to join and write them a note. Anything else reaches the people who run this site by mail.',
+  text: 'Questions about an event go to its organiser: ask to join and write them a note. Anything else reaches the people who run this site by this form.',
   mail: 'hello@saath.example',
 } as const;
 

@@ -1,8 +1,7 @@
 import { limits } from '@saath/contract/limits';
 import { Code, Mail, Users } from 'lucide-react';
-import { paths } from '../../lib/paths.ts';
+import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { contact, type Member, team } from './content.ts';
 import { Section } from './section.tsx';
@@ -64,18 +63,16 @@ function MemberCard({ name, role, image, links: own }: Member) {
 export function ContactSection() {
   return (
     <Section id="contact" title={contact.title}>
-      <div className="flex flex-col gap-6 rounded-card bg-primary p-8 text-on-primary sm:flex-row sm:items-center sm:justify-between sm:p-12">
-        <div className="max-w-xl">
+      <div className="grid gap-8 rounded-card border border-line bg-surface p-6 sm:p-10 lg:grid-cols-[1fr_1.4fr]">
+        <div>
           <p className="text-lg">{contact.text}</p>
           <p className="mt-3">
-            <a href={`mailto:${contact.mail}`} className="font-semibold underline">
+            <a href={`mailto:${contact.mail}`} className="font-semibold text-primary underline">
               {contact.mail}
             </a>
           </p>
         </div>
-        <ButtonLink to={paths.signup} variant="secondary" className="flex-none">
-          Sign up
-        </ButtonLink>
+        <ContactForm />
       </div>
     </Section>
   );

@@ -1,0 +1,40 @@
+import { contactMessages } from '@saath/contract/contact/messages';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { ContactForm } from './contact-form.tsx';
+
+vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+it('LP-06 what is wrong comes to its field, and nothing typed is lost', async () => {
+  const fields = { email: 'Please enter a valid email address' };
+  vi.mocked(call).mockRejectedValueOnce(
+    new CallError('Please check.', { status: 400, code: 'request.invalid', fields }),
+  );
+  vi.mocked(call).mockResolvedValueOnce({ message: contactMessages.sent } as never);
+  const user = userEvent.setup();
+  render(<ContactForm />);
+  await user.type(screen.getByLabelText('Your name'), 'Mahnoor');
+  await user.type(screen.getByLabelText('Your email'), 'x');
+  await user.type(screen.getByLabelText('Message'), 'Hello');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText(fields.email)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Your email'));
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Hello');
+  await user.type(screen.getByLabelText('Your email'), '@example.org');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText(contactMessages.sent)).toBeDefined();
+});
+
+it('LP-06 a lost connection is told', async () => {
+  vi.mocked(call).mockRejectedValue(new CallError('No way.', { status: 0, code: 'network' }));
+  render(<ContactForm />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText(/No way/)).toBeDefined();
+});

@@ -1,0 +1,65 @@
+import { sendContact } from '@saath/contract/contact/endpoints';
+import { contactMessages } from '@saath/contract/contact/messages';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useIsReady } from '../accounts/entry-ready.ts';
+
+type Problems = Readonly<Record<string, string>>;
+
+/** Writes to the organisers (LP-06). The server checks: the landing page carries no schemas. */
+export function ContactForm() {
+  const isReady = useIsReady();
+  const [problems, setProblems] = useState<Problems>({});
+  const [trouble, setTrouble] = useState('');
+  const [answer, setAnswer] = useState('');
+  const [isSending, setSending] = useState(false);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const body = Object.fromEntries(new FormData(form)) as Record<
+      'name' | 'email' | 'message',
+      string
+    >;
+    setSending(true);
+    setTrouble('');
+    try {
+      setAnswer((await call(sendContact, { body })).message);
+    } catch (error) {
+      const found: Problems = error instanceof CallError ? error.fields : {};
+      setProblems(found);
+      const first = ['name', 'email', 'message'].find((field) => found[field]);
+      if (first) (form.elements.namedItem(first) as HTMLElement | null)?.focus();
+      else setTrouble(failureText(error, contactMessages.failed));
+    }
+    setSending(false);
+  };
+  if (answer) return <Notice tone="success">{answer}</Notice>;
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col gap-4">
+      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Your name" name="name" autoComplete="name" error={problems.name} />
+        <TextField
+          label="Your email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          error={problems.email}
+        />
+      </div>
+      <TextArea label="Message" name="message" rows={4} maxLength={2000} error={problems.message} />
+      <div>
+        <Button type="submit" disabled={!isReady} isBusy={isSending} busyText="Sending...">
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}
