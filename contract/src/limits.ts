@@ -38,6 +38,7 @@ export const limits = {
   contact: { name: 80, message: 2000 },
   feedback: { max: 1000 },
   feedbackPage: 20,
+  noticePage: 20,
   joinNote: { max: 500 },
   peoplePerList: { max: 100 },
   suggestions: 5,

@@ -18,6 +18,8 @@ import { joiningRoutes } from './features/joining/routes.ts';
 import { matchingRoutes } from './features/matching/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { sweepFiles } from './features/media/service.ts';
+import { noticeRoutes } from './features/notices/routes.ts';
+import { dropOldNotices } from './features/notices/service.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { FILL_PLACES, type Joining } from './features/participation/service.ts';
 import { roleRoutes } from './features/roles/routes.ts';
@@ -148,6 +150,7 @@ function featureRoutes(
     ...matchingRoutes({ db, now }),
     ...eventFitRoutes({ db, now }),
     ...feedbackRoutes({ db, now }),
+    ...noticeRoutes({ db, now }),
     ...contactRoutes({ db, outbox }),
   ];
 }
@@ -157,6 +160,7 @@ async function startJobs({ db, files, now, queue }: Parts, joining: Joining): Pr
   await queue.schedule('sweep', '17 3 * * *', async () => {
     await anonymiseLeavers({ db, files, now });
     await sweepFiles({ db, files, now });
+    await dropOldNotices({ db, now });
     await dropExpired(db, now());
   });
 }

@@ -36,6 +36,7 @@ export default [
     route('profile', 'pages/volunteer/profile-page.tsx'),
     route('skills', 'pages/volunteer/skills-page.tsx'),
     route('feedback', 'pages/volunteer/feedback-page.tsx'),
+    route('notification', 'pages/volunteer/notification-page.tsx'),
   ]),
   route('*', 'pages/public/missing-page.tsx'),
 ] satisfies RouteConfig;

@@ -61,6 +61,15 @@ export const ownDataSchema = z.object({
       answer: z.string(),
     }),
   ),
+  feedback: z.array(
+    z.object({
+      event: z.nullable(z.string()),
+      rating: z.number(),
+      message: z.string(),
+      createdAt: instant,
+    }),
+  ),
+  notices: z.array(z.object({ title: z.string(), createdAt: instant })),
   sessions: z.array(z.omit(ownSessionSchema, { id: true, isCurrent: true })),
 });
 export type OwnData = z.output<typeof ownDataSchema>;

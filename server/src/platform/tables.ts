@@ -142,6 +142,16 @@ type Feedback = {
   createdAt: Date;
 };
 
+type Notice = {
+  id: string;
+  userId: string;
+  kind: string;
+  title: string;
+  link: string;
+  createdAt: Date;
+  readAt: Date | null;
+};
+
 export type Tables = {
   appUser: AppUser;
   userAvailability: UserAvailability;
@@ -154,4 +164,5 @@ export type Tables = {
   participationChange: ParticipationChange;
   mail: Mail;
   feedback: Feedback;
+  notice: Notice;
 };

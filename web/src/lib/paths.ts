@@ -24,6 +24,7 @@ export const paths = {
   volunteerEvents: '/volunteer/events',
   volunteerProfile: '/volunteer/profile',
   volunteerSkills: '/volunteer/skills',
+  volunteerNotification: '/volunteer/notification',
   volunteerFeedback: '/volunteer/feedback',
   adminFeedback: '/admin/feedback',
   events: (search: Search = {}) => withSearch('/events', search),

@@ -70,7 +70,7 @@ export async function releaseRole(
   const at = joining.now();
   const people = new Map(
     (await queries.recipientsOf(tx, { eventId: role.eventId, states: ['confirmed'] })).map(
-      (person) => [person.userId, person] as const,
+      (person) => [person.id, person] as const,
     ),
   );
   for (const row of await queries.participationsOfRole(tx, role.id)) {

@@ -40,3 +40,28 @@ export async function ownParticipations(
     .orderBy('event.id')
     .execute();
 }
+
+export async function ownFeedback(
+  db: Database,
+  userId: string,
+): Promise<{ event: string | null; rating: number; message: string; createdAt: Date }[]> {
+  return await db
+    .selectFrom('feedback')
+    .leftJoin('event', 'event.id', 'feedback.eventId')
+    .select(['event.title as event', 'feedback.rating', 'feedback.message', 'feedback.createdAt'])
+    .where('feedback.userId', '=', userId)
+    .orderBy('feedback.createdAt')
+    .execute();
+}
+
+export async function ownNotices(
+  db: Database,
+  userId: string,
+): Promise<{ title: string; createdAt: Date }[]> {
+  return await db
+    .selectFrom('notice')
+    .select(['title', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+}

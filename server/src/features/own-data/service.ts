@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts';
 import { sessionsOf } from '../account-care/queries.ts';
 import { presentUser } from '../accounts/present.ts';
 import { readAvailability, readUser } from '../accounts/service.ts';
-import { ownParticipations } from './queries.ts';
+import { ownFeedback, ownNotices, ownParticipations } from './queries.ts';
 
 /**
  * @returns everything as one value, and the participations as CSV (RFC 4180, UTF-8), in which no cell can be taken
@@ -45,6 +45,8 @@ export async function exportOwnData(
       profile: presentUser(user, roles),
       weeklyAvailability: await readAvailability(db, userId),
       participations,
+      feedback: (await ownFeedback(db, userId)).map(withIsoTime),
+      notices: (await ownNotices(db, userId)).map(withIsoTime),
       sessions,
     },
     participationsCsv: stringify(participations, {
@@ -54,4 +56,8 @@ export async function exportOwnData(
       record_delimiter: 'windows',
     }),
   };
+}
+
+function withIsoTime<T extends { readonly createdAt: Date }>(row: T) {
+  return { ...row, createdAt: row.createdAt.toISOString() };
 }

@@ -160,11 +160,11 @@ export async function recordState(
 export async function recipientsOf(
   db: Database,
   { eventId, states }: { eventId: string; states: readonly ParticipationState[] },
-): Promise<{ userId: string; name: string; email: string; state: ParticipationState }[]> {
+): Promise<{ id: string; name: string; email: string; state: ParticipationState }[]> {
   return await db
     .selectFrom('participation')
     .innerJoin('appUser', 'appUser.id', 'participation.userId')
-    .select(['appUser.id as userId', 'appUser.name', 'appUser.email', 'participation.state'])
+    .select(['appUser.id', 'appUser.name', 'appUser.email', 'participation.state'])
     .where('participation.eventId', '=', eventId)
     .where('participation.state', 'in', [...states])
     .orderBy('appUser.id')

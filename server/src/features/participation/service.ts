@@ -9,6 +9,7 @@ import type { MailText } from '../../platform/mail/template.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { lockUser, type UserRow } from '../accounts/queries.ts';
 import type { EventRow } from '../events/queries.ts';
+import { postNotice } from '../notices/service.ts';
 import { findRole, type RoleRow } from '../roles/queries.ts';
 import * as emails from './emails.ts';
 import { requireActiveVolunteer } from './policy.ts';
@@ -143,22 +144,32 @@ export async function reread(tx: Tx, { event, user }: Scene): Promise<Participat
 
 type MailKind = 'request-received' | 'decision' | 'change' | 'cancellation';
 
+/** A mail and a notice inside the product, both with the change that causes them. */
 export async function tell(
   joining: Joining,
   tx: Tx,
   letter: {
     kind: MailKind;
     mail: (news: emails.EventNews) => MailText;
-    to: { name: string; email: string };
+    to: { id: string; name: string; email: string };
     event: EventRow;
     roleName?: string | null;
     note?: string;
   },
 ): Promise<void> {
   const { kind, mail, to, event, roleName = null, note = '' } = letter;
-  const link = new URL(`/event/${event.id}`, joining.appUrl).href;
-  const news = { name: to.name, event, roleName, link, note };
-  await joining.outbox.post(tx, { kind, to: to.email, ...mail(news) });
+  const path = `/event/${event.id}`;
+  const link = new URL(path, joining.appUrl).href;
+  const text = mail({ name: to.name, event, roleName, link, note });
+  await joining.outbox.post(tx, { kind, to: to.email, ...text });
+  const isGone = kind === 'cancellation';
+  await postNotice(tx, {
+    userId: to.id,
+    kind,
+    title: text.subject,
+    link: isGone ? '/events' : path,
+    at: joining.now(),
+  });
 }
 
 /** After the commit: mails go out and free places are passed on without waiting. */

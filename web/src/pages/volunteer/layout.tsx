@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { Link, NavLink, Outlet, redirect } from 'react-router';
 import { useLogout } from '../../features/accounts/logout.ts';
+import { NoticesButton } from '../../features/notices/notices-button.tsx';
 import { useViewer } from '../../features/site/site.ts';
 import { Wordmark } from '../../features/site/wordmark.tsx';
 import { callContext } from '../../lib/context.ts';
@@ -61,9 +62,15 @@ function Sidebar() {
   const viewer = useViewer();
   return (
     <header className="flex flex-col gap-6 px-4 pt-4 lg:sticky lg:top-0 lg:h-dvh lg:border-line lg:border-e lg:bg-surface lg:py-6">
-      <Link to={paths.home} aria-label="Saath, home" className="px-3">
-        <Wordmark />
-      </Link>
+      <div className="flex items-center gap-1">
+        <Link to={paths.home} aria-label="Saath, home" className="me-auto px-3">
+          <Wordmark />
+        </Link>
+        <div className="flex lg:hidden">
+          <NoticesButton className={iconLook} isCompact />
+          <LogoutButton className={iconLook} isCompact />
+        </div>
+      </div>
       <div className="hidden items-center gap-3 px-3 lg:flex">
         <Avatar name={viewer?.name ?? 'Guest'} src={viewer?.profileImage?.url ?? null} />
         <div className="min-w-0">
@@ -75,7 +82,7 @@ function Sidebar() {
         aria-label="Volunteer"
         className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface lg:static lg:flex-1 lg:border-0 lg:bg-transparent"
       >
-        <ul className="grid grid-cols-6 lg:flex lg:h-full lg:flex-col lg:gap-1">
+        <ul className="grid grid-cols-5 lg:flex lg:h-full lg:flex-col lg:gap-1">
           {entries.map(([text, to, Icon]) => (
             <li key={to}>
               <NavLink
@@ -89,8 +96,11 @@ function Sidebar() {
               </NavLink>
             </li>
           ))}
-          <li className="lg:mt-auto">
-            <LogoutButton />
+          <li className="max-lg:hidden">
+            <NoticesButton className={entryLook} />
+          </li>
+          <li className="max-lg:hidden lg:mt-auto">
+            <LogoutButton className={entryLook} />
           </li>
         </ul>
       </nav>
@@ -99,19 +109,27 @@ function Sidebar() {
 }
 
 const entryLook =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-field text-[0.65rem] font-semibold hover:bg-neutral-soft lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base';
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-field text-xs font-semibold hover:bg-neutral-soft lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base';
 
-function LogoutButton() {
+const iconLook = 'grid size-11 place-items-center rounded-full hover:bg-neutral-soft';
+
+function LogoutButton({
+  className,
+  isCompact = false,
+}: {
+  className: string;
+  isCompact?: boolean;
+}) {
   const logout = useLogout();
   return (
     <button
       type="button"
       disabled={logout.isPending}
       onClick={() => logout.mutate()}
-      className={entryLook}
+      className={className}
     >
       <LogOut aria-hidden size={20} className="rtl:-scale-x-100" />
-      Logout
+      <span className={isCompact ? 'sr-only' : ''}>Logout</span>
     </button>
   );
 }

@@ -1,0 +1,45 @@
+/** Notices: written with the change that causes them, read by the person they are about. */
+import { limits } from '@saath/contract/limits';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import * as queries from './queries.ts';
+
+const DAY = 86_400_000;
+/** A year later nobody asks any more. */
+const KEPT = 365 * DAY;
+
+export type NoticeBook = { readonly db: Database; readonly now: Clock };
+
+/** Stores a notice in the caller's transaction. @param link a path of ours */
+export async function postNotice(
+  tx: Tx,
+  notice: { userId: string; kind: string; title: string; link: string; at: Date },
+): Promise<void> {
+  const { at, ...rest } = notice;
+  await queries.insertNotice(tx, { ...rest, id: newId(), createdAt: at, readAt: null });
+}
+
+export async function listOwnNotices(
+  { db }: NoticeBook,
+  { userId, after }: { userId: string; after: string | undefined },
+) {
+  const size = limits.noticePage;
+  const rows = await queries.newestNotices(db, { userId, after, limit: size + 1 });
+  const shown = rows.slice(0, size);
+  const next = rows.length > size ? (shown.at(-1)?.id ?? null) : null;
+  return { rows: shown, next, unread: await queries.countUnread(db, userId) };
+}
+
+/** @returns how many are still unread */
+export async function readNotice(
+  { db, now }: NoticeBook,
+  { userId, id }: { userId: string; id: string | undefined },
+): Promise<number> {
+  await queries.markRead(db, { userId, id, at: now() });
+  return await queries.countUnread(db, userId);
+}
+
+export async function dropOldNotices({ db, now }: NoticeBook): Promise<void> {
+  await queries.deleteNoticesBefore(db, new Date(now().getTime() - KEPT));
+}

@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { noticesQuery } from './notice-queries.ts';
+import { Notices } from './notices.tsx';
+
+type NoticesButtonProps = {
+  className: string;
+  /** Only the bell in sight. */
+  isCompact?: boolean;
+};
+
+/** Opens the panel of notices, and tells how many are unread (VO-01). */
+export function NoticesButton({ className, isCompact = false }: NoticesButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useInfiniteQuery(noticesQuery);
+  const unread = data?.pages[0]?.unread ?? 0;
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className={className}>
+        <span className="relative">
+          <Bell aria-hidden size={20} />
+          {unread > 0 && (
+            <span
+              aria-hidden
+              className="absolute -end-2 -top-2 grid min-w-4.5 place-items-center rounded-full bg-danger px-1 text-[0.65rem] text-on-danger leading-4.5"
+            >
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </span>
+        <span className={isCompact ? 'sr-only' : ''}>Notifications</span>
+        {unread > 0 && <span className="sr-only">, {unread} unread</span>}
+      </button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Notifications"
+        footer={
+          <Link
+            to={paths.volunteerNotification}
+            onClick={() => setOpen(false)}
+            className="py-2 font-semibold text-primary underline"
+          >
+            See all
+          </Link>
+        }
+      >
+        <Notices onOpen={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { readNotices } from '@saath/contract/notices/endpoints';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from '../../lib/call.ts';
+import { NoticesButton } from './notices-button.tsx';
+
+vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+
+let notices: { id: string; title: string; link: string; createdAt: string; isRead: boolean }[];
+beforeEach(() => {
+  const createdAt = '2026-11-30T08:00:00.000Z';
+  notices = [
+    { id: 'a', title: "You're in: River clean-up", link: '/event/1', createdAt, isRead: false },
+    { id: 'b', title: 'We passed on your request', link: '/event/1', createdAt, isRead: true },
+  ];
+  vi.mocked(call).mockImplementation((async (
+    endpoint: unknown,
+    request: { body?: { id?: string } },
+  ) => {
+    if (endpoint === readNotices)
+      notices = notices.map((each) =>
+        !request.body?.id || each.id === request.body.id ? { ...each, isRead: true } : each,
+      );
+    return { notices, next: null, unread: notices.filter(({ isRead }) => !isRead).length };
+  }) as never);
+});
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+function show() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <NoticesButton className="" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+it('VO-01 VO-06 the button counts what is unread, the panel shows it, and opening one marks it', async () => {
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  expect(screen.getByRole('dialog', { name: 'Notifications' })).toBeDefined();
+  expect(screen.getAllByText(/Unread/)).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: /You're in/ }));
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeDefined();
+});
+
+it('VO-06 nothing yet is said, with what to expect', async () => {
+  notices = [];
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+  expect(await screen.findByText('No notices yet')).toBeDefined();
+});
