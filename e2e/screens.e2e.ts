@@ -133,6 +133,9 @@ test('RT-01 LP-08 EV-01 public pages are complete without JavaScript', async ({ 
   await page.goto(`/event/${eventId}`);
   await expect(page.getByRole('heading', { name: 'Roles' })).toBeVisible();
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  const calendar = await page.request.get(`${product.url}/event/${eventId}/calendar.ics`);
+  expect(calendar.headers()['content-type']).toContain('text/calendar');
+  expect(await calendar.text()).toContain('BEGIN:VEVENT');
   const missing = await page.goto('/event/01890000-0000-7000-8000-000000000000');
   expect(missing?.status()).toBe(404);
   await expect(page.getByText('Event not Found!')).toBeVisible();

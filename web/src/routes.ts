@@ -19,6 +19,7 @@ export default [
     route('change-email/:token', 'pages/auth/change-email-page.tsx'),
     route('keep-account/:token', 'pages/auth/keep-account-page.tsx'),
   ]),
+  route('event/:id/calendar.ics', 'pages/public/event-ics.ts'),
   route('profile', 'pages/profile/profile-page.tsx'),
   route('admin', 'pages/admin/layout.tsx', [
     index('pages/admin/index-page.tsx'),

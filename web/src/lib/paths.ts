@@ -29,6 +29,7 @@ export const paths = {
   adminFeedback: '/admin/feedback',
   events: (search: Search = {}) => withSearch('/events', search),
   event: (id: string) => `/event/${id}`,
+  eventIcs: (id: string) => `/event/${id}/calendar.ics`,
   adminEvent: (id: string) => `/admin/event/${id}`,
   adminEventEdit: (id: string) => `/admin/event/${id}/edit`,
   login: (search: { returnTo?: string } = {}) => withSearch('/login', search),

@@ -9,6 +9,7 @@ import { EventGallery } from '../../features/events/event-gallery.tsx';
 import { eventMeta } from '../../features/events/event-meta.ts';
 import { EventRoles } from '../../features/events/event-roles.tsx';
 import { EventTime } from '../../features/events/event-time.tsx';
+import { ShareEvent } from '../../features/events/share-event.tsx';
 import { StatusChip } from '../../features/events/status-chip.tsx';
 import { JoinPanel } from '../../features/joining/join-panel.tsx';
 import { useViewer } from '../../features/site/site.ts';
@@ -62,6 +63,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
             <MapPin aria-hidden size={20} className="flex-none text-primary" />
             <bdi className="min-w-0">{event.location}</bdi>
           </p>
+          {event.status !== 'COMPLETED' && <ShareEvent event={event} />}
         </header>
         <p className="max-w-prose whitespace-pre-line text-lg">{event.description}</p>
         <section className="flex flex-col gap-4">
