@@ -77,6 +77,7 @@ const visitor = [
 const volunteer = [
   '/volunteer/skills',
   '/volunteer/feedback',
+  '/volunteer/impact',
   '/volunteer/notification',
 
   '/volunteer/dashboard',

@@ -5,6 +5,7 @@ import { contactErrors } from './contact/messages.ts';
 import type { ErrorEntry } from './error-entry.ts';
 import { eventErrors } from './events/messages.ts';
 import { feedbackErrors } from './feedback/messages.ts';
+import { impactErrors } from './impact/messages.ts';
 import { joiningErrors } from './joining/messages.ts';
 import { mediaErrors } from './media/messages.ts';
 import { roleErrors } from './roles/messages.ts';
@@ -39,6 +40,7 @@ export const errorCatalogue = {
   ...joiningErrors,
   ...feedbackErrors,
   ...contactErrors,
+  ...impactErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -13,6 +13,7 @@ import { eventPeople, freePlacesOf, releaseRole, withdrawAllOf } from './feature
 import { eventFitRoutes } from './features/event-fit/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
+import { impactRoutes } from './features/impact/routes.ts';
 import { passPlacesOn } from './features/joining/jobs.ts';
 import { joiningRoutes } from './features/joining/routes.ts';
 import { matchingRoutes } from './features/matching/routes.ts';
@@ -151,6 +152,7 @@ function featureRoutes(
     ...eventFitRoutes({ db, now }),
     ...feedbackRoutes({ db, now }),
     ...noticeRoutes({ db, now }),
+    ...impactRoutes({ db, now, timeZone }),
     ...contactRoutes({ db, outbox }),
   ];
 }

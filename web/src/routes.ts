@@ -36,6 +36,7 @@ export default [
     route('events', 'pages/volunteer/events-page.tsx'),
     route('profile', 'pages/volunteer/profile-page.tsx'),
     route('skills', 'pages/volunteer/skills-page.tsx'),
+    route('impact', 'pages/volunteer/impact-page.tsx'),
     route('feedback', 'pages/volunteer/feedback-page.tsx'),
     route('notification', 'pages/volunteer/notification-page.tsx'),
   ]),

@@ -65,6 +65,7 @@ type Event = {
   endTime: Date;
   publishedAt: Date | null;
   cancelledAt: Date | null;
+  peopleHelped: Generated<number | null>;
   createdBy: string | null;
   createdAt: Date;
   updatedAt: Date;

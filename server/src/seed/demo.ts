@@ -21,6 +21,7 @@ import { type DemoEvent, demoEvents } from './events.ts';
 import { demoPeople } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { paintPortrait, paintScene } from './scenes.ts';
+import { plantVoices } from './voices.ts';
 
 const VOLUNTEERS = 60;
 const HOUR = 3_600_000;
@@ -65,6 +66,7 @@ export async function plantDemo({ db, files, joining, setup }: Composed): Promis
       );
       await plantCrew(tx, { event: planted, volunteers, busy, random, adminId, now });
     }
+    await plantVoices(tx, { volunteers, now });
   });
   return welcome;
 }
@@ -123,6 +125,7 @@ async function plantEvent(
   { adminId, now, index }: { adminId: string; now: Date; index: number },
 ) {
   const startTime = startOf(event, now);
+  const endTime = new Date(startTime.getTime() + event.hours * HOUR);
   const createdAt = new Date(
     Math.min(startTime.getTime() - 30 * DAY, now.getTime() - (index + 1) * HOUR),
   );
@@ -136,9 +139,10 @@ async function plantEvent(
     type,
     timeZone: ZONE,
     startTime,
-    endTime: new Date(startTime.getTime() + event.hours * HOUR),
+    endTime,
     publishedAt: state === 'unpublished' ? null : createdAt,
     cancelledAt: state === 'cancelled' ? now : null,
+    peopleHelped: endTime <= now ? 20 + ((index * 37) % 180) : null,
     createdBy: adminId,
     createdAt,
     updatedAt: createdAt,

@@ -24,6 +24,7 @@ export const paths = {
   volunteerEvents: '/volunteer/events',
   volunteerProfile: '/volunteer/profile',
   volunteerSkills: '/volunteer/skills',
+  volunteerImpact: '/volunteer/impact',
   volunteerNotification: '/volunteer/notification',
   volunteerFeedback: '/volunteer/feedback',
   adminFeedback: '/admin/feedback',

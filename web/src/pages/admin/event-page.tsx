@@ -3,6 +3,7 @@ import { eventListMessages } from '@saath/contract/events/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { eventQuery } from '../../features/events/admin-queries.ts';
+import { OutcomeForm } from '../../features/impact/outcome-form.tsx';
 import { EventQueue } from '../../features/joining/queue.tsx';
 import { eventQueueQuery } from '../../features/joining/queue-queries.ts';
 import { paths } from '../../lib/paths.ts';
@@ -62,7 +63,10 @@ export default function AdminEventPage({ params: { id } }: Route.ComponentProps)
                 )}
               </QueryState>
             </section>
-            <EventRoster event={event} />
+            <div className="flex flex-col gap-8">
+              {event.status === 'COMPLETED' && <OutcomeForm eventId={id} />}
+              <EventRoster event={event} />
+            </div>
           </div>
         </>
       )}

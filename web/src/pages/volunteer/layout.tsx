@@ -6,6 +6,7 @@ import {
   LogOut,
   type LucideIcon,
   MessageSquareHeart,
+  Sprout,
   UserRound,
   Wrench,
 } from 'lucide-react';
@@ -38,6 +39,7 @@ const entries: readonly (readonly [text: string, to: string, Icon: LucideIcon])[
   ['Profile', paths.volunteerProfile, UserRound],
   ['Events', paths.volunteerEvents, CalendarDays],
   ['Skills', paths.volunteerSkills, Wrench],
+  ['Impact', paths.volunteerImpact, Sprout],
   ['Feedback', paths.volunteerFeedback, MessageSquareHeart],
 ];
 
@@ -82,7 +84,7 @@ function Sidebar() {
         aria-label="Volunteer"
         className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface lg:static lg:flex-1 lg:border-0 lg:bg-transparent"
       >
-        <ul className="grid grid-cols-5 lg:flex lg:h-full lg:flex-col lg:gap-1">
+        <ul className="grid grid-cols-6 lg:flex lg:h-full lg:flex-col lg:gap-1">
           {entries.map(([text, to, Icon]) => (
             <li key={to}>
               <NavLink
@@ -109,7 +111,7 @@ function Sidebar() {
 }
 
 const entryLook =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-field text-xs font-semibold hover:bg-neutral-soft lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base';
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-field text-[0.65rem] font-semibold hover:bg-neutral-soft lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base';
 
 const iconLook = 'grid size-11 place-items-center rounded-full hover:bg-neutral-soft';
 
