@@ -42,6 +42,7 @@ export const limits = {
   joinNote: { max: 500 },
   peoplePerList: { max: 100 },
   suggestions: 5,
+  skillSuggestions: 8,
   suggestedEvents: 60,
   searchText: { max: 100 },
 

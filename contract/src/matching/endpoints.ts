@@ -1,7 +1,8 @@
 /** Calls that match people and roles. */
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idSchema } from '../fields.ts';
+import { idSchema, text } from '../fields.ts';
+import { limits } from '../limits.ts';
 import { suggestedEventSchema, suggestedPersonSchema } from './schema.ts';
 
 export const suggestVolunteers = endpoint({
@@ -20,4 +21,13 @@ export const suggestEvents = endpoint({
     'The coming events in the order in which they fit the signed-in volunteer, with reasons.',
   access: 'volunteer',
   reply: z.object({ events: z.array(suggestedEventSchema) }),
+});
+
+export const suggestSkillNames = endpoint({
+  method: 'GET',
+  path: '/api/skill-suggest',
+  summary: 'Known skills with a word that begins like the text.',
+  access: 'public',
+  query: z.object({ text: z._default(text(limits.skillName.max), '') }),
+  reply: z.object({ skills: z.array(z.string()) }),
 });

@@ -11,6 +11,10 @@ export type TagFieldProps = FieldTexts & {
   /** Whether tags besides the options may be typed; always so without options. */
   allowOther?: boolean;
   placeholder?: string;
+  /** Offered below what is typed. */
+  suggestions?: readonly string[];
+  /** Told what is typed, letter by letter. */
+  onType?: (text: string) => void;
   /** A tag that was not added: nothing was typed, or it is there already. */
   onProblem?: (kind: 'empty' | 'duplicate') => void;
   /** The control to focus when something is wrong. */
@@ -22,7 +26,7 @@ const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLow
 /** A list of short texts: chips that can be taken off, options to toggle, 'Other' to type one. */
 export function TagField(props: TagFieldProps) {
   const { label, error, hint, value, onChange, options = [], onProblem } = props;
-  const { allowOther = options.length === 0, placeholder, ref } = props;
+  const { allowOther = options.length === 0, placeholder, ref, suggestions, onType } = props;
   const id = useId();
   const [isTyping, setTyping] = useState(options.length === 0);
 
@@ -66,7 +70,13 @@ export function TagField(props: TagFieldProps) {
       )}
       <OwnTags tags={own} onRemove={remove} />
       {isTyping && (
-        <TagInput label={label} placeholder={placeholder ?? 'Type and press Enter'} onAdd={add} />
+        <TagInput
+          label={label}
+          placeholder={placeholder ?? 'Type and press Enter'}
+          onAdd={add}
+          suggestions={suggestions ?? []}
+          onType={onType}
+        />
       )}
       <FieldNotes id={id} error={error} hint={hint} />
     </fieldset>
@@ -116,12 +126,19 @@ type TagInputProps = {
   placeholder: string;
   /** Answers whether the text is done with. */
   onAdd: (text: string) => boolean;
+  suggestions: readonly string[];
+  onType: ((text: string) => void) | undefined;
 };
 
-function TagInput({ label, placeholder, onAdd }: TagInputProps) {
+function TagInput({ label, placeholder, onAdd, suggestions, onType }: TagInputProps) {
+  const listId = useId();
   const [text, setText] = useState('');
+  const type = (typed: string) => {
+    setText(typed);
+    onType?.(typed);
+  };
   const add = () => {
-    if (onAdd(text)) setText('');
+    if (onAdd(text)) type('');
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -135,13 +152,20 @@ function TagInput({ label, placeholder, onAdd }: TagInputProps) {
         aria-label={typeof label === 'string' ? `Add to ${label}` : 'Add'}
         value={text}
         placeholder={placeholder}
-        onChange={(event) => setText(event.target.value)}
+        list={listId}
+        autoComplete="off"
+        onChange={(event) => type(event.target.value)}
         onKeyDown={press}
         // What was typed but not confirmed is not lost.
         onBlur={() => text.trim() && add()}
         enterKeyHint="done"
         className={controlLook}
       />
+      <datalist id={listId}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
       <Button variant="secondary" onClick={add}>
         <Plus aria-hidden size={18} />
         Add

@@ -10,6 +10,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useUpdateProfile } from './account-queries.ts';
+import { SkillField } from './skill-field.tsx';
 
 type ProfileFormProps = { user: User; onDone: () => void };
 
@@ -103,7 +104,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
       {user.role === 'Volunteer' && (
         <>
           <TextField label="Experience (years)" inputMode="decimal" {...text('experienceYears')} />
-          <TagField
+          <SkillField
             label="Skills"
             value={values.skills}
             onChange={(skills) => set({ skills })}

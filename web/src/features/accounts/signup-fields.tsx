@@ -16,6 +16,7 @@ import {
   type SignupProblems,
   type SignupValues,
 } from './signup-values.ts';
+import { SkillField } from './skill-field.tsx';
 
 const skillOptions = ['DevOps', 'Fullstack', 'UI/UX', 'Cloud', 'AI/ML'];
 const interestOptions = ['Development', 'cricket', 'Outdoor', 'Management'];
@@ -117,7 +118,7 @@ export function AboutFields(form: FieldsProps) {
         />
       </Slot>
       <Slot field="skills">
-        <TagField
+        <SkillField
           label="Skills"
           options={skillOptions}
           allowOther

@@ -10,6 +10,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ownUserQuery, useChangeSkills } from './account-queries.ts';
+import { useSkillSuggestions } from './skill-suggestions.ts';
 
 /** The first thing that is wrong with a skill to add, in the words of specification §5. */
 function problemOf(skill: string, skills: readonly string[]): string | undefined {
@@ -90,6 +91,8 @@ type AddSkillProps = { skills: readonly string[]; onDone: () => void };
 function AddSkill({ skills, onDone }: AddSkillProps) {
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
+  const [typed, setTyped] = useState('');
+  const suggestions = useSkillSuggestions(typed);
   const change = useChangeSkills();
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -108,7 +111,20 @@ function AddSkill({ skills, onDone }: AddSkillProps) {
   };
   return (
     <form onSubmit={add} noValidate className="flex max-w-md flex-col items-start gap-3">
-      <TextField ref={field} label="Skill" autoFocus autoComplete="off" error={problem} />
+      <TextField
+        ref={field}
+        label="Skill"
+        autoFocus
+        autoComplete="off"
+        list="known-skills"
+        onChange={(change) => setTyped(change.target.value)}
+        error={problem}
+      />
+      <datalist id="known-skills">
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
       <Button type="submit" isBusy={change.isPending} busyText="Adding...">
         <Plus aria-hidden size={18} />
         Add

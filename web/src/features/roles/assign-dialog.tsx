@@ -4,11 +4,11 @@ import { assignMessages } from '@saath/contract/roles/messages';
 import type { EventRole } from '@saath/contract/roles/schema';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useDebounced } from '../../lib/debounced.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AssignPerson } from './assign-person.tsx';
-import { useDebounced } from './debounced.ts';
 import { peopleQuery, refusalOf, suggestionsQuery, useAssignVolunteer } from './role-queries.ts';
 
 type AssignDialogProps = {

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { suggestSkills } from './suggest-skills.ts';
+
+test('PF-04 skills are offered by their beginning, then by a synonym, and never too many', () => {
+  expect(suggestSkills('first a', 5)[0]).toBe('First aid');
+  expect(suggestSkills('FIRST-A', 5)[0]).toBe('First aid');
+  expect(suggestSkills('paramed', 5).length).toBeGreaterThan(0);
+  expect(suggestSkills('co', 8)).toHaveLength(8);
+  expect(suggestSkills('c', 8)).toEqual([]);
+  expect(suggestSkills('xyzzy', 8)).toEqual([]);
+});
