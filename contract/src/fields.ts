@@ -64,6 +64,19 @@ export const pageNumber = z._default(
   1,
 );
 
+/** A day of the calendar that exists, as `2026-12-05`. */
+export const daySchema = z
+  .string('This date is not valid.')
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This date is not valid.'),
+    z.refine(isDay, 'This date is not valid.'),
+  );
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
 /** An instant as the server sends it: ISO 8601 with Z. */
 export const instant = z.iso.datetime();
 

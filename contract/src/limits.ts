@@ -15,6 +15,7 @@ export const limits = {
   profileExperienceYears: { min: 0, max: 50 },
   aboutMe: { minAtSignup: 10, max: 500 },
   skillName: { min: 2, max: 30 },
+  daysOff: { max: 366 },
   tagsPerPerson: { max: 40 },
   /** How long a deleted account can be kept after all. */
   accountUndo: 7 * DAY,

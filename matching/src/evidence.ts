@@ -14,6 +14,7 @@ import { type SkillMatch, skillMatcher } from './skill-coverage.ts';
 
 export type Evidence = {
   readonly isBusy: boolean;
+  readonly isAway: boolean;
   /** One for each asked skill; empty when the role asks for none. */
   readonly skills: readonly SkillMatch[];
   readonly interest: InterestMatch | undefined;
@@ -41,6 +42,7 @@ export function evidenceFor(need: RoleNeed, now: number): (candidate: Candidate)
 
   return (candidate) => ({
     isBusy: candidate.busy.some((interval) => overlap(interval, need.event)),
+    isAway: candidate.away?.some((interval) => overlap(interval, need.event)) ?? false,
     skills: matchSkills(candidate.skills),
     interest: matchInterests(candidate.interests),
     freeTime: freeTimeOf(candidate.availability),

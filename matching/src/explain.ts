@@ -23,9 +23,10 @@ export function reasonsOf(evidence: Evidence, contributions: Features): Reason[]
 }
 
 /** What rules the person out, whatever the score. */
-export function obstaclesOf({ isBusy, freeTime }: Evidence): Reason[] {
+export function obstaclesOf({ isBusy, isAway, freeTime }: Evidence): Reason[] {
   const obstacles: Reason[] = [];
   if (isBusy) obstacles.push({ kind: 'busy', tone: 'against' });
+  if (isAway) obstacles.push({ kind: 'away', tone: 'against' });
   if (freeTime?.freeMinutes === 0) obstacles.push({ kind: 'not-free', tone: 'against' });
   return obstacles;
 }

@@ -37,6 +37,8 @@ export type Candidate = {
   readonly availability: readonly WeeklySlot[];
   /** When the person is confirmed elsewhere. */
   readonly busy: readonly Interval[];
+  /** When the person said to be away, whatever the week says. */
+  readonly away?: readonly Interval[];
   readonly history: {
     /** Past events that the person was confirmed for. */
     readonly confirmed: number;

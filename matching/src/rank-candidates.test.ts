@@ -43,6 +43,15 @@ const wordsFor = (one: Candidate, role = need) => {
   return [...obstacles, ...reasons].map(describeReason);
 };
 
+test('PF-05 MA-01 nobody is suggested for a day on which they are away', () => {
+  const away = { startsAt: event.startsAt - 3_600_000, endsAt: event.startsAt + 1 };
+  const before = { startsAt: event.startsAt - 3_600_000, endsAt: event.startsAt };
+  const person = candidate({ skills: ['First aid'], away: [away] });
+  expect(ranked([person])).toEqual([]);
+  expect(wordsFor(person)[0]).toBe('Away on that day');
+  expect(ranked([{ ...person, away: [before] }])).toEqual([person.id]);
+});
+
 describe('skills', () => {
   test('MA-01 ranks the skill itself, other words for it, near it and far from it in this order', () => {
     const cook = candidate({ skills: ['Cooking'] });

@@ -32,6 +32,7 @@ export type Reason =
   /** Whole days since the person was last confirmed for something. */
   | ({ readonly kind: 'last-turn'; readonly days: number } & Either)
   | ({ readonly kind: 'busy' } & Against)
+  | ({ readonly kind: 'away' } & Against)
   | ({ readonly kind: 'not-free' } & Against);
 
 /** A short phrase in plain English, without a full stop. Skills and interests stay as written. */
@@ -65,6 +66,8 @@ export function describeReason(reason: Reason): string {
       return lastTurn(reason);
     case 'busy':
       return 'Already has another role at this time';
+    case 'away':
+      return 'Away on that day';
     case 'not-free':
       return 'Not free at this time';
   }
@@ -134,6 +137,8 @@ export function describeReasonToSelf(reason: Reason): string | undefined {
       return `You did this role ${timesOver(reason.times)}`;
     case 'busy':
       return 'You already have another role then';
+    case 'away':
+      return 'You are away then';
     case 'not-free':
       return 'Outside your free times';
     case 'experience':

@@ -48,6 +48,7 @@ export const ownDataSchema = z.object({
   exportedAt: instant,
   profile: userSchema,
   weeklyAvailability: z.array(weeklySlotSchema),
+  daysOff: z.array(z.string()),
   participations: z.array(
     z.object({
       event: z.string(),

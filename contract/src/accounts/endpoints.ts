@@ -1,7 +1,7 @@
 /** Calls about accounts: sign up, activate, log in and out, the profile, the people. */
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idParams, idSchema, messageReply, text } from '../fields.ts';
+import { daySchema, idParams, idSchema, messageReply, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { signupMessages } from './messages.ts';
 import {
@@ -128,6 +128,27 @@ export const setAvailability = endpoint({
   access: 'signed-in',
   body: z.object({ weekly: z.array(weeklySlotSchema).check(z.maxLength(100)) }),
   reply: z.object({ message: z.string(), weekly: z.array(weeklySlotSchema) }),
+});
+
+const daysOff = z
+  .array(daySchema)
+  .check(z.maxLength(limits.daysOff.max, 'Please give at most 366 days.'));
+
+export const getDaysOff = endpoint({
+  method: 'GET',
+  path: '/api/user/days-off',
+  summary: 'The days on which the signed-in volunteer is away, in order, without past ones.',
+  access: 'signed-in',
+  reply: z.object({ days: z.array(daySchema) }),
+});
+
+export const setDaysOff = endpoint({
+  method: 'PUT',
+  path: '/api/user/days-off',
+  summary: 'Replace the days on which the signed-in volunteer is away.',
+  access: 'signed-in',
+  body: z.object({ days: daysOff }),
+  reply: z.object({ days: z.array(daySchema) }),
 });
 
 export const listUsers = endpoint({

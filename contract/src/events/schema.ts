@@ -1,6 +1,6 @@
 /** What an event is on the wire, and the rules of its forms (specification §3 and §5). */
 import * as z from 'zod/mini';
-import { idSchema, instant, listOrJson, text } from '../fields.ts';
+import { daySchema, idSchema, instant, listOrJson, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { eventImageSchema } from '../media/schema.ts';
 import { eventRoleSchema, newRoleSchema, roleUpdateSchema } from '../roles/schema.ts';
@@ -47,18 +47,7 @@ export type EventCard = z.output<typeof eventCardSchema>;
 export const calendarTabs = ['all', 'upcoming', 'ongoing', 'past'] as const;
 export type CalendarTab = (typeof calendarTabs)[number];
 
-const day = z
-  .string()
-  .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This date is not valid.'),
-    z.refine(isDay, 'This date is not valid.'),
-  );
 const flag = z.literal('1', 'This filter is not valid.');
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 /** What the public calendar can be narrowed down to, as the address bar carries it; absent = everything. */
 export const calendarFiltersSchema = z.object({
@@ -68,8 +57,8 @@ export const calendarFiltersSchema = z.object({
   place: z.optional(text(limits.searchText.max)),
   type: z.optional(z.enum(eventTypes)),
   /** First and last day, in each event's own zone. */
-  from: z.optional(day),
-  to: z.optional(day),
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
   /** Only events with a free place. */
   free: z.optional(flag),
   /** Only events in the free times of the signed-in volunteer who has no other place then. */

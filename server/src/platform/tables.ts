@@ -27,6 +27,9 @@ type AppUser = {
 
 type UserAvailability = { userId: string; weekday: number; fromMinute: number; toMinute: number };
 
+/** `day` goes in and comes out as `2026-12-05`: queries write `day::text`. */
+type UserDayOff = { userId: string; day: string };
+
 type Session = {
   id: string;
   device: string;
@@ -156,6 +159,7 @@ type Notice = {
 export type Tables = {
   appUser: AppUser;
   userAvailability: UserAvailability;
+  userDayOff: UserDayOff;
   session: Session;
   accountToken: AccountToken;
   event: Event;

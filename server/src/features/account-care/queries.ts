@@ -84,6 +84,7 @@ export async function anonymise(
   await tx.updateTable('participation').set({ note: '' }).where('userId', '=', id).execute();
   await tx.updateTable('feedback').set({ message: '' }).where('userId', '=', id).execute();
   await tx.deleteFrom('notice').where('userId', '=', id).execute();
+  await tx.deleteFrom('userDayOff').where('userId', '=', id).execute();
   await tx.deleteFrom('userAvailability').where('userId', '=', id).execute();
   await tx.deleteFrom('session').where('userId', '=', id).execute();
   await tx.deleteFrom('accountToken').where('userId', '=', id).execute();

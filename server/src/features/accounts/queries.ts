@@ -156,6 +156,30 @@ export async function replaceAvailability(
   await tx.insertInto('userAvailability').values(rows).execute();
 }
 
+/** From a day on, in order. @param from `2026-12-05` */
+export async function daysOffOf(
+  db: Database,
+  { userIds, from }: { userIds: readonly string[]; from: string },
+): Promise<{ userId: string; day: string }[]> {
+  return await db
+    .selectFrom('userDayOff')
+    .select(['userId', sql<string>`day::text`.as('day')])
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where(sql<boolean>`day >= ${from}::date`)
+    .orderBy('userDayOff.day')
+    .execute();
+}
+
+export async function replaceDaysOff(
+  tx: Tx,
+  { userId, days }: { userId: string; days: readonly string[] },
+): Promise<void> {
+  await tx.deleteFrom('userDayOff').where('userId', '=', userId).execute();
+  if (days.length === 0) return;
+  const rows = days.map((day) => ({ userId, day }));
+  await tx.insertInto('userDayOff').values(rows).execute();
+}
+
 /** Holds the rows of all Admins until the transaction ends, so that two of them cannot remove each other. */
 export async function lockAdmins(tx: Tx): Promise<string[]> {
   const rows = await tx

@@ -100,6 +100,14 @@ function ownRoutes({ accounts }: AccountRoutes): Route[] {
       weekly: await service.readAvailability(accounts.db, actor.id),
     })),
 
+    on(endpoints.getDaysOff).reply(async ({ actor }) => ({
+      days: await service.readDaysOff(accounts, actor.id),
+    })),
+
+    on(endpoints.setDaysOff).reply(async ({ actor, body: { days } }) => ({
+      days: await service.changeDaysOff(accounts, { userId: actor.id, days }),
+    })),
+
     on(endpoints.setAvailability).reply(async ({ actor, body: { weekly } }) => ({
       message: messages.profileMessages.updated,
       weekly: await service.changeAvailability(accounts, { userId: actor.id, weekly }),

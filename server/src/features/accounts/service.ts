@@ -281,3 +281,27 @@ export async function searchVolunteers(
 export async function readAvailability(db: Database, userId: string): Promise<WeeklySlot[]> {
   return await queries.availabilityOf(db, userId);
 }
+
+/** A day before today, so that no zone's today is missing. */
+function yesterday(now: Date): string {
+  return new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
+}
+
+export async function readDaysOff(
+  { db, now }: Pick<Accounts, 'db' | 'now'>,
+  userId: string,
+): Promise<string[]> {
+  const rows = await queries.daysOffOf(db, { userIds: [userId], from: yesterday(now()) });
+  return rows.map(({ day }) => day);
+}
+
+export async function changeDaysOff(
+  accounts: Accounts,
+  { userId, days }: { userId: string; days: readonly string[] },
+): Promise<string[]> {
+  return await inTransaction(accounts.db, async (tx) => {
+    await queries.lockUser(tx, userId);
+    await queries.replaceDaysOff(tx, { userId, days: [...new Set(days)] });
+    return await readDaysOff({ db: tx, now: accounts.now }, userId);
+  });
+}

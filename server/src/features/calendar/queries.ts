@@ -96,8 +96,8 @@ function narrowed<Row>(
 }
 
 /**
- * The event lies in one of the person's free times of its local day, or the person stated none; and no other place of
- * the person overlaps it.
+ * The event lies in one of the person's free times of its local day, or the person stated none; the person is not away
+ * on its days; and no other place of the person overlaps it.
  */
 function fits(userId: string) {
   const start = sql`(event.start_time at time zone event.time_zone)`;
@@ -112,6 +112,9 @@ function fits(userId: string) {
         and a.from_minute <= ${minutes(start)}
         and a.to_minute >= ${minutes(start)} + extract(epoch from (${end} - ${start})) / 60
     )
+  ) and not exists (
+    select 1 from user_day_off o
+    where o.user_id = ${userId} and o.day between ${start}::date and ${end}::date
   ) and not exists (
     select 1 from participation p
     where p.user_id = ${userId} and p.state = 'confirmed' and p.event_id <> event.id

@@ -1,5 +1,5 @@
 /** EV-01: the public calendar narrowed down and by month, over HTTP. */
-import { setAvailability } from '@saath/contract/accounts/endpoints';
+import { setAvailability, setDaysOff } from '@saath/contract/accounts/endpoints';
 import { browseEvents, eventsOfMonth } from '@saath/contract/events/endpoints';
 import type { EventCard } from '@saath/contract/events/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -104,6 +104,11 @@ describe('narrowing down', () => {
     expect(await titles({ fits: '1' }, client)).toEqual([]);
     expect(await titles({ fits: '1' })).toEqual(both);
     await client.call(setAvailability, { body: { weekly: [] } });
+    await client.call(setDaysOff, { body: { days: ['2026-12-05', '2026-12-05'] } });
+    expect(await titles({ fits: '1' }, client)).toEqual(['New']);
+    await client.call(setDaysOff, { body: { days: ['2027-01-01'] } });
+    expect(await titles({ fits: '1' }, client)).toEqual(['River']);
+    await client.call(setDaysOff, { body: { days: [] } });
     const clash = await givenEvent(
       admin,
       eventForm({

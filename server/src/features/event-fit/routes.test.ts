@@ -1,4 +1,5 @@
 /** VO-02 MA-02: coming events in the order in which they fit a volunteer, over HTTP. */
+import { setDaysOff } from '@saath/contract/accounts/endpoints';
 import type { Event } from '@saath/contract/events/schema';
 import { suggestEvents } from '@saath/contract/matching/endpoints';
 import type { SuggestedEvent } from '@saath/contract/matching/schema';
@@ -71,6 +72,20 @@ test('VO-02 MA-02 what fits stands first with the reason, what cannot be taken s
     text: 'You already have another role then',
     tone: 'against',
   });
+});
+
+test('PF-05 a day off rules the events of that day out, in the zone of the event', async () => {
+  const person = await givenVolunteer(product.db, { skills: ['Sewing'] });
+  const client = await signedInAs(product, person.id);
+  // In Karachi from 1 AM on 16 January.
+  const late = { startTime: '2027-01-15T20:00:00Z', endTime: '2027-01-15T23:00:00Z' };
+  const event = await eventOf('Sewing night', 'Sewing', late);
+  const firstReason = async (day: string) => {
+    await client.call(setDaysOff, { body: { days: [day] } });
+    return (await seenBy(client)).find(({ id }) => id === event.id)?.reasons[0]?.text;
+  };
+  expect(await firstReason('2027-01-15')).toBe('You have Sewing');
+  expect(await firstReason('2027-01-16')).toBe('You are away then');
 });
 
 test('VO-02 only for volunteers', async () => {

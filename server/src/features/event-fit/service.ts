@@ -5,12 +5,12 @@ import { type EventFit, type EventOffer, rankEvents } from '@saath/matching/rank
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findUser, type UserRow } from '../accounts/queries.ts';
-import { readAvailability } from '../accounts/service.ts';
+import { readAvailability, readDaysOff } from '../accounts/service.ts';
 import { calendarPart } from '../calendar/queries.ts';
 import type { WholeEvent } from '../events/present.ts';
 import type { EventRow } from '../events/queries.ts';
 import { readEvents } from '../events/service.ts';
-import { needOf } from '../matching/service.ts';
+import { dayIn, needOf } from '../matching/service.ts';
 import { type RoleRow, rolesOf } from '../roles/queries.ts';
 import { commitmentsOf, pastRolesOf } from './queries.ts';
 
@@ -59,6 +59,7 @@ async function personSeenFrom(
   const given = { userId: user.id, now };
   const availability = await readAvailability(db, user.id);
   const commitments = await commitmentsOf(db, given);
+  const daysOff = await readDaysOff({ db, now: () => now }, user.id);
   const past = await pastRolesOf(db, given);
   const times = new Map(past.map(({ roleKey, times }) => [roleKey, times] as const));
   const last = Math.max(...past.map(({ lastAt }) => lastAt.getTime()));
@@ -74,6 +75,7 @@ async function personSeenFrom(
         startsAt: startTime.getTime(),
         endsAt: endTime.getTime(),
       })),
+    away: daysOff.map((day) => dayIn(day, event.timeZone)),
     history: {
       confirmed: 0,
       attended: 0,

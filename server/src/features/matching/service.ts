@@ -1,12 +1,14 @@
 /** Adapts rows to the matching engine: whom to suggest for a role, and how well somebody fits. */
 
+import { instantOf } from '@saath/contract/events/rules';
 import { limits } from '@saath/contract/limits';
 import type { Reason as ReasonReply } from '@saath/contract/matching/schema';
-import type { Candidate, RoleNeed } from '@saath/matching/need';
+import type { Candidate, Interval, RoleNeed } from '@saath/matching/need';
 import { explainCandidate, rankCandidates } from '@saath/matching/rank-candidates';
 import { describeReason, type Reason } from '@saath/matching/reasons';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { daysOffOf } from '../accounts/queries.ts';
 import { type EventRow, findEvent } from '../events/queries.ts';
 import { findRole, type RoleRow } from '../roles/queries.ts';
 import {
@@ -111,6 +113,10 @@ async function candidatesOf(
     await commitmentsOfPeople(db, { ids, eventId, startTime, endTime }),
     ({ userId }) => userId,
   );
+  const away = Map.groupBy(
+    await daysOffOf(db, { userIds: ids, from: dayBefore(startTime) }),
+    ({ userId }) => userId,
+  );
   const past = await historyOfPeople(db, { ids, roleKey: role.nameKey, now });
   const history = new Map(past.map((row) => [row.userId, row] as const));
   return people.map(({ id, skills, interests, experienceYears }) => ({
@@ -123,6 +129,7 @@ async function candidatesOf(
       startsAt: commitment.startTime.getTime(),
       endsAt: commitment.endTime.getTime(),
     })),
+    away: (away.get(id) ?? []).map(({ day }) => dayIn(day, event.timeZone)),
     history: {
       // Nobody has recorded yet who came, so the engine is told of no attendance, rather than of a perfect one.
       confirmed: 0,
@@ -131,4 +138,20 @@ async function candidatesOf(
       lastConfirmedAt: history.get(id)?.lastConfirmedAt?.getTime() ?? null,
     },
   }));
+}
+
+const DAY = 86_400_000;
+
+/** The calendar day before an instant in any zone. */
+function dayBefore(time: Date): string {
+  return new Date(time.getTime() - DAY).toISOString().slice(0, 10);
+}
+
+/** A calendar day as the clocks of a zone show it. @param day `2026-12-05` */
+export function dayIn(day: string, timeZone: string): Interval {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
+  const [startsAt, endsAt] = [day, next].map(
+    (each) => instantOf(`${each}T00:00`, timeZone)?.getTime() ?? Date.parse(`${each}T00:00:00Z`),
+  ) as [number, number];
+  return { startsAt, endsAt };
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { sessionsOf } from '../account-care/queries.ts';
 import { presentUser } from '../accounts/present.ts';
-import { readAvailability, readUser } from '../accounts/service.ts';
+import { readAvailability, readDaysOff, readUser } from '../accounts/service.ts';
 import { ownFeedback, ownNotices, ownParticipations } from './queries.ts';
 
 /**
@@ -44,6 +44,7 @@ export async function exportOwnData(
       exportedAt: now().toISOString(),
       profile: presentUser(user, roles),
       weeklyAvailability: await readAvailability(db, userId),
+      daysOff: await readDaysOff({ db, now }, userId),
       participations,
       feedback: (await ownFeedback(db, userId)).map(withIsoTime),
       notices: (await ownNotices(db, userId)).map(withIsoTime),

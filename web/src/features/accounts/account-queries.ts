@@ -1,7 +1,9 @@
 import {
   getAvailability,
+  getDaysOff,
   getUser,
   setAvailability,
+  setDaysOff,
   updateProfile,
 } from '@saath/contract/accounts/endpoints';
 import { profileMessages } from '@saath/contract/accounts/messages';
@@ -21,6 +23,23 @@ export const availabilityQuery = queryOptions({
   queryKey: ['own', 'availability'],
   queryFn: async () => (await call(getAvailability, {})).weekly,
 });
+
+export const daysOffQuery = queryOptions({
+  queryKey: ['own', 'days-off'],
+  queryFn: async () => (await call(getDaysOff, {})).days,
+});
+
+export function useSetDaysOff() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (days: readonly string[]) =>
+      await call(setDaysOff, { body: { days: [...days] } }),
+    onSuccess: async ({ days }) => {
+      queryClient.setQueryData(daysOffQuery.queryKey, days);
+      await queryClient.invalidateQueries({ queryKey: ['joining', 'fitting'] });
+    },
+  });
+}
 
 /** Saves profile fields; the form shows what is refused. */
 export function useUpdateProfile() {

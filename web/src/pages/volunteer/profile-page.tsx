@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AccountSettings } from '../../features/account-care/account-settings.tsx';
 import { availabilityQuery } from '../../features/accounts/account-queries.ts';
 import { AvailabilityEditor } from '../../features/accounts/availability-editor.tsx';
+import { DaysOff } from '../../features/accounts/days-off.tsx';
 import { ProfileCard } from '../../features/accounts/profile-card.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -22,6 +23,10 @@ export default function ProfilePage() {
           <QueryState query={availability}>
             {(weekly) => <AvailabilityEditor weekly={weekly} />}
           </QueryState>
+        </Card>
+        <Card as="section" className="flex flex-col gap-4 p-6">
+          <h2 className="text-2xl">Days off</h2>
+          <DaysOff />
         </Card>
         <AccountSettings />
       </div>
