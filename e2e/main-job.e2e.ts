@@ -82,7 +82,7 @@ test('AU-01 AU-05 AU-06 AU-09 EV-01 EV-02 EV-04 EV-06 EV-07 RO-01 RO-02 RO-04 VO
     await volunteer.getByLabel('About you').fill('I am a nurse and like rivers.');
     const skills = volunteer.getByRole('group', { name: 'Skills' });
     await skills.getByRole('button', { name: 'Other' }).click();
-    await skills.getByRole('textbox').fill('Paramedic');
+    await skills.getByRole('combobox').fill('Paramedic');
     await volunteer.keyboard.press('Enter');
     await volunteer
       .getByRole('group', { name: 'Interests' })

@@ -14,14 +14,18 @@ export function useRevalidateOnReturn(): void {
       last.current = performance.now();
       void revalidate();
     };
+    // Out of the back-forward cache, that is: a page that has just been loaded is shown as well.
+    const lookIfKept = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) look();
+    };
     last.current = performance.now();
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);
-    window.addEventListener('pageshow', look);
+    window.addEventListener('pageshow', lookIfKept);
     return () => {
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', look);
-      window.removeEventListener('pageshow', look);
+      window.removeEventListener('pageshow', lookIfKept);
     };
   }, [revalidate]);
 }

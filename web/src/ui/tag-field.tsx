@@ -152,7 +152,7 @@ function TagInput({ label, placeholder, onAdd, suggestions, onType }: TagInputPr
         aria-label={typeof label === 'string' ? `Add to ${label}` : 'Add'}
         value={text}
         placeholder={placeholder}
-        list={listId}
+        {...(onType ? { list: listId } : {})}
         autoComplete="off"
         onChange={(event) => type(event.target.value)}
         onKeyDown={press}
@@ -161,11 +161,13 @@ function TagInput({ label, placeholder, onAdd, suggestions, onType }: TagInputPr
         enterKeyHint="done"
         className={controlLook}
       />
-      <datalist id={listId}>
-        {suggestions.map((suggestion) => (
-          <option key={suggestion} value={suggestion} />
-        ))}
-      </datalist>
+      {onType && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
       <Button variant="secondary" onClick={add}>
         <Plus aria-hidden size={18} />
         Add

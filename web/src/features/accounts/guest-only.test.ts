@@ -12,6 +12,7 @@ async function sentTo(returnTo?: string): Promise<string | null> {
   const answer: unknown = await guestOnly(calling(volunteer), request).catch((thrown) => thrown);
   if (!(answer instanceof Response)) throw new Error('was not sent on');
   expect(answer.status).toBe(302);
+  expect(answer.headers.get('x-remix-reload-document')).toBe('true');
   return answer.headers.get('location');
 }
 

@@ -1,6 +1,6 @@
 import type { Call } from '@saath/contract/endpoint';
 import { getSite } from '@saath/contract/site/endpoints';
-import { redirect } from 'react-router';
+import { redirectDocument } from 'react-router';
 import { paths, safeReturnTo } from '../../lib/paths.ts';
 
 /** Login and sign-up are for guests: whoever is signed in goes where they came from, or home (RT-02). */
@@ -10,6 +10,7 @@ export async function guestOnly(
 ): Promise<{ returnTo: string | null }> {
   const returnTo = new URL(request.url).searchParams.get('returnTo');
   const { viewer } = await call(getSite, {});
-  if (viewer) throw redirect(safeReturnTo(returnTo) ?? paths.home);
+  // Signed in elsewhere, perhaps: a whole new page, because the open one still takes the person for a guest.
+  if (viewer) throw redirectDocument(safeReturnTo(returnTo) ?? paths.home);
   return { returnTo };
 }

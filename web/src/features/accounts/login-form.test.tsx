@@ -73,6 +73,61 @@ it('AU-06 an account that is not activated is offered a new mail, and what was t
   expect(assign).not.toHaveBeenCalled();
 });
 
+it('AU-06 a problem that only the server finds stands at its field, and the first has the focus', async () => {
+  const fields = {
+    email: loginMessages.emailInvalid,
+    password: loginMessages.passwordShort,
+  };
+  const refusal = { status: 400, code: 'request.invalid', fields };
+  vi.mocked(call).mockRejectedValueOnce(new CallError(fields.email, refusal));
+  const user = await logIn();
+  expect(vi.mocked(toast.error).mock.calls).toEqual([[loginMessages.emailInvalid]]);
+  const [email, password] = [screen.getByLabelText('Email'), screen.getByLabelText('Password')];
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    loginMessages.emailInvalid,
+    loginMessages.passwordShort,
+  ]);
+  for (const [field, message] of [
+    [email, fields.email],
+    [password, fields.password],
+  ] as const) {
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const told = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(told?.textContent).toBe(message);
+  }
+  expect(document.activeElement).toBe(email);
+  expect(password).toHaveProperty('value', 'Sunrise7!');
+
+  vi.mocked(call).mockImplementation(answering('Volunteer') as never);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(assign).toHaveBeenCalledWith('/volunteer/dashboard');
+});
+
+it('AU-06 every rule and every failure is told in the words of the specification', async () => {
+  const user = userEvent.setup();
+  render(<LoginForm returnTo={null} />);
+  await user.type(screen.getByLabelText('Email'), 'aisha');
+  await user.type(screen.getByLabelText('Password'), 'short');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('Please enter a valid email address')).toBeDefined();
+  expect(screen.getByText('Password must be at least 6 characters')).toBeDefined();
+  expect(call).not.toHaveBeenCalled();
+
+  await user.type(screen.getByLabelText('Email'), '@gmail.com');
+  await user.type(screen.getByLabelText('Password'), 'er');
+  const press = () => user.click(screen.getByRole('button', { name: 'Login' }));
+  vi.mocked(call).mockImplementation(
+    refusing('accounts.wrong_credentials', 'Invalid credentials') as never,
+  );
+  await press();
+  expect(toast.error).toHaveBeenLastCalledWith('Invalid credentials');
+  expect(screen.getByRole('alert').textContent).toBe('Invalid credentials');
+
+  vi.mocked(call).mockRejectedValue(new Error('broken'));
+  await press();
+  expect(toast.error).toHaveBeenLastCalledWith('Login failed. Please try again.');
+});
+
 it('AU-06 nothing is sent before the scripts run, and what was filled in by then is kept', async () => {
   vi.mocked(call).mockImplementation(answering('Volunteer') as never);
   const page = document.createElement('div');

@@ -3,7 +3,7 @@ import { login } from '@saath/contract/accounts/endpoints';
 import { loginMessages } from '@saath/contract/accounts/messages';
 import { loginSchema } from '@saath/contract/accounts/schema';
 import { type FormEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -16,11 +16,21 @@ import { useIsReady } from './entry-ready.ts';
 import { loginDestination } from './login-destination.ts';
 import { ResendActivation } from './resend-activation.tsx';
 
+type Credentials = { email: string; password: string };
+
+/** Puts what only the server found at its field, the first in focus; answers whether there was any. */
+function showAtFields({ setError }: UseFormReturn<Credentials>, { fields }: CallError): boolean {
+  const wrong = (['email', 'password'] as const).filter((name) => fields[name]);
+  for (const [index, name] of wrong.entries())
+    setError(name, { message: fields[name] ?? '' }, { shouldFocus: index === 0 });
+  return wrong.length > 0;
+}
+
 /** Address and password; afterwards the page the person came for, or their dashboard. */
 export function LoginForm({ returnTo }: { returnTo: string | null }) {
   const isReady = useIsReady();
   // No default values: they would wipe out what a password manager filled in before this script ran.
-  const form = useForm<{ email: string; password: string }>({
+  const form = useForm<Credentials>({
     resolver: standardSchemaResolver(loginSchema),
   });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
@@ -35,7 +45,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
       window.location.assign(loginDestination(user.role, returnTo));
     } catch (error) {
       toast.error(failureText(error, loginMessages.failed));
-      if (error instanceof CallError) setProblem(error);
+      if (error instanceof CallError && !showAtFields(form, error)) setProblem(error);
       throw error;
     }
   });

@@ -65,7 +65,7 @@ export function Withdraw({ participationId, holdsPlace, onDone }: WithdrawProps)
         >
           {holdsPlace ? 'Give my place back' : 'Take it back'}
         </Button>
-        <Button variant="quiet" size="small" autoFocus onClick={keep}>
+        <Button variant="quiet" size="small" autoFocus disabled={isSending} onClick={keep}>
           Keep it
         </Button>
       </div>

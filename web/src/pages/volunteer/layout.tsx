@@ -10,7 +10,7 @@ import {
   UserRound,
   Wrench,
 } from 'lucide-react';
-import { Link, NavLink, Outlet, redirect } from 'react-router';
+import { Link, NavLink, Outlet, redirectDocument } from 'react-router';
 import { useLogout } from '../../features/accounts/logout.ts';
 import { NoticesButton } from '../../features/notices/notices-button.tsx';
 import { useViewer } from '../../features/site/site.ts';
@@ -24,8 +24,9 @@ import type { Route } from './+types/layout';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer } = await context.get(callContext)(getSite, {});
   const { pathname, search } = new URL(request.url);
-  if (!viewer) throw redirect(paths.login({ returnTo: pathname + search }));
-  if (viewer.role !== 'Volunteer') throw redirect(paths.home);
+  // Whole new pages: the open one may still show who was signed in before.
+  if (!viewer) throw redirectDocument(paths.login({ returnTo: pathname + search }));
+  if (viewer.role !== 'Volunteer') throw redirectDocument(paths.home);
   return null;
 }
 
