@@ -30,7 +30,7 @@ async function show() {
       // In framework mode the default is true for every navigation.
       shouldRevalidate: (change) => shouldRevalidate({ ...change, defaultShouldRevalidate: true }),
       element: <Page />,
-      HydrateFallback: () => null,
+      hydrateFallbackElement: <p>Loading</p>,
       children: [{ path: 'events', loader: events, element: <p>Events</p> }],
     },
   ]);

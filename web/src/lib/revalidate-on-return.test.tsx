@@ -10,7 +10,7 @@ beforeEach(async () => {
   now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const router = createMemoryRouter([
-    { path: '/', loader, Component: Calendar, HydrateFallback: () => null },
+    { path: '/', loader, Component: Calendar, hydrateFallbackElement: <p>Loading</p> },
   ]);
   render(<RouterProvider router={router} />);
   await screen.findByText('Calendar');
