@@ -87,7 +87,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           aria-label="Demo"
           className="pointer-events-none fixed end-3 bottom-16 z-30 rounded-full bg-joy px-3 py-1 text-[#3a2600] text-sm shadow-float lg:bottom-3"
         >
-          Demo: everything here is made up.
+          Demo<span className="max-sm:sr-only">: everything here is made up.</span>
         </aside>
       )}
       <OfflineNotice />

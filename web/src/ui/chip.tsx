@@ -14,7 +14,7 @@ type ChipProps = { tone?: keyof typeof tones; icon?: ReactNode; children: ReactN
 export function Chip({ tone = 'neutral', icon, children }: ChipProps) {
   return (
     <span
-      className={`inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-medium ${tones[tone]}`}
+      className={`inline-flex max-w-full items-center gap-1.5 rounded-2xl px-2.5 py-0.5 text-sm font-medium ${tones[tone]}`}
     >
       {icon && <span className="flex-none">{icon}</span>}
       <span className="min-w-0 break-words">{children}</span>

@@ -31,7 +31,6 @@ export function Cover({ seed, kind, className }: CoverProps) {
   const palette = palettes[(kind ? hash(kind) : number) % palettes.length] ?? palettes[0];
   if (!palette) return null;
   const [ground, ray, petal, heart, leaf] = palette;
-  const petals = 8 + (number % 3) * 2;
   const centre = 240 + (number % 5) * 60;
   const turn = (number >>> 8) % 45;
   return (
@@ -44,36 +43,49 @@ export function Cover({ seed, kind, className }: CoverProps) {
       <rect width="720" height="400" fill={ground} />
       <Rays x={centre} turn={turn} color={ray} />
       <Hills number={number} color={leaf} />
-      <Flower
-        x={centre}
-        y={200}
-        size={118}
-        petals={petals}
-        petal={petal}
-        heart={heart}
-        turn={turn}
-      />
-      <Flower
-        x={centre - 210}
-        y={250}
-        size={54}
-        petals={8}
-        petal={heart}
-        heart={petal}
-        turn={turn}
-      />
-      <Flower
-        x={centre + 215}
-        y={240}
-        size={62}
-        petals={6}
-        petal={leaf}
-        heart={petal}
-        turn={-turn}
-      />
+      <Bouquet number={number} centre={centre} palette={palette} />
       <Border petal={petal} heart={heart} ground={ground} />
     </svg>
   );
+}
+
+type BouquetProps = { number: number; centre: number; palette: Palette };
+type Bloom = readonly [x: number, y: number, size: number, petals: number, ...colors: string[]];
+
+/** One of three arrangements, so that events of one kind side by side do not look like copies. */
+function Bouquet({ number, centre, palette: [, , petal, heart, leaf] }: BouquetProps) {
+  const petals = 8 + (number % 3) * 2;
+  const turn = (number >>> 8) % 45;
+  const arrangements: readonly (readonly Bloom[])[] = [
+    [
+      [centre, 200, 118, petals, petal, heart],
+      [centre - 210, 250, 54, 8, heart, petal],
+      [centre + 215, 240, 62, 6, leaf, heart],
+    ],
+    [
+      [360, 392, 236, petals + 4, petal, heart],
+      [96, 176, 66, 8, leaf, heart],
+      [624, 176, 66, 8, leaf, heart],
+    ],
+    [
+      [136, 214, 88, petals, leaf, heart],
+      [360, 190, 104, petals, petal, heart],
+      [584, 214, 88, petals, leaf, heart],
+    ],
+  ];
+  const chosen = arrangements[(number >>> 12) % arrangements.length] ?? [];
+  return chosen.map(([x, y, size, count, color = petal, inner = heart]) => (
+    <Flower
+      key={x}
+      x={x}
+      y={y}
+      size={size}
+      petals={count}
+      petal={color}
+      heart={inner}
+      turn={turn}
+    />
+  ));
 }
 
 function Rays({ x, turn, color }: { x: number; turn: number; color: string }) {

@@ -29,7 +29,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, isStale }: DataT
     <div className="overflow-x-auto sm:rounded-card sm:border sm:border-line sm:bg-surface">
       <table
         aria-busy={isStale}
-        className={`w-full border-collapse text-start transition-opacity max-sm:block ${isStale ? 'opacity-60' : ''}`}
+        className={`w-full border-collapse text-start transition-opacity sm:text-sm max-sm:block ${isStale ? 'opacity-60' : ''}`}
       >
         <caption className="sr-only">{caption}</caption>
         <thead className="max-sm:sr-only">

@@ -44,23 +44,23 @@ export function Dialog({
             {...(initialFocus ? { initialFocus } : {})}
             className={`flex w-full flex-col border-line bg-surface text-ink shadow-float outline-none transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 motion-reduce:transition-none sm:border ${widths[size]} ${height} ${corners}`}
           >
-            <header className="flex items-start gap-3 px-5 pt-5 pb-3 sm:px-6">
-              <div className="min-w-0 flex-1">
-                <Base.Title className="font-display text-xl leading-snug font-semibold break-words">
+            <header className="px-5 pt-5 pb-3 sm:px-6">
+              <div className="flex items-start gap-3">
+                <Base.Title className="min-w-0 flex-1 font-display text-xl leading-snug font-semibold break-words">
                   {title}
                 </Base.Title>
-                {description && (
-                  <Base.Description render={<div />} className="mt-1 text-ink-soft">
-                    {description}
-                  </Base.Description>
-                )}
+                <Base.Close
+                  aria-label="Close"
+                  className="-me-2 -mt-2 grid size-11 flex-none place-items-center rounded-full text-ink-soft hover:bg-neutral-soft hover:text-ink"
+                >
+                  <X aria-hidden size={20} />
+                </Base.Close>
               </div>
-              <Base.Close
-                aria-label="Close"
-                className="-me-2 -mt-2 grid size-11 flex-none place-items-center rounded-full text-ink-soft hover:bg-neutral-soft hover:text-ink"
-              >
-                <X aria-hidden size={20} />
-              </Base.Close>
+              {description && (
+                <Base.Description render={<div />} className="text-pretty text-ink-soft">
+                  {description}
+                </Base.Description>
+              )}
             </header>
             {children && (
               <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6">

@@ -36,7 +36,7 @@ export function AvailabilityEditor({ weekly }: { weekly: readonly WeeklySlot[] }
       <table className="w-full table-fixed border-separate border-spacing-1 text-center">
         <thead>
           <tr>
-            <th scope="col" className="w-20 text-start sm:w-32">
+            <th scope="col" className="w-10 text-start sm:w-32">
               <span className="sr-only">Day</span>
             </th>
             {dayParts.map(({ name }) => (
@@ -50,7 +50,10 @@ export function AvailabilityEditor({ weekly }: { weekly: readonly WeeklySlot[] }
           {days.map((day, weekday) => (
             <tr key={day}>
               <th scope="row" className="text-start font-semibold text-xs sm:text-sm">
-                {day}
+                <span aria-hidden className="sm:hidden">
+                  {day.slice(0, 3)}
+                </span>
+                <span className="max-sm:sr-only">{day}</span>
               </th>
               {dayParts.map(({ name }, part) => {
                 const cell: Cell = `${weekday}-${part}`;

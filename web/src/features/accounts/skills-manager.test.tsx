@@ -56,6 +56,7 @@ it('PF-04 the form opens and closes, and says what is wrong in the words of the 
   }
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByLabelText('Skill')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Skill' }));
 });
 
 it('PF-04 a skill is added and taken away, each with its toast', async () => {
@@ -65,6 +66,7 @@ it('PF-04 a skill is added and taken away, each with its toast', async () => {
   expect(await screen.findByText('First aid')).toBeDefined();
   expect(skills).toEqual(['Cooking', 'First aid']);
   expect(toast.success).toHaveBeenCalledWith(skillMessages.added);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Skill' }));
   await user.click(screen.getByRole('button', { name: 'Remove Cooking' }));
   expect(toast.success).toHaveBeenLastCalledWith(skillMessages.removed);
   expect(skills).toEqual(['First aid']);

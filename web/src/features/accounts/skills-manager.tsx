@@ -24,6 +24,11 @@ function problemOf(skill: string, skills: readonly string[]): string | undefined
 export function SkillsManager() {
   const user = useQuery(ownUserQuery);
   const [isAdding, setAdding] = useState(false);
+  const [wasAdding, setWasAdding] = useState(false);
+  const close = () => {
+    setAdding(false);
+    setWasAdding(true);
+  };
   return (
     <Card className="flex flex-col gap-5 p-5">
       <QueryState query={user}>
@@ -36,16 +41,16 @@ export function SkillsManager() {
             ) : (
               <SkillList skills={skills} />
             )}
-            <div>
-              <Button
-                variant="secondary"
-                aria-expanded={isAdding}
-                onClick={() => setAdding(!isAdding)}
-              >
-                {isAdding ? 'Cancel' : 'Add Skill'}
-              </Button>
-            </div>
-            {isAdding && <AddSkill skills={skills} onDone={() => setAdding(false)} />}
+            {isAdding ? (
+              <AddSkill skills={skills} onDone={close} />
+            ) : (
+              <div>
+                {/* The form that had the focus is gone. */}
+                <Button variant="secondary" autoFocus={wasAdding} onClick={() => setAdding(true)}>
+                  Add Skill
+                </Button>
+              </div>
+            )}
           </>
         )}
       </QueryState>
@@ -110,7 +115,7 @@ function AddSkill({ skills, onDone }: AddSkillProps) {
     }
   };
   return (
-    <form onSubmit={add} noValidate className="flex max-w-md flex-col items-start gap-3">
+    <form onSubmit={add} noValidate className="flex max-w-md flex-col gap-3">
       <TextField
         ref={field}
         label="Skill"
@@ -125,10 +130,15 @@ function AddSkill({ skills, onDone }: AddSkillProps) {
           <option key={suggestion} value={suggestion} />
         ))}
       </datalist>
-      <Button type="submit" isBusy={change.isPending} busyText="Adding...">
-        <Plus aria-hidden size={18} />
-        Add
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={change.isPending} busyText="Adding...">
+          <Plus aria-hidden size={18} />
+          Add
+        </Button>
+        <Button variant="secondary" disabled={change.isPending} onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
     </form>
   );
 }

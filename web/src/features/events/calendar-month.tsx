@@ -105,10 +105,14 @@ function Day({ day, events, isToday }: DayProps) {
           <li key={event.id}>
             <Link
               to={paths.event(event.id)}
-              className="block truncate rounded bg-primary-soft px-1.5 py-0.5 text-sm hover:underline"
+              className="group block rounded-md border-primary border-s-3 bg-primary-soft px-1.5 py-1 text-xs leading-snug"
             >
-              <span className="tabular-nums">{formatTime(event.startTime, event.timeZone)}</span>{' '}
-              <bdi>{event.title}</bdi>
+              <span className="block text-ink-soft tabular-nums">
+                {formatTime(event.startTime, event.timeZone)}
+              </span>
+              <bdi className="line-clamp-3 font-semibold break-words group-hover:underline">
+                {event.title}
+              </bdi>
             </Link>
           </li>
         ))}

@@ -15,8 +15,8 @@ type EventCardProps = { event: Card; isEager?: boolean };
 export function EventCard({ event, isEager = false }: EventCardProps) {
   const isOver = event.status === 'COMPLETED';
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <div className="relative aspect-video bg-neutral-soft">
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface has-[a:hover]:border-edge">
+      <div className="relative aspect-8/5 overflow-hidden bg-neutral-soft">
         <EventCover
           event={event}
           image={event.image}
@@ -32,7 +32,7 @@ export function EventCard({ event, isEager = false }: EventCardProps) {
         </div>
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
-        <h2 className="text-2xl">
+        <h2 className="text-2xl text-pretty">
           <bdi>{event.title}</bdi>
         </h2>
         <p className="line-clamp-3 text-ink-soft">{event.description}</p>
@@ -56,7 +56,8 @@ export function EventCard({ event, isEager = false }: EventCardProps) {
         ) : (
           <Link
             to={paths.event(event.id)}
-            className="inline-flex min-h-11 items-center justify-center rounded-field bg-primary font-semibold text-on-primary hover:bg-primary-strong"
+            // The whole card can be pressed; the link stays one, with its own words and focus ring.
+            className="inline-flex min-h-11 items-center justify-center rounded-field bg-primary font-semibold text-on-primary after:absolute after:inset-0 hover:bg-primary-strong"
           >
             See Details
             <span className="sr-only">: {event.title}</span>

@@ -56,7 +56,7 @@ function Thumbnails({ images, index, onChoose }: ThumbnailsProps) {
     event.currentTarget.closest('ul')?.querySelectorAll('a')[next]?.focus();
   };
   return (
-    <ul aria-label="Pictures" className="flex gap-2 overflow-x-auto p-1">
+    <ul aria-label="Pictures" className="-m-1 flex gap-2 overflow-x-auto p-1">
       {images.map((image, position) => (
         <li key={image.id} className="flex-none">
           <a

@@ -1,10 +1,14 @@
+import type { EventStatus } from '@saath/contract/events/rules';
 import type { EventRole } from '@saath/contract/roles/schema';
+import { Users } from 'lucide-react';
 import { Chip } from '../../ui/chip.tsx';
 import { Meter } from '../../ui/meter.tsx';
-import { placesInWords } from './event-words.ts';
+import { placesInWords, takenInWords } from './event-words.ts';
+
+type EventRolesProps = { roles: readonly EventRole[]; status: EventStatus };
 
 /** What an event needs, role by role, with the places still free. */
-export function EventRoles({ roles }: { roles: readonly EventRole[] }) {
+export function EventRoles({ roles, status }: EventRolesProps) {
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {roles.map((role) => (
@@ -26,17 +30,26 @@ export function EventRoles({ roles }: { roles: readonly EventRole[] }) {
             </ul>
           )}
           <div className="mt-auto pt-1">
-            <Meter
-              label={placesInWords({
-                free: role.maxVolunteers - role.filled,
-                total: role.maxVolunteers,
-              })}
-              value={role.filled}
-              max={role.maxVolunteers}
-            />
+            <Places role={role} status={status} />
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+type PlacesProps = { role: EventRole; status: EventStatus };
+
+/** What is free, as long as one can ask for it; afterwards only how many there were. */
+function Places({ role: { filled, maxVolunteers: total }, status }: PlacesProps) {
+  if (status === 'UPCOMING')
+    return (
+      <Meter label={placesInWords({ free: total - filled, total })} value={filled} max={total} />
+    );
+  return (
+    <p className="flex items-center gap-2 text-ink-soft text-sm tabular-nums">
+      <Users aria-hidden size={16} className="flex-none" />
+      {takenInWords({ filled, total })}
+    </p>
   );
 }

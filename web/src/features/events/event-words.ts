@@ -6,6 +6,11 @@ export function placesInWords({ free, total }: { free: number; total: number }):
   return `${free} of ${total} ${total === 1 ? 'place' : 'places'} free`;
 }
 
+/** "5 of 5 places taken", for an event that can no longer be joined. */
+export function takenInWords({ filled, total }: { filled: number; total: number }): string {
+  return `${filled} of ${total} ${total === 1 ? 'place' : 'places'} taken`;
+}
+
 /** The first words of a text for a search result or a shared link; cut at a word. */
 export function summaryOf(text: string, most = 160): string {
   const line = text.replace(/\s+/g, ' ').trim();

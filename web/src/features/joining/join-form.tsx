@@ -54,26 +54,31 @@ export function JoinForm({ event, userId, wasWithdrawn, onMailed }: JoinFormProp
   };
   return (
     <form onSubmit={send} className="flex flex-col gap-4">
-      {wasWithdrawn && <p className="text-ink-soft">You withdrew. You can ask again.</p>}
-      <SelectField
-        label="Role"
-        value={roleId}
-        onChange={(change) => setRoleId(change.target.value)}
-        options={[
-          { value: ANY, label: 'Any role that fits' },
-          ...event.role.map((role) => ({
-            value: role.id,
-            label: role.filled < role.maxVolunteers ? role.role_name : `${role.role_name} (full)`,
-          })),
-        ]}
-      />
-      <TextArea
-        label="A word to the organiser (optional)"
-        rows={3}
-        maxLength={limits.joinNote.max}
-        value={note}
-        onChange={(change) => setNote(change.target.value)}
-      />
+      {!reason && (
+        <>
+          {wasWithdrawn && <p className="text-ink-soft">You withdrew. You can ask again.</p>}
+          <SelectField
+            label="Role"
+            value={roleId}
+            onChange={(change) => setRoleId(change.target.value)}
+            options={[
+              { value: ANY, label: 'Any role that fits' },
+              ...event.role.map((role) => ({
+                value: role.id,
+                label:
+                  role.filled < role.maxVolunteers ? role.role_name : `${role.role_name} (full)`,
+              })),
+            ]}
+          />
+          <TextArea
+            label="A word to the organiser (optional)"
+            rows={3}
+            maxLength={limits.joinNote.max}
+            value={note}
+            onChange={(change) => setNote(change.target.value)}
+          />
+        </>
+      )}
       <Button
         type="submit"
         disabled={Boolean(reason)}

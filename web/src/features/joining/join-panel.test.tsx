@@ -74,8 +74,11 @@ it('EV-02 RO-04 a guest logs in first and comes back to the event', () => {
 
 it('EV-02 RO-04 a guest is not sent to log in for what cannot be joined', () => {
   show(<JoinPanel event={{ ...event, status: 'COMPLETED' }} viewer={null} mine={undefined} />);
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('link', { name: /log in/i })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'This event is over' })).toBeTruthy();
   expect(screen.getByText(notOpen.message)).toBeTruthy();
+  const next = screen.getByRole('link', { name: 'See upcoming events' });
+  expect(next.getAttribute('href')).toBe('/events?tab=upcoming');
 });
 
 it('EV-02 an organiser is led to the requests', () => {
@@ -108,6 +111,7 @@ it('RO-04 a refusal is told in the words of the server, and the page looks again
 it('RO-04 only upcoming events can be asked for, and the reason stands beside the button', () => {
   show(<JoinPanel event={{ ...event, status: 'ONGOING' }} viewer={volunteer} mine={undefined} />);
   expect(ask()).toHaveProperty('disabled', true);
+  expect(screen.queryByLabelText('Role')).toBeNull();
   expect(screen.getByText(notOpen.message)).toBeTruthy();
   expect(reasonNotToJoin(undefined)).toBe('Status not available');
   expect(reasonNotToJoin('UPCOMING')).toBeUndefined();

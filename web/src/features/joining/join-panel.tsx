@@ -1,3 +1,4 @@
+import type { EventStatus } from '@saath/contract/events/rules';
 import type { Event } from '@saath/contract/events/schema';
 import type { MyParticipation } from '@saath/contract/joining/schema';
 import type { Viewer } from '@saath/contract/site/schema';
@@ -16,13 +17,23 @@ type JoinPanelProps = {
   mine: MyParticipation | undefined;
 };
 
+const titles: Readonly<Record<EventStatus, string>> = {
+  UPCOMING: 'Join in',
+  PENDING: 'Join in',
+  ONGOING: 'Under way',
+  COMPLETED: 'This event is over',
+  CANCELLED: 'This event is cancelled',
+};
+
 /** What one can do about an event: log in, ask, see how it stands, or organise it. */
 export function JoinPanel({ event, viewer, mine }: JoinPanelProps) {
   // Here, because the form is gone once the request stands.
   const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const hasAsked = mine !== undefined && mine.state !== 'withdrawn';
+  const isLate = reasonNotToJoin(event.status) !== undefined;
   return (
     <Card as="section" className="flex flex-col gap-4 p-6">
-      <h2 className="text-2xl">Join in</h2>
+      <h2 className="text-2xl">{titles[event.status]}</h2>
       {!viewer && <GuestPart event={event} />}
       {viewer?.role === 'Admin' && (
         <>
@@ -31,7 +42,7 @@ export function JoinPanel({ event, viewer, mine }: JoinPanelProps) {
         </>
       )}
       {viewer?.role === 'Volunteer' &&
-        (mine && mine.state !== 'withdrawn' ? (
+        (hasAsked ? (
           <JoinState event={event} participation={mine} />
         ) : (
           <JoinForm
@@ -41,6 +52,12 @@ export function JoinPanel({ event, viewer, mine }: JoinPanelProps) {
             onMailed={setMailedTo}
           />
         ))}
+      {/* Whoever came too late for this one finds the next. */}
+      {isLate && !hasAsked && viewer?.role !== 'Admin' && (
+        <ButtonLink to={paths.events({ tab: 'upcoming' })} variant="secondary">
+          See upcoming events
+        </ButtonLink>
+      )}
       <MailSent address={mailedTo} onClose={() => setMailedTo(null)} />
     </Card>
   );

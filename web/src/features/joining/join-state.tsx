@@ -22,15 +22,16 @@ export function JoinState({ event, participation }: JoinStateProps) {
   const { id, state, position, roleName, answer, note } = participation;
   // Once the event has begun nothing more is to come, and nothing can be taken back.
   const isOpen = event.status === 'UPCOMING';
+  const isOver = event.status === 'COMPLETED' || event.status === 'CANCELLED';
   const mayWithdraw = isOpen && mayFollow(state, 'withdrawn', 'volunteer');
   return (
     <div className="flex flex-col gap-3">
       <div>
-        <StateChip state={state} position={position} />
+        <StateChip state={state} position={position} isOver={isOver} />
       </div>
       <p>
-        <bdi className="font-semibold">{roleName ?? 'Any role that fits'}</bdi>.{' '}
-        {isOpen && words[state]}
+        <bdi className="font-semibold">{roleName ?? 'Any role that fits'}</bdi>
+        {isOpen && `. ${words[state]}`}
       </p>
       {answer && (
         <blockquote className="border-primary border-s-4 ps-3">

@@ -16,6 +16,9 @@ type QueueAnsweredProps = {
   onDecline: (entry: QueueEntry) => void;
 };
 
+/** On a phone the words of a button begin where the name above it does. */
+const underName = 'max-sm:ms-11';
+
 /** Somebody who has an answer, in brief: a confirmed person can be taken off, a declined one reconsidered. */
 export function QueueAnswered({ entry, roles, now, isOver, onDecline }: QueueAnsweredProps) {
   const [isReconsidered, setIsReconsidered] = useState(false);
@@ -28,17 +31,23 @@ export function QueueAnswered({ entry, roles, now, isOver, onDecline }: QueueAns
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-60">
-        <QueuePerson entry={entry} now={now} showsState isBrief />
+        {/* Those who have a place stand under that heading; the others differ. */}
+        <QueuePerson entry={entry} now={now} showsState={state !== 'confirmed'} isBrief />
       </div>
       {!isOver && state === 'confirmed' && (
-        <Button variant="quiet" size="small" onClick={() => onDecline(entry)}>
+        <Button variant="quiet" size="small" className={underName} onClick={() => onDecline(entry)}>
           <UserMinus aria-hidden size={16} />
           Take off
           {name}
         </Button>
       )}
       {!isOver && mayReturn && (
-        <Button variant="quiet" size="small" onClick={() => setIsReconsidered(true)}>
+        <Button
+          variant="quiet"
+          size="small"
+          className={underName}
+          onClick={() => setIsReconsidered(true)}
+        >
           <RotateCcw aria-hidden size={16} />
           Reconsider
           {name}

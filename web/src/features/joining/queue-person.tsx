@@ -42,7 +42,9 @@ export function QueuePerson({
           {state === 'confirmed' ? '' : 'Asked for '}
           <span className="font-medium text-ink">{roleName ?? 'any role'}</span>
           {' · '}
-          <time dateTime={requestedAt}>{formatAgo(requestedAt, now)}</time>
+          <time dateTime={requestedAt} className="whitespace-nowrap">
+            {formatAgo(requestedAt, now)}
+          </time>
         </p>
         {note && <Words who={person.name} text={note} />}
         {answer && <Words who="Your answer" text={answer} />}

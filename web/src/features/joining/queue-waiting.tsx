@@ -39,7 +39,9 @@ export function WaitingList({ total, requests, now }: WaitingListProps) {
                 <span className="block text-ink-soft text-sm break-words">
                   <bdi>{request.eventTitle}</bdi>
                   {' · '}
-                  <time dateTime={request.requestedAt}>{formatAgo(request.requestedAt, now)}</time>
+                  <time dateTime={request.requestedAt} className="whitespace-nowrap">
+                    {formatAgo(request.requestedAt, now)}
+                  </time>
                 </span>
               </span>
               <ChevronRight

@@ -28,12 +28,17 @@ export function EventQueue({ event, entries, now }: EventQueueProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: j and k are a shortcut; Tab reaches everything as well.
     <div onKeyDown={moveInQueue} className="flex flex-col gap-8">
-      <Section
-        title="Waiting for an answer"
-        empty={isOver ? 'Nobody.' : 'Nobody is waiting. New requests show up here by themselves.'}
-        entries={waiting}
-        row={request}
-      />
+      {!(isOver && waiting.length === 0) && (
+        <Section
+          title="Waiting for an answer"
+          empty="Nobody is waiting. New requests show up here by themselves."
+          entries={waiting}
+          row={request}
+        />
+      )}
+      {isOver && entries.length === 0 && (
+        <p className="text-ink-soft">Nobody asked to join this event.</p>
+      )}
       {waitlisted.length > 0 && <Section title="Wait list" entries={waitlisted} row={request} />}
       {confirmed.length > 0 && <Section title="Confirmed" entries={confirmed} row={answered} />}
       {closed.length > 0 && (
@@ -55,7 +60,7 @@ function Section({ title, entries, row, empty }: SectionProps) {
   return (
     <section aria-label={title}>
       <h3 className="font-sans font-semibold text-base">
-        {title} <span className="text-ink-soft tabular-nums">({entries.length})</span>
+        <span>{title}</span> <span className="text-ink-soft tabular-nums">({entries.length})</span>
       </h3>
       {entries.length === 0 && <p className="mt-1 text-ink-soft">{empty}</p>}
       {entries.length > 0 && (

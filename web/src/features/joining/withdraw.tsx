@@ -44,12 +44,23 @@ export function Withdraw({ participationId, holdsPlace, onDone }: WithdrawProps)
   };
   if (!isAsking)
     return (
-      <Button variant="quiet" size="small" autoFocus={wasKept} onClick={() => setAsking(true)}>
+      <Button
+        variant="secondary"
+        size="small"
+        autoFocus={wasKept}
+        className="mt-1"
+        onClick={() => setAsking(true)}
+      >
         Withdraw
       </Button>
     );
   return (
-    <div ref={question} role="alertdialog" aria-label="Withdraw" className="flex flex-col gap-2">
+    <div
+      ref={question}
+      role="alertdialog"
+      aria-label="Withdraw"
+      className="flex flex-col gap-2 pt-1"
+    >
       <p>
         {holdsPlace
           ? 'Give your place back? It goes to somebody else.'

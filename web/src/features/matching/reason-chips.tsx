@@ -4,12 +4,16 @@ import { Chip } from '../../ui/chip.tsx';
 
 type ReasonChipsProps = { reasons: readonly Reason[] };
 
-/** Why somebody fits, and what speaks against it. */
+/** Why somebody fits, and after that what speaks against it. */
 export function ReasonChips({ reasons }: ReasonChipsProps) {
   if (reasons.length === 0) return null;
+  const ordered = [
+    ...reasons.filter(({ tone }) => tone === 'for'),
+    ...reasons.filter(({ tone }) => tone !== 'for'),
+  ];
   return (
     <ul aria-label="Why" className="flex flex-wrap gap-1.5">
-      {reasons.map(({ text, tone }) => (
+      {ordered.map(({ text, tone }) => (
         <li key={text}>
           <Chip
             tone={tone === 'for' ? 'primary' : 'neutral'}

@@ -98,7 +98,7 @@ function RoleSkills({ ref, value, error, onChange }: RoleSkillsProps) {
         setProblem(undefined);
         onChange(skills);
       }}
-      placeholder="For example First aid, then Enter"
+      placeholder="First aid, then Enter"
       hint="People are matched by these."
       onProblem={(kind) => setProblem(skillProblems[kind])}
       error={problem ?? error}

@@ -7,7 +7,7 @@ type RolePeopleProps = { people: EventRole['volunteers'] };
 export function RolePeople({ people }: RolePeopleProps) {
   if (people.length === 0) return <p className="text-ink-soft text-sm">Nobody yet.</p>;
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-2">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-4 gap-y-2">
       {people.map(({ id, name = 'Volunteer', profileImage }) => (
         <li key={id} className="flex min-w-0 items-center gap-2 text-sm">
           <Avatar name={name} src={profileImage?.url ?? null} size={28} />

@@ -1,10 +1,10 @@
 import { limits } from '@saath/contract/limits';
-import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
 import { useViewer } from './site.ts';
 import { Wordmark } from './wordmark.tsx';
 
@@ -58,7 +58,7 @@ export function SiteHeader() {
           Events
         </Link>
         <ViewerLink />
-        <PhoneMenu isHome={isHome} />
+        <PhoneMenu anchors={isHome ? anchors : []} />
       </nav>
     </header>
   );
@@ -82,31 +82,5 @@ function ViewerLink() {
     >
       <Avatar name={viewer.name} src={viewer.profileImage?.url ?? null} size={44} />
     </Link>
-  );
-}
-
-/** A real disclosure: it opens without a script as well. */
-function PhoneMenu({ isHome }: { isHome: boolean }) {
-  const viewer = useViewer();
-  const item = 'flex min-h-11 items-center px-3 rounded-field hover:bg-neutral-soft';
-  return (
-    <details className={`group sm:hidden ${viewer ? '' : 'ms-auto'}`}>
-      <summary className="grid size-11 list-none place-items-center rounded-field">
-        <Menu aria-hidden />
-        <span className="sr-only">Menu</span>
-      </summary>
-      <div className="absolute inset-x-3 top-16 flex flex-col gap-1 rounded-card border border-line bg-surface p-3 shadow-float">
-        <Link to={paths.events()} className={item}>
-          Events
-        </Link>
-        {isHome &&
-          anchors.map(([text, href]) => (
-            <a key={text} href={href} className={item}>
-              {text}
-            </a>
-          ))}
-        {!viewer && <ButtonLink to={paths.login()}>Sign Up / Login</ButtonLink>}
-      </div>
-    </details>
   );
 }

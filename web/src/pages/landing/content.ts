@@ -74,7 +74,7 @@ export const stories: readonly Story[] = [
     name: 'Mahnoor Siddiqui',
     role: 'Volunteer, river clean-up',
     content:
-      'I used to wonder whether anyone had read my message. Here I saw "Requested" turn into a place on the same evening.',
+      'I used to wonder whether anyone had read my message. Here I saw ‘Requested’ turn into a place on the same evening.',
     rating: 5,
   },
   {

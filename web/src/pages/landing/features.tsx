@@ -29,7 +29,7 @@ export function Features() {
                 <Icon aria-hidden />
               </span>
               <h3 className="text-xl">{title}</h3>
-              <p className="text-ink-soft">{text}</p>
+              <p className="text-pretty text-ink-soft">{text}</p>
             </Reveal>
           );
         })}

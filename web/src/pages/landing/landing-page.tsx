@@ -41,14 +41,14 @@ export default function LandingPage() {
 function Hero() {
   const { threshold, delay } = { threshold: limits.revealThreshold, delay: limits.heroStagger };
   return (
-    <section id="home" className="overflow-hidden bg-joy-soft pt-16">
+    <section id="home" className="overflow-hidden bg-stage pt-16">
       <div className="mx-auto grid max-w-6xl items-center gap-8 px-5 pt-14 sm:px-6 lg:grid-cols-[1.05fr_1fr] lg:pt-20">
         <div className="flex flex-col gap-6 pb-4 lg:pb-20">
           <Reveal threshold={threshold}>
             <h1 className="text-5xl sm:text-6xl lg:text-7xl">{hero.title}</h1>
           </Reveal>
           <Reveal threshold={threshold} delay={delay}>
-            <p className="max-w-xl text-lg sm:text-xl">{hero.lead}</p>
+            <p className="max-w-xl text-lg text-pretty sm:text-xl">{hero.lead}</p>
           </Reveal>
           <Reveal threshold={threshold} delay={delay * 2} className="flex flex-wrap gap-3">
             <ButtonLink to={paths.events()}>{hero.discover}</ButtonLink>

@@ -33,29 +33,31 @@ export function Team() {
 
 function MemberCard({ name, role, image, links: own }: Member) {
   return (
-    <div className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface p-8 text-center">
-      <Avatar name={name} src={image ?? null} size={96} />
-      <h3 className="text-xl">
-        <bdi>{name}</bdi>
-      </h3>
-      <p className="text-ink-soft">{role}</p>
-      <ul className="flex gap-1">
-        {own.map(({ kind, href }) => {
-          const { Icon, text } = links[kind];
-          return (
-            <li key={kind}>
-              <a
-                href={href}
-                rel="noreferrer"
-                aria-label={`${text} of ${name}`}
-                className="grid size-11 place-items-center rounded-full text-primary hover:bg-neutral-soft"
-              >
-                <Icon aria-hidden size={20} />
-              </a>
-            </li>
-          );
-        })}
-      </ul>
+    <div className="flex items-center gap-x-4 rounded-card border border-line bg-surface p-5 sm:h-full sm:flex-col sm:gap-3 sm:p-8 sm:text-center">
+      <Avatar name={name} src={image ?? null} size={80} />
+      <div className="min-w-0">
+        <h3 className="text-xl">
+          <bdi>{name}</bdi>
+        </h3>
+        <p className="mt-1 text-ink-soft">{role}</p>
+        <ul className="-ms-3 mt-1 flex gap-1 sm:ms-0 sm:justify-center">
+          {own.map(({ kind, href }) => {
+            const { Icon, text } = links[kind];
+            return (
+              <li key={kind}>
+                <a
+                  href={href}
+                  rel="noreferrer"
+                  aria-label={`${text} of ${name}`}
+                  className="grid size-11 place-items-center rounded-full text-primary hover:bg-neutral-soft"
+                >
+                  <Icon aria-hidden size={20} />
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function Scene({ className }: { className?: string }) {
       <Truck />
       <path
         d="M20 520 H620"
-        stroke="#0e5a47"
+        stroke="var(--primary)"
         strokeWidth="8"
         strokeLinecap="round"
         strokeDasharray="36 20"

@@ -21,7 +21,7 @@ export function Steps() {
               {index + 1}
             </span>
             <h3 className="mt-2 text-2xl">{title}</h3>
-            <p className="mt-2 text-ink-soft">{text}</p>
+            <p className="mt-2 text-pretty text-ink-soft">{text}</p>
           </Reveal>
         ))}
       </ol>

@@ -12,7 +12,7 @@ export function Stories() {
     <Section id="testimonials" title="Success Stories">
       {storiesAreSamples && (
         <p className="-mt-6 mb-6">
-          <Chip tone="joy">Samples, to show where your volunteers' words will stand</Chip>
+          <Chip tone="joy">Sample stories, not real ones yet</Chip>
         </p>
       )}
       <Carousel label="Stories, one at a time" slides={slides} advance={limits.carouselAdvance} />
@@ -22,9 +22,9 @@ export function Stories() {
 
 function StoryCard({ name, role, content, rating, image }: Story) {
   return (
-    <figure className="mx-auto flex h-full max-w-3xl flex-col items-center gap-5 rounded-card border border-line bg-surface px-6 py-10 text-center">
+    <figure className="flex h-full flex-col items-center justify-center gap-5 rounded-card border border-line bg-surface px-6 py-10 text-center">
       <Stars rating={rating} />
-      <blockquote className="font-display text-2xl leading-snug sm:text-3xl">
+      <blockquote className="max-w-3xl font-display text-2xl leading-snug text-balance sm:text-3xl">
         “{content}”
       </blockquote>
       <figcaption className="flex items-center gap-3 text-start">

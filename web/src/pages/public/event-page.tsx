@@ -11,6 +11,7 @@ import { EventRoles } from '../../features/events/event-roles.tsx';
 import { EventTime } from '../../features/events/event-time.tsx';
 import { ShareEvent } from '../../features/events/share-event.tsx';
 import { StatusChip } from '../../features/events/status-chip.tsx';
+import { JoinBar } from '../../features/joining/join-bar.tsx';
 import { JoinPanel } from '../../features/joining/join-panel.tsx';
 import { useViewer } from '../../features/site/site.ts';
 import { callContext } from '../../lib/context.ts';
@@ -42,7 +43,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   const viewer = useViewer();
   useRevalidateOnReturn();
   return (
-    <article className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-5 py-8 sm:px-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-12">
+    <article className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-5 py-6 sm:px-6 sm:py-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-12">
       <div className="flex min-w-0 flex-col gap-8">
         <EventGallery event={event} />
         <header className="flex flex-col gap-3">
@@ -52,7 +53,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
               {...(event.status === 'ONGOING' ? { word: 'Happening Now' } : {})}
             />
           </div>
-          <h1 className="text-4xl sm:text-5xl">
+          <h1 className="text-4xl text-pretty sm:text-5xl">
             <bdi>{event.title}</bdi>
           </h1>
           <p className="flex items-center gap-2">
@@ -65,13 +66,14 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
           </p>
           {event.status !== 'COMPLETED' && <ShareEvent event={event} />}
         </header>
-        <p className="max-w-prose whitespace-pre-line text-lg">{event.description}</p>
+        <p className="max-w-prose text-lg text-pretty whitespace-pre-line">{event.description}</p>
         <section className="flex flex-col gap-4">
           <h2 className="text-3xl">Roles</h2>
-          <EventRoles roles={event.role} />
+          <EventRoles roles={event.role} status={event.status} />
         </section>
+        <JoinBar event={event} viewer={viewer} mine={mine} />
       </div>
-      <aside className="lg:sticky lg:top-24 lg:self-start">
+      <aside id="join" className="relative z-20 lg:sticky lg:top-24 lg:self-start">
         <JoinPanel event={event} viewer={viewer} mine={mine} />
       </aside>
     </article>

@@ -76,12 +76,14 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
   const viewer = useViewer();
   useRevalidateOnReturn();
   return (
-    <div className="mx-auto max-w-6xl px-5 py-8 sm:px-6 sm:py-12">
+    <div className="mx-auto max-w-6xl px-5 py-6 sm:px-6 sm:py-10">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-4xl sm:text-5xl">Events</h1>
         <OtherView view={view} today={today} />
       </header>
-      <p className="mt-2 text-ink-soft text-lg">Find the one that needs what you can do.</p>
+      <p className="mt-2 text-balance text-ink-soft text-lg">
+        Find the one that needs what you can do.
+      </p>
       <CalendarFilters view={view} isVolunteer={viewer?.role === 'Volunteer'} />
       <Tabs view={view} counts={counts} />
       {view.month ? (
@@ -102,8 +104,8 @@ function Cards({ view, events }: { view: CalendarView; events: readonly Card[] }
   if (events.length === 0)
     return (
       <EmptyState
-        title={empty.title}
-        hint={isNarrowed ? 'Take a filter off, and there may be more.' : empty.hint}
+        title={isNarrowed ? 'No events match' : empty.title}
+        hint={isNarrowed ? 'Search for less, or take a filter off: there may be more.' : empty.hint}
         action={
           (isNarrowed || view.tab !== 'all') && (
             <ButtonLink to={paths.events()}>See all events</ButtonLink>
@@ -171,8 +173,12 @@ function OtherView({ view, today }: { view: CalendarView; today: string }) {
 function Tabs({ view, counts }: TabsProps) {
   const { month: isMonth, ...listed } = view;
   return (
-    <nav aria-label="Filter events" className="my-6 overflow-x-auto">
-      <ul className="flex gap-2">
+    <nav
+      aria-label="Filter events"
+      // Up to the edges of the screen, so that one sees there is more; room for the focus ring.
+      className="-mx-5 my-5 overflow-x-auto px-5 py-1.5 sm:mx-0 sm:-ms-1.5 sm:px-1.5"
+    >
+      <ul className="flex w-max gap-2">
         {calendarTabs.map((tab) => {
           const isCurrent = !isMonth && tab === view.tab;
           return (

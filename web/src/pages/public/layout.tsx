@@ -8,7 +8,7 @@ export default function PublicLayout() {
   return (
     <>
       <SiteHeader />
-      <main id="content" className={isHome ? '' : 'pt-20'}>
+      <main id="content" className={isHome ? '' : 'pt-16'}>
         <Outlet />
       </main>
       <SiteFooter {...footer} />

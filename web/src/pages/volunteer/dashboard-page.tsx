@@ -66,8 +66,8 @@ function ComingEvents() {
   const events = fitting.data ?? [];
   return (
     <section className="mt-10 flex flex-col gap-4">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <div>
+      <header className="flex items-center justify-between gap-3">
+        <div className="min-w-0 flex-1">
           <h2 className="text-2xl">Events for you</h2>
           <p className="text-ink-soft">What fits you best stands first, with the reason.</p>
         </div>

@@ -41,7 +41,7 @@ function Figures({ impact }: { impact: Impact }) {
     <>
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {figures.map(([name, value, Icon]) => (
-          <Card key={name} className="flex flex-col-reverse gap-1 p-5">
+          <Card key={name} className="flex flex-col-reverse justify-end gap-1 p-5">
             <dt className="text-ink-soft">{name}</dt>
             <dd className="flex items-center justify-between font-display font-semibold text-3xl tabular-nums">
               {value.toLocaleString('en-GB')}
@@ -61,15 +61,20 @@ function Figures({ impact }: { impact: Impact }) {
           <Card as="section" className="p-5">
             <HoursChart months={months} />
           </Card>
-          <ul aria-label="Causes" className="flex flex-wrap gap-2">
-            {causes.map((cause) => (
-              <li key={cause.type}>
-                <Chip tone="primary">
-                  <span className="capitalize">{cause.type}</span>: {cause.hours} h
-                </Chip>
-              </li>
-            ))}
-          </ul>
+          <Card as="section" className="p-5">
+            <h2 id="causes" className="pb-3 font-display font-semibold text-xl">
+              Hours by cause
+            </h2>
+            <ul aria-labelledby="causes" className="flex flex-wrap gap-2">
+              {causes.map((cause) => (
+                <li key={cause.type}>
+                  <Chip tone="primary">
+                    <span className="capitalize">{cause.type}</span>: {cause.hours} h
+                  </Chip>
+                </li>
+              ))}
+            </ul>
+          </Card>
         </>
       )}
     </>

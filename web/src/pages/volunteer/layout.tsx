@@ -85,13 +85,13 @@ function Sidebar() {
         aria-label="Volunteer"
         className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface lg:static lg:flex-1 lg:border-0 lg:bg-transparent"
       >
-        <ul className="grid grid-cols-6 lg:flex lg:h-full lg:flex-col lg:gap-1">
+        <ul className="grid grid-cols-6 p-1 lg:flex lg:p-0 lg:h-full lg:flex-col lg:gap-1">
           {entries.map(([text, to, Icon]) => (
             <li key={to}>
               <NavLink
                 to={to}
                 className={({ isActive }) =>
-                  `${entryLook} ${isActive ? 'text-primary lg:bg-primary-soft' : ''}`
+                  `${entryLook} ${isActive ? 'bg-primary-soft text-primary' : ''}`
                 }
               >
                 <Icon aria-hidden size={20} />
@@ -112,7 +112,7 @@ function Sidebar() {
 }
 
 const entryLook =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-field text-[0.65rem] font-semibold hover:bg-neutral-soft lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base';
+  'flex min-h-13 w-full flex-col items-center justify-center gap-0.5 rounded-field text-[0.65rem] font-semibold tracking-tight hover:bg-neutral-soft lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base lg:tracking-normal';
 
 const iconLook = 'grid size-11 place-items-center rounded-full hover:bg-neutral-soft';
 

@@ -1,0 +1,37 @@
+import type { Event } from '@saath/contract/events/schema';
+import type { MyParticipation } from '@saath/contract/joining/schema';
+import type { Viewer } from '@saath/contract/site/schema';
+import { ChevronDown } from 'lucide-react';
+import { placesInWords } from '../events/event-words.ts';
+
+type JoinBarProps = {
+  event: Event;
+  viewer: Viewer | null;
+  /** What the viewer asked for already. */
+  mine: MyParticipation | undefined;
+};
+
+/**
+ * On a phone the panel stands below all roles: this keeps the way to it within reach of the thumb. At its own place
+ * it lies under the panel, which is opaque. No stop for the Tab key: the panel is the next one anyway.
+ */
+export function JoinBar({ event, viewer, mine }: JoinBarProps) {
+  const hasAsked = mine !== undefined && mine.state !== 'withdrawn';
+  if (event.status !== 'UPCOMING' || hasAsked || viewer?.role === 'Admin') return null;
+  const total = event.role.reduce((sum, { maxVolunteers }) => sum + maxVolunteers, 0);
+  const filled = event.role.reduce((sum, role) => sum + role.filled, 0);
+  const isFull = filled >= total;
+  return (
+    <a
+      href="#join"
+      tabIndex={-1}
+      className="sticky bottom-3 z-10 -mb-20 flex h-12 items-center justify-between gap-3 rounded-field bg-primary px-5 font-semibold text-on-primary shadow-float lg:hidden"
+    >
+      Join in
+      <span className="flex items-center gap-2 font-normal text-sm tabular-nums">
+        {isFull ? 'Full, with a wait list' : placesInWords({ free: total - filled, total })}
+        <ChevronDown aria-hidden size={18} />
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,76 @@
+import { listSessions } from '@saath/contract/account-care/endpoints';
+import { getAvailability, getDaysOff, getUser } from '@saath/contract/accounts/endpoints';
+import type { Endpoint } from '@saath/contract/endpoint';
+import { browseEvents } from '@saath/contract/events/endpoints';
+import { myImpact } from '@saath/contract/impact/endpoints';
+import { myParticipations } from '@saath/contract/joining/endpoints';
+import { suggestEvents } from '@saath/contract/matching/endpoints';
+import { listNotices } from '@saath/contract/notices/endpoints';
+import { cleanup, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import DashboardPage from './dashboard-page.tsx';
+import EventsPage from './events-page.tsx';
+import FeedbackPage from './feedback-page.tsx';
+import ImpactPage from './impact-page.tsx';
+import NotificationPage from './notification-page.tsx';
+import ProfilePage from './profile-page.tsx';
+import SkillsPage from './skills-page.tsx';
+import { type Api, serveApi } from './testing/api.ts';
+import { aisha } from './testing/people-and-events.ts';
+import { showPage } from './testing/show-page.tsx';
+
+let api: Api;
+beforeEach(() => {
+  api = serveApi();
+  api.on(getUser, { user: aisha });
+  api.on(getAvailability, { weekly: [] });
+  api.on(getDaysOff, { days: [] });
+  api.on(listSessions, { sessions: [] });
+  const counts = { all: 0, upcoming: 0, ongoing: 0, past: 0 };
+  api.on(browseEvents, { events: [], next: null, counts });
+  api.on(myImpact, { hours: 0, events: 0, peopleHelped: 0, causes: [], months: [] });
+  api.on(myParticipations, { participations: [] });
+  api.on(suggestEvents, { events: [] });
+  api.on(listNotices, { notices: [], next: null, unread: 0 });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Requirement, page, a call that it rests on, and what stands there when there is nothing yet. */
+const pages: readonly (readonly [string, ComponentType, Endpoint, string | RegExp])[] = [
+  ['VO-02 the dashboard', DashboardPage, getUser, 'Welcome Back, Aisha!'],
+  ['VO-02 the dashboard with its requests', DashboardPage, myParticipations, 'Nothing yet'],
+  ['VO-02 the dashboard with its events', DashboardPage, suggestEvents, /Organisers publish/],
+  ['RT-05 the events', EventsPage, browseEvents, /Look in again soon/],
+  ['PF-01 the profile', ProfilePage, getUser, 'Aisha Khan'],
+  ['PF-05 the free times', ProfilePage, getAvailability, /When are you usually free/],
+  ['PF-05 the days off', ProfilePage, getDaysOff, /None yet/],
+  ['PF-04 the skills', SkillsPage, getUser, 'Cooking'],
+  ['VO-03 the impact', ImpactPage, myImpact, 'Nothing to count yet'],
+  ['VO-04 the feedback', FeedbackPage, myParticipations, 'What is it about?'],
+  ['VO-06 the notices', NotificationPage, listNotices, 'No notices yet'],
+];
+
+it.each(pages)('%s: what loads says so', async (_, Page, endpoint, text) => {
+  api.hold(endpoint);
+  showPage(<Page />);
+  const waiting = (await screen.findAllByRole('status')).filter(({ parentElement }) =>
+    parentElement?.hasAttribute('aria-busy'),
+  );
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+it.each(pages)('%s: a failure is said, and trying again helps', async (_, Page, endpoint, text) => {
+  api.refuseOnce(endpoint, 'The database is at lunch.');
+  const user = showPage(<Page />);
+  expect((await screen.findAllByText('The database is at lunch.')).length).toBeGreaterThan(0);
+  expect(screen.queryByText(text)).toBeNull();
+  const [again] = screen.getAllByRole('button', { name: 'Try again' });
+  if (again) await user.click(again);
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

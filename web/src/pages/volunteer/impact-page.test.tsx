@@ -1,0 +1,54 @@
+import { myImpact } from '@saath/contract/impact/endpoints';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import ImpactPage from './impact-page.tsx';
+import { type Api, serveApi } from './testing/api.ts';
+import { showPage } from './testing/show-page.tsx';
+
+let api: Api;
+beforeEach(() => {
+  api = serveApi();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('VO-03 the four figures, the months and the causes are those of the server', async () => {
+  api.on(myImpact, {
+    hours: 1234.5,
+    events: 9,
+    peopleHelped: 480,
+    causes: [
+      { type: 'food', hours: 1200 },
+      { type: 'education', hours: 34.5 },
+    ],
+    months: [{ month: '2026-11', hours: 6.25 }],
+  });
+  showPage(<ImpactPage />);
+  const figures = (await screen.findAllByRole('term')).map(({ textContent, parentElement }) => [
+    textContent,
+    parentElement?.querySelector('dd')?.textContent,
+  ]);
+  expect(figures).toEqual([
+    ['Total hours', '1,234.5'],
+    ['Events', '9'],
+    ['People helped', '480'],
+    ['Causes supported', '2'],
+  ]);
+  expect(screen.getByRole('rowheader', { name: 'November 2026' })).toBeDefined();
+  const causes = within(screen.getByRole('list', { name: 'Hours by cause' })).getAllByRole(
+    'listitem',
+  );
+  expect(causes.map(({ textContent }) => textContent)).toEqual([
+    'food: 1200 h',
+    'education: 34.5 h',
+  ]);
+});
+
+it('VO-03 before the first event nothing is made up, and the way there is shown', async () => {
+  api.on(myImpact, { hours: 0, events: 0, peopleHelped: 0, causes: [], months: [] });
+  showPage(<ImpactPage />);
+  expect(await screen.findByRole('link', { name: 'Discover Events' })).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
+});

@@ -1,0 +1,126 @@
+import { listSessions } from '@saath/contract/account-care/endpoints';
+import {
+  getAvailability,
+  getDaysOff,
+  getUser,
+  setAvailability,
+  updateProfile,
+} from '@saath/contract/accounts/endpoints';
+import { profileMessages } from '@saath/contract/accounts/messages';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toast } from '../../ui/toast.ts';
+import ProfilePage from './profile-page.tsx';
+import { type Api, serveApi } from './testing/api.ts';
+import { aisha } from './testing/people-and-events.ts';
+import { showPage } from './testing/show-page.tsx';
+
+vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+
+let api: Api;
+beforeEach(() => {
+  api = serveApi();
+  api.on(getUser, { user: aisha });
+  api.on(getAvailability, { weekly: [] });
+  api.on(getDaysOff, { days: [] });
+  api.on(listSessions, { sessions: [] });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const entries = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('term')
+      .map(({ textContent, nextElementSibling }) => [
+        textContent,
+        nextElementSibling?.textContent ?? '',
+      ]),
+  );
+
+it('PF-01 the profile stands there, with the fallbacks for what is not told', async () => {
+  showPage(<ProfilePage />);
+  expect(await screen.findByRole('heading', { name: 'Aisha Khan' })).toBeDefined();
+  expect(entries()).toEqual({
+    Phone: '03001234567',
+    Experience: '3 years',
+    Skills: 'CookingFirst aid',
+    Interests: 'Outdoor',
+    About: 'I like to help at events.',
+  });
+  cleanup();
+  api.on(getUser, { user: { ...aisha, contactNumber: '', description: '', interests: [] } });
+  showPage(<ProfilePage />);
+  await screen.findByRole('heading', { name: 'Aisha Khan' });
+  expect(entries()).toMatchObject({
+    Phone: profileMessages.noValue,
+    Interests: profileMessages.noValue,
+    About: profileMessages.noDescription,
+  });
+});
+
+it('PF-02 what is edited is saved and shown, and Cancel leaves everything as it was', async () => {
+  api.on(updateProfile, (body) => ({
+    message: profileMessages.updated,
+    user: { ...aisha, name: body.name ?? '' },
+  }));
+  const user = showPage(<ProfilePage />);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.type(screen.getByLabelText('Name'), ' Malik');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('heading', { name: 'Aisha Khan' })).toBeDefined();
+
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Aisha Khan');
+  await user.type(screen.getByLabelText('Name'), ' Malik');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'Aisha Khan Malik' })).toBeDefined();
+  expect(toast.success).toHaveBeenCalledWith(profileMessages.updated);
+  expect(api.sent(updateProfile)).toHaveLength(1);
+});
+
+it('PF-02 what is wrong is told at its field, the first has the focus, and nothing is sent', async () => {
+  const user = showPage(<ProfilePage />);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.clear(screen.getByLabelText('Phone'));
+  await user.clear(screen.getByLabelText('Experience (years)'));
+  await user.type(screen.getByLabelText('Experience (years)'), 'many');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText(profileMessages.phoneRequired)).toBeDefined();
+  expect(screen.getByText(profileMessages.experienceNumber)).toBeDefined();
+  expect(toast.error).toHaveBeenCalledWith(profileMessages.check);
+  expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
+  expect(api.sent(updateProfile)).toEqual([]);
+});
+
+it('PF-02 what the server refuses is told, and what was typed stays', async () => {
+  api.refuseOnce(updateProfile, 'Not this name.', { name: 'Not this name.' });
+  const user = showPage(<ProfilePage />);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.type(screen.getByLabelText('Name'), ' Malik');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(toast.error).toHaveBeenCalledWith('Not this name.');
+  expect(screen.getByRole('alert').textContent).toBe('Not this name.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Aisha Khan Malik');
+});
+
+it('PF-05 free times are chosen in a grid and saved', async () => {
+  api.on(setAvailability, ({ weekly }) => ({ message: '', weekly: weekly as never }));
+  const user = showPage(<ProfilePage />);
+  const save = await screen.findByRole('button', { name: 'Save free times' });
+  expect(save).toHaveProperty('disabled', true);
+  const monday = screen.getByRole('button', { name: 'Monday morning, free' });
+  await user.click(monday);
+  expect(monday.getAttribute('aria-pressed')).toBe('true');
+  await user.click(save);
+  expect(await screen.findByRole('button', { name: 'Save free times' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  expect(api.sent(setAvailability)).toHaveLength(1);
+  expect(api.sent(setAvailability)[0]?.body).toMatchObject({ weekly: [{ weekday: 0 }] });
+});
