@@ -45,7 +45,7 @@ export function Carousel({ label, slides, advance }: CarouselProps) {
     >
       <ul
         ref={track}
-        className="relative flex snap-x snap-mandatory overflow-x-hidden scroll-smooth motion-reduce:scroll-auto"
+        className="relative -mx-1 flex snap-x snap-mandatory overflow-x-hidden scroll-smooth motion-reduce:scroll-auto"
       >
         {slides.map(({ key, content }, index) => (
           <li

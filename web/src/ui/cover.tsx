@@ -31,7 +31,7 @@ export function Cover({ seed, kind, className }: CoverProps) {
   const palette = palettes[(kind ? hash(kind) : number) % palettes.length] ?? palettes[0];
   if (!palette) return null;
   const [ground, ray, petal, heart, leaf] = palette;
-  const centre = 240 + (number % 5) * 60;
+  const centre = 300 + (number % 5) * 30;
   const turn = (number >>> 8) % 45;
   return (
     <svg
@@ -59,8 +59,8 @@ function Bouquet({ number, centre, palette: [, , petal, heart, leaf] }: BouquetP
   const arrangements: readonly (readonly Bloom[])[] = [
     [
       [centre, 200, 118, petals, petal, heart],
-      [centre - 210, 250, 54, 8, heart, petal],
-      [centre + 215, 240, 62, 6, leaf, heart],
+      [centre - 190, 250, 54, 8, heart, petal],
+      [centre + 190, 240, 62, 6, leaf, heart],
     ],
     [
       [360, 392, 236, petals + 4, petal, heart],

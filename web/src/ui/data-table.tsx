@@ -38,7 +38,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, isStale }: DataT
               <th
                 key={column.key}
                 scope="col"
-                className={`px-4 py-2.5 font-medium whitespace-nowrap ${column.isFigure || column.isActions ? 'text-end' : 'text-start'}`}
+                className={`px-3 py-2.5 font-medium whitespace-nowrap first:ps-4 last:pe-4 ${column.isFigure || column.isActions ? 'text-end' : 'text-start'}`}
               >
                 {column.header}
               </th>
@@ -80,7 +80,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       {column.cell(row)}
     </>
   );
-  const look = `align-middle sm:px-4 sm:py-2.5 ${place} ${isFigure ? 'tabular-nums' : ''} ${small} ${className}`;
+  const look = `align-middle sm:px-3 sm:py-2.5 sm:first:ps-4 sm:last:pe-4 ${place} ${isFigure ? 'tabular-nums' : ''} ${small} ${className}`;
   return isName ? (
     <th scope="row" className={`text-start font-normal ${look}`}>
       {content}

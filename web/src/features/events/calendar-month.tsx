@@ -24,7 +24,7 @@ export function CalendarMonth({ view, events, today }: CalendarMonthProps) {
         <h2 className="text-2xl">{formatMonth(view.month)}</h2>
         <MonthLink view={view} steps={1} />
       </header>
-      <table className="hidden w-full table-fixed border-separate border-spacing-1 sm:table">
+      <table className="-mx-1 hidden w-[calc(100%+0.5rem)] table-fixed border-separate border-spacing-1 sm:table">
         <thead>
           <tr>
             {weekdays.map((weekday) => (

@@ -36,11 +36,9 @@ function columnsOf(onDelete: (event: Event) => void): Column<Event>[] {
     {
       key: 'location',
       header: 'Location',
-      className: 'sm:max-w-56 sm:min-w-40 break-words',
+      className: 'sm:max-w-56 break-words',
       cell: ({ location }) => (
-        <bdi className="sm:line-clamp-2 sm:text-pretty">
-          {location || eventListMessages.noLocation}
-        </bdi>
+        <bdi className="sm:line-clamp-3">{location || eventListMessages.noLocation}</bdi>
       ),
     },
     {

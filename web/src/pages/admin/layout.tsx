@@ -1,6 +1,6 @@
 /** /admin: the organisers' area, for Admins only. */
 import { getSite } from '@saath/contract/site/endpoints';
-import { Outlet, redirect } from 'react-router';
+import { Outlet, redirectDocument } from 'react-router';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
@@ -8,11 +8,11 @@ import type { Route } from './+types/layout';
 import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { viewer } = await context.get(callContext)(getSite, {});
-  const { pathname, search } = new URL(request.url);
-  if (!viewer) throw redirect(paths.adminLogin({ returnTo: pathname + search }));
-  if (viewer.role !== 'Admin') throw redirect(paths.home);
+  // Whole new pages: the open one may still show who was signed in before.
+  if (!viewer) throw redirectDocument(paths.adminLogin({ returnTo: url.pathname + url.search }));
+  if (viewer.role !== 'Admin') throw redirectDocument(paths.home);
   return null;
 }
 

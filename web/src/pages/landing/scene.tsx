@@ -66,7 +66,7 @@ function Truck() {
       ))}
       {[180, 510].map((x) => (
         <g key={x}>
-          <circle cx={x} cy={478} r={42} fill="#1b2420" />
+          <circle cx={x} cy={478} r={42} fill="#3a4741" />
           <Flower x={x} y={478} size={27} petals={8} petal="#f2a516" heart="#fbf0d9" />
         </g>
       ))}

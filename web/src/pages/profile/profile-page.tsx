@@ -1,6 +1,6 @@
 /** /profile: the own profile and account, for anybody who is signed in (RT-06). */
 import { getSite } from '@saath/contract/site/endpoints';
-import { redirect } from 'react-router';
+import { redirectDocument } from 'react-router';
 import { AccountSettings } from '../../features/account-care/account-settings.tsx';
 import { ProfileCard } from '../../features/accounts/profile-card.tsx';
 import { useViewer } from '../../features/site/site.ts';
@@ -14,7 +14,7 @@ import type { Route } from './+types/profile-page';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { viewer } = await context.get(callContext)(getSite, {});
-  if (!viewer) throw redirect(paths.login({ returnTo: paths.profile }));
+  if (!viewer) throw redirectDocument(paths.login({ returnTo: paths.profile }));
   return null;
 }
 

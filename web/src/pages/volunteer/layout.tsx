@@ -21,11 +21,10 @@ import { QueryProvider } from '../../lib/query-client.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Route } from './+types/layout';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { viewer } = await context.get(callContext)(getSite, {});
-  const { pathname, search } = new URL(request.url);
   // Whole new pages: the open one may still show who was signed in before.
-  if (!viewer) throw redirectDocument(paths.login({ returnTo: pathname + search }));
+  if (!viewer) throw redirectDocument(paths.login({ returnTo: url.pathname + url.search }));
   if (viewer.role !== 'Volunteer') throw redirectDocument(paths.home);
   return null;
 }
