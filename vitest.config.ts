@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     projects: [
       'web/vitest.config.ts',
-      { test: { name: 'tools', env, include: ['tools/*.test.mjs'] } },
+      { test: { name: 'tools', env, include: ['tools/*.test.mjs'], testTimeout: 30_000 } },
       {
         test: {
           name: 'node',

@@ -1,29 +1,62 @@
-/** How many tests passed and failed, from the runners' own JSON reports. */
+/** How many tests passed, and which failed, from the runners' own JSON reports. */
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** @typedef {{ passed: number, failed: number }} Counts */
-/** @typedef {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} VitestReport */
-/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} PlaywrightReport */
+/** @typedef {{ passed: number, failures: string[] }} Counts `failures`: a line or more each, its name first */
+/** @typedef {{ fullName: string, status: string, failureMessages?: string[] }} VitestTest */
+/** @typedef {{ numPassedTests: number, testResults: { name: string, status: string, message?: string, assertionResults: VitestTest[] }[] }} VitestReport */
+/** @typedef {{ specs?: { title: string, ok: boolean, file: string, tests: { results: { error?: { message?: string } }[] }[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
+/** @typedef {{ stats: { expected: number, flaky: number }, errors: { message?: string }[], suites: PlaywrightSuite[] }} PlaywrightReport */
 
 /**
  * @param {VitestReport} report
  * @returns {Counts}
  */
-export function countVitest({ numPassedTests, numFailedTests, testResults }) {
-  // A file that cannot even be read has no test to fail.
-  const broken = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+export function countVitest({ numPassedTests, testResults }) {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that cannot even be read has no test to fail.
+    if (status === 'failed' && failed.length === 0) return [inWords(name, message)];
+    return failed.map((test) => inWords(`${name} ${test.fullName}`, test.failureMessages?.[0]));
+  });
+  return { passed: numPassedTests, failures };
 }
 
 /**
  * @param {PlaywrightReport} report
  * @returns {Counts}
  */
-export function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+export function countPlaywright({ stats, errors, suites }) {
+  const failures = [
+    ...suites.flatMap(failuresOfSuite),
+    ...errors.map(({ message }) => inWords('outside a test', message)),
+  ];
+  return { passed: stats.expected + stats.flaky, failures };
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {string[]}
+ */
+function failuresOfSuite({ specs = [], suites = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) =>
+      inWords(
+        `${file} ${title}`,
+        tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
+      ),
+    );
+  return [...own, ...suites.flatMap(failuresOfSuite)];
+}
+
+/**
+ * @param {string} name
+ * @param {string} [message]
+ */
+function inWords(name, message = '') {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 12);
+  return [name, ...lines].join('\n    ').trim();
 }
 
 /**
@@ -35,19 +68,9 @@ export function countPlaywright({ stats, errors }) {
  * @returns {Counts}
  */
 export function countReport(file, count, isGood) {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')));
-  const isSound = isGood && passed + failed > 0;
-  return { passed, failed: isSound ? failed : Math.max(failed, 1) };
-}
-
-/**
- * @param {readonly Counts[]} all
- * @returns {Counts}
- */
-export function sum(all) {
-  return {
-    passed: all.reduce((total, { passed }) => total + passed, 0),
-    failed: all.reduce((total, { failed }) => total + failed, 0),
-  };
+  if (!existsSync(file)) return { passed: 0, failures: ['It ended without a report.'] };
+  const { passed, failures } = count(JSON.parse(readFileSync(file, 'utf8')));
+  if (failures.length > 0) return { passed, failures };
+  if (!isGood) return { passed, failures: ['It ended with an error outside its tests.'] };
+  return { passed, failures: passed > 0 ? [] : ['It ran no test.'] };
 }

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
 import { startPostgres } from './postgres.mjs';
 import { ensureBuilt, ensureInstalled, npmCommand, withNode } from './setup.mjs';
-import { countPlaywright, countReport, countVitest, sum } from './test-counts.mjs';
+import { countPlaywright, countReport, countVitest } from './test-counts.mjs';
 
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
 
@@ -63,7 +63,7 @@ async function step(name) {
   const counts = await run(name);
   outcomes[name] = counts;
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  console.log(`── ${name} ${counts.failed > 0 ? 'FAILED' : 'passed'} in ${seconds} s`);
+  console.log(`── ${name} ${counts.failures.length > 0 ? 'FAILED' : 'passed'} in ${seconds} s`);
 }
 
 /**
@@ -77,9 +77,12 @@ async function run(name) {
   return asOne(await script([name, ...(name === 'lock' ? ['--', '--check'] : [])]));
 }
 
-/** @param {boolean} isGood */
-function asOne(isGood) {
-  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+/**
+ * @param {boolean} isGood
+ * @param {string} [why]
+ */
+function asOne(isGood, why = 'See above.') {
+  return { passed: isGood ? 1 : 0, failures: isGood ? [] : [why] };
 }
 
 async function unit() {
@@ -92,7 +95,7 @@ async function unit() {
 
 async function journeys() {
   // A failed build has been counted and shown already.
-  const isBuilt = outcomes.build ? outcomes.build.failed === 0 : ensureBuilt(node);
+  const isBuilt = outcomes.build ? outcomes.build.failures.length === 0 : ensureBuilt(node);
   if (!isBuilt) {
     console.error('Not run: they need the build.');
     return asOne(false);
@@ -149,11 +152,14 @@ function interrupt() {
   else process.kill(-running.pid, 'SIGTERM');
 }
 
+/** Last what failed, by name: who sees only the end of a long log sees it. */
 function report() {
   console.log();
-  for (const [name, { passed, failed }] of Object.entries(outcomes))
-    if (failed > 0) console.log(`FAILED ${name}: ${failed} of ${passed + failed}`);
-  const { passed, failed } = sum(Object.values(outcomes));
+  for (const [name, { failures }] of Object.entries(outcomes))
+    for (const failure of failures) console.log(`FAILED ${name}: ${failure}\n`);
+  const counts = Object.values(outcomes);
+  const passed = counts.reduce((total, each) => total + each.passed, 0);
+  const failed = counts.reduce((total, each) => total + each.failures.length, 0);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
 }

@@ -7,5 +7,7 @@ export default defineConfig({
     environment: 'jsdom',
     env: { TZ: 'Asia/Kathmandu' },
     include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['./vitest.setup.ts'],
+    testTimeout: 30_000,
   },
 });

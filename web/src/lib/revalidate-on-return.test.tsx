@@ -14,6 +14,8 @@ beforeEach(async () => {
   ]);
   render(<RouterProvider router={router} />);
   await screen.findByText('Calendar');
+  // On a busy machine the text is there before the effects have run.
+  await act(async () => {});
   loader.mockClear();
 });
 afterEach(() => {

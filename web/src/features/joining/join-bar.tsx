@@ -25,7 +25,7 @@ export function JoinBar({ event, viewer, mine }: JoinBarProps) {
     <a
       href="#join"
       tabIndex={-1}
-      className="sticky bottom-3 z-10 -mb-20 flex h-12 items-center justify-between gap-3 rounded-field bg-primary px-5 font-semibold text-on-primary shadow-float lg:hidden"
+      className="sticky bottom-3 z-10 -mb-21 flex h-12 items-center justify-between gap-3 rounded-card bg-primary px-5 font-semibold text-on-primary shadow-float lg:hidden"
     >
       Join in
       <span className="flex items-center gap-2 font-normal text-sm tabular-nums">

@@ -53,7 +53,7 @@ export function PhoneMenu({ anchors }: PhoneMenuProps) {
           </a>
         ))}
         {!viewer && (
-          <ButtonLink to={paths.login()} className="sm:hidden">
+          <ButtonLink to={paths.login()} className="mt-2 sm:hidden">
             Sign Up / Login
           </ButtonLink>
         )}

@@ -41,6 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function EventPage({ loaderData }: Route.ComponentProps) {
   const { event, mine } = loaderData;
   const viewer = useViewer();
+  const isAhead = event.status !== 'COMPLETED' && event.status !== 'CANCELLED';
   useRevalidateOnReturn();
   return (
     <article className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-5 py-6 sm:px-6 sm:py-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-12">
@@ -64,7 +65,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
             <MapPin aria-hidden size={20} className="flex-none text-primary" />
             <bdi className="min-w-0">{event.location}</bdi>
           </p>
-          {event.status !== 'COMPLETED' && <ShareEvent event={event} />}
+          {isAhead && <ShareEvent event={event} />}
         </header>
         <p className="max-w-prose text-lg text-pretty whitespace-pre-line">{event.description}</p>
         <section className="flex flex-col gap-4">
