@@ -1,9 +1,11 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { paraglide } from './paraglide.config.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [paraglideVitePlugin(paraglide), tailwindcss(), reactRouter()],
   server: { fs: { allow: ['..'] } },
   // Found late otherwise, inside lazy routes: then the page reloads under the developer's hands.
   optimizeDeps: {

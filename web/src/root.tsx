@@ -17,6 +17,7 @@ import { ErrorScreen } from './features/site/error-screen.tsx';
 import { OfflineNotice } from './features/site/offline-notice.tsx';
 import { callContext } from './lib/context.ts';
 import { useNonce } from './lib/nonce.ts';
+import { m } from './paraglide/messages.js';
 import { Toaster } from './ui/toaster.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -30,10 +31,10 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Saath: good work needs good company' },
+  { title: m.saath_good_work_needs_good_company() },
   {
     name: 'description',
-    content: 'Find events that need your help, and people for the events you run.',
+    content: m.find_events_that_need_your_help_and(),
   },
 ];
 
@@ -68,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
           href="#content"
           className="sr-only z-50 rounded-field bg-primary px-4 py-3 text-on-primary focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
         >
-          Skip to content
+          {m.skip_to_content()}
         </a>
         {children}
         <Toaster duration={limits.toast} />
@@ -84,10 +85,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <>
       {loaderData.site.isDemo && (
         <aside
-          aria-label="Demo"
+          aria-label={m.demo()}
           className="pointer-events-none fixed end-3 bottom-16 z-30 rounded-full bg-joy px-3 py-1 text-[#3a2600] text-sm shadow-float lg:bottom-3"
         >
-          Demo<span className="max-sm:sr-only">: everything here is made up.</span>
+          {m.demo()}
+          <span className="max-sm:sr-only">{m.everything_here_is_made_up()}</span>
         </aside>
       )}
       <OfflineNotice />

@@ -1,6 +1,8 @@
 /** The only place that talks to the server from the browser. */
 import type { Call, Endpoint, ReplyOf, RequestOf } from '@saath/contract/endpoint';
+import { m } from '../paraglide/messages.js';
 import { CallError } from './call-error.ts';
+import type { Text } from './text.ts';
 
 type Parts = {
   readonly params?: Readonly<Record<string, string>>;
@@ -9,7 +11,7 @@ type Parts = {
   readonly files?: readonly Blob[];
 };
 
-const unreachable = 'The server cannot be reached. Check your connection and try again.';
+const unreachable: Text = m.the_server_cannot_be_reached_check_your;
 
 /**
  * Makes a call of the contract over HTTP, with the session cookie.
@@ -25,7 +27,7 @@ export const call: Call = async (endpoint, request) => {
     headers: { accept: 'application/json', ...headers },
     ...(body ? { body } : {}),
   }).catch(() => {
-    throw new CallError(unreachable, { status: 0, code: 'network' });
+    throw new CallError(unreachable(), { status: 0, code: 'network' });
   });
   const answer: unknown = await response.json().catch(() => undefined);
   return understood(response.status, answer) as never;
@@ -49,7 +51,7 @@ export async function upload<E extends Endpoint>(
   sender.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   await new Promise<void>((resolve, reject) => {
     sender.onload = () => resolve();
-    sender.onerror = () => reject(new CallError(unreachable, { status: 0, code: 'network' }));
+    sender.onerror = () => reject(new CallError(unreachable(), { status: 0, code: 'network' }));
     sender.send(formOf(endpoint, parts));
   });
   return understood(sender.status, sender.response) as ReplyOf<E>;
@@ -93,7 +95,7 @@ function understood(status: number, answer: unknown): unknown {
   const isObject = typeof answer === 'object' && answer !== null;
   if (isObject && status >= 200 && status < 300) return answer;
   const { message, code, fields }: Failure = isObject ? answer : {};
-  throw new CallError(message ?? `The server answered with an error (${status}). Try again.`, {
+  throw new CallError(message ?? m.the_server_answered_with_an_error_status({ status }), {
     status,
     code: code ?? 'server.failed',
     fields,

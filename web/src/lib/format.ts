@@ -1,12 +1,18 @@
-/** Dates and times for people, always in a named zone, so that server and browser write the same. */
+/** Dates, times and numbers in the visitor's language, always in a named zone: server and browser write the same. */
+import { m } from '../paraglide/messages.js';
+import { getLocale } from '../paraglide/runtime.js';
+
+/** English as in Pakistan's papers: the day before the month. */
+const intlLocales = { en: 'en-GB', ur: 'ur-PK' } as const;
+const intlLocale = () => intlLocales[getLocale()];
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${timeZone} ${JSON.stringify(options)}`;
+  const key = `${intlLocale()} ${timeZone} ${JSON.stringify(options)}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', { timeZone, ...options });
+  const made = new Intl.DateTimeFormat(intlLocale(), { timeZone, ...options });
   formatters.set(key, made);
   return made;
 }
@@ -53,22 +59,32 @@ export function formatTime(iso: string, timeZone: string): string {
 export function formatTimeRange(startIso: string, endIso: string, timeZone: string): string {
   const isOneDay = formatDate(startIso, timeZone) === formatDate(endIso, timeZone);
   const end = formatTime(endIso, timeZone);
-  const last = isOneDay ? end : `${formatDate(endIso, timeZone)}, ${end}`;
+  const last = isOneDay ? end : m.date_at_time({ date: formatDate(endIso, timeZone), time: end });
   return `${formatTime(startIso, timeZone)} – ${last}`;
 }
 
 const steps = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
+  [m.days_ago, 86_400],
+  [m.hours_ago, 3600],
+  [m.minutes_ago, 60],
 ] as const;
 
 /** "3 hours ago"; "just now" under a minute and for moments to come. */
 export function formatAgo(iso: string, nowIso: string): string {
   const seconds = (new Date(nowIso).getTime() - new Date(iso).getTime()) / 1000;
-  for (const [unit, length] of steps) {
+  for (const [text, length] of steps) {
     const amount = Math.floor(seconds / length);
-    if (amount >= 1) return `${amount} ${unit}${amount === 1 ? '' : 's'} ago`;
+    if (amount >= 1) return text({ count: amount });
   }
-  return 'just now';
+  return m.just_now();
+}
+
+/** "1,234.5" */
+export function formatNumber(value: number): string {
+  return value.toLocaleString(intlLocale());
+}
+
+/** "a, b or c" */
+export function formatChoice(words: readonly string[]): string {
+  return new Intl.ListFormat(intlLocale(), { type: 'disjunction' }).format(words);
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { m } from '../paraglide/messages.js';
 
 type CarouselProps = {
   label: string;
@@ -36,7 +37,7 @@ export function Carousel({ label, slides, advance }: CarouselProps) {
 
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={m.carousel()}
       aria-label={label}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -50,8 +51,8 @@ export function Carousel({ label, slides, advance }: CarouselProps) {
         {slides.map(({ key, content }, index) => (
           <li
             key={key}
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}`}
+            aria-roledescription={m.slide()}
+            aria-label={m.number_of_count({ number: index + 1, count: slides.length })}
             aria-hidden={index !== current}
             className="w-full flex-none snap-center px-1"
           >
@@ -62,7 +63,7 @@ export function Carousel({ label, slides, advance }: CarouselProps) {
       <div className="mt-6 flex items-center justify-center gap-4">
         <button
           type="button"
-          aria-label="Previous"
+          aria-label={m.previous()}
           className={arrow}
           onClick={() => show(current - 1)}
         >
@@ -73,7 +74,7 @@ export function Carousel({ label, slides, advance }: CarouselProps) {
             <button
               key={key}
               type="button"
-              aria-label={`Show ${index + 1}`}
+              aria-label={m.show_number({ number: index + 1 })}
               aria-current={index === current}
               onClick={() => show(index)}
               className="grid size-8 place-items-center"
@@ -84,7 +85,12 @@ export function Carousel({ label, slides, advance }: CarouselProps) {
             </button>
           ))}
         </div>
-        <button type="button" aria-label="Next" className={arrow} onClick={() => show(current + 1)}>
+        <button
+          type="button"
+          aria-label={m.next()}
+          className={arrow}
+          onClick={() => show(current + 1)}
+        >
           <ChevronRight aria-hidden className="rtl:-scale-x-100" />
         </button>
       </div>

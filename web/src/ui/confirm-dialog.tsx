@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { m } from '../paraglide/messages.js';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -29,7 +30,7 @@ export function ConfirmDialog({
   children,
   confirmText,
   busyText,
-  cancelText = 'Cancel',
+  cancelText = m.cancel(),
   tone = 'danger',
   isBusy,
   onConfirm,

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { m } from '../paraglide/messages.js';
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' } as const;
 
@@ -50,7 +51,7 @@ export function Dialog({
                   {title}
                 </Base.Title>
                 <Base.Close
-                  aria-label="Close"
+                  aria-label={m.close()}
                   className="-me-2 -mt-2 grid size-11 flex-none place-items-center rounded-full text-ink-soft hover:bg-neutral-soft hover:text-ink"
                 >
                   <X aria-hidden size={20} />

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { m } from '../paraglide/messages.js';
 import { Button } from './button.tsx';
 
 type ErrorPanelProps = {
@@ -11,7 +12,7 @@ type ErrorPanelProps = {
 
 /** In place of content that could not be loaded. */
 export function ErrorPanel({
-  title = 'This could not be loaded',
+  title = m.this_could_not_be_loaded(),
   message,
   onRetry,
   isRetrying = false,
@@ -28,7 +29,7 @@ export function ErrorPanel({
       </div>
       {onRetry && (
         <Button variant="secondary" isBusy={isRetrying} onClick={onRetry}>
-          Try again
+          {m.try_again()}
         </Button>
       )}
     </div>

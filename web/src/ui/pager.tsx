@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { m } from '../paraglide/messages.js';
 
 type PagerProps = {
   /** Counted from 1. */
@@ -26,18 +27,16 @@ const inactive = 'cursor-default border-line text-ink-soft';
 export function Pager(props: PagerProps) {
   const { page, totalPages } = props;
   return (
-    <nav aria-label="Pages" className="flex items-center gap-3">
+    <nav aria-label={m.pages()} className="flex items-center gap-3">
       <Step {...props} to={page - 1} isPossible={page > 1} rel="prev">
         <ChevronLeft aria-hidden size={18} className="rtl:-scale-x-100" />
-        Previous
+        {m.previous()}
       </Step>
       <span aria-current="page" className="tabular-nums">
-        <span className="sr-only">Page </span>
-        {page}
-        <span className="text-ink-soft"> of {Math.max(totalPages, 1)}</span>
+        {m.page_of_total({ page, total: Math.max(totalPages, 1) })}
       </span>
       <Step {...props} to={page + 1} isPossible={page < totalPages} rel="next">
-        Next
+        {m.next()}
         <ChevronRight aria-hidden size={18} className="rtl:-scale-x-100" />
       </Step>
     </nav>

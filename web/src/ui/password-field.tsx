@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState } from 'react';
+import { m } from '../paraglide/messages.js';
 import { controlLook, describedBy, Field } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
@@ -21,7 +22,7 @@ export function PasswordField({ label, error, hint, id, ...input }: TextFieldPro
         />
         <button
           type="button"
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-label={isShown ? m.hide_password() : m.show_password()}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
           className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-field text-ink-soft hover:text-ink"

@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { type Ref, useId, useMemo } from 'react';
+import { m } from '../paraglide/messages.js';
 import { Button } from './button.tsx';
 import { describedBy, FieldNotes, type FieldTexts } from './field.tsx';
 import { useObjectUrls } from './object-url.ts';
@@ -27,7 +28,7 @@ export function PictureField(props: PictureFieldProps) {
       <div className="flex items-center gap-4">
         <span className="grid size-20 flex-none place-items-center overflow-hidden rounded-full border border-edge bg-neutral-soft text-ink-soft">
           {preview ? (
-            <img src={preview} alt="The chosen one" className="size-full object-cover" />
+            <img src={preview} alt={m.the_chosen_one()} className="size-full object-cover" />
           ) : (
             <UserRound aria-hidden size={32} />
           )}
@@ -45,7 +46,7 @@ export function PictureField(props: PictureFieldProps) {
           />
           {file && (
             <Button variant="quiet" size="small" onClick={() => onChange(null)}>
-              Remove picture
+              {m.remove_picture()}
             </Button>
           )}
         </div>

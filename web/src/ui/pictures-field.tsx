@@ -1,5 +1,6 @@
 import { ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { m } from '../paraglide/messages.js';
 import { describedBy, FieldNotes, type FieldTexts } from './field.tsx';
 import { useObjectUrls } from './object-url.ts';
 
@@ -51,7 +52,7 @@ export function PicturesField({
             )}
             <button
               type="button"
-              aria-label={`Remove ${file.name}`}
+              aria-label={m.remove_name({ name: file.name })}
               onClick={() => onChange(files.filter((other) => other !== file))}
               className="absolute end-1 top-1 grid size-9 place-items-center rounded-full bg-surface text-ink shadow-float hover:text-danger"
             >
@@ -71,7 +72,7 @@ export function PicturesField({
               className={`flex aspect-video flex-col items-center justify-center gap-1 rounded-field border-2 border-dashed p-2 text-center text-sm focus-within:outline-3 focus-within:outline-info ${isOver ? 'border-primary bg-primary-soft' : 'border-edge text-ink-soft'}`}
             >
               <ImagePlus aria-hidden size={24} />
-              Choose or drop pictures
+              {m.choose_or_drop_pictures()}
               <input
                 id={id}
                 type="file"

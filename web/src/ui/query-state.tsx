@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { m } from '../paraglide/messages.js';
 import { ErrorPanel } from './error-panel.tsx';
 import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -26,7 +27,7 @@ type QueryStateProps<Data> = {
 export function QueryState<Data>({
   query,
   loading = <Skeleton className="h-40 w-full" />,
-  loadingText = 'Loading…',
+  loadingText = m.loading(),
   errorTitle,
   children,
 }: QueryStateProps<Data>) {
@@ -36,7 +37,9 @@ export function QueryState<Data>({
       <>
         {error && (
           <div className="mb-4">
-            <Notice tone="info">We could not refresh this just now: {error.message}</Notice>
+            <Notice tone="info">
+              {m.we_could_not_refresh_this_just_now({ message: error.message })}
+            </Notice>
           </div>
         )}
         {children(data)}
@@ -46,7 +49,7 @@ export function QueryState<Data>({
     return (
       <ErrorPanel
         {...(errorTitle ? { title: errorTitle } : {})}
-        message={error?.message ?? 'You are offline. It loads when the network is back.'}
+        message={error?.message ?? m.you_are_offline_it_loads_when_the()}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

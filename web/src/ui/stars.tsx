@@ -1,9 +1,10 @@
 import { Star } from 'lucide-react';
+import { m } from '../paraglide/messages.js';
 
 /** @param rating whole stars, 0 to 5 */
 export function Stars({ rating }: { rating: number }) {
   return (
-    <span role="img" aria-label={`${rating} of 5 stars`} className="flex gap-0.5 text-joy">
+    <span role="img" aria-label={m.rating_of_5_stars({ rating })} className="flex gap-0.5 text-joy">
       {[1, 2, 3, 4, 5].map((star) => (
         <Star key={star} aria-hidden size={18} fill={star <= rating ? 'currentColor' : 'none'} />
       ))}

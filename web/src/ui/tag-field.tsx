@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { m } from '../paraglide/messages.js';
 import { Button } from './button.tsx';
 import { controlLook, describedBy, FieldNotes, type FieldTexts } from './field.tsx';
 
@@ -72,7 +73,7 @@ export function TagField(props: TagFieldProps) {
       {isTyping && (
         <TagInput
           label={label}
-          placeholder={placeholder ?? 'Type and press Enter'}
+          placeholder={placeholder ?? m.type_and_press_enter()}
           onAdd={add}
           suggestions={suggestions ?? []}
           onType={onType}
@@ -109,7 +110,7 @@ function OwnTags({ tags, onRemove }: { tags: readonly string[]; onRemove: (tag: 
           <bdi className="truncate">{tag}</bdi>
           <button
             type="button"
-            aria-label={`Remove ${tag}`}
+            aria-label={m.remove_tag({ tag })}
             onClick={() => onRemove(tag)}
             className="grid size-11 flex-none place-items-center rounded-full hover:text-danger sm:size-8"
           >
@@ -149,7 +150,7 @@ function TagInput({ label, placeholder, onAdd, suggestions, onType }: TagInputPr
   return (
     <div className="flex gap-2">
       <input
-        aria-label={typeof label === 'string' ? `Add to ${label}` : 'Add'}
+        aria-label={typeof label === 'string' ? m.add_to_label({ label }) : m.add()}
         value={text}
         placeholder={placeholder}
         {...(onType ? { list: listId } : {})}
@@ -170,7 +171,7 @@ function TagInput({ label, placeholder, onAdd, suggestions, onType }: TagInputPr
       )}
       <Button variant="secondary" onClick={add}>
         <Plus aria-hidden size={18} />
-        Add
+        {m.add()}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { Devices } from './devices.tsx';
@@ -9,16 +10,16 @@ import { OwnDataDownload } from './own-data.tsx';
 export function AccountSettings() {
   return (
     <>
-      <Part title="Email address">
+      <Part title={m.email_address()}>
         <ChangeEmail />
       </Part>
-      <Part title="Where you are logged in">
+      <Part title={m.where_you_are_logged_in()}>
         <Devices />
       </Part>
-      <Part title="Your data">
+      <Part title={m.your_data()}>
         <OwnDataDownload />
       </Part>
-      <Part title="Delete the account">
+      <Part title={m.delete_the_account()}>
         <LeaveAccount />
       </Part>
     </>

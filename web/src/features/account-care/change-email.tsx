@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ownUserQuery } from '../accounts/account-queries.ts';
@@ -41,13 +43,16 @@ export function ChangeEmail() {
   return (
     <div className="flex flex-col gap-4">
       <p>
-        You log in with <bdi className="break-words font-semibold">{user?.email}</bdi>.
+        <Sentence
+          text={m.you_log_in_with_email}
+          parts={{ email: <bdi className="break-words font-semibold">{user?.email}</bdi> }}
+        />
       </p>
       {change.data && !isOpen && <Notice tone="success">{change.data.message}</Notice>}
       {isOpen ? (
         <form onSubmit={send} noValidate className="flex flex-col gap-4">
           <TextField
-            label="New email address"
+            label={m.new_email_address()}
             name="email"
             type="email"
             autoComplete="email"
@@ -55,24 +60,24 @@ export function ChangeEmail() {
             error={problems.email}
           />
           <PasswordField
-            label="Current password"
+            label={m.current_password()}
             name="currentPassword"
             autoComplete="current-password"
             error={problems.currentPassword}
           />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" isBusy={change.isPending} busyText="Sending...">
-              Send the link
+            <Button type="submit" isBusy={change.isPending} busyText={m.sending()}>
+              {m.send_the_link()}
             </Button>
             <Button variant="quiet" onClick={() => setOpen(false)}>
-              Cancel
+              {m.cancel()}
             </Button>
           </div>
         </form>
       ) : (
         <div>
           <Button variant="secondary" onClick={() => setOpen(true)}>
-            Change the address
+            {m.change_the_address()}
           </Button>
         </div>
       )}

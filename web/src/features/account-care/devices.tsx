@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { failureText } from '../../lib/failure-text.ts';
 import { formatAgo } from '../../lib/format.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { toast } from '../../ui/toast.ts';
 import { sessionsQuery, useEndSessions } from './care-queries.ts';
 
@@ -37,7 +39,7 @@ export function Devices() {
           {all.length > 1 && (
             <div>
               <Button variant="secondary" isBusy={end.isPending} onClick={() => endNow()}>
-                Log out everywhere else
+                {m.log_out_everywhere_else()}
               </Button>
             </div>
           )}
@@ -50,27 +52,30 @@ export function Devices() {
 type DeviceProps = { session: OwnSession; now: string; isBusy: boolean; onEnd: () => void };
 
 function Device({ session, now, isBusy, onEnd }: DeviceProps) {
-  const name = session.device || 'Unknown device';
+  const name = session.device || m.unknown_device();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <MonitorSmartphone aria-hidden size={20} className="flex-none text-ink-soft" />
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold">{name}</p>
         <p className="text-ink-soft text-sm">
-          Last used <time dateTime={session.seenAt}>{formatAgo(session.seenAt, now)}</time>
+          <Sentence
+            text={m.last_used_ago}
+            parts={{ ago: <time dateTime={session.seenAt}>{formatAgo(session.seenAt, now)}</time> }}
+          />
         </p>
       </div>
       {session.isCurrent ? (
-        <Chip tone="primary">This device</Chip>
+        <Chip tone="primary">{m.this_device()}</Chip>
       ) : (
         <Button
           variant="quiet"
           size="small"
           disabled={isBusy}
-          aria-label={`Log out: ${name}`}
+          aria-label={m.log_out_name({ name })}
           onClick={onEnd}
         >
-          Log out
+          {m.log_out()}
         </Button>
       )}
     </li>

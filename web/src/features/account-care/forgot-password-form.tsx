@@ -4,6 +4,7 @@ import { emailSchema } from '@saath/contract/accounts/schema';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -34,24 +35,23 @@ export function ForgotPasswordForm() {
   if (answer)
     return (
       <Notice tone="success" title={answer}>
-        The link works for one hour. Nothing there? Look in the spam folder, or ask again in a few
-        minutes.
+        {m.the_link_works_for_one_hour_nothing()}
       </Notice>
     );
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
-      <p className="text-ink-soft">We send you a link with which you choose a new one.</p>
+      <p className="text-ink-soft">{m.we_send_you_a_link_with_which()}</p>
       <TextField
         ref={field}
-        label="Email"
+        label={m.email()}
         name="email"
         type="email"
         autoComplete="username"
         inputMode="email"
         error={problem}
       />
-      <Button type="submit" disabled={!isReady} isBusy={isSending} busyText="Sending...">
-        Send me a link
+      <Button type="submit" disabled={!isReady} isBusy={isSending} busyText={m.sending()}>
+        {m.send_me_a_link()}
       </Button>
     </form>
   );

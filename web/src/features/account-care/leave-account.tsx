@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -18,7 +19,7 @@ export function LeaveAccount() {
 
   const send = async () => {
     const currentPassword = password.current?.value ?? '';
-    setProblem(currentPassword ? '' : 'Please enter your current password.');
+    setProblem(currentPassword ? '' : m.please_enter_your_current_password());
     if (!currentPassword) return password.current?.focus();
     try {
       const { message } = await leave.mutateAsync({ currentPassword });
@@ -32,28 +33,25 @@ export function LeaveAccount() {
   };
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ink-soft">
-        Your places go to others at once. For seven days a link in a mail brings the account back;
-        then everything about you is deleted for good.
-      </p>
+      <p className="text-ink-soft">{m.your_places_go_to_others_at_once()}</p>
       <div>
         <Button variant="danger" onClick={() => setOpen(true)}>
-          Delete my account
+          {m.delete_my_account()}
         </Button>
       </div>
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title="Delete your account?"
-        description="You lose your places and requests, also if you come back within the seven days."
-        confirmText="Delete my account"
-        busyText="Deleting..."
+        title={m.delete_your_account()}
+        description={m.you_lose_your_places_and_requests_also()}
+        confirmText={m.delete_my_account()}
+        busyText={m.deleting()}
         isBusy={leave.isPending || leave.isSuccess}
         onConfirm={() => void send()}
       >
         <PasswordField
           ref={password}
-          label="Current password"
+          label={m.current_password()}
           autoComplete="current-password"
           error={problem}
         />

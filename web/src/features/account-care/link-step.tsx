@@ -5,6 +5,7 @@ import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useIsReady } from '../accounts/entry-ready.ts';
@@ -42,7 +43,7 @@ export function LinkStep({ endpoint, token, lead, button, wayOn }: LinkStepProps
     return (
       <>
         <Notice tone="success">{state.done}</Notice>
-        <ButtonLink to={paths.login()}>Log in</ButtonLink>
+        <ButtonLink to={paths.login()}>{m.log_in()}</ButtonLink>
       </>
     );
   if (typeof state === 'object')
@@ -52,7 +53,7 @@ export function LinkStep({ endpoint, token, lead, button, wayOn }: LinkStepProps
           {wayOn}
         </Notice>
         <ButtonLink to={paths.home} variant="secondary">
-          Go back home
+          {m.go_back_home()}
         </ButtonLink>
       </>
     );
@@ -63,7 +64,7 @@ export function LinkStep({ endpoint, token, lead, button, wayOn }: LinkStepProps
       <Button
         disabled={!isReady}
         isBusy={state === 'busy'}
-        busyText="One moment..."
+        busyText={m.one_moment()}
         onClick={() => void send()}
       >
         {button}

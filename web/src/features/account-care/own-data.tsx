@@ -1,5 +1,6 @@
 import { accountCareFailures } from '@saath/contract/account-care/messages';
 import { failureText } from '../../lib/failure-text.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useExportData } from './care-queries.ts';
@@ -30,19 +31,17 @@ export function OwnDataDownload() {
   };
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ink-soft">
-        Everything we store about you as one file, or your events as a table.
-      </p>
+      <p className="text-ink-soft">{m.everything_we_store_about_you_as_one()}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"
           disabled={fetchData.isPending}
           onClick={() => void save('json')}
         >
-          Everything (JSON)
+          {m.everything_json()}
         </Button>
         <Button variant="secondary" disabled={fetchData.isPending} onClick={() => void save('csv')}>
-          My events (CSV)
+          {m.my_events_csv()}
         </Button>
       </div>
     </div>

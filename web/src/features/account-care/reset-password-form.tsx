@@ -7,6 +7,7 @@ import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -52,36 +53,36 @@ export function ResetPasswordForm({ token }: { token: string }) {
     return (
       <>
         <Notice tone="success">{answer}</Notice>
-        <ButtonLink to={paths.login()}>Log in</ButtonLink>
+        <ButtonLink to={paths.login()}>{m.log_in()}</ButtonLink>
       </>
     );
   if (problems.link)
     return (
       <>
         <Notice tone="danger" title={problems.link}>
-          A link works once, for one hour, and only the newest one does.
+          {m.a_link_works_once_for_one_hour()}
         </Notice>
-        <ButtonLink to={paths.forgotPassword}>Ask for a new link</ButtonLink>
+        <ButtonLink to={paths.forgotPassword}>{m.ask_for_a_new_link()}</ButtonLink>
       </>
     );
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
       {problems.trouble && <Notice tone="danger">{problems.trouble}</Notice>}
       <PasswordField
-        label="New password"
+        label={m.new_password()}
         name="password"
         autoComplete="new-password"
         hint={passwordHint}
         error={problems.password}
       />
       <PasswordField
-        label="Repeat it"
+        label={m.repeat_it()}
         name="repeated"
         autoComplete="new-password"
         error={problems.repeated}
       />
-      <Button type="submit" disabled={!isReady} isBusy={isSending} busyText="Saving...">
-        Set the new password
+      <Button type="submit" disabled={!isReady} isBusy={isSending} busyText={m.saving()}>
+        {m.set_the_new_password()}
       </Button>
     </form>
   );

@@ -11,6 +11,7 @@ import type { RequestOf } from '@saath/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 import { call } from '../../lib/call.ts';
+import { m } from '../../paraglide/messages.js';
 import { toast } from '../../ui/toast.ts';
 
 /** The signed-in account. */
@@ -77,7 +78,7 @@ export function useSetAvailability() {
       await call(setAvailability, { body }),
     onSuccess: ({ weekly }) => {
       queryClient.setQueryData(availabilityQuery.queryKey, weekly);
-      toast.success('Your free times are saved.');
+      toast.success(m.your_free_times_are_saved());
     },
   });
 }

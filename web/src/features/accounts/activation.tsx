@@ -6,6 +6,7 @@ import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -29,7 +30,7 @@ export function Activation({ endpoint, token }: ActivationProps) {
       await call(endpoint, { body: { activation_token: token } });
       setState('done');
     } catch (error) {
-      const trouble = failureText(error, 'Your account is not active yet');
+      const trouble = failureText(error, m.your_account_is_not_active_yet());
       setState(isFinal(error) ? 'invalid' : { trouble });
     }
   };
@@ -56,13 +57,13 @@ export function Activation({ endpoint, token }: ActivationProps) {
       {typeof state === 'object' && (
         <>
           <Notice tone="danger">{state.trouble}</Notice>
-          <Button onClick={() => void start()}>Try again</Button>
+          <Button onClick={() => void start()}>{m.try_again()}</Button>
         </>
       )}
       {state === 'invalid' && (
         <>
           <Notice tone="danger" title={activationMessages.failed}>
-            A link works once and for 24 hours. If your account is not active yet, get a new one.
+            {m.a_link_works_once_and_for_24()}
           </Notice>
           <ResendActivation />
         </>

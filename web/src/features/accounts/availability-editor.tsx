@@ -2,10 +2,11 @@ import type { WeeklySlot } from '@saath/contract/accounts/schema';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSetAvailability } from './account-queries.ts';
-import { type Cell, cellsOf, dayParts, days, slotsOf } from './availability-grid.ts';
+import { type Cell, cellsOf, dayParts, days, shortDays, slotsOf } from './availability-grid.ts';
 
 /** When the volunteer is usually free; matching leaves out who is not. */
 export function AvailabilityEditor({ weekly }: { weekly: readonly WeeklySlot[] }) {
@@ -24,46 +25,43 @@ export function AvailabilityEditor({ weekly }: { weekly: readonly WeeklySlot[] }
       await save.mutateAsync({ weekly: slotsOf(cells) });
       setChanged(false);
     } catch (error) {
-      toast.error(failureText(error, 'Your free times could not be saved. Please try again.'));
+      toast.error(failureText(error, m.your_free_times_could_not_be_saved()));
     }
   };
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ink-soft">
-        When are you usually free? Organisers are only shown people who can be there. Nothing chosen
-        means you have not said, and that counts neither for nor against you.
-      </p>
+      <p className="text-ink-soft">{m.when_are_you_usually_free_organisers_are()}</p>
       <table className="w-full table-fixed border-separate border-spacing-1 text-center">
         <thead>
           <tr>
             <th scope="col" className="w-10 text-start sm:w-32">
-              <span className="sr-only">Day</span>
+              <span className="sr-only">{m.day()}</span>
             </th>
-            {dayParts.map(({ name }) => (
-              <th key={name} scope="col" className="px-0 text-xs sm:text-sm">
-                {name}
+            {dayParts.map(({ name, from }) => (
+              <th key={from} scope="col" className="px-0 text-xs sm:text-sm">
+                {name()}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {days.map((day, weekday) => (
-            <tr key={day}>
+            <tr key={day()}>
               <th scope="row" className="text-start font-semibold text-xs sm:text-sm">
                 <span aria-hidden className="sm:hidden">
-                  {day.slice(0, 3)}
+                  {shortDays[weekday]?.()}
                 </span>
-                <span className="max-sm:sr-only">{day}</span>
+                <span className="max-sm:sr-only">{day()}</span>
               </th>
-              {dayParts.map(({ name }, part) => {
+              {dayParts.map(({ name, from }, part) => {
                 const cell: Cell = `${weekday}-${part}`;
                 const isFree = cells.has(cell);
                 return (
-                  <td key={name}>
+                  <td key={from}>
                     <button
                       type="button"
                       aria-pressed={isFree}
-                      aria-label={`${day} ${name.toLowerCase()}, free`}
+                      aria-label={m.day_name_free({ day: day(), name: name().toLowerCase() })}
                       onClick={() => toggle(cell)}
                       className={`grid min-h-11 w-full place-items-center rounded-field border ${isFree ? 'border-primary bg-primary text-on-primary' : 'border-edge bg-surface hover:bg-neutral-soft'}`}
                     >
@@ -76,18 +74,15 @@ export function AvailabilityEditor({ weekly }: { weekly: readonly WeeklySlot[] }
           ))}
         </tbody>
       </table>
-      <p className="text-ink-soft text-sm">
-        Morning 6 AM to 12 PM, afternoon 12 PM to 5 PM, evening 5 PM to 10 PM, in the event's own
-        time zone.
-      </p>
+      <p className="text-ink-soft text-sm">{m.morning_6_am_to_12_pm_afternoon()}</p>
       <div>
         <Button
           onClick={() => void send()}
           disabled={!isChanged}
           isBusy={save.isPending}
-          busyText="Saving..."
+          busyText={m.saving()}
         >
-          Save free times
+          {m.save_free_times()}
         </Button>
       </div>
     </div>

@@ -1,21 +1,24 @@
 /** The weekly grid of free times: seven days, three parts each (PF-05). */
 import type { WeeklySlot } from '@saath/contract/accounts/schema';
+import { m } from '../../paraglide/messages.js';
 
 export const days = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
+  m.monday,
+  m.tuesday,
+  m.wednesday,
+  m.thursday,
+  m.friday,
+  m.saturday,
+  m.sunday,
 ] as const;
+
+export const shortDays = [m.mon, m.tue, m.wed, m.thu, m.fri, m.sat, m.sun] as const;
 
 /** Minutes from midnight. */
 export const dayParts = [
-  { name: 'Morning', from: 360, to: 720 },
-  { name: 'Afternoon', from: 720, to: 1020 },
-  { name: 'Evening', from: 1020, to: 1320 },
+  { name: m.morning, from: 360, to: 720 },
+  { name: m.afternoon, from: 720, to: 1020 },
+  { name: m.evening, from: 1020, to: 1320 },
 ] as const;
 
 /** `weekday-part`, both counted from 0. */

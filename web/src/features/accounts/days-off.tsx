@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
 import { formatDay } from '../../lib/format.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -25,7 +26,7 @@ function Days({ days }: { days: readonly string[] }) {
       await change.mutateAsync(next);
       toast.success(done);
     } catch (error) {
-      toast.error(failureText(error, 'Your days off could not be saved. Please try again.'));
+      toast.error(failureText(error, m.your_days_off_could_not_be_saved()));
     }
   };
   const add = async (event: FormEvent) => {
@@ -33,20 +34,20 @@ function Days({ days }: { days: readonly string[] }) {
     const day = field.current?.value ?? '';
     const found = day
       ? days.includes(day)
-        ? 'This day is there already.'
+        ? m.this_day_is_there_already()
         : ''
-      : 'Please choose a day.';
+      : m.please_choose_a_day();
     setProblem(found);
     if (found) return field.current?.focus();
-    await save([...days, day], `${formatDay(day)} is off.`);
+    await save([...days, day], m.day_is_off({ day: formatDay(day) }));
     if (field.current) field.current.value = '';
   };
   return (
     <>
       <p className="text-ink-soft">
         {days.length === 0
-          ? 'None yet. On these days nobody suggests you for anything.'
-          : 'On these days nobody suggests you for anything.'}
+          ? m.none_yet_on_these_days_nobody_suggests()
+          : m.on_these_days_nobody_suggests_you_for()}
       </p>
       {days.length > 0 && (
         <ul className="flex flex-wrap gap-2">
@@ -55,12 +56,12 @@ function Days({ days }: { days: readonly string[] }) {
               <time dateTime={day}>{formatDay(day)}</time>
               <button
                 type="button"
-                aria-label={`Remove ${formatDay(day)}`}
+                aria-label={m.remove_day({ day: formatDay(day) })}
                 disabled={change.isPending}
                 onClick={() =>
                   void save(
                     days.filter((each) => each !== day),
-                    `${formatDay(day)} is no longer off.`,
+                    m.day_is_no_longer_off({ day: formatDay(day) }),
                   )
                 }
                 className="grid size-11 place-items-center rounded-full hover:text-danger"
@@ -73,10 +74,10 @@ function Days({ days }: { days: readonly string[] }) {
       )}
       <form onSubmit={add} noValidate className="flex max-w-md flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1">
-          <TextField ref={field} label="Day" type="date" error={problem} />
+          <TextField ref={field} label={m.day()} type="date" error={problem} />
         </div>
-        <Button type="submit" variant="secondary" isBusy={change.isPending} busyText="Saving...">
-          Add
+        <Button type="submit" variant="secondary" isBusy={change.isPending} busyText={m.saving()}>
+          {m.add()}
         </Button>
       </form>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { Flower } from '../../ui/flower.tsx';
 
 type EntryFrameProps = {
@@ -26,9 +27,7 @@ export function EntryFrame({ panelTitle, panelText, title, children }: EntryFram
       </aside>
       <section className="flex flex-col gap-6 px-5 py-8 sm:px-10 lg:py-12">
         <h1 className="text-3xl">{title}</h1>
-        <noscript>
-          This page needs JavaScript. Please turn it on, then open the page again.
-        </noscript>
+        <noscript>{m.this_page_needs_javascript_please_turn_it()}</noscript>
         {children}
       </section>
     </div>

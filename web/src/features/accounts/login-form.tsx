@@ -7,6 +7,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -57,7 +58,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
         <ResendActivation email={form.getValues('email')} />
       )}
       <TextField
-        label="Email"
+        label={m.email()}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -65,7 +66,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
         {...form.register('email')}
       />
       <PasswordField
-        label="Password"
+        label={m.password()}
         autoComplete="current-password"
         error={errors.password?.message}
         {...form.register('password')}
@@ -76,7 +77,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
         isBusy={isSubmitting || isSubmitSuccessful}
         busyText={loginMessages.busy}
       >
-        Login
+        {m.login()}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { profileMessages } from '@saath/contract/accounts/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -28,7 +29,7 @@ export function ProfileCard() {
               </div>
               {!isEditing && (
                 <Button variant="secondary" onClick={() => setEditing(true)}>
-                  Edit
+                  {m.edit()}
                 </Button>
               )}
             </header>

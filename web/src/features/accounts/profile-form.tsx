@@ -1,5 +1,6 @@
 import type { User } from '@saath/contract/accounts/schema';
 import { limits } from '@saath/contract/limits';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TagField } from '../../ui/tag-field.tsx';
@@ -16,52 +17,56 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
   const { values, problems, set, text } = form;
   return (
     <form ref={form.formRef} onSubmit={form.save} noValidate className="flex flex-col gap-5">
-      <TextField label="Name" autoComplete="name" {...text('name')} />
+      <TextField label={m.name()} autoComplete="name" {...text('name')} />
       <TextField
-        label="Email"
+        label={m.email()}
         type="email"
         value={user.email}
         readOnly
-        hint="The address you log in with; you change it further down."
+        hint={m.the_address_you_log_in_with_you()}
       />
-      <TextField label="Phone" type="tel" autoComplete="tel" {...text('contactNumber')} />
+      <TextField label={m.phone()} type="tel" autoComplete="tel" {...text('contactNumber')} />
       {user.role === 'Volunteer' && (
         <>
-          <TextField label="Experience (years)" inputMode="decimal" {...text('experienceYears')} />
+          <TextField
+            label={m.experience_years()}
+            inputMode="decimal"
+            {...text('experienceYears')}
+          />
           <SkillField
-            label="Skills"
+            label={m.skills()}
             value={values.skills}
             onChange={(skills) => set({ skills })}
             error={problems.skills}
           />
           <TagField
-            label="Interests"
+            label={m.interests()}
             value={values.interests}
             onChange={(interests) => set({ interests })}
             error={problems.interests}
           />
         </>
       )}
-      <TextArea label="About" maxLength={limits.aboutMe.max} {...text('description')} />
+      <TextArea label={m.about()} maxLength={limits.aboutMe.max} {...text('description')} />
       <PasswordField
-        label="New password"
+        label={m.new_password()}
         autoComplete="new-password"
-        hint="Leave it empty to keep the current one."
+        hint={m.leave_it_empty_to_keep_the_current()}
         {...text('password')}
       />
       {values.password && (
         <PasswordField
-          label="Current password"
+          label={m.current_password()}
           autoComplete="current-password"
           {...text('currentPassword')}
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={form.isSaving} busyText="Saving...">
-          Save
+        <Button type="submit" isBusy={form.isSaving} busyText={m.saving()}>
+          {m.save()}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          Cancel
+          {m.cancel()}
         </Button>
       </div>
     </form>

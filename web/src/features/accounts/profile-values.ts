@@ -1,5 +1,6 @@
 import { profileMessages } from '@saath/contract/accounts/messages';
 import { isExperienceTooHigh, profileSchema, type User } from '@saath/contract/accounts/schema';
+import { m } from '../../paraglide/messages.js';
 
 /** What the edit mode of a profile holds, as it is typed. */
 export const profileValues = (user: User) => ({
@@ -33,6 +34,6 @@ export function profileProblems(values: ProfileValues, user: User): ProfileProbl
   if (isExperienceTooHigh(Number(values.experienceYears), user.experienceYears))
     problems.experienceYears ??= profileMessages.experienceHigh;
   if (values.password && !values.currentPassword)
-    problems.currentPassword = 'Please enter your current password to change it.';
+    problems.currentPassword = m.please_enter_your_current_password_to_change();
   return problems;
 }

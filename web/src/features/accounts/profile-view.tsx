@@ -1,27 +1,28 @@
 import { profileMessages } from '@saath/contract/accounts/messages';
 import type { User } from '@saath/contract/accounts/schema';
 import type { ReactNode } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { Chip } from '../../ui/chip.tsx';
 
 /** The own profile as it stands (PF-01). */
 export function ProfileView({ user }: { user: User }) {
   return (
     <dl className="grid gap-5 sm:grid-cols-2">
-      <Entry name="Phone">{user.contactNumber || profileMessages.noValue}</Entry>
+      <Entry name={m.phone()}>{user.contactNumber || profileMessages.noValue}</Entry>
       {user.role === 'Volunteer' && (
         <>
-          <Entry name="Experience">
+          <Entry name={m.experience()}>
             {user.experienceYears} {user.experienceYears === 1 ? 'year' : 'years'}
           </Entry>
-          <Entry name="Skills">
+          <Entry name={m.skills()}>
             <Tags tags={user.skills} />
           </Entry>
-          <Entry name="Interests">
+          <Entry name={m.interests()}>
             <Tags tags={user.interests} />
           </Entry>
         </>
       )}
-      <Entry name="About" isWide>
+      <Entry name={m.about()} isWide>
         <span className="whitespace-pre-line">
           {user.description || profileMessages.noDescription}
         </span>

@@ -2,6 +2,7 @@ import { resendActivation } from '@saath/contract/accounts/endpoints';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -18,12 +19,12 @@ export function ResendActivation({ email }: { email?: string }) {
       const { message } = await call(resendActivation, { body: { email: typed } });
       setAnswer({ tone: 'success', text: message });
     } catch (error) {
-      const text = failureText(error, 'The mail could not be sent. Please try again.');
+      const text = failureText(error, m.the_mail_could_not_be_sent_please());
       setAnswer({ tone: 'danger', text });
     }
     setSending(false);
   };
-  const label = 'Send the activation e-mail again';
+  const label = m.send_the_activation_e_mail_again();
   if (answer?.tone === 'success') return <Notice tone="success">{answer.text}</Notice>;
   if (email)
     return (
@@ -37,7 +38,7 @@ export function ResendActivation({ email }: { email?: string }) {
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-4">
       <TextField
-        label="Your email address"
+        label={m.your_email_address()}
         type="email"
         autoComplete="email"
         value={typed}

@@ -7,6 +7,7 @@ import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -35,7 +36,7 @@ export function SetupForm({ token }: { token: string }) {
       const fields = error instanceof CallError ? error.fields : {};
       for (const name of ['password', 'email', 'name'] as const)
         if (fields[name]) form.setError(name, { message: fields[name] }, { shouldFocus: true });
-      setProblem({ code, text: failureText(error, 'This did not work. Please try again.') });
+      setProblem({ code, text: failureText(error, m.this_did_not_work_please_try_again()) });
     }
   });
   const send = (event: FormEvent<HTMLFormElement>) => void submit(event);
@@ -43,7 +44,7 @@ export function SetupForm({ token }: { token: string }) {
     return (
       <>
         <Notice tone="info">{problem.text}</Notice>
-        <ButtonLink to={paths.adminLogin()}>Log in</ButtonLink>
+        <ButtonLink to={paths.adminLogin()}>{m.log_in()}</ButtonLink>
       </>
     );
   const trouble = problem?.text ?? errors.token?.message;
@@ -51,20 +52,20 @@ export function SetupForm({ token }: { token: string }) {
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
       {trouble && <Notice tone="danger">{trouble}</Notice>}
       <TextField
-        label="Full name"
+        label={m.full_name()}
         autoComplete="name"
         error={errors.name?.message}
         {...form.register('name')}
       />
       <TextField
-        label="Email"
+        label={m.email()}
         type="email"
         autoComplete="username"
         error={errors.email?.message}
         {...form.register('email')}
       />
       <PasswordField
-        label="Password"
+        label={m.password()}
         autoComplete="new-password"
         hint={passwordHint}
         error={errors.password?.message}
@@ -74,9 +75,9 @@ export function SetupForm({ token }: { token: string }) {
         type="submit"
         disabled={!isReady}
         isBusy={isSubmitting || (isSubmitSuccessful && !problem)}
-        busyText="Setting up..."
+        busyText={m.setting_up()}
       >
-        Become the first Admin
+        {m.become_the_first_admin()}
       </Button>
     </form>
   );

@@ -3,10 +3,13 @@ import type { SignupSettings } from '@saath/contract/accounts/schema';
 import { limits } from '@saath/contract/limits';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatChoice } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { CheckField } from '../../ui/check-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { TagField } from '../../ui/tag-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -47,8 +50,8 @@ function textOf({ values, problems, set }: FieldsProps, field: TextName) {
 }
 
 function emailHint({ emailDomains }: SignupSettings): string {
-  if (emailDomains.length === 0) return 'We send a link there to activate your account.';
-  return `An address at ${emailDomains.join(' or ')}. We send a link there to activate your account.`;
+  if (emailDomains.length === 0) return m.we_send_a_link_there_to_activate();
+  return m.an_address_at_domains({ domains: formatChoice(emailDomains) });
 }
 
 /** Who the person is and how to reach them. */
@@ -56,11 +59,11 @@ export function AccountFields({ settings, ...form }: FieldsProps & { settings: S
   return (
     <>
       <Slot field="name">
-        <TextField label="Full name" autoComplete="name" {...textOf(form, 'name')} />
+        <TextField label={m.full_name()} autoComplete="name" {...textOf(form, 'name')} />
       </Slot>
       <Slot field="email">
         <TextField
-          label="Email"
+          label={m.email()}
           type="email"
           autoComplete="email"
           hint={emailHint(settings)}
@@ -69,7 +72,7 @@ export function AccountFields({ settings, ...form }: FieldsProps & { settings: S
       </Slot>
       <Slot field="password">
         <PasswordField
-          label="Password"
+          label={m.password()}
           autoComplete="new-password"
           hint={passwordHint}
           {...textOf(form, 'password')}
@@ -77,18 +80,18 @@ export function AccountFields({ settings, ...form }: FieldsProps & { settings: S
       </Slot>
       <Slot field="confirmPassword">
         <PasswordField
-          label="Confirm password"
+          label={m.confirm_password()}
           autoComplete="new-password"
           {...textOf(form, 'confirmPassword')}
         />
       </Slot>
       <Slot field="contactNumber">
         <TextField
-          label="Contact number"
+          label={m.contact_number()}
           type="tel"
           autoComplete="tel"
-          placeholder="10-15 digits"
-          {...(settings.phoneRegion === 'PK' && { hint: 'A mobile number of Pakistan.' })}
+          placeholder={m.ten_to_fifteen_digits()}
+          {...(settings.phoneRegion === 'PK' && { hint: m.a_mobile_number_of_pakistan() })}
           {...textOf(form, 'contactNumber')}
         />
       </Slot>
@@ -103,7 +106,7 @@ export function AboutFields(form: FieldsProps) {
     <>
       <Slot field="experienceYears">
         <TextField
-          label="Experience (years)"
+          label={m.experience_years()}
           inputMode="decimal"
           placeholder="0"
           {...textOf(form, 'experienceYears')}
@@ -111,15 +114,15 @@ export function AboutFields(form: FieldsProps) {
       </Slot>
       <Slot field="description">
         <TextArea
-          label="About you"
-          hint="A sentence or two: what you like to do for others."
+          label={m.about_you()}
+          hint={m.a_sentence_or_two_what_you_like()}
           maxLength={limits.aboutMe.max}
           {...textOf(form, 'description')}
         />
       </Slot>
       <Slot field="skills">
         <SkillField
-          label="Skills"
+          label={m.skills()}
           options={skillOptions}
           allowOther
           value={values.skills}
@@ -129,7 +132,7 @@ export function AboutFields(form: FieldsProps) {
       </Slot>
       <Slot field="interests">
         <TagField
-          label="Interests"
+          label={m.interests()}
           options={interestOptions}
           allowOther
           value={values.interests}
@@ -145,20 +148,24 @@ type LastFieldsProps = FieldsProps & { choosePicture: (file: File | null) => voi
 
 export function LastFields({ values, problems, set, choosePicture }: LastFieldsProps) {
   const label = (
-    <>
-      I accept the{' '}
-      <Link to={paths.terms} target="_blank" className="text-primary underline">
-        terms and conditions
-      </Link>
-    </>
+    <Sentence
+      text={m.i_accept_terms}
+      parts={{
+        terms: (
+          <Link to={paths.terms} target="_blank" className="text-primary underline">
+            {m.terms_and_conditions()}
+          </Link>
+        ),
+      }}
+    />
   );
   return (
     <>
       <Slot field="avatar">
         <PictureField
-          label="Profile picture"
+          label={m.profile_picture()}
           accept=".jpg,.jpeg,.png,image/jpeg,image/png"
-          hint="JPG, JPEG or PNG, under 2 MB."
+          hint={m.jpg_jpeg_or_png_under_2_mb()}
           file={values.avatar}
           onChange={choosePicture}
           error={problems.avatar}

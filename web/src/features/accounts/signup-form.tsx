@@ -1,4 +1,5 @@
 import { signupMessages } from '@saath/contract/accounts/messages';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { useSite } from '../site/site.ts';
 import { useIsReady } from './entry-ready.ts';
@@ -19,7 +20,7 @@ export function SignupForm() {
         <AboutFields {...form} />
         <LastFields {...form} choosePicture={choosePicture} />
         <Button type="submit" isBusy={isSending} busyText={signupMessages.busy}>
-          Create account
+          {m.create_account()}
         </Button>
       </fieldset>
     </form>

@@ -2,9 +2,12 @@
 import { signupMessages } from '@saath/contract/accounts/messages';
 import { type SignupSettings, signupOrder, signupSchema } from '@saath/contract/accounts/schema';
 import { limits } from '@saath/contract/limits';
+import { m } from '../../paraglide/messages.js';
 
 /** The rule of `newPasswordSchema` in words, for the forms that ask for a new password. */
-export const passwordHint = `At least ${limits.password.min} characters: letters, a number and one of @ $ ! % * ? &`;
+export const passwordHint = m.at_least_password_characters_letters_a_number({
+  password: limits.password.min,
+});
 
 export type SignupField = (typeof signupOrder)[number];
 

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
+import { spoken } from '../../lib/spoken.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -36,7 +38,7 @@ export function SkillsManager() {
           <>
             {skills.length === 0 ? (
               <p className="text-ink-soft">
-                {skillMessages.none}. With skills we can show you which events need you.
+                {spoken(skillMessages.none)}. {m.with_skills_we_can_show_you_which()}
               </p>
             ) : (
               <SkillList skills={skills} />
@@ -47,7 +49,7 @@ export function SkillsManager() {
               <div>
                 {/* The form that had the focus is gone. */}
                 <Button variant="secondary" autoFocus={wasAdding} onClick={() => setAdding(true)}>
-                  Add Skill
+                  {m.add_skill()}
                 </Button>
               </div>
             )}
@@ -78,7 +80,7 @@ function SkillList({ skills }: { skills: readonly string[] }) {
           <bdi className="truncate">{skill}</bdi>
           <button
             type="button"
-            aria-label={`Remove ${skill}`}
+            aria-label={m.remove_skill({ skill })}
             disabled={change.isPending}
             onClick={() => void remove(skill)}
             className="grid size-11 flex-none place-items-center rounded-full hover:text-danger"
@@ -118,7 +120,7 @@ function AddSkill({ skills, onDone }: AddSkillProps) {
     <form onSubmit={add} noValidate className="flex max-w-md flex-col gap-3">
       <TextField
         ref={field}
-        label="Skill"
+        label={m.skill()}
         autoFocus
         autoComplete="off"
         list="known-skills"
@@ -131,12 +133,12 @@ function AddSkill({ skills, onDone }: AddSkillProps) {
         ))}
       </datalist>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={change.isPending} busyText="Adding...">
+        <Button type="submit" isBusy={change.isPending} busyText={m.adding()}>
           <Plus aria-hidden size={18} />
-          Add
+          {m.add()}
         </Button>
         <Button variant="secondary" disabled={change.isPending} onClick={onDone}>
-          Cancel
+          {m.cancel()}
         </Button>
       </div>
     </form>

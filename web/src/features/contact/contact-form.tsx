@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -45,19 +46,25 @@ export function ContactForm() {
     <form onSubmit={send} noValidate className="flex flex-col gap-4">
       {trouble && <Notice tone="danger">{trouble}</Notice>}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Your name" name="name" autoComplete="name" error={problems.name} />
+        <TextField label={m.your_name()} name="name" autoComplete="name" error={problems.name} />
         <TextField
-          label="Your email"
+          label={m.your_email()}
           name="email"
           type="email"
           autoComplete="email"
           error={problems.email}
         />
       </div>
-      <TextArea label="Message" name="message" rows={4} maxLength={2000} error={problems.message} />
+      <TextArea
+        label={m.message()}
+        name="message"
+        rows={4}
+        maxLength={2000}
+        error={problems.message}
+      />
       <div>
-        <Button type="submit" disabled={!isReady} isBusy={isSending} busyText="Sending...">
-          Send
+        <Button type="submit" disabled={!isReady} isBusy={isSending} busyText={m.sending()}>
+          {m.send()}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { eventTypes } from '@saath/contract/events/rules';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { formatDay } from '../../lib/format.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -38,7 +39,7 @@ export function CalendarFilters({ view, isVolunteer }: CalendarFiltersProps) {
       <div className="flex items-end gap-3">
         <div className="min-w-0 flex-1">
           <TextField
-            label="Search"
+            label={m.search()}
             name="q"
             type="search"
             defaultValue={filters.q ?? ''}
@@ -47,7 +48,7 @@ export function CalendarFilters({ view, isVolunteer }: CalendarFiltersProps) {
         </div>
         <Button type="submit">
           <Search aria-hidden size={18} />
-          <span className="sr-only sm:not-sr-only">Search</span>
+          <span className="sr-only sm:not-sr-only">{m.search()}</span>
         </Button>
       </div>
       <details className="group mt-3" open={Object.keys(narrower).length > 0}>
@@ -57,42 +58,42 @@ export function CalendarFilters({ view, isVolunteer }: CalendarFiltersProps) {
             size={18}
             className="transition-transform group-open:rotate-180"
           />
-          More filters
+          {m.more_filters()}
         </summary>
         <div className="mt-2 grid gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
           <TextField
-            label="Skill"
+            label={m.skill()}
             name="skill"
             defaultValue={filters.skill ?? ''}
             maxLength={100}
           />
           <TextField
-            label="Place"
+            label={m.place()}
             name="place"
             defaultValue={filters.place ?? ''}
             maxLength={100}
           />
           <SelectField
-            label="Interest"
+            label={m.interest()}
             name="type"
             defaultValue={filters.type ?? ''}
             options={[
-              { value: '', label: 'Everything' },
+              { value: '', label: m.everything() },
               ...eventTypes.map((type) => ({ value: type, label: inWords(type) })),
             ]}
           />
-          <TextField label="From" name="from" type="date" defaultValue={filters.from ?? ''} />
-          <TextField label="Until" name="to" type="date" defaultValue={filters.to ?? ''} />
+          <TextField label={m.from()} name="from" type="date" defaultValue={filters.from ?? ''} />
+          <TextField label={m.until()} name="to" type="date" defaultValue={filters.to ?? ''} />
           <div className="flex flex-col justify-end">
             <CheckField
-              label="With free places"
+              label={m.with_free_places()}
               name="free"
               value="1"
               defaultChecked={Boolean(filters.free)}
             />
             {isVolunteer && (
               <CheckField
-                label="Fits my free times"
+                label={m.fits_my_free_times()}
                 name="fits"
                 value="1"
                 defaultChecked={Boolean(filters.fits)}
@@ -101,7 +102,7 @@ export function CalendarFilters({ view, isVolunteer }: CalendarFiltersProps) {
           </div>
           <div className="sm:col-span-2 lg:col-span-3">
             <Button type="submit" variant="secondary">
-              Show these events
+              {m.show_these_events()}
             </Button>
           </div>
         </div>
@@ -119,20 +120,20 @@ function inWords(type: string): string {
 function ActiveFilters({ view }: { view: CalendarView }) {
   const words: Readonly<Record<string, (value: string) => string>> = {
     q: (value) => `“${value}”`,
-    skill: (value) => `Skill: ${value}`,
-    place: (value) => `Place: ${value}`,
+    skill: (value) => m.skill_value({ value }),
+    place: (value) => m.place_value({ value }),
     type: inWords,
-    from: (value) => `From ${formatDay(value)}`,
-    to: (value) => `Until ${formatDay(value)}`,
-    free: () => 'With free places',
-    fits: () => 'Fits my free times',
+    from: (value) => m.from_value({ value: formatDay(value) }),
+    to: (value) => m.until_value({ value: formatDay(value) }),
+    free: () => m.with_free_places(),
+    fits: () => m.fits_my_free_times(),
   };
   const active = Object.entries(view.filters).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   );
   if (active.length === 0) return null;
   return (
-    <ul aria-label="Filters in force" className="mt-3 flex flex-wrap items-center gap-2">
+    <ul aria-label={m.filters_in_force()} className="mt-3 flex flex-wrap items-center gap-2">
       {active.map(([name, value]) => (
         <li key={name}>
           <Link
@@ -142,7 +143,7 @@ function ActiveFilters({ view }: { view: CalendarView }) {
           >
             <bdi>{words[name]?.(value) ?? value}</bdi>
             <X aria-hidden size={14} />
-            <span className="sr-only">take this filter off</span>
+            <span className="sr-only">{m.take_this_filter_off()}</span>
           </Link>
         </li>
       ))}
@@ -153,7 +154,7 @@ function ActiveFilters({ view }: { view: CalendarView }) {
             preventScrollReset
             className="px-2 underline"
           >
-            Clear all
+            {m.clear_all()}
           </Link>
         </li>
       )}

@@ -3,6 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDay, formatMonth, formatTime, isoDayIn } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
+import { shortDays } from '../accounts/availability-grid.ts';
 import { type CalendarView, calendarAddress, monthAfter, weeksOf } from './calendar-address.ts';
 
 type CalendarMonthProps = {
@@ -10,8 +12,6 @@ type CalendarMonthProps = {
   events: readonly EventCard[];
   today: string;
 };
-
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 /** A month: a table where there is room for one, a list of days on a phone. */
 export function CalendarMonth({ view, events, today }: CalendarMonthProps) {
@@ -27,9 +27,9 @@ export function CalendarMonth({ view, events, today }: CalendarMonthProps) {
       <table className="-mx-1 hidden w-[calc(100%+0.5rem)] table-fixed border-separate border-spacing-1 sm:table">
         <thead>
           <tr>
-            {weekdays.map((weekday) => (
-              <th key={weekday} scope="col" className="pb-1 text-start text-ink-soft text-sm">
-                {weekday}
+            {shortDays.map((weekday) => (
+              <th key={weekday()} scope="col" className="pb-1 text-start text-ink-soft text-sm">
+                {weekday()}
               </th>
             ))}
           </tr>
@@ -122,7 +122,8 @@ function Day({ day, events, isToday }: DayProps) {
 }
 
 function Agenda({ days }: { days: ReadonlyMap<string, readonly EventCard[]> }) {
-  if (days.size === 0) return <p className="text-ink-soft sm:hidden">Nothing in this month.</p>;
+  if (days.size === 0)
+    return <p className="text-ink-soft sm:hidden">{m.nothing_in_this_month()}</p>;
   return (
     <ol className="flex flex-col gap-4 sm:hidden">
       {[...days].map(([day, events]) => (

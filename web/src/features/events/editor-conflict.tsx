@@ -1,5 +1,6 @@
 import type { Event } from '@saath/contract/events/schema';
 import { useEffect, useRef } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { type Difference, differencesOf } from './editor-merge.ts';
@@ -33,14 +34,11 @@ export function EditorConflict({ editing, theirs, onKeep, onTakeTheirs }: Editor
         tabIndex={-1}
         className="font-display text-xl font-semibold outline-none"
       >
-        Someone else changed this event
+        {m.someone_else_changed_this_event()}
       </h2>
-      <p className="mt-1 text-ink-soft">
-        They saved while you were editing, so your changes are not stored yet. Nothing you typed is
-        lost.
-      </p>
+      <p className="mt-1 text-ink-soft">{m.they_saved_while_you_were_editing_so()}</p>
       {differences.length === 0 ? (
-        <p className="mt-4">Their version holds the same values as yours.</p>
+        <p className="mt-4">{m.their_version_holds_the_same_values_as()}</p>
       ) : (
         <dl className="mt-4 divide-y divide-line border-line border-y">
           {differences.map((difference) => (
@@ -48,14 +46,11 @@ export function EditorConflict({ editing, theirs, onKeep, onTakeTheirs }: Editor
           ))}
         </dl>
       )}
-      <p className="mt-4 text-ink-soft text-sm">
-        When you keep editing, the values marked “stays” are in the form, and you can still change
-        them before you save.
-      </p>
+      <p className="mt-4 text-ink-soft text-sm">{m.when_you_keep_editing_the_values_marked()}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={onKeep}>Keep editing</Button>
+        <Button onClick={onKeep}>{m.keep_editing()}</Button>
         <Button variant="secondary" onClick={onTakeTheirs}>
-          Load their version
+          {m.load_their_version()}
         </Button>
       </div>
     </section>
@@ -67,8 +62,8 @@ function DifferenceRow({ difference }: { difference: Difference }) {
   return (
     <div className="grid gap-x-6 gap-y-2 py-3 sm:grid-cols-[9rem_1fr_1fr]">
       <dt className="font-semibold text-sm break-words">{label}</dt>
-      <Value whose="Yours" text={mine} stays={keeps === 'mine'} />
-      <Value whose="Theirs" text={theirs} stays={keeps === 'theirs'} />
+      <Value whose={m.yours()} text={mine} stays={keeps === 'mine'} />
+      <Value whose={m.theirs()} text={theirs} stays={keeps === 'theirs'} />
     </div>
   );
 }
@@ -78,7 +73,7 @@ function Value({ whose, text, stays }: { whose: string; text: string; stays: boo
     <dd className="min-w-0">
       <span className="flex items-center gap-2 text-ink-soft text-sm">
         {whose}
-        {stays && <Chip tone="primary">stays</Chip>}
+        {stays && <Chip tone="primary">{m.stays()}</Chip>}
       </span>
       <span className="mt-1 block max-h-40 overflow-y-auto break-words whitespace-pre-line">
         {text || '(empty)'}

@@ -1,6 +1,7 @@
 import { eventListMessages } from '@saath/contract/events/messages';
 import type { Event } from '@saath/contract/events/schema';
 import type { ReactNode } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { typeName, zoneLabel } from './event-form-values.ts';
 import { EventTime } from './event-time.tsx';
 
@@ -10,18 +11,18 @@ type EditorDetailsProps = { event: Event };
 export function EditorDetails({ event }: EditorDetailsProps) {
   return (
     <dl className="grid gap-x-8 gap-y-5 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
-      <Entry name="Title" isWide>
+      <Entry name={m.title()} isWide>
         {event.title || eventListMessages.noTitle}
       </Entry>
-      <Entry name="When">
+      <Entry name={m.when()}>
         <EventTime event={event} />
         <span className="block text-ink-soft text-sm">
           {zoneLabel(event.timeZone, new Date(event.startTime))}
         </span>
       </Entry>
-      <Entry name="Location">{event.location || eventListMessages.noLocation}</Entry>
-      <Entry name="Kind of event">{typeName(event.type)}</Entry>
-      <Entry name="Description" isWide>
+      <Entry name={m.location()}>{event.location || eventListMessages.noLocation}</Entry>
+      <Entry name={m.kind_of_event()}>{typeName(event.type)}</Entry>
+      <Entry name={m.description()} isWide>
         <span className="block max-w-prose whitespace-pre-line">
           {event.description || eventListMessages.noDescription}
         </span>

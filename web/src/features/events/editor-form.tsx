@@ -1,5 +1,6 @@
 import { eventEditorMessages } from '@saath/contract/events/messages';
 import { useRef } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { toast } from '../../ui/toast.ts';
 import type { EditorSession } from './editor-editing.ts';
 import type { Editing } from './editor-state.ts';
@@ -43,7 +44,7 @@ export function EditorForm({ id, session, editing }: EditorFormProps) {
           values={values}
           problems={problems}
           timeZone={timeZone}
-          hint="To move an event to later, change its end first."
+          hint={m.to_move_an_event_to_later_change()}
           onChange={(field, text) => change({ [field]: text })}
           onLeave={leaveTime}
         />

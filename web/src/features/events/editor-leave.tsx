@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { m } from '../../paraglide/messages.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 type EditorLeaveProps = { hasChanges: boolean };
@@ -23,10 +24,10 @@ export function EditorLeave({ hasChanges }: EditorLeaveProps) {
       onOpenChange={(open) => {
         if (!open) blocker.reset?.();
       }}
-      title="Leave without saving?"
-      description="Your changes to this event are lost when you leave."
-      confirmText="Leave"
-      cancelText="Stay here"
+      title={m.leave_without_saving()}
+      description={m.your_changes_to_this_event_are_lost()}
+      confirmText={m.leave()}
+      cancelText={m.stay_here()}
       isBusy={false}
       onConfirm={() => blocker.proceed?.()}
     />

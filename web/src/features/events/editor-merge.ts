@@ -1,25 +1,28 @@
 /** Two people edit one event: what differs, and how both changes are kept (EV-10). Pure functions only. */
+
+import type { Text } from '../../lib/text.ts';
+import { m } from '../../paraglide/messages.js';
 import type { RoleValues } from '../roles/role-values.ts';
 import type { EditorRole, EditorValues } from './editor-values.ts';
 import { type EventValues, typeName } from './event-form-values.ts';
 
 type DetailField = keyof EventValues;
 
-const detailLabels: Readonly<Record<DetailField, string>> = {
-  title: 'Title',
-  type: 'Kind of event',
-  startTime: 'Starts',
-  endTime: 'Ends',
-  location: 'Location',
-  description: 'Description',
+const detailLabels: Readonly<Record<DetailField, Text>> = {
+  title: m.title,
+  type: m.kind_of_event,
+  startTime: m.starts,
+  endTime: m.ends,
+  location: m.location,
+  description: m.description,
 };
 const detailFields = Object.keys(detailLabels) as DetailField[];
 
-const roleLabels: Readonly<Record<keyof RoleValues, string>> = {
-  role_name: 'name',
-  description: 'description',
-  maxVolunteers: 'places',
-  skills: 'skills',
+const roleLabels: Readonly<Record<keyof RoleValues, Text>> = {
+  role_name: m.role_field_name,
+  description: m.role_field_description,
+  maxVolunteers: m.role_field_places,
+  skills: m.role_field_skills,
 };
 const roleFields = Object.keys(roleLabels) as (keyof RoleValues)[];
 
@@ -41,7 +44,7 @@ export function differencesOf({ base, mine, theirs }: Versions): Difference[] {
     .filter((field) => mine[field] !== theirs[field])
     .map((field) => ({
       key: field,
-      label: detailLabels[field],
+      label: detailLabels[field](),
       mine: shownDetail(field, mine),
       theirs: shownDetail(field, theirs),
       keeps: mine[field] === base[field] ? ('theirs' as const) : ('mine' as const),
@@ -88,17 +91,17 @@ export function isChanged(base: EditorValues, mine: EditorValues): boolean {
 
 function roleDifferences(role: EditorRole, base: EditorValues, theirs: EditorValues): Difference[] {
   const theirRole = roleOf(theirs, role.id);
-  const name = `Role “${theirRole?.role_name ?? role.role_name}”`;
+  const name = m.role_rolename({ roleName: theirRole?.role_name ?? role.role_name });
   if (!theirRole)
     return [
-      { key: role.id, label: name, mine: describe(role), theirs: 'Deleted', keeps: 'theirs' },
+      { key: role.id, label: name, mine: describe(role), theirs: m.deleted(), keeps: 'theirs' },
     ];
   const before = roleOf(base, role.id);
   return roleFields
     .filter((field) => shownRole(field, role) !== shownRole(field, theirRole))
     .map((field) => ({
       key: `${role.id}.${field}`,
-      label: `${name}, ${roleLabels[field]}`,
+      label: m.role_and_field({ role: name, field: roleLabels[field]() }),
       mine: shownRole(field, role),
       theirs: shownRole(field, theirRole),
       keeps:
@@ -111,8 +114,8 @@ function roleDifferences(role: EditorRole, base: EditorValues, theirs: EditorVal
 function addedRole(role: EditorRole): Difference {
   return {
     key: role.id,
-    label: `Role “${role.role_name}”`,
-    mine: 'Not there',
+    label: m.role_rolename({ roleName: role.role_name }),
+    mine: m.not_there(),
     theirs: describe(role),
     keeps: 'theirs',
   };
@@ -150,5 +153,5 @@ function shownRole(field: keyof RoleValues, role: EditorRole): string {
 }
 
 function describe(role: EditorRole): string {
-  return `${role.maxVolunteers} places: ${role.description}`;
+  return m.role_described({ places: Number(role.maxVolunteers), description: role.description });
 }

@@ -1,5 +1,6 @@
 import type { EventRole } from '@saath/contract/roles/schema';
 import type { ReactNode } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { RoleFields } from '../roles/role-fields.tsx';
 import { RolePeople } from '../roles/role-people.tsx';
 import type { EditorSession } from './editor-editing.ts';
@@ -46,7 +47,10 @@ export function EditorRoleForm({ role, value, session, actions }: EditorRoleForm
         />
       </fieldset>
       <h4 className="mt-5 mb-2 font-semibold text-sm">
-        People ({role.filled} of {role.maxVolunteers})
+        {m.people_filled_of_maxvolunteers({
+          filled: role.filled,
+          maxVolunteers: role.maxVolunteers,
+        })}
       </h4>
       <RolePeople people={role.volunteers} />
     </article>

@@ -2,6 +2,7 @@ import type { Event } from '@saath/contract/events/schema';
 import type { EventRole } from '@saath/contract/roles/schema';
 import { Plus, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AddRoleForm } from '../roles/add-role-form.tsx';
@@ -26,9 +27,9 @@ export function EditorRoles({ event, session }: EditorRolesProps) {
 
   return (
     <div className="flex flex-col gap-4">
-      <h2 className="sr-only">Roles</h2>
+      <h2 className="sr-only">{m.roles()}</h2>
       {event.role.length === 0 && (
-        <EmptyState title="No roles yet" hint="Add one, so that people can ask for a place." />
+        <EmptyState title={m.no_roles_yet()} hint={m.add_one_so_that_people_can_ask()} />
       )}
       {event.role.map((role) => (
         <RoleItem
@@ -69,15 +70,23 @@ function RoleItem({ role, session, onAssign, onDelete }: RoleItemProps) {
   const typed = session.editing?.mine.roles.find(({ id }) => id === role.id);
   const actions = (
     <>
-      <Button variant="secondary" size="small" onClick={onAssign}>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={m.assign_volunteer_to_role({ role: role.role_name })}
+        onClick={onAssign}
+      >
         <UserPlus aria-hidden size={16} />
-        Assign Volunteer
-        <span className="sr-only"> to {role.role_name}</span>
+        {m.assign_volunteer()}
       </Button>
-      <Button variant="quiet" size="small" onClick={onDelete}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={m.delete_role_name({ role: role.role_name })}
+        onClick={onDelete}
+      >
         <Trash2 aria-hidden size={16} />
-        Delete
-        <span className="sr-only"> role {role.role_name}</span>
+        {m.delete()}
       </Button>
     </>
   );
@@ -93,9 +102,11 @@ function AddRoleButton({ isPossible, onClick }: { isPossible: boolean; onClick: 
     <div className="flex flex-wrap items-center gap-3">
       <Button variant="secondary" disabled={!isPossible} onClick={onClick}>
         <Plus aria-hidden size={18} />
-        Add role
+        {m.add_role()}
       </Button>
-      {!isPossible && <p className="text-ink-soft text-sm">Press Edit to add or change roles.</p>}
+      {!isPossible && (
+        <p className="text-ink-soft text-sm">{m.press_edit_to_add_or_change_roles()}</p>
+      )}
     </div>
   );
 }

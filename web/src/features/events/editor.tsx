@@ -2,6 +2,7 @@ import type { Event } from '@saath/contract/events/schema';
 import { Pencil } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { MediaGallery } from '../media/media-gallery.tsx';
@@ -37,23 +38,23 @@ export function EventEditor({ event }: EventEditorProps) {
         />
       )}
       <Tabs
-        label="Parts of the event"
+        label={m.parts_of_the_event()}
         value={tab}
         onChange={setTab}
         tabs={[
           {
             value: 'details',
-            label: 'Event Details',
+            label: m.event_details(),
             panel: editing ? (
               <EditorForm id={formId} session={session} editing={editing} />
             ) : (
               <EditorDetails event={event} />
             ),
           },
-          { value: 'media', label: 'Media Gallery', panel: <MediaGallery event={event} /> },
+          { value: 'media', label: m.media_gallery(), panel: <MediaGallery event={event} /> },
           {
             value: 'roles',
-            label: 'Role Management',
+            label: m.role_management(),
             panel: <EditorRoles event={event} session={session} />,
           },
         ]}
@@ -76,7 +77,7 @@ function EditorBar({ session, formId }: { session: EditorSession; formId: string
         {/* Keyed: were this the same button as Save, the press that starts editing would also save. */}
         <Button key="edit" onClick={session.start}>
           <Pencil aria-hidden size={18} />
-          Edit
+          {m.edit()}
         </Button>
       </div>
     );
@@ -87,23 +88,23 @@ function EditorBar({ session, formId }: { session: EditorSession; formId: string
         type="submit"
         form={formId}
         isBusy={isSaving}
-        busyText="Saving…"
+        busyText={m.saving()}
         disabled={editing.theirs !== undefined}
       >
-        Save
+        {m.save()}
       </Button>
       <Button variant="secondary" disabled={isSaving} onClick={session.cancel}>
-        Cancel
+        {m.cancel()}
       </Button>
       <p
         role="status"
         className={`text-ink-soft text-sm ${editing.theirs ? '' : 'max-sm:sr-only'}`}
       >
         {editing.theirs
-          ? 'Decide about the other version first, above.'
+          ? m.decide_about_the_other_version_first_above()
           : hasChanges
-            ? 'You have changes that are not saved.'
-            : 'Edit mode'}
+            ? m.you_have_changes_that_are_not_saved()
+            : m.edit_mode()}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { CalendarDays, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { EventCover } from './event-cover.tsx';
 import { EventTime } from './event-time.tsx';
@@ -27,7 +28,7 @@ export function EventCard({ event, isEager = false }: EventCardProps) {
         <div className="absolute start-3 top-3">
           <StatusChip
             status={event.status}
-            {...(event.status === 'ONGOING' ? { word: 'Happening Now' } : {})}
+            {...(event.status === 'ONGOING' ? { word: m.happening_now() } : {})}
           />
         </div>
       </div>
@@ -37,21 +38,21 @@ export function EventCard({ event, isEager = false }: EventCardProps) {
         </h2>
         <p className="line-clamp-3 text-ink-soft">{event.description}</p>
         <dl className="mt-auto flex flex-col gap-1.5 text-sm">
-          <Fact label="When" icon={<CalendarDays aria-hidden size={16} />}>
+          <Fact label={m.when()} icon={<CalendarDays aria-hidden size={16} />}>
             <EventTime event={event} />
           </Fact>
-          <Fact label="Where" icon={<MapPin aria-hidden size={16} />}>
+          <Fact label={m.where()} icon={<MapPin aria-hidden size={16} />}>
             <bdi>{event.location}</bdi>
           </Fact>
           {event.status === 'UPCOMING' && (
-            <Fact label="Places" icon={<Users aria-hidden size={16} />}>
+            <Fact label={m.places()} icon={<Users aria-hidden size={16} />}>
               {placesInWords(event.places)}
             </Fact>
           )}
         </dl>
         {isOver ? (
           <Button variant="secondary" disabled>
-            Event Ended
+            {m.event_ended()}
           </Button>
         ) : (
           <Link
@@ -59,7 +60,7 @@ export function EventCard({ event, isEager = false }: EventCardProps) {
             // The whole card can be pressed; the link stays one, with its own words and focus ring.
             className="inline-flex min-h-11 items-center justify-center rounded-field bg-primary font-semibold text-on-primary after:absolute after:inset-0 hover:bg-primary-strong"
           >
-            See Details
+            {m.see_details()}
             <span className="sr-only">: {event.title}</span>
           </Link>
         )}

@@ -1,4 +1,5 @@
 import { limits } from '@saath/contract/limits';
+import { m } from '../../paraglide/messages.js';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -13,7 +14,7 @@ type FieldProps<Field extends keyof EventValues> = {
 export function EventTitleField({ values, problems, onChange }: FieldProps<'title'>) {
   return (
     <TextField
-      label="Event title"
+      label={m.event_title()}
       name="title"
       required
       autoComplete="off"
@@ -28,7 +29,7 @@ export function EventTitleField({ values, problems, onChange }: FieldProps<'titl
 export function EventLocationField({ values, problems, onChange }: FieldProps<'location'>) {
   return (
     <TextField
-      label="Location"
+      label={m.location()}
       name="location"
       required
       autoComplete="off"
@@ -43,7 +44,7 @@ export function EventLocationField({ values, problems, onChange }: FieldProps<'l
 export function EventDescriptionField({ values, problems, onChange }: FieldProps<'description'>) {
   return (
     <TextArea
-      label="Description"
+      label={m.description()}
       name="description"
       required
       rows={7}
@@ -63,9 +64,9 @@ type EventTypeFieldProps = {
 export function EventTypeField({ value, onChange }: EventTypeFieldProps) {
   return (
     <SelectField
-      label="Kind of event"
+      label={m.kind_of_event()}
       name="type"
-      options={typeOptions}
+      options={typeOptions()}
       value={value}
       onChange={(event) => {
         if (isEventType(event.target.value)) onChange(event.target.value);

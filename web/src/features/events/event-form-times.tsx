@@ -1,5 +1,6 @@
 import { instantOf } from '@saath/contract/events/rules';
 import type { ReactNode } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { TextField } from '../../ui/text-field.tsx';
 import { type EventValues, type Problems, zoneLabel } from './event-form-values.ts';
 
@@ -45,11 +46,11 @@ export function EventTimes({
   return (
     <div>
       <div className="grid gap-5 sm:grid-cols-2">
-        {field('startTime', 'Start time')}
-        {field('endTime', 'End time')}
+        {field('startTime', m.start_time())}
+        {field('endTime', m.end_time())}
       </div>
       <p className="mt-2 text-ink-soft text-sm">
-        Times in <bdi>{zoneLabel(timeZone, at)}</bdi>, wherever you are. {hint}
+        {m.times_in_zone({ zone: zoneLabel(timeZone, at) })} {hint}
       </p>
     </div>
   );

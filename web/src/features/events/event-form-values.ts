@@ -1,5 +1,7 @@
 /** The fields that the create wizard and the editor share, as they are typed. */
 import { type EventType, eventTypes } from '@saath/contract/events/rules';
+import type { Text } from '../../lib/text.ts';
+import { m } from '../../paraglide/messages.js';
 
 export type EventValues = {
   title: string;
@@ -16,22 +18,22 @@ export type EventField = keyof EventValues;
 /** Field → what is wrong with it. */
 export type Problems<Field extends string> = { [Name in Field]?: string | undefined };
 
-const typeNames: Readonly<Record<EventType, string>> = {
-  community: 'Community',
-  environment: 'Environment',
-  education: 'Education',
-  health: 'Health',
-  food: 'Food',
-  sports: 'Sports',
-  culture: 'Culture',
-  technology: 'Technology',
-  relief: 'Relief',
+const typeNames: Readonly<Record<EventType, Text>> = {
+  community: m.community,
+  environment: m.environment,
+  education: m.education,
+  health: m.health,
+  food: m.food,
+  sports: m.sports,
+  culture: m.culture,
+  technology: m.technology,
+  relief: m.relief,
 };
 
-export const typeOptions = eventTypes.map((value) => ({ value, label: typeNames[value] }));
+export const typeOptions = () => eventTypes.map((value) => ({ value, label: typeNames[value]() }));
 
 export function typeName(type: EventType): string {
-  return typeNames[type];
+  return typeNames[type]();
 }
 
 export function isEventType(text: string): text is EventType {

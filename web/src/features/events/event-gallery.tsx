@@ -1,5 +1,6 @@
 import type { Event } from '@saath/contract/events/schema';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { EventCover } from './event-cover.tsx';
 
 type EventGalleryProps = { event: Pick<Event, 'id' | 'type' | 'title' | 'images'> };
@@ -21,7 +22,11 @@ export function EventGallery({ event }: EventGalleryProps) {
             sizes="(min-width: 1024px) 720px, 94vw"
             width={shown.width}
             height={shown.height}
-            alt={`${event.title}, view ${index + 1} of ${images.length}`}
+            alt={m.title_view_number_of_count({
+              title: event.title,
+              number: index + 1,
+              count: images.length,
+            })}
             fetchPriority="high"
             className="size-full object-cover"
           />
@@ -56,12 +61,12 @@ function Thumbnails({ images, index, onChoose }: ThumbnailsProps) {
     event.currentTarget.closest('ul')?.querySelectorAll('a')[next]?.focus();
   };
   return (
-    <ul aria-label="Pictures" className="-m-1 flex gap-2 overflow-x-auto p-1">
+    <ul aria-label={m.pictures()} className="-m-1 flex gap-2 overflow-x-auto p-1">
       {images.map((image, position) => (
         <li key={image.id} className="flex-none">
           <a
             href={image.url}
-            aria-label={`Show picture ${position + 1}`}
+            aria-label={m.show_picture_number({ number: position + 1 })}
             aria-current={position === index}
             onClick={(event) => click(event, position)}
             onKeyDown={press}

@@ -1,4 +1,5 @@
 import type { Event } from '@saath/contract/events/schema';
+import { m } from '../../paraglide/messages.js';
 import { summaryOf } from './event-words.ts';
 
 /** What other sites and search engines learn of an event: title, description, Open Graph, schema.org. */
@@ -7,7 +8,7 @@ export function eventMeta(event: Event, baseUrl: string) {
   const [image] = event.images.toSorted((a, b) => a.order - b.order);
   const description = summaryOf(event.description);
   return [
-    { title: `${event.title} · Saath` },
+    { title: m.title_saath({ title: event.title }) },
     { name: 'description', content: description },
     { property: 'og:title', content: event.title },
     { property: 'og:description', content: description },

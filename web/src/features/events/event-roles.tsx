@@ -1,6 +1,7 @@
 import type { EventStatus } from '@saath/contract/events/rules';
 import type { EventRole } from '@saath/contract/roles/schema';
 import { Users } from 'lucide-react';
+import { m } from '../../paraglide/messages.js';
 import { Chip } from '../../ui/chip.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { placesInWords, takenInWords } from './event-words.ts';
@@ -21,7 +22,7 @@ export function EventRoles({ roles, status }: EventRolesProps) {
           </h3>
           <p className="whitespace-pre-line text-ink-soft">{role.description}</p>
           {role.skills.length > 0 && (
-            <ul aria-label="Skills" className="flex flex-wrap gap-2">
+            <ul aria-label={m.skills()} className="flex flex-wrap gap-2">
               {role.skills.map((skill) => (
                 <li key={skill}>
                   <Chip tone="primary">{skill}</Chip>

@@ -1,6 +1,8 @@
 import { eventListMessages } from '@saath/contract/events/messages';
 import type { Event } from '@saath/contract/events/schema';
+import { m } from '../../paraglide/messages.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { useDeleteEvent } from './admin-queries.ts';
 
 type DeleteEventDialogProps = {
@@ -21,14 +23,17 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
       title={eventListMessages.deleteQuestion}
       description={
         event && (
-          <>
-            <bdi className="font-semibold text-ink">{event.title}</bdi> goes with its roles and
-            pictures. {peopleText(event.volunteers.length)} This cannot be undone.
-          </>
+          <Sentence
+            text={m.event_goes_with_roles_and_pictures}
+            parts={{
+              event: <bdi className="font-semibold text-ink">{event.title}</bdi>,
+              people: peopleText(event.volunteers.length),
+            }}
+          />
         )
       }
-      confirmText="Delete"
-      busyText="Deleting…"
+      confirmText={m.delete()}
+      busyText={m.deleting()}
       isBusy={deleteEvent.isPending}
       onConfirm={() => {
         if (event) deleteEvent.mutate(event.id, { onSuccess: onDeleted, onSettled: onClose });
@@ -38,8 +43,6 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
 }
 
 function peopleText(people: number): string {
-  if (people === 0) return 'Nobody holds a place in it yet; who asked for one is told.';
-  return people === 1
-    ? 'One person holds a place and is told.'
-    : `${people} people hold a place and are told.`;
+  if (people === 0) return m.nobody_holds_a_place_in_it_yet();
+  return m.people_people_hold_a_place_and_are({ people });
 }

@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate, formatTimeRange } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EventCover } from './event-cover.tsx';
@@ -20,7 +21,7 @@ type EventTableProps = {
 export function EventTable({ events, onDelete, isStale }: EventTableProps) {
   return (
     <DataTable
-      caption="Events"
+      caption={m.events()}
       columns={columnsOf(onDelete)}
       rows={events}
       keyOf={({ id }) => id}
@@ -31,11 +32,11 @@ export function EventTable({ events, onDelete, isStale }: EventTableProps) {
 
 function columnsOf(onDelete: (event: Event) => void): Column<Event>[] {
   return [
-    { key: 'name', header: 'Event Name', isName: true, cell: (event) => <Name event={event} /> },
-    { key: 'date', header: 'Date', cell: (event) => <When event={event} /> },
+    { key: 'name', header: m.event_name(), isName: true, cell: (event) => <Name event={event} /> },
+    { key: 'date', header: m.date(), cell: (event) => <When event={event} /> },
     {
       key: 'location',
-      header: 'Location',
+      header: m.location(),
       className: 'sm:max-w-56 break-words',
       cell: ({ location }) => (
         <bdi className="sm:line-clamp-3">{location || eventListMessages.noLocation}</bdi>
@@ -43,14 +44,14 @@ function columnsOf(onDelete: (event: Event) => void): Column<Event>[] {
     },
     {
       key: 'volunteers',
-      header: 'Volunteers',
+      header: m.volunteers(),
       isFigure: true,
       cell: ({ volunteers }) => volunteers.length,
     },
-    { key: 'status', header: 'Status', cell: ({ status }) => <StatusChip status={status} /> },
+    { key: 'status', header: m.status(), cell: ({ status }) => <StatusChip status={status} /> },
     {
       key: 'actions',
-      header: 'Actions',
+      header: m.actions(),
       isActions: true,
       cell: (event) => <Actions event={event} onDelete={onDelete} />,
     },
@@ -92,12 +93,12 @@ function Actions({ event, onDelete }: { event: Event; onDelete: (event: Event) =
     <span className="flex gap-1 sm:justify-end">
       <ButtonLink to={paths.adminEventEdit(event.id)} variant="quiet" size="small">
         <Pencil aria-hidden size={16} />
-        Edit
+        {m.edit()}
         <span className="sr-only"> {event.title}</span>
       </ButtonLink>
       <Button variant="quiet" size="small" onClick={() => onDelete(event)}>
         <Trash2 aria-hidden size={16} />
-        Delete
+        {m.delete()}
         <span className="sr-only"> {event.title}</span>
       </Button>
     </span>

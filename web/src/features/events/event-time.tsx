@@ -1,4 +1,6 @@
 import { formatDate, formatTime } from '../../lib/format.ts';
+import { m } from '../../paraglide/messages.js';
+import { Sentence } from '../../ui/sentence.tsx';
 
 type EventTimeProps = {
   event: { startTime: string; endTime: string; timeZone: string };
@@ -12,24 +14,31 @@ export function EventTime({ event, datesOnly = false }: EventTimeProps) {
   const startDate = formatDate(startTime, timeZone);
   const endDate = formatDate(endTime, timeZone);
   const isOneDay = startDate === endDate;
-  const start = datesOnly ? startDate : `${startDate}, ${formatTime(startTime, timeZone)}`;
-  const end = [isOneDay ? '' : endDate, datesOnly ? '' : formatTime(endTime, timeZone)]
-    .filter(Boolean)
-    .join(', ');
+  const at = (date: string, time: string) => (datesOnly ? date : m.date_at_time({ date, time }));
+  const start = at(startDate, formatTime(startTime, timeZone));
+  const endTimeText = formatTime(endTime, timeZone);
+  const sameDay = datesOnly ? '' : endTimeText;
+  const end = isOneDay ? sameDay : at(endDate, endTimeText);
 
+  const from = <Moment iso={startTime} text={start} />;
   return (
     <span className="tabular-nums">
-      <time dateTime={startTime} dir="ltr" className="whitespace-nowrap">
-        {start}
-      </time>
-      {end && (
-        <>
-          {' to '}
-          <time dateTime={endTime} dir="ltr" className="whitespace-nowrap">
-            {end}
-          </time>
-        </>
+      {end ? (
+        <Sentence
+          text={m.start_to_end}
+          parts={{ start: from, end: <Moment iso={endTime} text={end} /> }}
+        />
+      ) : (
+        from
       )}
     </span>
+  );
+}
+
+function Moment({ iso, text }: { iso: string; text: string }) {
+  return (
+    <time dateTime={iso} className="whitespace-nowrap">
+      <bdi>{text}</bdi>
+    </time>
   );
 }

@@ -1,5 +1,6 @@
 import { CalendarPlus, Share2 } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -13,20 +14,20 @@ export function ShareEvent({ event }: ShareEventProps) {
     if (navigator.share) return await navigator.share({ title: event.title, url }).catch(() => {});
     try {
       await navigator.clipboard.writeText(url);
-      toast.success('The link is copied.');
+      toast.success(m.the_link_is_copied());
     } catch {
-      toast.info(`Copy the link: ${url}`);
+      toast.info(m.copy_the_link_url({ url }));
     }
   };
   return (
     <div className="flex flex-wrap gap-3">
       <ButtonLink to={paths.eventIcs(event.id)} reloadDocument variant="secondary" size="small">
         <CalendarPlus aria-hidden size={18} />
-        Add to calendar
+        {m.add_to_calendar()}
       </ButtonLink>
       <Button variant="secondary" size="small" onClick={() => void share()}>
         <Share2 aria-hidden size={18} />
-        Share
+        {m.share()}
       </Button>
     </div>
   );

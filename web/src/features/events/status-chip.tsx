@@ -7,16 +7,18 @@ import {
   type LucideIcon,
   Radio,
 } from 'lucide-react';
+import type { Text } from '../../lib/text.ts';
+import { m } from '../../paraglide/messages.js';
 import { Chip } from '../../ui/chip.tsx';
 
 type Tone = 'neutral' | 'primary' | 'joy' | 'danger' | 'info';
 
-const looks: Readonly<Record<EventStatus, { tone: Tone; word: string; Icon: LucideIcon }>> = {
-  UPCOMING: { tone: 'joy', word: 'Upcoming', Icon: CalendarClock },
-  ONGOING: { tone: 'info', word: 'Ongoing', Icon: Radio },
-  COMPLETED: { tone: 'primary', word: 'Completed', Icon: CircleCheckBig },
-  PENDING: { tone: 'neutral', word: 'Pending', Icon: Hourglass },
-  CANCELLED: { tone: 'danger', word: 'Cancelled', Icon: CircleX },
+const looks: Readonly<Record<EventStatus, { tone: Tone; word: Text; Icon: LucideIcon }>> = {
+  UPCOMING: { tone: 'joy', word: m.upcoming, Icon: CalendarClock },
+  ONGOING: { tone: 'info', word: m.ongoing, Icon: Radio },
+  COMPLETED: { tone: 'primary', word: m.completed, Icon: CircleCheckBig },
+  PENDING: { tone: 'neutral', word: m.pending, Icon: Hourglass },
+  CANCELLED: { tone: 'danger', word: m.cancelled, Icon: CircleX },
 };
 
 type StatusChipProps = {
@@ -30,7 +32,7 @@ export function StatusChip({ status, word }: StatusChipProps) {
   const look = looks[status];
   return (
     <Chip tone={look.tone} icon={<look.Icon aria-hidden size={14} />}>
-      {word ?? look.word}
+      {word ?? look.word()}
     </Chip>
   );
 }

@@ -1,4 +1,5 @@
 import { localTimeOf } from '@saath/contract/events/rules';
+import { m } from '../../paraglide/messages.js';
 import { toast } from '../../ui/toast.ts';
 import { EventTitleField } from './event-form-texts.tsx';
 import { EventTimes } from './event-form-times.tsx';
@@ -35,7 +36,7 @@ export function WizardBasics({ wizard, timeZone }: WizardBasicsProps) {
         problems={problems}
         timeZone={timeZone}
         min={localTimeOf(new Date(), timeZone)}
-        hint="An event lasts one hour at least."
+        hint={m.an_event_lasts_one_hour_at_least()}
         onChange={(field, text) => change({ [field]: text })}
         onLeave={checkTimes}
       />

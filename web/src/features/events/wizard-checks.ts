@@ -2,10 +2,11 @@
 import { eventFormMessages } from '@saath/contract/events/messages';
 import { instantOf, newEventTimeProblem } from '@saath/contract/events/rules';
 import { newEventSchema } from '@saath/contract/events/schema';
+import { m } from '../../paraglide/messages.js';
 import { isEmptyRole, type RoleValues } from '../roles/role-values.ts';
 import type { EventValues, Problems } from './event-form-values.ts';
 
-export const wizardSteps = ['Basic Information', 'Event Details', 'Volunteer Roles'] as const;
+export const wizardSteps = [m.basic_information, m.event_details, m.volunteer_roles] as const;
 export type WizardStep = 0 | 1 | 2;
 
 export type WizardValues = EventValues & {
@@ -62,7 +63,7 @@ function rolesProblem({ roles, builder }: WizardValues): StepProblem | undefined
       problems: { roles: eventFormMessages.oneRole },
     };
   if (isEmptyRole(builder)) return undefined;
-  const message = 'The role you are writing is not in the list yet. Add it or clear it.';
+  const message = m.the_role_you_are_writing_is_not();
   return { message, problems: { roles: message } };
 }
 

@@ -1,5 +1,6 @@
 import { limits } from '@saath/contract/limits';
 import { imageMessages } from '@saath/contract/media/messages';
+import { m } from '../../paraglide/messages.js';
 import { Notice } from '../../ui/notice.tsx';
 import { PicturesField } from '../../ui/pictures-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -38,17 +39,15 @@ export function WizardDetails({ wizard }: WizardDetailsProps) {
         onChange={(_, description) => change({ description })}
       />
       {lostPictures > 0 && (
-        <Notice tone="info">
-          Your draft came back without its pictures ({lostPictures}). Please choose them again.
-        </Notice>
+        <Notice tone="info">{m.your_draft_came_back_without_its_pictures({ lostPictures })}</Notice>
       )}
       <PicturesField
-        label="Pictures"
+        label={m.pictures()}
         files={files}
         onChange={choose}
         max={limits.eventImages.max}
         accept={acceptedPictures}
-        hint={`Up to ${limits.eventImages.max}, each under 5 MB. Without one the event gets a drawn cover.`}
+        hint={m.up_to_eventimages_each_under_5_mb({ eventImages: limits.eventImages.max })}
         error={problems.images}
       />
     </>

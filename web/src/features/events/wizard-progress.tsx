@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { m } from '../../paraglide/messages.js';
 import { type WizardStep, wizardSteps } from './wizard-checks.ts';
 
 type WizardProgressProps = { step: WizardStep };
@@ -6,14 +7,14 @@ type WizardProgressProps = { step: WizardStep };
 /** Which of the three steps one is at. */
 export function WizardProgress({ step }: WizardProgressProps) {
   return (
-    <ol aria-label="Steps" className="mb-6 grid grid-cols-3 gap-2 sm:gap-3">
+    <ol aria-label={m.steps()} className="mb-6 grid grid-cols-3 gap-2 sm:gap-3">
       {wizardSteps.map((name, index) => {
         const isDone = index < step;
         const isCurrent = index === step;
         const bar = isDone || isCurrent ? 'border-primary' : 'border-line';
         return (
           <li
-            key={name}
+            key={name()}
             aria-current={isCurrent ? 'step' : undefined}
             className={`flex items-start gap-2 border-t-4 pt-2 text-sm sm:items-center ${bar} ${isCurrent ? 'font-semibold' : 'text-ink-soft'}`}
           >
@@ -24,8 +25,8 @@ export function WizardProgress({ step }: WizardProgressProps) {
               {isDone ? <Check size={14} /> : index + 1}
             </span>
             <span className="min-w-0">
-              <span className="sr-only">{isDone ? 'Done: ' : ''}</span>
-              {name}
+              <span className="sr-only">{isDone ? `${m.done()} ` : ''}</span>
+              {name()}
             </span>
           </li>
         );

@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -24,7 +25,7 @@ export function WizardRoles({ wizard }: WizardRolesProps) {
     const role = roles[index];
     if (!role) return;
     if (editing === null && !isEmptyRole(builder))
-      return void toast.info('Add or clear the role you are writing first.');
+      return void toast.info(m.add_or_clear_the_role_you_are());
     change({ builder: role, editing: index });
   };
   const remove = (index: number) =>
@@ -45,13 +46,13 @@ export function WizardRoles({ wizard }: WizardRolesProps) {
       />
       <section aria-labelledby="added-roles">
         <h3 id="added-roles" className="font-sans font-semibold text-base">
-          Roles of this event ({roles.length})
+          {m.roles_of_this_event_count({ count: roles.length })}
         </h3>
         <p role="alert" className="mt-1 text-danger text-sm empty:hidden">
           {problems.roles}
         </p>
         {roles.length === 0 && (
-          <p className="mt-1 text-ink-soft">None yet. An event needs one role at least.</p>
+          <p className="mt-1 text-ink-soft">{m.none_yet_an_event_needs_one_role()}</p>
         )}
         <ul className="mt-3 flex flex-col gap-3">
           {roles.map((role, index) => (
@@ -77,7 +78,7 @@ type RoleRowProps = {
 };
 
 function RoleRow({ role, isEdited, onEdit, onRemove }: RoleRowProps) {
-  const places = role.maxVolunteers === '1' ? '1 place' : `${role.maxVolunteers} places`;
+  const places = m.number_of_places({ count: Number(role.maxVolunteers) });
   return (
     <li
       className={`flex flex-wrap items-start justify-between gap-x-4 gap-y-2 rounded-card border bg-surface p-4 ${isEdited ? 'border-primary' : 'border-line'}`}
@@ -89,7 +90,7 @@ function RoleRow({ role, isEdited, onEdit, onRemove }: RoleRowProps) {
         </p>
         <p className="mt-0.5 line-clamp-2 text-ink-soft text-sm break-words">{role.description}</p>
         {role.skills.length > 0 && (
-          <ul aria-label="Skills" className="mt-2 flex flex-wrap gap-1.5">
+          <ul aria-label={m.skills()} className="mt-2 flex flex-wrap gap-1.5">
             {role.skills.map((skill) => (
               <li key={skill}>
                 <Chip>{skill}</Chip>
@@ -101,12 +102,12 @@ function RoleRow({ role, isEdited, onEdit, onRemove }: RoleRowProps) {
       <div className="flex gap-1">
         <Button variant="quiet" size="small" disabled={isEdited} onClick={onEdit}>
           <Pencil aria-hidden size={16} />
-          Edit
+          {m.edit()}
           <span className="sr-only"> {role.role_name}</span>
         </Button>
         <Button variant="quiet" size="small" onClick={onRemove}>
           <Trash2 aria-hidden size={16} />
-          Remove
+          {m.remove()}
           <span className="sr-only"> {role.role_name}</span>
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -38,19 +39,17 @@ export function EventWizard({ initial, timeZone, onCreated }: EventWizardProps) 
       }}
     >
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-ink-soft">
-        <p className="min-w-0 flex-1 basis-60">
-          What you enter stays in this tab until you publish it, even after a reload.
-        </p>
+        <p className="min-w-0 flex-1 basis-60">{m.what_you_enter_stays_in_this_tab()}</p>
         {!isUntouched({ step, values, lostPictures: files.length }) && (
           <StartOver isDisabled={isSending} onConfirm={wizard.startOver} />
         )}
       </div>
       <WizardProgress step={step} />
       <h2 tabIndex={-1} className="sr-only">
-        {wizardSteps[step]}
+        {wizardSteps[step]()}
       </h2>
       <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-5">
-        <legend className="sr-only">{wizardSteps[step]}</legend>
+        <legend className="sr-only">{wizardSteps[step]()}</legend>
         {step === 0 && <WizardBasics wizard={wizard} timeZone={timeZone} />}
         {step === 1 && <WizardDetails wizard={wizard} />}
         {step === 2 && <WizardRoles wizard={wizard} />}
@@ -84,24 +83,24 @@ function WizardBar({ step, isSending, onBack, onCreate }: WizardBarProps) {
     <div className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-3 border-line border-t bg-paper py-4">
       {step > 0 && (
         <Button variant="secondary" disabled={isSending} onClick={onBack}>
-          Back
+          {m.back()}
         </Button>
       )}
       {isLast ? (
         <Button
           key="create"
           isBusy={isSending}
-          busyText="Creating…"
+          busyText={m.creating()}
           onClick={({ detail }) => {
             // The second press of a double click was meant for the Continue that stood here.
             if (detail < 2) onCreate();
           }}
         >
-          Create Event
+          {m.create_event()}
         </Button>
       ) : (
         <Button key="continue" type="submit">
-          Continue
+          {m.continue()}
         </Button>
       )}
     </div>
@@ -109,8 +108,8 @@ function WizardBar({ step, isSending, onBack, onCreate }: WizardBarProps) {
 }
 
 function sendingText(share: number, pictures: number): string {
-  if (share >= 1) return 'Saving your event';
-  return pictures > 0 ? 'Sending your event and its pictures' : 'Sending your event';
+  if (share >= 1) return m.saving_your_event();
+  return pictures > 0 ? m.sending_your_event_and_its_pictures() : m.sending_your_event();
 }
 
 type StartOverProps = { isDisabled: boolean; onConfirm: () => void };
@@ -126,15 +125,15 @@ function StartOver({ isDisabled, onConfirm }: StartOverProps) {
         onClick={() => setIsAsking(true)}
       >
         <RotateCcw aria-hidden size={16} />
-        Start over
+        {m.start_over()}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title="Start over?"
-        description="Everything you entered for this event is cleared."
-        confirmText="Clear everything"
-        cancelText="Keep my draft"
+        title={m.start_over_question()}
+        description={m.everything_you_entered_for_this_event_is()}
+        confirmText={m.clear_everything()}
+        cancelText={m.keep_my_draft()}
         isBusy={false}
         onConfirm={() => {
           setIsAsking(false);

@@ -4,6 +4,7 @@ import { limits } from '@saath/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -48,26 +49,28 @@ export function FeedbackForm({ events }: FeedbackFormProps) {
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
       {sending.isSuccess && message === '' && (
-        <Notice tone="success">{feedbackMessages.sent} The organisers read it.</Notice>
+        <Notice tone="success">
+          {m.sent_the_organisers_read_it({ sent: feedbackMessages.sent })}
+        </Notice>
       )}
       <SelectField
-        label="What is it about?"
+        label={m.what_is_it_about()}
         value={about}
         onChange={(change) => setAbout(change.target.value)}
         options={[
-          { value: PRODUCT, label: 'Saath itself' },
+          { value: PRODUCT, label: m.saath_itself() },
           ...events.map(({ id, title }) => ({ value: id, label: title })),
         ]}
       />
       <StarField
-        label="Your rating"
+        label={m.your_rating()}
         name="rating"
         value={rating}
         onChange={setRating}
         error={problems.rating}
       />
       <TextArea
-        label="Your words"
+        label={m.your_words()}
         rows={5}
         maxLength={limits.feedback.max}
         value={message}
@@ -75,8 +78,8 @@ export function FeedbackForm({ events }: FeedbackFormProps) {
         error={problems.message}
       />
       <div>
-        <Button type="submit" isBusy={sending.isPending} busyText="Sending...">
-          Submit Feedback
+        <Button type="submit" isBusy={sending.isPending} busyText={m.sending()}>
+          {m.submit_feedback()}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import type { Feedback } from '@saath/contract/feedback/schema';
 import { Link } from 'react-router';
 import { formatAgo } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
 import { Stars } from '../../ui/stars.tsx';
 
@@ -14,7 +15,7 @@ export function FeedbackList({ feedback, now }: FeedbackListProps) {
       {feedback.map((each) => (
         <Card as="li" key={each.id} className="flex flex-col gap-2 p-4">
           <Stars rating={each.rating} />
-          <p className="whitespace-pre-line break-words">{each.message || 'No words left.'}</p>
+          <p className="whitespace-pre-line break-words">{each.message || m.no_words_left()}</p>
           <p className="text-ink-soft text-sm">
             <bdi>{each.personName}</bdi>
             {' · '}
@@ -23,7 +24,7 @@ export function FeedbackList({ feedback, now }: FeedbackListProps) {
                 <bdi>{each.event.title}</bdi>
               </Link>
             ) : (
-              'about Saath'
+              m.about_saath()
             )}
             {' · '}
             <time dateTime={each.createdAt}>{formatAgo(each.createdAt, now)}</time>

@@ -1,5 +1,6 @@
 import type { Impact } from '@saath/contract/impact/schema';
 import { formatMonth } from '../../lib/format.ts';
+import { m } from '../../paraglide/messages.js';
 
 /** Hours of the last twelve months: a table whose cells are bars, so that everybody reads the same. */
 export function HoursChart({ months }: { months: Impact['months'] }) {
@@ -7,12 +8,12 @@ export function HoursChart({ months }: { months: Impact['months'] }) {
   return (
     <table className="w-full border-separate border-spacing-y-1">
       <caption className="pb-3 text-start font-display font-semibold text-xl">
-        Hours by month
+        {m.hours_by_month()}
       </caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Month</th>
-          <th scope="col">Hours</th>
+          <th scope="col">{m.month()}</th>
+          <th scope="col">{m.hours()}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,7 @@
 import { impactMessages } from '@saath/contract/impact/messages';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -12,7 +13,7 @@ export function OutcomeForm({ eventId }: { eventId: string }) {
   const outcome = useQuery(outcomeQuery(eventId));
   return (
     <Card className="p-5">
-      <h2 className="mb-3 font-display font-semibold text-xl">How it went</h2>
+      <h2 className="mb-3 font-display font-semibold text-xl">{m.how_it_went()}</h2>
       <QueryState query={outcome}>
         {({ peopleHelped }) => <Form eventId={eventId} told={peopleHelped} />}
       </QueryState>
@@ -33,15 +34,15 @@ function Form({ eventId, told }: { eventId: string; told: number | null }) {
   return (
     <form onSubmit={send} noValidate className="flex flex-col items-start gap-3">
       <TextField
-        label="People helped"
+        label={m.people_helped()}
         inputMode="numeric"
         value={text}
         onChange={(change) => setText(change.target.value)}
         error={problem}
-        hint="Guests fed, trees planted for a street, children taught: your own honest count."
+        hint={m.guests_fed_trees_planted_for_a_street()}
       />
-      <Button type="submit" variant="secondary" isBusy={save.isPending} busyText="Saving...">
-        Save
+      <Button type="submit" variant="secondary" isBusy={save.isPending} busyText={m.saving()}>
+        {m.save()}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import type { Reason } from '@saath/contract/matching/schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EventCover } from '../events/event-cover.tsx';
@@ -63,12 +64,12 @@ export function ComingEvent({ event, userId, mine, reasons = [] }: ComingEventPr
           disabled={Boolean(reason)}
           title={reason}
           isBusy={request.isPending}
-          busyText="Sending..."
+          busyText={m.sending()}
           onClick={() =>
             request.mutate(event.id, { onSuccess: (answer) => setMailedTo(answer.mailedTo) })
           }
         >
-          Request to Join
+          {m.request_to_join()}
           <span className="sr-only">: {event.title}</span>
         </Button>
       )}

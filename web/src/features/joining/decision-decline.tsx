@@ -1,6 +1,7 @@
 import type { QueueEntry } from '@saath/contract/joining/schema';
 import { limits } from '@saath/contract/limits';
 import { useState } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useDecide } from './queue-queries.ts';
@@ -28,14 +29,12 @@ export function DeclineDialog({ entry, onClose }: DeclineDialogProps) {
       onOpenChange={(open) => {
         if (!open) close();
       }}
-      title={isIn ? `Take ${name} off?` : `Decline ${name}?`}
+      title={isIn ? m.take_name_off({ name }) : m.decline_name({ name })}
       description={
-        isIn
-          ? `${name} loses the place${entry.roleName ? ` as ${entry.roleName}` : ''} and is told. The place is free for somebody else.`
-          : `${name} is told that it does not work out this time.`
+        isIn ? losesText(name, entry.roleName) : m.name_is_told_that_it_does_not({ name })
       }
-      confirmText={isIn ? 'Take off' : 'Decline'}
-      busyText="Saving…"
+      confirmText={isIn ? m.take_off() : m.decline()}
+      busyText={m.saving()}
       isBusy={decide.isPending}
       onConfirm={() => {
         if (!entry) return;
@@ -46,7 +45,7 @@ export function DeclineDialog({ entry, onClose }: DeclineDialogProps) {
       }}
     >
       <TextArea
-        label="A word to them (optional)"
+        label={m.a_word_to_them_optional()}
         rows={3}
         maxLength={limits.joinNote.max}
         value={note}
@@ -54,4 +53,8 @@ export function DeclineDialog({ entry, onClose }: DeclineDialogProps) {
       />
     </ConfirmDialog>
   );
+}
+
+function losesText(name: string, role: string | null): string {
+  return role ? m.name_loses_the_place_as_role({ name, role }) : m.name_loses_the_place({ name });
 }

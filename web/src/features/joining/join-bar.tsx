@@ -2,6 +2,7 @@ import type { Event } from '@saath/contract/events/schema';
 import type { MyParticipation } from '@saath/contract/joining/schema';
 import type { Viewer } from '@saath/contract/site/schema';
 import { ChevronDown } from 'lucide-react';
+import { m } from '../../paraglide/messages.js';
 import { placesInWords } from '../events/event-words.ts';
 
 type JoinBarProps = {
@@ -27,9 +28,9 @@ export function JoinBar({ event, viewer, mine }: JoinBarProps) {
       tabIndex={-1}
       className="sticky bottom-3 z-10 -mb-21 flex h-12 items-center justify-between gap-3 rounded-card bg-primary px-5 font-semibold text-on-primary shadow-float lg:hidden"
     >
-      Join in
+      {m.join_in()}
       <span className="flex items-center gap-2 font-normal text-sm tabular-nums">
-        {isFull ? 'Full, with a wait list' : placesInWords({ free: total - filled, total })}
+        {isFull ? m.full_with_a_wait_list() : placesInWords({ free: total - filled, total })}
         <ChevronDown aria-hidden size={18} />
       </span>
     </a>

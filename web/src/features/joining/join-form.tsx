@@ -7,6 +7,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -56,22 +57,24 @@ export function JoinForm({ event, userId, wasWithdrawn, onMailed }: JoinFormProp
     <form onSubmit={send} className="flex flex-col gap-4">
       {!reason && (
         <>
-          {wasWithdrawn && <p className="text-ink-soft">You withdrew. You can ask again.</p>}
+          {wasWithdrawn && <p className="text-ink-soft">{m.you_withdrew_you_can_ask_again()}</p>}
           <SelectField
-            label="Role"
+            label={m.role()}
             value={roleId}
             onChange={(change) => setRoleId(change.target.value)}
             options={[
-              { value: ANY, label: 'Any role that fits' },
+              { value: ANY, label: m.any_role_that_fits() },
               ...event.role.map((role) => ({
                 value: role.id,
                 label:
-                  role.filled < role.maxVolunteers ? role.role_name : `${role.role_name} (full)`,
+                  role.filled < role.maxVolunteers
+                    ? role.role_name
+                    : m.rolename_full({ roleName: role.role_name }),
               })),
             ]}
           />
           <TextArea
-            label="A word to the organiser (optional)"
+            label={m.a_word_to_the_organiser_optional()}
             rows={3}
             maxLength={limits.joinNote.max}
             value={note}
@@ -83,10 +86,10 @@ export function JoinForm({ event, userId, wasWithdrawn, onMailed }: JoinFormProp
         type="submit"
         disabled={Boolean(reason)}
         isBusy={isSending}
-        busyText="Sending..."
+        busyText={m.sending()}
         {...(reason ? { 'aria-describedby': reasonId } : {})}
       >
-        Request to Join
+        {m.request_to_join()}
       </Button>
       {reason && (
         <p id={reasonId} className="text-ink-soft text-sm">

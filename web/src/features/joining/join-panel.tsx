@@ -4,6 +4,8 @@ import type { MyParticipation } from '@saath/contract/joining/schema';
 import type { Viewer } from '@saath/contract/site/schema';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
+import type { Text } from '../../lib/text.ts';
+import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { JoinForm, reasonNotToJoin } from './join-form.tsx';
@@ -17,12 +19,12 @@ type JoinPanelProps = {
   mine: MyParticipation | undefined;
 };
 
-const titles: Readonly<Record<EventStatus, string>> = {
-  UPCOMING: 'Join in',
-  PENDING: 'Join in',
-  ONGOING: 'Under way',
-  COMPLETED: 'This event is over',
-  CANCELLED: 'This event is cancelled',
+const titles: Readonly<Record<EventStatus, Text>> = {
+  UPCOMING: m.join_in,
+  PENDING: m.join_in,
+  ONGOING: m.under_way,
+  COMPLETED: m.this_event_is_over,
+  CANCELLED: m.this_event_is_cancelled,
 };
 
 /** What one can do about an event: log in, ask, see how it stands, or organise it. */
@@ -33,12 +35,12 @@ export function JoinPanel({ event, viewer, mine }: JoinPanelProps) {
   const isLate = reasonNotToJoin(event.status) !== undefined;
   return (
     <Card as="section" className="flex flex-col gap-4 p-6">
-      <h2 className="text-2xl">{titles[event.status]}</h2>
+      <h2 className="text-2xl">{titles[event.status]()}</h2>
       {!viewer && <GuestPart event={event} />}
       {viewer?.role === 'Admin' && (
         <>
-          <p className="text-ink-soft">You organise here.</p>
-          <ButtonLink to={paths.adminEvent(event.id)}>See requests and people</ButtonLink>
+          <p className="text-ink-soft">{m.you_organise_here()}</p>
+          <ButtonLink to={paths.adminEvent(event.id)}>{m.see_requests_and_people()}</ButtonLink>
         </>
       )}
       {viewer?.role === 'Volunteer' &&
@@ -55,7 +57,7 @@ export function JoinPanel({ event, viewer, mine }: JoinPanelProps) {
       {/* Whoever came too late for this one finds the next. */}
       {isLate && !hasAsked && viewer?.role !== 'Admin' && (
         <ButtonLink to={paths.events({ tab: 'upcoming' })} variant="secondary">
-          See upcoming events
+          {m.see_upcoming_events()}
         </ButtonLink>
       )}
       <MailSent address={mailedTo} onClose={() => setMailedTo(null)} />
@@ -69,10 +71,12 @@ function GuestPart({ event }: Pick<JoinPanelProps, 'event'>) {
   if (reason) return <p className="text-ink-soft">{reason}</p>;
   return (
     <>
-      <p className="text-ink-soft">Log in to ask for a place. It takes one press after that.</p>
-      <ButtonLink to={paths.login({ returnTo: paths.event(event.id) })}>Log in to join</ButtonLink>
+      <p className="text-ink-soft">{m.log_in_to_ask_for_a_place()}</p>
+      <ButtonLink to={paths.login({ returnTo: paths.event(event.id) })}>
+        {m.log_in_to_join()}
+      </ButtonLink>
       <ButtonLink to={paths.signup} variant="quiet">
-        New here? Sign up
+        {m.new_here_sign_up()}
       </ButtonLink>
     </>
   );

@@ -3,17 +3,20 @@ import type { ParticipationState } from '@saath/contract/joining/rules';
 import { mayFollow } from '@saath/contract/joining/rules';
 import type { MyParticipation } from '@saath/contract/joining/schema';
 import { useRevalidator } from 'react-router';
+import type { Text } from '../../lib/text.ts';
+import { m } from '../../paraglide/messages.js';
+import { Sentence } from '../../ui/sentence.tsx';
 import { StateChip } from './state-chip.tsx';
 import { Withdraw } from './withdraw.tsx';
 
 type JoinStateProps = { event: Event; participation: MyParticipation };
 
-const words: Readonly<Record<ParticipationState, string>> = {
-  requested: 'The organiser will answer, and you will get a mail.',
-  waitlisted: 'When a place opens you get it, and a mail at once.',
-  confirmed: 'See you there.',
-  declined: 'Thank you for offering. Other events are looking for people like you.',
-  withdrawn: 'You withdrew.',
+const words: Readonly<Record<ParticipationState, Text>> = {
+  requested: m.the_organiser_will_answer_and_you_will,
+  waitlisted: m.when_a_place_opens_you_get_it,
+  confirmed: m.see_you_there,
+  declined: m.thank_you_for_offering_other_events_are,
+  withdrawn: m.you_withdrew,
 };
 
 /** How a volunteer's request stands. */
@@ -30,18 +33,21 @@ export function JoinState({ event, participation }: JoinStateProps) {
         <StateChip state={state} position={position} isOver={isOver} />
       </div>
       <p>
-        <bdi className="font-semibold">{roleName ?? 'Any role that fits'}</bdi>
-        {isOpen && `. ${words[state]}`}
+        <bdi className="font-semibold">{roleName ?? m.any_role_that_fits()}</bdi>
+        {isOpen && <>. {words[state]()}</>}
       </p>
       {answer && (
         <blockquote className="border-primary border-s-4 ps-3">
-          <span className="block text-ink-soft text-sm">The organiser writes</span>
+          <span className="block text-ink-soft text-sm">{m.the_organiser_writes()}</span>
           <bdi className="whitespace-pre-line">{answer}</bdi>
         </blockquote>
       )}
       {note && (
         <p className="text-ink-soft text-sm">
-          Your note: <bdi className="whitespace-pre-line">{note}</bdi>
+          <Sentence
+            text={m.your_note_text}
+            parts={{ note: <bdi className="whitespace-pre-line">{note}</bdi> }}
+          />
         </p>
       )}
       {mayWithdraw && (

@@ -1,6 +1,8 @@
 import { joiningMessages } from '@saath/contract/joining/messages';
+import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { mailboxOf } from './mailboxes.ts';
 
 type MailSentDialogProps = { address: string; onClose: () => void };
@@ -15,10 +17,10 @@ export default function MailSentDialog({ address, onClose }: MailSentDialogProps
       title={joiningMessages.mailTitle}
       size="small"
       description={
-        <>
-          The details are on their way to <bdi className="break-words">{address}</bdi>. The
-          organiser answers there as well.
-        </>
+        <Sentence
+          text={m.the_details_are_on_their_way_to_address}
+          parts={{ address: <bdi className="break-words">{address}</bdi> }}
+        />
       }
       footer={
         <>
@@ -27,7 +29,7 @@ export default function MailSentDialog({ address, onClose }: MailSentDialogProps
           </Button>
           {mailbox && (
             <ButtonLink to={mailbox.href} target="_blank" rel="noreferrer" onClick={onClose}>
-              Open {mailbox.name}
+              {m.open_name({ name: mailbox.name })}
             </ButtonLink>
           )}
         </>

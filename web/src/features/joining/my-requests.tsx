@@ -3,6 +3,7 @@ import type { MyParticipation } from '@saath/contract/joining/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,9 +16,9 @@ export function MyRequests({ participations }: { participations: readonly MyPart
   if (participations.length === 0)
     return (
       <EmptyState
-        title="Nothing yet"
-        hint="Ask to join an event, and you can follow here what becomes of it."
-        action={<ButtonLink to={paths.events()}>Discover Events</ButtonLink>}
+        title={m.nothing_yet()}
+        hint={m.ask_to_join_an_event_and_you()}
+        action={<ButtonLink to={paths.events()}>{m.discover_events()}</ButtonLink>}
       />
     );
   const past = participations.filter(({ event }) => isOver(event));
@@ -28,16 +29,16 @@ export function MyRequests({ participations }: { participations: readonly MyPart
         <Requests participations={current} />
       ) : (
         <p className="text-ink-soft">
-          Nothing is coming up.{' '}
+          {m.nothing_is_coming_up()}{' '}
           <Link to={paths.events()} className="text-primary underline">
-            Discover Events
+            {m.discover_events()}
           </Link>
         </p>
       )}
       {past.length > 0 && (
         <details>
           <summary className="w-fit cursor-pointer py-2 font-semibold text-ink-soft">
-            Earlier events ({past.length})
+            {m.earlier_events_count({ count: past.length })}
           </summary>
           <div className="mt-3">
             <Requests participations={past} />
@@ -77,8 +78,8 @@ function MyRequest({ participation }: { participation: MyParticipation }) {
           {' · '}
           <bdi>{event.location}</bdi>
         </p>
-        <p className="mt-1 text-sm">{roleName ?? 'Any role that fits'}</p>
-        {answer && <p className="mt-1 text-sm">The organiser writes: {answer}</p>}
+        <p className="mt-1 text-sm">{roleName ?? m.any_role_that_fits()}</p>
+        {answer && <p className="mt-1 text-sm">{m.the_organiser_writes_answer({ answer })}</p>}
       </div>
       <div className="flex flex-col items-start gap-1">
         <StateChip state={state} position={position} isOver={isOver(event)} />

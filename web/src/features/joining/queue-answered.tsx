@@ -3,6 +3,7 @@ import { mayFollow } from '@saath/contract/joining/rules';
 import type { QueueEntry } from '@saath/contract/joining/schema';
 import { RotateCcw, UserMinus } from 'lucide-react';
 import { useState } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { QueuePerson } from './queue-person.tsx';
 import { QueueRequest } from './queue-request.tsx';
@@ -37,7 +38,7 @@ export function QueueAnswered({ entry, roles, now, isOver, onDecline }: QueueAns
       {!isOver && state === 'confirmed' && (
         <Button variant="quiet" size="small" className={underName} onClick={() => onDecline(entry)}>
           <UserMinus aria-hidden size={16} />
-          Take off
+          {m.take_off()}
           {name}
         </Button>
       )}
@@ -49,7 +50,7 @@ export function QueueAnswered({ entry, roles, now, isOver, onDecline }: QueueAns
           onClick={() => setIsReconsidered(true)}
         >
           <RotateCcw aria-hidden size={16} />
-          Reconsider
+          {m.reconsider()}
           {name}
         </Button>
       )}

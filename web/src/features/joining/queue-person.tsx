@@ -1,7 +1,9 @@
 import type { QueueEntry } from '@saath/contract/joining/schema';
 import type { ReactNode } from 'react';
 import { formatAgo } from '../../lib/format.ts';
+import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { ReasonChips } from '../matching/reason-chips.tsx';
 import { FitScore } from '../roles/fit-score.tsx';
 import { StateChip } from './state-chip.tsx';
@@ -25,6 +27,7 @@ export function QueuePerson({
   children,
 }: QueuePersonProps) {
   const { person, roleName, note, answer, requestedAt, state, position } = entry;
+  const role = <bdi className="font-medium text-ink">{roleName ?? m.any_role()}</bdi>;
   return (
     <div className="flex gap-4">
       <Avatar name={person.name} src={person.profileImage?.url ?? null} size={40} />
@@ -39,15 +42,14 @@ export function QueuePerson({
           )}
         </p>
         <p className="text-ink-soft text-sm break-words">
-          {state === 'confirmed' ? '' : 'Asked for '}
-          <span className="font-medium text-ink">{roleName ?? 'any role'}</span>
+          {state === 'confirmed' ? role : <Sentence text={m.asked_for_role} parts={{ role }} />}
           {' · '}
           <time dateTime={requestedAt} className="whitespace-nowrap">
             {formatAgo(requestedAt, now)}
           </time>
         </p>
         {note && <Words who={person.name} text={note} />}
-        {answer && <Words who="Your answer" text={answer} />}
+        {answer && <Words who={m.your_answer()} text={answer} />}
         {!isBrief && person.reasons.length > 0 && (
           <div className="mt-2">
             <ReasonChips reasons={person.reasons} />

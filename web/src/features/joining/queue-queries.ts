@@ -7,6 +7,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { m } from '../../paraglide/messages.js';
 import { toast } from '../../ui/toast.ts';
 
 /** Two organisers may answer at once, and volunteers ask at any time: look again while the page is in sight. */
@@ -44,7 +45,7 @@ export function useDecide() {
     mutationFn: async ({ id, decision, roleId = null, note = '' }: Decision) =>
       await call(decide, { params: { id }, body: { decision, roleId, note } }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(failureText(error, 'Your answer was not saved')),
+    onError: (error) => toast.error(failureText(error, m.your_answer_was_not_saved())),
     onSettled: async () => await queryClient.invalidateQueries(),
   });
 }

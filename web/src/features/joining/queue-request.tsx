@@ -3,6 +3,7 @@ import { mayFollow } from '@saath/contract/joining/rules';
 import type { QueueEntry } from '@saath/contract/joining/schema';
 import { Check, ListPlus, X } from 'lucide-react';
 import { useState } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { QueuePerson } from './queue-person.tsx';
@@ -32,7 +33,7 @@ export function QueueRequest({ entry, roles, now, onDecline }: QueueRequestProps
         {mayChoose ? (
           <div className="w-full sm:w-52">
             <SelectField
-              label="Role to give"
+              label={m.role_to_give()}
               options={roleChoices(roles)}
               value={roleId}
               onChange={(event) => setChosen(event.target.value)}
@@ -42,7 +43,7 @@ export function QueueRequest({ entry, roles, now, onDecline }: QueueRequestProps
           <p className="w-full text-ink-soft text-sm">{`${asked.role_name}: ${freeText(asked)}`}</p>
         )}
         <Answers entry={entry} roleId={roleId} isFull={isFull} onDecline={() => onDecline(entry)} />
-        {isFull && <p className="w-full text-ink-soft text-sm">This role is full.</p>}
+        {isFull && <p className="w-full text-ink-soft text-sm">{m.this_role_is_full()}</p>}
       </div>
     </QueuePerson>
   );
@@ -63,7 +64,7 @@ function Answers({ entry, roleId, isFull, onDecline }: AnswersProps) {
         onClick={() => decide.mutate({ id: entry.id, decision: 'approve', roleId: roleId || null })}
       >
         <Check aria-hidden size={16} className="max-sm:hidden" />
-        Approve
+        {m.approve()}
         {name}
       </Button>
       {mayFollow(entry.state, 'waitlisted', 'organiser') && (
@@ -75,14 +76,14 @@ function Answers({ entry, roleId, isFull, onDecline }: AnswersProps) {
           onClick={() => decide.mutate({ id: entry.id, decision: 'waitlist' })}
         >
           <ListPlus aria-hidden size={16} className="max-sm:hidden" />
-          Wait list
+          {m.wait_list()}
           {name}
         </Button>
       )}
       {mayFollow(entry.state, 'declined', 'organiser') && (
         <Button variant="quiet" size="small" disabled={decide.isPending} onClick={onDecline}>
           <X aria-hidden size={16} className="max-sm:hidden" />
-          Decline
+          {m.decline()}
           {name}
         </Button>
       )}

@@ -1,6 +1,7 @@
 /** How the organiser's queue is laid out. Pure functions only. */
 import type { Event } from '@saath/contract/events/schema';
 import type { QueueEntry } from '@saath/contract/joining/schema';
+import { m } from '../../paraglide/messages.js';
 
 export type QueueSections = {
   /** Nobody has answered yet, oldest first. */
@@ -37,13 +38,17 @@ type RoleChoice = { value: string; label: string };
 export function roleChoices(roles: Event['role']): RoleChoice[] {
   return roles.map((role) => {
     const free = role.maxVolunteers - role.filled;
-    return { value: role.id, label: `${role.role_name} (${free > 0 ? `${free} free` : 'full'})` };
+    const label =
+      free > 0
+        ? m.role_with_free_places({ role: role.role_name, free })
+        : m.role_that_is_full({ role: role.role_name });
+    return { value: role.id, label };
   });
 }
 
 export function freeText({ maxVolunteers, filled }: Event['role'][number]): string {
   const free = maxVolunteers - filled;
-  return free > 0 ? `${free} of ${maxVolunteers} free` : 'full';
+  return free > 0 ? m.free_of_total_free({ free, total: maxVolunteers }) : m.full();
 }
 
 /** The role that is given unless the organiser chooses another: the one asked for, or the best one with a free place. */

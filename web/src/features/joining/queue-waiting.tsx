@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatAgo } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 
 /** Enough to begin with; the rest is a press away. */
 const FIRST = 8;
@@ -16,11 +18,7 @@ type WaitingListProps = { total: number; requests: readonly WaitingRequest[]; no
 export function WaitingList({ total, requests, now }: WaitingListProps) {
   const [isWhole, setWhole] = useState(false);
   if (requests.length === 0)
-    return (
-      <p className="p-4 text-ink-soft">
-        Nobody is waiting for an answer. New requests show up here by themselves.
-      </p>
-    );
+    return <p className="p-4 text-ink-soft">{m.nobody_is_waiting_for_an_answer_new()}</p>;
   return (
     <>
       <ul className="divide-y divide-line">
@@ -33,8 +31,13 @@ export function WaitingList({ total, requests, now }: WaitingListProps) {
               <Avatar name={request.personName} size={36} />
               <span className="min-w-0 flex-1">
                 <span className="block break-words">
-                  <bdi className="font-semibold">{request.personName}</bdi>
-                  <span className="text-ink-soft"> asks for {request.roleName ?? 'any role'}</span>
+                  <Sentence
+                    text={m.person_asks_for_role}
+                    parts={{
+                      person: <bdi className="font-semibold">{request.personName}</bdi>,
+                      role: <bdi>{request.roleName ?? m.any_role()}</bdi>,
+                    }}
+                  />
                 </span>
                 <span className="block text-ink-soft text-sm break-words">
                   <bdi>{request.eventTitle}</bdi>
@@ -56,13 +59,13 @@ export function WaitingList({ total, requests, now }: WaitingListProps) {
       {!isWhole && requests.length > FIRST && (
         <p className="border-line border-t p-2">
           <Button variant="quiet" size="small" onClick={() => setWhole(true)}>
-            Show all {requests.length}
+            {m.show_all_count({ count: requests.length })}
           </Button>
         </p>
       )}
       {isWhole && total > requests.length && (
         <p className="border-line border-t px-4 py-3 text-ink-soft text-sm">
-          The oldest {requests.length} of {total}.
+          {m.the_oldest_count_of_total({ count: requests.length, total })}
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Event } from '@saath/contract/events/schema';
 import type { QueueEntry } from '@saath/contract/joining/schema';
 import { type ReactNode, useState } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { DeclineDialog } from './decision-decline.tsx';
 import { QueueAnswered } from './queue-answered.tsx';
 import { moveInQueue } from './queue-keys.ts';
@@ -30,19 +31,21 @@ export function EventQueue({ event, entries, now }: EventQueueProps) {
     <div onKeyDown={moveInQueue} className="flex flex-col gap-8">
       {!(isOver && waiting.length === 0) && (
         <Section
-          title="Waiting for an answer"
-          empty="Nobody is waiting. New requests show up here by themselves."
+          title={m.waiting_for_an_answer()}
+          empty={m.nobody_is_waiting_new_requests_show_up()}
           entries={waiting}
           row={request}
         />
       )}
       {isOver && entries.length === 0 && (
-        <p className="text-ink-soft">Nobody asked to join this event.</p>
+        <p className="text-ink-soft">{m.nobody_asked_to_join_this_event()}</p>
       )}
-      {waitlisted.length > 0 && <Section title="Wait list" entries={waitlisted} row={request} />}
-      {confirmed.length > 0 && <Section title="Confirmed" entries={confirmed} row={answered} />}
+      {waitlisted.length > 0 && (
+        <Section title={m.wait_list()} entries={waitlisted} row={request} />
+      )}
+      {confirmed.length > 0 && <Section title={m.confirmed()} entries={confirmed} row={answered} />}
       {closed.length > 0 && (
-        <Section title="Declined or withdrawn" entries={closed} row={answered} />
+        <Section title={m.declined_or_withdrawn()} entries={closed} row={answered} />
       )}
       <DeclineDialog entry={declined} onClose={() => setDeclined(undefined)} />
     </div>

@@ -5,6 +5,7 @@ import {
   stateNamesWhenOver,
 } from '@saath/contract/joining/rules';
 import { CircleCheck, CircleX, Hourglass, ListOrdered, type LucideIcon, Undo2 } from 'lucide-react';
+import { m } from '../../paraglide/messages.js';
 import { Chip } from '../../ui/chip.tsx';
 
 type Tone = 'neutral' | 'primary' | 'joy' | 'danger' | 'info';
@@ -37,7 +38,8 @@ export function StateChip({
   const { tone, Icon } = looks[state];
   const own = isOver ? stateNamesWhenOver : stateNames;
   const name = (audience === 'organiser' ? stateNamesForOrganisers : own)[state];
-  const place = state === 'waitlisted' && position && !isOver ? `, number ${position}` : '';
+  const place =
+    state === 'waitlisted' && position && !isOver ? m.number_position({ position }) : '';
   return (
     <Chip tone={tone} icon={<Icon aria-hidden size={14} />}>
       {name}

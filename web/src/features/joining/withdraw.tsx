@@ -3,6 +3,7 @@ import { joiningMessages } from '@saath/contract/joining/messages';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -26,7 +27,7 @@ export function Withdraw({ participationId, holdsPlace, onDone }: WithdrawProps)
       await call(withdraw, { params: { id: participationId } });
       toast.success(joiningMessages.withdrawn);
     } catch (error) {
-      toast.error(failureText(error, 'This did not work. Please try again.'));
+      toast.error(failureText(error, m.this_did_not_work_please_try_again()));
     }
     // These buttons go away: the keyboard stays with what they were about.
     const subject = question.current?.closest<HTMLElement>('li, article, section');
@@ -51,33 +52,31 @@ export function Withdraw({ participationId, holdsPlace, onDone }: WithdrawProps)
         className="mt-1"
         onClick={() => setAsking(true)}
       >
-        Withdraw
+        {m.withdraw()}
       </Button>
     );
   return (
     <div
       ref={question}
       role="alertdialog"
-      aria-label="Withdraw"
+      aria-label={m.withdraw()}
       className="flex flex-col gap-2 pt-1"
     >
       <p>
-        {holdsPlace
-          ? 'Give your place back? It goes to somebody else.'
-          : 'Take your request back? You can ask again later.'}
+        {holdsPlace ? m.give_your_place_back_it_goes_to() : m.take_your_request_back_you_can_ask()}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="danger"
           size="small"
           isBusy={isSending}
-          busyText="Withdrawing..."
+          busyText={m.withdrawing()}
           onClick={send}
         >
-          {holdsPlace ? 'Give my place back' : 'Take it back'}
+          {holdsPlace ? m.give_my_place_back() : m.take_it_back()}
         </Button>
         <Button variant="quiet" size="small" autoFocus disabled={isSending} onClick={keep}>
-          Keep it
+          {m.keep_it()}
         </Button>
       </div>
     </div>

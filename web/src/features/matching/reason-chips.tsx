@@ -1,5 +1,6 @@
 import type { Reason } from '@saath/contract/matching/schema';
 import { Check, TriangleAlert } from 'lucide-react';
+import { m } from '../../paraglide/messages.js';
 import { Chip } from '../../ui/chip.tsx';
 
 type ReasonChipsProps = { reasons: readonly Reason[] };
@@ -12,7 +13,7 @@ export function ReasonChips({ reasons }: ReasonChipsProps) {
     ...reasons.filter(({ tone }) => tone !== 'for'),
   ];
   return (
-    <ul aria-label="Why" className="flex flex-wrap gap-1.5">
+    <ul aria-label={m.why()} className="flex flex-wrap gap-1.5">
       {ordered.map(({ text, tone }) => (
         <li key={text}>
           <Chip
@@ -21,7 +22,7 @@ export function ReasonChips({ reasons }: ReasonChipsProps) {
               tone === 'for' ? (
                 <Check aria-hidden size={14} />
               ) : (
-                <TriangleAlert aria-label="Caution" size={14} />
+                <TriangleAlert aria-label={m.caution()} size={14} />
               )
             }
           >

@@ -2,6 +2,7 @@ import { limits } from '@saath/contract/limits';
 import type { EventImage } from '@saath/contract/media/schema';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,10 +22,7 @@ export function MediaGallery({ event }: MediaGalleryProps) {
     <div className="flex flex-col gap-6">
       <MediaUpload eventId={event.id} room={room} />
       {images.length === 0 && (
-        <EmptyState
-          title="No pictures yet"
-          hint="Until you add one, the event shows a cover that is drawn for it."
-        />
+        <EmptyState title={m.no_pictures_yet()} hint={m.until_you_add_one_the_event_shows()} />
       )}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {images.map((image, index) => (
@@ -35,17 +33,21 @@ export function MediaGallery({ event }: MediaGalleryProps) {
               sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 90vw"
               width={image.width}
               height={image.height}
-              alt={`Number ${index + 1} of ${event.title}`}
+              alt={m.number_number_of_title({ number: index + 1, title: event.title })}
               className="aspect-video w-full bg-neutral-soft object-cover"
             />
             <div className="flex items-center justify-between gap-3 py-2 ps-4 pe-2 text-sm">
               <span className="text-ink-soft">
-                {index === 0 ? 'Picture 1, the cover' : `Picture ${index + 1}`}
+                {index === 0 ? m.picture_1_the_cover() : m.picture_number({ number: index + 1 })}
               </span>
-              <Button variant="quiet" size="small" onClick={() => setDoomed(image)}>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={m.delete_picture_number({ number: index + 1 })}
+                onClick={() => setDoomed(image)}
+              >
                 <Trash2 aria-hidden size={16} />
-                Delete
-                <span className="sr-only"> picture {index + 1}</span>
+                {m.delete()}
               </Button>
             </div>
           </li>
@@ -56,10 +58,10 @@ export function MediaGallery({ event }: MediaGalleryProps) {
         onOpenChange={(open) => {
           if (!open) setDoomed(undefined);
         }}
-        title="Delete this picture?"
-        description="It disappears from the event’s page for everyone. This cannot be undone."
-        confirmText="Delete picture"
-        busyText="Deleting…"
+        title={m.delete_this_picture()}
+        description={m.it_disappears_from_the_events_page_for()}
+        confirmText={m.delete_picture()}
+        busyText={m.deleting()}
         isBusy={deleteImage.isPending}
         onConfirm={() => {
           if (doomed)

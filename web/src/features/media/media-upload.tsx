@@ -2,6 +2,7 @@ import { limits } from '@saath/contract/limits';
 import { imageMessages } from '@saath/contract/media/messages';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useUploadImages } from './media-queries.ts';
@@ -63,7 +64,7 @@ export function MediaUpload({ eventId, room }: MediaUploadProps) {
           <ImagePlus aria-hidden size={22} />
         </span>
         <span className="min-w-0 flex-1 basis-48">
-          <span className="block font-semibold">Choose or drop pictures</span>
+          <span className="block font-semibold">{m.choose_or_drop_pictures()}</span>
           <span id={`${id}-hint`} className="block text-ink-soft text-sm">
             {roomText(room)}
           </span>
@@ -73,7 +74,7 @@ export function MediaUpload({ eventId, room }: MediaUploadProps) {
           multiple
           accept={acceptedPictures}
           disabled={isSending}
-          aria-label="Choose or drop pictures"
+          aria-label={m.choose_or_drop_pictures()}
           aria-describedby={`${id}-hint ${id}-problem`}
           onChange={(event) => {
             send([...(event.target.files ?? [])]);
@@ -89,7 +90,7 @@ export function MediaUpload({ eventId, room }: MediaUploadProps) {
       {isSending && (
         <div className="mt-3">
           <ProgressBar
-            label={share < 1 ? 'Sending the pictures' : 'Saving the pictures'}
+            label={share < 1 ? m.sending_the_pictures() : m.saving_the_pictures()}
             share={share}
           />
         </div>
@@ -99,8 +100,8 @@ export function MediaUpload({ eventId, room }: MediaUploadProps) {
 }
 
 function roomText(room: number): string {
-  const size = 'JPEG, PNG, WebP, GIF or AVIF, each under 5 MB.';
+  const size = m.jpeg_png_webp_gif_or_avif_each();
   if (room <= 0)
-    return `This event has all ${limits.eventImages.max} pictures it can have. Delete one to add another.`;
-  return room === 1 ? `Room for one more. ${size}` : `Room for ${room} more. ${size}`;
+    return m.this_event_has_all_eventimages_pictures_it({ eventImages: limits.eventImages.max });
+  return m.room_for_room_more_size({ room, size });
 }

@@ -1,6 +1,7 @@
 import type { Notice } from '@saath/contract/notices/schema';
 import { Link } from 'react-router';
 import { formatAgo } from '../../lib/format.ts';
+import { m } from '../../paraglide/messages.js';
 
 type NoticeListProps = {
   notices: readonly Notice[];
@@ -25,7 +26,7 @@ export function NoticeList({ notices, now, onOpen }: NoticeListProps) {
               className={`mt-2 size-2.5 flex-none rounded-full ${notice.isRead ? '' : 'bg-primary'}`}
             />
             <span className="min-w-0">
-              {!notice.isRead && <span className="sr-only">Unread: </span>}
+              {!notice.isRead && <span className="sr-only">{m.unread()} </span>}
               <bdi className={`block break-words ${notice.isRead ? '' : 'font-semibold'}`}>
                 {notice.title}
               </bdi>

@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { Dialog } from '../../ui/dialog.tsx';
 import { noticesQuery } from './notice-queries.ts';
 import { Notices } from './notices.tsx';
@@ -32,20 +33,20 @@ export function NoticesButton({ className, isCompact = false }: NoticesButtonPro
             </span>
           )}
         </span>
-        <span className={isCompact ? 'sr-only' : ''}>Notifications</span>
-        {unread > 0 && <span className="sr-only">, {unread} unread</span>}
+        <span className={isCompact ? 'sr-only' : ''}>{m.notifications()}</span>
+        {unread > 0 && <span className="sr-only">{m.and_count_unread({ count: unread })}</span>}
       </button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title="Notifications"
+        title={m.notifications()}
         footer={
           <Link
             to={paths.volunteerNotification}
             onClick={() => setOpen(false)}
             className="py-2 font-semibold text-primary underline"
           >
-            See all
+            {m.see_all()}
           </Link>
         }
       >

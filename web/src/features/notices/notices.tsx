@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -12,13 +13,10 @@ export function Notices({ onOpen }: { onOpen?: () => void }) {
   const unread = query.data?.pages[0]?.unread ?? 0;
   return (
     <div className="flex flex-col gap-3">
-      <QueryState query={query} errorTitle="The notices could not be loaded">
+      <QueryState query={query} errorTitle={m.the_notices_could_not_be_loaded()}>
         {({ pages }) =>
           pages[0]?.notices.length === 0 ? (
-            <EmptyState
-              title="No notices yet"
-              hint="When an organiser answers you, or an event changes, you read it here and in a mail."
-            />
+            <EmptyState title={m.no_notices_yet()} hint={m.when_an_organiser_answers_you_or_an()} />
           ) : (
             <NoticeList
               notices={pages.flatMap(({ notices }) => notices)}
@@ -38,12 +36,12 @@ export function Notices({ onOpen }: { onOpen?: () => void }) {
             isBusy={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
-            Show more
+            {m.show_more()}
           </Button>
         )}
         {unread > 0 && (
           <Button variant="quiet" isBusy={read.isPending} onClick={() => read.mutate(undefined)}>
-            Mark all as read
+            {m.mark_all_as_read()}
           </Button>
         )}
       </div>

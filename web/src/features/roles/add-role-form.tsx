@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { RoleFields } from './role-fields.tsx';
@@ -28,14 +29,14 @@ export function AddRoleForm({ eventId, others, onClose }: AddRoleFormProps) {
   return (
     <form
       noValidate
-      aria-label="New role"
+      aria-label={m.new_role()}
       className="rounded-card border border-primary bg-surface p-4 sm:p-5"
       onSubmit={(event) => {
         event.preventDefault();
         add();
       }}
     >
-      <h3 className="mb-4 font-sans font-semibold text-lg">New role</h3>
+      <h3 className="mb-4 font-sans font-semibold text-lg">{m.new_role()}</h3>
       <RoleFields
         prefix="added"
         value={value}
@@ -46,11 +47,11 @@ export function AddRoleForm({ eventId, others, onClose }: AddRoleFormProps) {
         }}
       />
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button type="submit" isBusy={addRole.isPending} busyText="Adding…">
-          Add Role
+        <Button type="submit" isBusy={addRole.isPending} busyText={m.adding()}>
+          {m.add_role_button()}
         </Button>
         <Button variant="quiet" disabled={addRole.isPending} onClick={onClose}>
-          Cancel
+          {m.cancel()}
         </Button>
       </div>
     </form>

@@ -5,6 +5,7 @@ import type { EventRole } from '@saath/contract/roles/schema';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useDebounced } from '../../lib/debounced.ts';
+import { m } from '../../paraglide/messages.js';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -28,7 +29,9 @@ export function AssignDialog({ eventId, role, onClose }: AssignDialogProps) {
         if (!open) onClose();
       }}
       size="large"
-      title={role ? `Assign Volunteer to ${role.role_name}` : 'Assign Volunteer'}
+      title={
+        role ? m.assign_volunteer_to_rolename({ roleName: role.role_name }) : m.assign_volunteer()
+      }
       description={role && placesLeft(free)}
     >
       {role && <AssignPeople eventId={eventId} role={role} isFull={free <= 0} />}
@@ -37,8 +40,8 @@ export function AssignDialog({ eventId, role, onClose }: AssignDialogProps) {
 }
 
 function placesLeft(free: number): string {
-  if (free <= 0) return 'This role is full. Raise its number of volunteers to add more people.';
-  return free === 1 ? 'One place is free.' : `${free} places are free.`;
+  if (free <= 0) return m.this_role_is_full_raise_its_number();
+  return m.free_places_are_free({ free });
 }
 
 type AssignPeopleProps = { eventId: string; role: EventRole; isFull: boolean };
@@ -67,7 +70,7 @@ function AssignPeople({ eventId, role, isFull }: AssignPeopleProps) {
   return (
     <>
       <TextField
-        label="Search by name"
+        label={m.search_by_name()}
         type="search"
         autoComplete="off"
         maxLength={limits.searchText.max}
@@ -76,7 +79,7 @@ function AssignPeople({ eventId, role, isFull }: AssignPeopleProps) {
       />
       {text.trim() !== '' && (
         <PeopleList
-          title="Found by name"
+          title={m.found_by_name()}
           isLoading={found.isFetching || name !== text.trim()}
           emptyText={assignMessages.noVolunteers}
         >
@@ -84,7 +87,7 @@ function AssignPeople({ eventId, role, isFull }: AssignPeopleProps) {
         </PeopleList>
       )}
       <PeopleList
-        title="Suggested volunteers"
+        title={m.suggested_volunteers()}
         isLoading={suggested.isLoading}
         emptyText={assignMessages.noSuggestions}
       >
@@ -130,7 +133,11 @@ function PeopleList({ title, isLoading, emptyText, children }: PeopleListProps) 
         role="status"
         className={children.length > 0 || isLoading ? 'sr-only' : 'py-4 text-ink-soft'}
       >
-        {isLoading ? '' : children.length > 0 ? `${children.length} people` : emptyText}
+        {isLoading
+          ? ''
+          : children.length > 0
+            ? m.count_people({ count: children.length })
+            : emptyText}
       </p>
     </section>
   );

@@ -1,7 +1,9 @@
 import type { Person } from '@saath/contract/accounts/schema';
 import type { Reason } from '@saath/contract/matching/schema';
+import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { ReasonChips } from '../matching/reason-chips.tsx';
 import { FitScore } from './fit-score.tsx';
 
@@ -32,7 +34,7 @@ export function AssignPerson({ person, isBusy, isDisabled, refusal, onAssign }: 
           </div>
         ) : (
           <p className="text-ink-soft text-sm break-words">
-            {skills.length > 0 ? skills.join(', ') : 'No skills named'}
+            {skills.length > 0 ? skills.join(', ') : m.no_skills_named()}
           </p>
         )}
         {refusal && (
@@ -44,14 +46,14 @@ export function AssignPerson({ person, isBusy, isDisabled, refusal, onAssign }: 
       <Button
         variant="secondary"
         size="small"
+        aria-label={m.give_this_place_to_name({ person: firstName, name })}
         isBusy={isBusy}
-        busyText="Assigning…"
+        busyText={m.assigning()}
         disabled={isDisabled}
         onClick={onAssign}
       >
         <span>
-          Give <bdi>{firstName}</bdi> this place
-          <span className="sr-only"> (assign {name})</span>
+          <Sentence text={m.give_person_this_place} parts={{ person: <bdi>{firstName}</bdi> }} />
         </span>
       </Button>
     </li>

@@ -1,4 +1,5 @@
 import type { EventRole } from '@saath/contract/roles/schema';
+import { m } from '../../paraglide/messages.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDeleteRole } from './role-queries.ts';
 
@@ -17,10 +18,10 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogP
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={role ? `Delete the role “${role.role_name}”?` : ''}
+      title={role ? m.delete_the_role_rolename({ roleName: role.role_name }) : ''}
       description={consequence(role?.filled ?? 0)}
-      confirmText="Delete role"
-      busyText="Deleting…"
+      confirmText={m.delete_role()}
+      busyText={m.deleting()}
       isBusy={deleteRole.isPending}
       onConfirm={() => {
         if (!role) return;
@@ -31,8 +32,6 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogP
 }
 
 function consequence(filled: number): string {
-  if (filled === 0) return 'Nobody holds a place in it. This cannot be undone.';
-  const people = filled === 1 ? 'One person holds' : `${filled} people hold`;
-  const they = filled === 1 ? 'They lose it and wait' : 'They lose them and wait';
-  return `${people} a place in it. ${they} in the queue of this event again, for any role. This cannot be undone.`;
+  if (filled === 0) return m.nobody_holds_a_place_in_it_this();
+  return m.holders_lose_their_places({ count: filled });
 }

@@ -1,3 +1,5 @@
+import { m } from '../../paraglide/messages.js';
+
 type FitScoreProps = {
   /** From 0 to 1. */
   score: number;
@@ -20,7 +22,7 @@ export function FitScore({ score }: FitScoreProps) {
 }
 
 function fitWord(percent: number): string {
-  if (percent >= 75) return 'Strong fit';
-  if (percent >= 50) return 'Good fit';
-  return percent >= 25 ? 'Some fit' : 'Little in common';
+  if (percent >= 75) return m.strong_fit();
+  if (percent >= 50) return m.good_fit();
+  return percent >= 25 ? m.some_fit() : m.little_in_common();
 }

@@ -1,6 +1,7 @@
 import { roleBuilderMessages } from '@saath/contract/roles/messages';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { RoleFields } from './role-fields.tsx';
@@ -46,7 +47,7 @@ export function RoleBuilder({
   return (
     <fieldset className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <legend className="px-1 font-semibold">
-        {editedName === undefined ? 'New role' : `Change “${editedName}”`}
+        {editedName === undefined ? m.new_role() : m.change_editedname({ editedName })}
       </legend>
       <RoleFields
         prefix="builder"
@@ -60,7 +61,7 @@ export function RoleBuilder({
       <div className="mt-5 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={finish}>
           <Plus aria-hidden size={18} />
-          {editedName === undefined ? 'Add Role' : 'Save Role'}
+          {editedName === undefined ? m.add_role_button() : m.save_role()}
         </Button>
         {(editedName !== undefined || !isEmptyRole(value)) && (
           <Button
@@ -70,7 +71,7 @@ export function RoleBuilder({
               onClear();
             }}
           >
-            {editedName === undefined ? 'Clear' : 'Leave it as it was'}
+            {editedName === undefined ? m.clear() : m.leave_it_as_it_was()}
           </Button>
         )}
       </div>

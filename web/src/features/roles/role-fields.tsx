@@ -1,6 +1,7 @@
 import { limits } from '@saath/contract/limits';
 import { roleBuilderMessages } from '@saath/contract/roles/messages';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { TagField } from '../../ui/tag-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -36,7 +37,7 @@ export function RoleFields({ prefix, value, onChange, problem, filled = 0 }: Rol
   return (
     <div ref={fields} className="grid gap-4 sm:grid-cols-[1fr_11rem]">
       <TextField
-        label="Role name"
+        label={m.role_name()}
         name={`${prefix}.role_name`}
         autoComplete="off"
         maxLength={limits.roleName.max}
@@ -45,7 +46,7 @@ export function RoleFields({ prefix, value, onChange, problem, filled = 0 }: Rol
         error={errorOf('role_name')}
       />
       <TextField
-        label="Maximum volunteers"
+        label={m.maximum_volunteers()}
         name={`${prefix}.maxVolunteers`}
         type="number"
         inputMode="numeric"
@@ -59,7 +60,7 @@ export function RoleFields({ prefix, value, onChange, problem, filled = 0 }: Rol
       />
       <div className="sm:col-span-2">
         <TextArea
-          label="Role description"
+          label={m.role_description()}
           name={`${prefix}.description`}
           rows={3}
           maxLength={limits.roleDescription.max}
@@ -92,14 +93,14 @@ function RoleSkills({ ref, value, error, onChange }: RoleSkillsProps) {
   return (
     <TagField
       ref={ref}
-      label="Skills"
+      label={m.skills()}
       value={value}
       onChange={(skills) => {
         setProblem(undefined);
         onChange(skills);
       }}
-      placeholder="First aid, then Enter"
-      hint="People are matched by these."
+      placeholder={m.first_aid_then_enter()}
+      hint={m.people_are_matched_by_these()}
       onProblem={(kind) => setProblem(skillProblems[kind])}
       error={problem ?? error}
     />

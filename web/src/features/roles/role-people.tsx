@@ -1,11 +1,12 @@
 import type { EventRole } from '@saath/contract/roles/schema';
+import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 
 type RolePeopleProps = { people: EventRole['volunteers'] };
 
 /** Who holds the places of a role. */
 export function RolePeople({ people }: RolePeopleProps) {
-  if (people.length === 0) return <p className="text-ink-soft text-sm">Nobody yet.</p>;
+  if (people.length === 0) return <p className="text-ink-soft text-sm">{m.nobody_yet()}</p>;
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-4 gap-y-2">
       {people.map(({ id, name = 'Volunteer', profileImage }) => (

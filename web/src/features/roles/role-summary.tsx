@@ -1,5 +1,6 @@
 import type { EventRole } from '@saath/contract/roles/schema';
 import type { ReactNode } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { Chip } from '../../ui/chip.tsx';
 import { RolePeople } from './role-people.tsx';
 import { RolePlaces } from './role-places.tsx';
@@ -24,7 +25,7 @@ export function RoleSummary({ role, actions }: RoleSummaryProps) {
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>
       {role.skills.length > 0 && (
-        <ul aria-label="Skills" className="mt-3 flex flex-wrap gap-1.5">
+        <ul aria-label={m.skills()} className="mt-3 flex flex-wrap gap-1.5">
           {role.skills.map((skill) => (
             <li key={skill}>
               <Chip>{skill}</Chip>

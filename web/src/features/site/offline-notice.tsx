@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { m } from '../../paraglide/messages.js';
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -22,7 +23,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-danger px-4 py-2 text-on-danger">
           <WifiOff aria-hidden size={18} />
-          You are offline. What you typed is kept; try again when the network is back.
+          {m.you_are_offline_what_you_typed_is()}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { Wordmark } from './wordmark.tsx';
 
 export type FooterContent = {
@@ -20,15 +21,15 @@ export function SiteFooter({ tagline, builders, place }: FooterContent) {
           <p className="text-ink-soft">{tagline}</p>
         </div>
         <div className="flex flex-col gap-1 text-ink-soft sm:text-end">
-          <p>Built by {builders.join(', ')}</p>
+          <p>{m.built_by({ builders: builders.join(', ') })}</p>
           <p>{place}</p>
           <p>
             <Link to={paths.terms} className="underline">
-              Terms
+              {m.terms()}
             </Link>
             {' · '}
             <Link to={paths.events()} className="underline">
-              Events
+              {m.events()}
             </Link>
           </p>
           <p>© {new Date().getUTCFullYear()} Saath</p>

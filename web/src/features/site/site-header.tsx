@@ -2,6 +2,7 @@ import { limits } from '@saath/contract/limits';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -9,11 +10,11 @@ import { useViewer } from './site.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const anchors = [
-  ['Home', '/#home'],
-  ['Features', '/#features'],
-  ['How It Works', '/#how-it-works'],
-  ['Testimonials', '/#testimonials'],
-  ['Contact', '/#contact'],
+  [m.home, '/#home'],
+  [m.features, '/#features'],
+  [m.how_it_works, '/#how-it-works'],
+  [m.testimonials, '/#testimonials'],
+  [m.contact, '/#contact'],
 ] as const;
 
 function useIsScrolled(): boolean {
@@ -35,18 +36,18 @@ export function SiteHeader() {
   return (
     <header className={`fixed inset-x-0 top-0 z-40 transition-colors duration-200 ${look}`}>
       <nav
-        aria-label="Main"
+        aria-label={m.main()}
         className="mx-auto flex min-h-16 max-w-6xl items-center gap-6 px-4 sm:px-6"
       >
-        <Link to={paths.home} aria-label="Saath, home" className="text-ink">
+        <Link to={paths.home} aria-label={m.saath_home()} className="text-ink">
           <Wordmark />
         </Link>
         <ul className="me-auto hidden gap-5 lg:flex">
           {isHome &&
             anchors.map(([text, href]) => (
-              <li key={text}>
+              <li key={href}>
                 <a href={href} className="py-3 text-ink hover:text-primary">
-                  {text}
+                  {text()}
                 </a>
               </li>
             ))}
@@ -55,7 +56,7 @@ export function SiteHeader() {
           to={paths.events()}
           className="ms-auto hidden min-h-11 items-center font-semibold text-ink hover:text-primary sm:flex lg:ms-0"
         >
-          Events
+          {m.events()}
         </Link>
         <ViewerLink />
         <PhoneMenu anchors={isHome ? anchors : []} />
@@ -70,14 +71,14 @@ function ViewerLink() {
     return (
       <span className="hidden sm:block">
         <ButtonLink to={paths.login()} size="small">
-          Login
+          {m.login()}
         </ButtonLink>
       </span>
     );
   return (
     <Link
       to={paths.dashboardOf(viewer.role)}
-      aria-label={`${viewer.name}: your dashboard`}
+      aria-label={m.name_your_dashboard({ name: viewer.name })}
       className="ms-auto flex-none rounded-full sm:ms-0"
     >
       <Avatar name={viewer.name} src={viewer.profileImage?.url ?? null} size={44} />

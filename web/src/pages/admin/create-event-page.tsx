@@ -5,10 +5,11 @@ import { EventWizard } from '../../features/events/wizard.tsx';
 import { type Draft, emptyDraft, readDraft } from '../../features/events/wizard-draft.ts';
 import { useSite } from '../../features/site/site.ts';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-export const meta = () => [{ title: 'Create Event · Saath Admin' }];
+export const meta = () => [{ title: m.create_event_saath_admin() }];
 
 export default function CreateEventPage() {
   const { timeZone } = useSite();
@@ -19,7 +20,7 @@ export default function CreateEventPage() {
 
   return (
     <div className="max-w-3xl">
-      <PageTitle title="Create Event" />
+      <PageTitle title={m.create_event()} />
       {draft ? (
         <EventWizard
           initial={draft}

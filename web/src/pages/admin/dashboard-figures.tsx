@@ -4,6 +4,8 @@ import type { EventStatus } from '@saath/contract/events/rules';
 import type { waitingRequests } from '@saath/contract/joining/endpoints';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CalendarClock, CircleCheckBig, Hourglass, type LucideIcon, Users } from 'lucide-react';
+import { formatNumber } from '../../lib/format.ts';
+import { m } from '../../paraglide/messages.js';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 type Counts = ReplyOf<typeof countEventsByStatus>['eventsCount'];
@@ -21,25 +23,25 @@ export function DashboardFigures({ counts, waiting, people }: DashboardFiguresPr
   return (
     <dl className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <Figure
-        name="Upcoming Events"
+        name={m.upcoming_events()}
         value={events('UPCOMING')}
         hasFailed={counts.isError}
         Icon={CalendarClock}
       />
       <Figure
-        name="Events Completed"
+        name={m.events_completed()}
         value={events('COMPLETED')}
         hasFailed={counts.isError}
         Icon={CircleCheckBig}
       />
       <Figure
-        name="Requests waiting"
+        name={m.requests_waiting()}
         value={waiting.data?.total}
         hasFailed={waiting.isError}
         Icon={Hourglass}
       />
       <Figure
-        name="Volunteers"
+        name={m.volunteers()}
         value={people.data?.Volunteer}
         hasFailed={people.isError}
         Icon={Users}
@@ -65,9 +67,9 @@ function Figure({ name, value, hasFailed, Icon }: FigureProps) {
       <dd className="font-display text-3xl font-semibold tabular-nums">
         {value === undefined && !hasFailed && <Skeleton className="h-9 w-14" />}
         {value === undefined && hasFailed && (
-          <span className="font-sans text-base text-ink-soft">not known right now</span>
+          <span className="font-sans text-base text-ink-soft">{m.not_known_right_now()}</span>
         )}
-        {value?.toLocaleString('en-GB')}
+        {value !== undefined && formatNumber(value)}
       </dd>
     </div>
   );

@@ -8,6 +8,7 @@ import { waitingRequestsQuery } from '../../features/joining/queue-queries.ts';
 import { WaitingList } from '../../features/joining/queue-waiting.tsx';
 import { useViewer } from '../../features/site/site.ts';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,7 +20,7 @@ import { DashboardFigures } from './dashboard-figures.tsx';
 import { ManagementTools } from './management-tools.tsx';
 import { WelcomeBanner } from './welcome-banner.tsx';
 
-export const meta = () => [{ title: 'Admin Dashboard · Saath' }];
+export const meta = () => [{ title: m.admin_dashboard_saath() }];
 
 export default function DashboardPage() {
   const viewer = useViewer();
@@ -31,7 +32,7 @@ export default function DashboardPage() {
   return (
     <>
       <PageTitle
-        title="Admin Dashboard"
+        title={m.admin_dashboard()}
         actions={
           viewer && (
             <p className="flex items-center gap-3">
@@ -52,7 +53,7 @@ export default function DashboardPage() {
       <div className="mt-8 grid items-start gap-8 xl:grid-cols-[1fr_20rem]">
         <section aria-labelledby="waiting-title">
           <h2 id="waiting-title" className="mb-3 font-display text-xl font-semibold">
-            {isBrandNew ? 'First steps' : 'Requests that wait for you'}
+            {isBrandNew ? m.first_steps() : m.requests_that_wait_for_you()}
           </h2>
           {isBrandNew ? <FirstSteps /> : <Waiting query={waiting} />}
         </section>
@@ -65,9 +66,9 @@ export default function DashboardPage() {
 function FirstSteps() {
   return (
     <EmptyState
-      title="Publish your first event"
-      hint="Say what it is, when, and which roles you need. People can then ask to join, and you choose."
-      action={<ButtonLink to={paths.adminCreateEvent}>Create event</ButtonLink>}
+      title={m.publish_your_first_event()}
+      hint={m.say_what_it_is_when_and_which()}
+      action={<ButtonLink to={paths.adminCreateEvent}>{m.create_event_button()}</ButtonLink>}
     />
   );
 }
@@ -78,7 +79,7 @@ function Waiting({ query }: { query: UseQueryResult<ReplyOf<typeof waitingReques
       <QueryState
         query={query}
         loading={<Skeleton className="h-48 w-full" />}
-        errorTitle="The requests could not be loaded"
+        errorTitle={m.the_requests_could_not_be_loaded()}
       >
         {({ total, requests }) => (
           <WaitingList

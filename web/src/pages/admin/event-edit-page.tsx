@@ -5,6 +5,7 @@ import { eventQuery } from '../../features/events/admin-queries.ts';
 import { EventEditor } from '../../features/events/editor.tsx';
 import { StatusChip } from '../../features/events/status-chip.tsx';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -12,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/event-edit-page';
 import { isMissing, MissingEvent } from './missing-event.tsx';
 
-export const meta = () => [{ title: 'Edit event · Saath Admin' }];
+export const meta = () => [{ title: m.edit_event_saath_admin() }];
 
 export default function EventEditPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(eventQuery(id));
@@ -22,17 +23,17 @@ export default function EventEditPage({ params: { id } }: Route.ComponentProps) 
       query={query}
       loading={<Skeleton className="h-96 w-full" />}
       loadingText={eventListMessages.loading}
-      errorTitle="The event could not be loaded"
+      errorTitle={m.the_event_could_not_be_loaded()}
     >
       {(event) => (
         <>
           <PageTitle
-            back={{ to: paths.adminEvent(id), label: 'Requests and people' }}
+            back={{ to: paths.adminEvent(id), label: m.requests_and_people() }}
             title={event.title || eventListMessages.noTitle}
             lead={<StatusChip status={event.status} />}
             actions={
               <ButtonLink to={paths.event(id)} variant="secondary" size="small">
-                Public page
+                {m.public_page()}
               </ButtonLink>
             }
           />

@@ -11,6 +11,7 @@ import { eventPageQuery } from '../../features/events/admin-queries.ts';
 import { EventTable } from '../../features/events/event-table.tsx';
 import { DeleteEventDialog } from '../../features/events/event-table-delete.tsx';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -19,7 +20,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 
-export const meta = () => [{ title: 'Events · Saath Admin' }];
+export const meta = () => [{ title: m.events_saath_admin() }];
 
 export default function EventListPage() {
   const [page, setPage] = usePage();
@@ -42,11 +43,11 @@ export default function EventListPage() {
   return (
     <>
       <PageTitle
-        title="Events"
+        title={m.events()}
         actions={
           <ButtonLink to={paths.adminCreateEvent}>
             <Plus aria-hidden size={18} />
-            Add Event
+            {m.add_event()}
           </ButtonLink>
         }
       />
@@ -54,7 +55,7 @@ export default function EventListPage() {
         query={query}
         loading={<TableSkeleton />}
         loadingText={eventListMessages.loading}
-        errorTitle="The events could not be loaded"
+        errorTitle={m.the_events_could_not_be_loaded()}
       >
         {(data) => (
           <EventPages
@@ -88,9 +89,9 @@ function EventPages({ data, page, isStale, onPage, onDelete }: EventPagesProps) 
   if (totalEvents === 0)
     return (
       <EmptyState
-        title="Publish your first event"
-        hint="It shows up here, and in the public calendar."
-        action={<ButtonLink to={paths.adminCreateEvent}>Create event</ButtonLink>}
+        title={m.publish_your_first_event()}
+        hint={m.it_shows_up_here_and_in_the()}
+        action={<ButtonLink to={paths.adminCreateEvent}>{m.create_event_button()}</ButtonLink>}
       />
     );
   return (
@@ -98,7 +99,10 @@ function EventPages({ data, page, isStale, onPage, onDelete }: EventPagesProps) 
       <EventTable events={events} onDelete={onDelete} isStale={isStale} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <p role="status" className="text-ink-soft text-sm tabular-nums">
-          Showing {events.length} of {totalEvents} events
+          {m.showing_count_of_totalevents_events({
+            count: events.length,
+            totalEvents,
+          })}
         </p>
         <Pager
           page={page}

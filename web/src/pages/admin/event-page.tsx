@@ -7,6 +7,7 @@ import { OutcomeForm } from '../../features/impact/outcome-form.tsx';
 import { EventQueue } from '../../features/joining/queue.tsx';
 import { eventQueueQuery } from '../../features/joining/queue-queries.ts';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -16,7 +17,7 @@ import { EventRoster } from './event-roster.tsx';
 import { EventSummary } from './event-summary.tsx';
 import { isMissing, MissingEvent } from './missing-event.tsx';
 
-export const meta = () => [{ title: 'Event · Saath Admin' }];
+export const meta = () => [{ title: m.event_saath_admin() }];
 
 export default function AdminEventPage({ params: { id } }: Route.ComponentProps) {
   const eventState = useQuery(eventQuery(id));
@@ -28,21 +29,21 @@ export default function AdminEventPage({ params: { id } }: Route.ComponentProps)
       query={eventState}
       loading={<Skeleton className="h-96 w-full" />}
       loadingText={eventListMessages.loading}
-      errorTitle="The event could not be loaded"
+      errorTitle={m.the_event_could_not_be_loaded()}
     >
       {(event) => (
         <>
           <PageTitle
-            back={{ to: paths.adminEventList, label: 'Events' }}
+            back={{ to: paths.adminEventList, label: m.events() }}
             title={event.title || eventListMessages.noTitle}
             actions={
               <>
                 <ButtonLink to={paths.event(id)} variant="secondary" size="small">
-                  Public page
+                  {m.public_page()}
                 </ButtonLink>
                 <ButtonLink to={paths.adminEventEdit(id)} size="small">
                   <Pencil aria-hidden size={16} />
-                  Edit
+                  {m.edit()}
                 </ButtonLink>
               </>
             }
@@ -51,9 +52,9 @@ export default function AdminEventPage({ params: { id } }: Route.ComponentProps)
           <div className="mt-8 grid items-start gap-8 xl:grid-cols-[1fr_19rem]">
             <section id="queue" aria-labelledby="queue-title" className="min-w-0 scroll-mt-20">
               <h2 id="queue-title" className="mb-3 font-display text-xl font-semibold">
-                Requests
+                {m.requests()}
               </h2>
-              <QueryState query={queueState} errorTitle="The requests could not be loaded">
+              <QueryState query={queueState} errorTitle={m.the_requests_could_not_be_loaded()}>
                 {(entries) => (
                   <EventQueue
                     event={event}

@@ -5,6 +5,7 @@ import { AssignDialog } from '../../features/roles/assign-dialog.tsx';
 import { RolePeople } from '../../features/roles/role-people.tsx';
 import { RolePlaces } from '../../features/roles/role-places.tsx';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -17,14 +18,16 @@ export function EventRoster({ event }: EventRosterProps) {
   return (
     <section aria-labelledby="roster-title" className="min-w-0">
       <h2 id="roster-title" className="mb-3 font-display text-xl font-semibold">
-        Roster
+        {m.roster()}
       </h2>
       {event.role.length === 0 && (
         <EmptyState
-          title="No roles yet"
-          hint="Add one, so that people can ask for a place."
+          title={m.no_roles_yet()}
+          hint={m.add_one_so_that_people_can_ask()}
           action={
-            <ButtonLink to={`${paths.adminEventEdit(event.id)}?tab=roles`}>Add a role</ButtonLink>
+            <ButtonLink to={`${paths.adminEventEdit(event.id)}?tab=roles`}>
+              {m.add_a_role()}
+            </ButtonLink>
           }
         />
       )}
@@ -36,10 +39,14 @@ export function EventRoster({ event }: EventRosterProps) {
                 {role.role_name}
               </h3>
               {canAssign && (
-                <Button variant="quiet" size="small" onClick={() => setAssignedId(role.id)}>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={m.assign_a_volunteer_to_role({ role: role.role_name })}
+                  onClick={() => setAssignedId(role.id)}
+                >
                   <UserPlus aria-hidden size={16} />
-                  Assign
-                  <span className="sr-only"> a volunteer to {role.role_name}</span>
+                  {m.assign()}
                 </Button>
               )}
             </div>

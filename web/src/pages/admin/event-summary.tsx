@@ -5,6 +5,7 @@ import { MapPin, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EventTime } from '../../features/events/event-time.tsx';
 import { StatusChip } from '../../features/events/status-chip.tsx';
+import { m } from '../../paraglide/messages.js';
 
 type EventSummaryProps = {
   event: Event;
@@ -19,23 +20,21 @@ export function EventSummary({ event, entries }: EventSummaryProps) {
   const waiting = entries?.filter(({ state }) => state === 'requested').length;
   return (
     <dl className="flex flex-wrap items-center gap-x-8 gap-y-3 rounded-card border border-line bg-surface px-5 py-4">
-      <Fact name="Status">
+      <Fact name={m.status()}>
         <StatusChip status={event.status} />
       </Fact>
-      <Fact name="When">
+      <Fact name={m.when()}>
         <EventTime event={event} />
       </Fact>
-      <Fact name="Where" icon={<MapPin aria-hidden size={16} className="text-ink-soft" />}>
+      <Fact name={m.where()} icon={<MapPin aria-hidden size={16} className="text-ink-soft" />}>
         <bdi className="break-words">{event.location || eventListMessages.noLocation}</bdi>
       </Fact>
-      <Fact name="Places" icon={<UserCheck aria-hidden size={16} className="text-ink-soft" />}>
-        <span className="tabular-nums">
-          {filled} of {places} filled
-        </span>
+      <Fact name={m.places()} icon={<UserCheck aria-hidden size={16} className="text-ink-soft" />}>
+        <span className="tabular-nums">{m.filled_of_places_filled({ filled, places })}</span>
       </Fact>
       {waiting !== undefined && waiting > 0 && (
-        <Fact name="Requests">
-          <span className="font-semibold tabular-nums">{waiting} waiting</span>
+        <Fact name={m.requests()}>
+          <span className="font-semibold tabular-nums">{m.waiting_waiting({ waiting })}</span>
         </Fact>
       )}
     </dl>

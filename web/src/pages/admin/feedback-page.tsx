@@ -2,29 +2,33 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FeedbackList } from '../../features/feedback/feedback-list.tsx';
 import { feedbackQuery } from '../../features/feedback/feedback-queries.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 
-export const meta = () => [{ title: 'Feedback · Saath' }];
+export const meta = () => [{ title: m.feedback_saath() }];
 
 export default function FeedbackPage() {
   const query = useInfiniteQuery(feedbackQuery);
   const [first] = query.data?.pages ?? [];
   const lead = first?.average
-    ? `${first.average.toFixed(1)} of 5 stars on average, from ${first.total}.`
+    ? m.average_of_5_stars_on_average_from({
+        average: first.average.toFixed(1),
+        total: first.total,
+      })
     : '';
   return (
     <>
-      <PageTitle title="Feedback" lead={lead} />
+      <PageTitle title={m.feedback()} lead={lead} />
       <div className="mt-6 flex max-w-3xl flex-col gap-4">
-        <QueryState query={query} errorTitle="The feedback could not be loaded">
+        <QueryState query={query} errorTitle={m.the_feedback_could_not_be_loaded()}>
           {({ pages }) =>
             first?.total === 0 ? (
               <EmptyState
-                title="No feedback yet"
-                hint="Volunteers find the form in their area, and can also rate the events they took part in."
+                title={m.no_feedback_yet()}
+                hint={m.volunteers_find_the_form_in_their_area()}
               />
             ) : (
               <FeedbackList
@@ -40,7 +44,7 @@ export default function FeedbackPage() {
             isBusy={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
-            Show more
+            {m.show_more()}
           </Button>
         )}
       </div>

@@ -4,6 +4,7 @@ import { Outlet, redirectDocument } from 'react-router';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/layout';
 import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -17,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Admin Portal' },
+  { title: m.admin_portal() },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,20 +1,22 @@
 import { CalendarPlus, ChevronRight, ListChecks, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import type { Text } from '../../lib/text.ts';
+import { m } from '../../paraglide/messages.js';
 
-type Tool = { to: string; name: string; what: string; Icon: LucideIcon };
+type Tool = { to: string; name: Text; what: Text; Icon: LucideIcon };
 
 const tools: readonly Tool[] = [
   {
     to: paths.adminCreateEvent,
-    name: 'Event Creation',
-    what: 'Publish an event with its roles.',
+    name: m.event_creation,
+    what: m.publish_an_event_with_its_roles,
     Icon: CalendarPlus,
   },
   {
     to: paths.adminEventList,
-    name: 'Event List',
-    what: 'Change events, answer requests, assign people.',
+    name: m.event_list,
+    what: m.change_events_answer_requests_assign_people,
     Icon: ListChecks,
   },
 ];
@@ -23,7 +25,7 @@ export function ManagementTools() {
   return (
     <section aria-labelledby="tools-title">
       <h2 id="tools-title" className="mb-3 font-display text-xl font-semibold">
-        Management Tools
+        {m.management_tools()}
       </h2>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {tools.map(({ to, name, what, Icon }) => (
@@ -31,8 +33,8 @@ export function ManagementTools() {
             <Link to={to} className="flex items-center gap-3 px-4 py-3.5 hover:bg-neutral-soft/50">
               <Icon aria-hidden size={22} className="flex-none text-primary" />
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{name}</span>
-                <span className="block text-ink-soft text-sm">{what}</span>
+                <span className="block font-semibold">{name()}</span>
+                <span className="block text-ink-soft text-sm">{what()}</span>
               </span>
               <ChevronRight
                 aria-hidden

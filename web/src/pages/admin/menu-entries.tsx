@@ -10,15 +10,17 @@ import {
 import { NavLink } from 'react-router';
 import { useLogout } from '../../features/accounts/logout.ts';
 import { paths } from '../../lib/paths.ts';
+import type { Text } from '../../lib/text.ts';
+import { m } from '../../paraglide/messages.js';
 
-type Entry = { to: string; label: string; Icon: LucideIcon };
+type Entry = { to: string; label: Text; Icon: LucideIcon };
 
 const entries: readonly Entry[] = [
-  { to: paths.adminDashboard, label: 'Dashboard', Icon: LayoutDashboard },
-  { to: paths.adminEventList, label: 'Event-List', Icon: ListChecks },
-  { to: paths.adminCreateEvent, label: 'Create-Event', Icon: CalendarPlus },
-  { to: paths.adminFeedback, label: 'Feedback', Icon: MessageSquareHeart },
-  { to: paths.profile, label: 'Profile', Icon: UserRound },
+  { to: paths.adminDashboard, label: m.dashboard, Icon: LayoutDashboard },
+  { to: paths.adminEventList, label: m.event_list_menu, Icon: ListChecks },
+  { to: paths.adminCreateEvent, label: m.create_event_menu, Icon: CalendarPlus },
+  { to: paths.adminFeedback, label: m.feedback, Icon: MessageSquareHeart },
+  { to: paths.profile, label: m.profile, Icon: UserRound },
 ];
 
 const look =
@@ -45,7 +47,7 @@ export function MenuEntries({ onLeave }: MenuEntriesProps) {
             }
           >
             <Icon aria-hidden size={20} />
-            {label}
+            {label()}
           </NavLink>
         </li>
       ))}
@@ -57,7 +59,7 @@ export function MenuEntries({ onLeave }: MenuEntriesProps) {
           className={`${look} ${resting}`}
         >
           <LogOut aria-hidden size={20} className="rtl:-scale-x-100" />
-          Logout
+          {m.logout()}
         </button>
       </li>
     </ul>

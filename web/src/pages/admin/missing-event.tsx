@@ -2,6 +2,7 @@ import { eventErrors } from '@saath/contract/events/messages';
 import { useEffect } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -18,17 +19,14 @@ export function MissingEvent() {
   useEffect(() => toast.error(message), []);
   return (
     <>
-      <PageTitle
-        title="Page not found"
-        lead="This event does not exist, or another organiser has deleted it."
-      />
+      <PageTitle title={m.page_not_found()} lead={m.this_event_does_not_exist_or_another()} />
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.adminEventList}>Go to the events</ButtonLink>
+        <ButtonLink to={paths.adminEventList}>{m.go_to_the_events()}</ButtonLink>
         <ButtonLink to={paths.home} variant="secondary">
-          Go back home
+          {m.go_back_home()}
         </ButtonLink>
         <ButtonLink to={paths.contact} variant="secondary">
-          Contact support
+          {m.contact_support()}
         </ButtonLink>
       </div>
     </>

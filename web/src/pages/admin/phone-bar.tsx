@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Wordmark } from '../../features/site/wordmark.tsx';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { MenuEntries } from './menu-entries.tsx';
 
 const square =
@@ -14,23 +15,23 @@ export function PhoneBar() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 flex items-center justify-between border-line border-b bg-surface px-4 py-1.5 lg:hidden">
-      <Link to={paths.home} aria-label="Saath, home">
+      <Link to={paths.home} aria-label={m.saath_home()}>
         <Wordmark />
       </Link>
       <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
-        <Dialog.Trigger aria-label="Menu" className={square}>
+        <Dialog.Trigger aria-label={m.menu()} className={square}>
           <Menu aria-hidden size={22} />
         </Dialog.Trigger>
         <Dialog.Portal>
           <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/50 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
           <Dialog.Popup className="fixed inset-y-0 end-0 z-50 flex w-72 max-w-[85vw] flex-col border-line border-s bg-surface p-4 text-ink outline-none transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0">
             <div className="mb-4 flex items-center justify-between">
-              <Dialog.Title className="ps-3 font-semibold">Admin Portal</Dialog.Title>
-              <Dialog.Close aria-label="Close" className={square}>
+              <Dialog.Title className="ps-3 font-semibold">{m.admin_portal()}</Dialog.Title>
+              <Dialog.Close aria-label={m.close()} className={square}>
                 <X aria-hidden size={22} />
               </Dialog.Close>
             </div>
-            <nav aria-label="Admin Portal" className="flex flex-1 flex-col">
+            <nav aria-label={m.admin_portal()} className="flex flex-1 flex-col">
               <MenuEntries onLeave={() => setIsOpen(false)} />
             </nav>
           </Dialog.Popup>

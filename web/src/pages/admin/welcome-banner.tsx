@@ -1,4 +1,6 @@
+import { m } from '../../paraglide/messages.js';
 import { Cover } from '../../ui/cover.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 
 type WelcomeBannerProps = {
   name: string;
@@ -10,13 +12,16 @@ export function WelcomeBanner({ name, waiting }: WelcomeBannerProps) {
   const firstName = name.trim().split(/\s+/)[0] ?? '';
   return (
     <section
-      aria-label="Welcome"
+      aria-label={m.welcome()}
       className="flex items-stretch overflow-hidden rounded-card border border-line bg-primary-soft"
     >
       <div className="min-w-0 flex-1 px-5 py-5 sm:px-6">
         <p className="font-display text-xl font-semibold break-words">
-          Welcome back{firstName && ', '}
-          <bdi>{firstName}</bdi>
+          {firstName ? (
+            <Sentence text={m.welcome_back_name} parts={{ name: <bdi>{firstName}</bdi> }} />
+          ) : (
+            m.welcome_back()
+          )}
         </p>
         <p aria-live="polite" className="mt-1">
           {waitingText(waiting)}
@@ -28,9 +33,7 @@ export function WelcomeBanner({ name, waiting }: WelcomeBannerProps) {
 }
 
 function waitingText(waiting: number | undefined): string {
-  if (waiting === undefined) return 'Good work needs good company.';
-  if (waiting === 0) return 'Everybody who asked has an answer.';
-  return waiting === 1
-    ? 'One person waits for your answer.'
-    : `${waiting} people wait for your answer.`;
+  if (waiting === undefined) return m.good_work_needs_good_company();
+  if (waiting === 0) return m.everybody_who_asked_has_an_answer();
+  return m.waiting_people_wait_for_your_answer({ waiting });
 }

@@ -1,11 +1,12 @@
 import { activate } from '@saath/contract/accounts/endpoints';
 import { Activation } from '../../features/accounts/activation.tsx';
 import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
+import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/activation-page';
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Activate your account · Saath' },
-  { name: 'description', content: 'The last step of signing up.' },
+  { title: m.activate_your_account_saath() },
+  { name: 'description', content: m.the_last_step_of_signing_up() },
   // The address holds a secret: it must not travel on.
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
@@ -14,9 +15,9 @@ export const meta: Route.MetaFunction = () => [
 export default function ActivationPage({ params }: Route.ComponentProps) {
   return (
     <EntryFrame
-      panelTitle="Almost there"
-      panelText="One moment, and you can join your first event."
-      title="Activate your account"
+      panelTitle={m.almost_there()}
+      panelText={m.one_moment_and_you_can_join_your()}
+      title={m.activate_your_account()}
     >
       <Activation endpoint={activate} token={params.token} />
     </EntryFrame>

@@ -4,6 +4,7 @@ import { guestOnly } from '../../features/accounts/guest-only.ts';
 import { LoginForm } from '../../features/accounts/login-form.tsx';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/admin-login-page';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -11,28 +12,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Log in as an organiser · Saath' },
+  { title: m.log_in_as_an_organiser_saath() },
   {
     name: 'description',
-    content: 'Log in to run your events and answer the people who want to help.',
+    content: m.log_in_to_run_your_events_and(),
   },
 ];
 
 export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <EntryFrame
-      panelTitle="Welcome Back"
-      panelText="Your events, your people, one place."
-      title="Log in as an organiser"
+      panelTitle={m.welcome_back()}
+      panelText={m.your_events_your_people_one_place()}
+      title={m.log_in_as_an_organiser()}
     >
       <LoginForm returnTo={loaderData.returnTo} />
       <Link to={paths.forgotPassword} className="w-fit text-primary underline">
-        Forgot your password?
+        {m.forgot_your_password()}
       </Link>
       <p>
-        New here?{' '}
+        {m.new_here()}{' '}
         <Link to={paths.signup} className="font-semibold text-primary underline">
-          Sign up
+          {m.sign_up()}
         </Link>
       </p>
     </EntryFrame>

@@ -1,10 +1,11 @@
 import { confirmEmail } from '@saath/contract/account-care/endpoints';
 import { LinkStep } from '../../features/account-care/link-step.tsx';
 import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
+import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/change-email-page';
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'New email address · Saath' },
+  { title: m.new_email_address_saath() },
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
 ];
@@ -12,16 +13,16 @@ export const meta: Route.MetaFunction = () => [
 export default function ChangeEmailPage({ params }: Route.ComponentProps) {
   return (
     <EntryFrame
-      panelTitle="Almost there"
-      panelText="One press, and the new address counts."
-      title="Use this address?"
+      panelTitle={m.almost_there()}
+      panelText={m.one_press_and_the_new_address_counts()}
+      title={m.use_this_address()}
     >
       <LinkStep
         endpoint={confirmEmail}
         token={params.token}
-        lead="From now on you log in with this address, and our mails go there."
-        button="Use this address"
-        wayOn="A link works once and for 24 hours. Your profile sends you a new one."
+        lead={m.from_now_on_you_log_in_with()}
+        button={m.use_this_address_button()}
+        wayOn={m.a_link_works_once_your_profile_sends_another()}
       />
     </EntryFrame>
   );

@@ -1,9 +1,10 @@
 import { ForgotPasswordForm } from '../../features/account-care/forgot-password-form.tsx';
 import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
+import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/forgot-password-page';
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Forgot your password · Saath' },
+  { title: m.forgot_your_password_saath() },
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
 ];
@@ -11,9 +12,9 @@ export const meta: Route.MetaFunction = () => [
 export default function ForgotPasswordPage() {
   return (
     <EntryFrame
-      panelTitle="It happens"
-      panelText="One mail, one link, and you are back."
-      title="Forgot your password?"
+      panelTitle={m.it_happens()}
+      panelText={m.one_mail_one_link_and_you_are()}
+      title={m.forgot_your_password()}
     >
       <ForgotPasswordForm />
     </EntryFrame>

@@ -1,10 +1,11 @@
 import { keepAccount } from '@saath/contract/account-care/endpoints';
 import { LinkStep } from '../../features/account-care/link-step.tsx';
 import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
+import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/keep-account-page';
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Keep your account · Saath' },
+  { title: m.keep_your_account_saath() },
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
 ];
@@ -12,16 +13,16 @@ export const meta: Route.MetaFunction = () => [
 export default function KeepAccountPage({ params }: Route.ComponentProps) {
   return (
     <EntryFrame
-      panelTitle="Stay with us"
-      panelText="Nothing is lost yet."
-      title="Keep your account?"
+      panelTitle={m.stay_with_us()}
+      panelText={m.nothing_is_lost_yet()}
+      title={m.keep_your_account()}
     >
       <LinkStep
         endpoint={keepAccount}
         token={params.token}
-        lead="Your account is marked for deletion. One press keeps it, with your profile and your past events."
-        button="Keep my account"
-        wayOn="The link works once and for seven days. If the account is deleted already, you can sign up again."
+        lead={m.your_account_is_marked_for_deletion_one()}
+        button={m.keep_my_account()}
+        wayOn={m.the_link_works_once_and_for_seven()}
       />
     </EntryFrame>
   );

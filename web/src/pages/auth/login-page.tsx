@@ -4,6 +4,7 @@ import { guestOnly } from '../../features/accounts/guest-only.ts';
 import { LoginForm } from '../../features/accounts/login-form.tsx';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/login-page';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -11,25 +12,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Log in · Saath' },
-  { name: 'description', content: 'Log in to see your places, your requests and what comes next.' },
+  { title: m.log_in_saath() },
+  { name: 'description', content: m.log_in_to_see_your_places_your() },
 ];
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <EntryFrame
-      panelTitle="Welcome Back"
-      panelText="Good to see you. Somebody is already waiting for your help."
-      title="Log in"
+      panelTitle={m.welcome_back()}
+      panelText={m.good_to_see_you_somebody_is_already()}
+      title={m.log_in()}
     >
       <LoginForm returnTo={loaderData.returnTo} />
       <Link to={paths.forgotPassword} className="w-fit text-primary underline">
-        Forgot your password?
+        {m.forgot_your_password()}
       </Link>
       <p>
-        New here?{' '}
+        {m.new_here()}{' '}
         <Link to={paths.signup} className="font-semibold text-primary underline">
-          Sign up
+          {m.sign_up()}
         </Link>
       </p>
     </EntryFrame>

@@ -1,9 +1,10 @@
 import { ResetPasswordForm } from '../../features/account-care/reset-password-form.tsx';
 import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
+import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/reset-password-page';
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'New password · Saath' },
+  { title: m.new_password_saath() },
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
 ];
@@ -11,9 +12,9 @@ export const meta: Route.MetaFunction = () => [
 export default function ResetPasswordPage({ params }: Route.ComponentProps) {
   return (
     <EntryFrame
-      panelTitle="Almost there"
-      panelText="Choose one that you use nowhere else."
-      title="Choose a new password"
+      panelTitle={m.almost_there()}
+      panelText={m.choose_one_that_you_use_nowhere_else()}
+      title={m.choose_a_new_password()}
     >
       <ResetPasswordForm token={params.token} />
     </EntryFrame>

@@ -1,9 +1,10 @@
 import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
 import { SetupForm } from '../../features/accounts/setup-form.tsx';
+import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/setup-page';
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Set up Saath' },
+  { title: m.set_up_saath() },
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
 ];
@@ -11,9 +12,9 @@ export const meta: Route.MetaFunction = () => [
 export default function SetupPage({ params }: Route.ComponentProps) {
   return (
     <EntryFrame
-      panelTitle="A fresh start"
-      panelText="This installation has no organiser yet. The first one is you."
-      title="Make the first Admin"
+      panelTitle={m.a_fresh_start()}
+      panelText={m.this_installation_has_no_organiser_yet_the()}
+      title={m.make_the_first_admin()}
     >
       <SetupForm token={params.token} />
     </EntryFrame>

@@ -4,6 +4,7 @@ import { guestOnly } from '../../features/accounts/guest-only.ts';
 import { SignupForm } from '../../features/accounts/signup-form.tsx';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/signup-page';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -11,25 +12,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Sign up · Saath' },
+  { title: m.sign_up_saath() },
   {
     name: 'description',
-    content: 'Say what you can do and what you care about, and join the events that need it.',
+    content: m.say_what_you_can_do_and_what(),
   },
 ];
 
 export default function SignupPage() {
   return (
     <EntryFrame
-      panelTitle="Be the Change"
-      panelText="Say what you can do and what you care about. We show you where it is needed."
-      title="Create your account"
+      panelTitle={m.be_the_change()}
+      panelText={m.say_what_you_can_do_we_show_where()}
+      title={m.create_your_account()}
     >
       <SignupForm />
       <p>
-        Have an account?{' '}
+        {m.have_an_account()}{' '}
         <Link to={paths.login()} className="font-semibold text-primary underline">
-          Log in
+          {m.log_in()}
         </Link>
       </p>
     </EntryFrame>

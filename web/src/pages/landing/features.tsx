@@ -1,5 +1,6 @@
 import { limits } from '@saath/contract/limits';
 import { CalendarSearch, ClipboardList, MailCheck, Sparkles } from 'lucide-react';
+import { m } from '../../paraglide/messages.js';
 import { Reveal } from '../../ui/reveal.tsx';
 import { features } from './content.ts';
 import { Section } from './section.tsx';
@@ -13,7 +14,7 @@ const icons = {
 
 export function Features() {
   return (
-    <Section id="features" title="Powerful Features">
+    <Section id="features" title={m.powerful_features()}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {features.map(({ title, text, icon }, index) => {
           const Icon = icons[icon];

@@ -1,5 +1,6 @@
 import { limits } from '@saath/contract/limits';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import type { Route } from './+types/landing-page';
@@ -14,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as
     | { baseUrl: string }
     | undefined;
-  const title = 'Saath: good work needs good company';
+  const title = m.saath_good_work_needs_good_company();
   return [
     { title },
     { name: 'description', content: hero.lead },

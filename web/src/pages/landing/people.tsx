@@ -1,20 +1,21 @@
 import { limits } from '@saath/contract/limits';
 import { Code, Mail, Users } from 'lucide-react';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
+import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { contact, type Member, team } from './content.ts';
 import { Section } from './section.tsx';
 
 const links = {
-  code: { Icon: Code, text: 'Code' },
-  network: { Icon: Users, text: 'Network' },
-  mail: { Icon: Mail, text: 'E-mail' },
+  code: { Icon: Code, text: m.code_profile },
+  network: { Icon: Users, text: m.network_profile },
+  mail: { Icon: Mail, text: m.e_mail },
 } as const;
 
 export function Team() {
   return (
-    <Section id="team" title="Meet Our Team">
+    <Section id="team" title={m.meet_our_team()}>
       <ul className="grid gap-5 sm:grid-cols-3">
         {team.map((member, index) => (
           <Reveal
@@ -48,7 +49,7 @@ function MemberCard({ name, role, image, links: own }: Member) {
                 <a
                   href={href}
                   rel="noreferrer"
-                  aria-label={`${text} of ${name}`}
+                  aria-label={m.text_of_name({ text: text(), name })}
                   className="grid size-11 place-items-center rounded-full text-primary hover:bg-neutral-soft"
                 >
                   <Icon aria-hidden size={20} />

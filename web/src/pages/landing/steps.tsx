@@ -1,5 +1,6 @@
 import { limits } from '@saath/contract/limits';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { steps } from './content.ts';
@@ -7,7 +8,7 @@ import { Section } from './section.tsx';
 
 export function Steps() {
   return (
-    <Section id="how-it-works" title="How It Works">
+    <Section id="how-it-works" title={m.how_it_works()}>
       <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, text }, index) => (
           <Reveal
@@ -26,7 +27,7 @@ export function Steps() {
         ))}
       </ol>
       <div className="mt-10">
-        <ButtonLink to={paths.signup}>Get Started Now</ButtonLink>
+        <ButtonLink to={paths.signup}>{m.get_started_now()}</ButtonLink>
       </div>
     </Section>
   );

@@ -1,4 +1,5 @@
 import { limits } from '@saath/contract/limits';
+import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -9,13 +10,17 @@ import { Section } from './section.tsx';
 export function Stories() {
   const slides = stories.map((story) => ({ key: story.name, content: <StoryCard {...story} /> }));
   return (
-    <Section id="testimonials" title="Success Stories">
+    <Section id="testimonials" title={m.success_stories()}>
       {storiesAreSamples && (
         <p className="-mt-6 mb-6">
-          <Chip tone="joy">Sample stories, not real ones yet</Chip>
+          <Chip tone="joy">{m.sample_stories_not_real_ones_yet()}</Chip>
         </p>
       )}
-      <Carousel label="Stories, one at a time" slides={slides} advance={limits.carouselAdvance} />
+      <Carousel
+        label={m.stories_one_at_a_time()}
+        slides={slides}
+        advance={limits.carouselAdvance}
+      />
     </Section>
   );
 }

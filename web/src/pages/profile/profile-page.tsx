@@ -8,6 +8,7 @@ import { SiteHeader } from '../../features/site/site-header.tsx';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/profile-page';
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Profile · Saath' },
+  { title: m.profile_saath() },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -30,11 +31,11 @@ export default function ProfilePage() {
       <SiteHeader />
       <main id="content" className="mx-auto flex max-w-3xl flex-col gap-6 px-4 pt-24 pb-16">
         <PageTitle
-          title="Profile"
+          title={m.profile()}
           actions={
             viewer?.role === 'Admin' && (
               <ButtonLink to={paths.adminDashboard} variant="secondary">
-                Dashboard
+                {m.dashboard()}
               </ButtonLink>
             )
           }

@@ -17,6 +17,7 @@ import { useViewer } from '../../features/site/site.ts';
 import { callContext } from '../../lib/context.ts';
 import { orStatus } from '../../lib/load.ts';
 import { useRevalidateOnReturn } from '../../lib/revalidate-on-return.ts';
+import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/event-page';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -36,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? eventMeta(loaderData.event, loaderData.baseUrl)
-    : [{ title: 'Page not found · Saath' }];
+    : [{ title: m.page_not_found_saath() }];
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
   const { event, mine } = loaderData;
@@ -51,7 +52,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
           <div>
             <StatusChip
               status={event.status}
-              {...(event.status === 'ONGOING' ? { word: 'Happening Now' } : {})}
+              {...(event.status === 'ONGOING' ? { word: m.happening_now() } : {})}
             />
           </div>
           <h1 className="text-4xl text-pretty sm:text-5xl">
@@ -69,7 +70,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         </header>
         <p className="max-w-prose text-lg text-pretty whitespace-pre-line">{event.description}</p>
         <section className="flex flex-col gap-4">
-          <h2 className="text-3xl">Roles</h2>
+          <h2 className="text-3xl">{m.roles()}</h2>
           <EventRoles roles={event.role} status={event.status} />
         </section>
         <JoinBar event={event} viewer={viewer} mine={mine} />

@@ -20,6 +20,7 @@ import { callContext } from '../../lib/context.ts';
 import { isoDayIn } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRevalidateOnReturn } from '../../lib/revalidate-on-return.ts';
+import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Route } from './+types/events-page';
@@ -60,12 +61,12 @@ async function pageAfter(call: Call, query: { tab: CalendarTab; after: string })
   }
 }
 
-const description = 'Events that look for volunteers, with roles, times and free places.';
+const description = m.events_that_look_for_volunteers_with_roles;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: 'Events · Saath' },
+  { title: m.events_saath() },
   { name: 'description', content: description },
-  { property: 'og:title', content: 'Events that look for you' },
+  { property: 'og:title', content: m.events_that_look_for_you() },
   { property: 'og:description', content: description },
   { property: 'og:type', content: 'website' },
   ...(loaderData ? [{ property: 'og:url', content: loaderData.url }] : []),
@@ -78,11 +79,11 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-6xl px-5 py-6 sm:px-6 sm:py-10">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-4xl sm:text-5xl">Events</h1>
+        <h1 className="text-4xl sm:text-5xl">{m.events()}</h1>
         <OtherView view={view} today={today} />
       </header>
       <p className="mt-2 text-balance text-ink-soft text-lg">
-        Find the one that needs what you can do.
+        {m.find_the_one_that_needs_what_you()}
       </p>
       <CalendarFilters view={view} isVolunteer={viewer?.role === 'Volunteer'} />
       <Tabs view={view} counts={counts} />
@@ -104,11 +105,11 @@ function Cards({ view, events }: { view: CalendarView; events: readonly Card[] }
   if (events.length === 0)
     return (
       <EmptyState
-        title={isNarrowed ? 'No events match' : empty.title}
-        hint={isNarrowed ? 'Search for less, or take a filter off: there may be more.' : empty.hint}
+        title={isNarrowed ? m.no_events_match() : empty.title}
+        hint={isNarrowed ? m.search_for_less_or_take_a_filter() : empty.hint}
         action={
           (isNarrowed || view.tab !== 'all') && (
-            <ButtonLink to={paths.events()}>See all events</ButtonLink>
+            <ButtonLink to={paths.events()}>{m.see_all_events()}</ButtonLink>
           )
         }
       />
@@ -129,15 +130,15 @@ type PagingProps = { view: CalendarView; next: string | null; isFirst: boolean }
 function Paging({ view, next, isFirst }: PagingProps) {
   if (isFirst && !next) return null;
   return (
-    <nav aria-label="More events" className="mt-8 flex flex-wrap justify-center gap-3">
+    <nav aria-label={m.more_events()} className="mt-8 flex flex-wrap justify-center gap-3">
       {!isFirst && (
         <ButtonLink to={calendarAddress(view)} variant="quiet">
-          Back to the first
+          {m.back_to_the_first()}
         </ButtonLink>
       )}
       {next && (
         <ButtonLink to={calendarAddress(view, next)} variant="secondary">
-          Show more
+          {m.show_more()}
         </ButtonLink>
       )}
     </nav>
@@ -164,7 +165,7 @@ function OtherView({ view, today }: { view: CalendarView; today: string }) {
       className={`${tabLook} ${otherLook}`}
     >
       <Icon aria-hidden size={18} />
-      {isMonth ? 'List' : 'Month'}
+      {isMonth ? m.list() : m.month()}
     </Link>
   );
 }
@@ -174,7 +175,7 @@ function Tabs({ view, counts }: TabsProps) {
   const { month: isMonth, ...listed } = view;
   return (
     <nav
-      aria-label="Filter events"
+      aria-label={m.filter_events()}
       // Up to the edges of the screen, so that one sees there is more; room for the focus ring.
       className="-mx-5 my-5 overflow-x-auto px-5 py-1.5 sm:mx-0 sm:-ms-1.5 sm:px-1.5"
     >

@@ -8,6 +8,7 @@ import { SkillsManager } from '../../features/accounts/skills-manager.tsx';
 import { ComingEvent } from '../../features/joining/coming-event.tsx';
 import { fittingEventsQuery, myParticipationsQuery } from '../../features/joining/my-queries.ts';
 import { MyRequests } from '../../features/joining/my-requests.tsx';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,7 +16,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import type { Route } from './+types/dashboard-page';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Dashboard · Saath' }];
+export const meta: Route.MetaFunction = () => [{ title: m.dashboard_saath() }];
 
 export default function DashboardPage() {
   const user = useQuery(ownUserQuery);
@@ -25,21 +26,25 @@ export default function DashboardPage() {
       <QueryState query={user}>
         {(own) => (
           <>
-            <PageTitle title={`Welcome Back, ${own.name.split(' ')[0]}!`} />
+            <PageTitle title={m.welcome_back_first_name({ name: own.name.split(' ')[0] ?? '' })} />
             <div className="mt-6 grid grid-cols-2 gap-4 sm:max-w-md">
-              <Figure name="Events" icon={<CalendarCheck aria-hidden />} value={own._count.roles} />
-              <Figure name="Skills" icon={<Wrench aria-hidden />} value={own.skills.length} />
+              <Figure
+                name={m.events()}
+                icon={<CalendarCheck aria-hidden />}
+                value={own._count.roles}
+              />
+              <Figure name={m.skills()} icon={<Wrench aria-hidden />} value={own.skills.length} />
             </div>
           </>
         )}
       </QueryState>
       <section className="mt-10 flex flex-col gap-4">
-        <h2 className="text-2xl">Your requests and places</h2>
+        <h2 className="text-2xl">{m.your_requests_and_places()}</h2>
         <QueryState query={mine}>{(all) => <MyRequests participations={all} />}</QueryState>
       </section>
       <ComingEvents />
       <section className="mt-10 flex flex-col gap-4">
-        <h2 className="text-2xl">Your Skills</h2>
+        <h2 className="text-2xl">{m.your_skills()}</h2>
         <SkillsManager />
       </section>
     </>
@@ -68,12 +73,12 @@ function ComingEvents() {
     <section className="mt-10 flex flex-col gap-4">
       <header className="flex items-center justify-between gap-3">
         <div className="min-w-0 flex-1">
-          <h2 className="text-2xl">Events for you</h2>
-          <p className="text-ink-soft">What fits you best stands first, with the reason.</p>
+          <h2 className="text-2xl">{m.events_for_you()}</h2>
+          <p className="text-ink-soft">{m.what_fits_you_best_stands_first_with()}</p>
         </div>
         {events.length > limits.dashboardEvents && (
           <Button variant="secondary" size="small" onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show Less' : 'View All'}
+            {isWhole ? m.show_less() : m.view_all()}
           </Button>
         )}
       </header>
@@ -82,7 +87,7 @@ function ComingEvents() {
           events.length === 0 ? (
             <EmptyState
               title={eventListMessages.noUpcoming}
-              hint="Organisers publish new ones all the time. Look in again soon."
+              hint={m.organisers_publish_new_ones_all_the_time()}
             />
           ) : (
             <ul className="flex flex-col gap-3">

@@ -3,13 +3,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ownUserQuery } from '../../features/accounts/account-queries.ts';
 import { ComingEvent } from '../../features/joining/coming-event.tsx';
 import { comingEventsQuery, myParticipationsQuery } from '../../features/joining/my-queries.ts';
+import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import type { Route } from './+types/events-page';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Events · Saath' }];
+export const meta: Route.MetaFunction = () => [{ title: m.events_saath() }];
 
 export default function VolunteerEventsPage() {
   const coming = useInfiniteQuery(comingEventsQuery);
@@ -18,12 +19,12 @@ export default function VolunteerEventsPage() {
   const events = coming.data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <>
-      <PageTitle title="Events" lead="What is coming up, soonest first." />
+      <PageTitle title={m.events()} lead={m.what_is_coming_up_soonest_first()} />
       <div className="mt-6 flex flex-col gap-4">
         <QueryState query={coming}>
           {() =>
             events.length === 0 ? (
-              <EmptyState title={eventListMessages.noUpcoming} hint="Look in again soon." />
+              <EmptyState title={eventListMessages.noUpcoming} hint={m.look_in_again_soon()} />
             ) : (
               <ul className="flex flex-col gap-3">
                 {events.map((event) => (
@@ -44,7 +45,7 @@ export default function VolunteerEventsPage() {
             isBusy={coming.isFetchingNextPage}
             onClick={() => void coming.fetchNextPage()}
           >
-            Show more
+            {m.show_more()}
           </Button>
         )}
       </div>

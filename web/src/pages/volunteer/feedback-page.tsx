@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { FeedbackForm } from '../../features/feedback/feedback-form.tsx';
 import { myParticipationsQuery } from '../../features/joining/my-queries.ts';
+import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import type { Route } from './+types/feedback-page';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Feedback · Saath' }];
+export const meta: Route.MetaFunction = () => [{ title: m.feedback_saath() }];
 
 export default function FeedbackPage() {
   const mine = useQuery(myParticipationsQuery);
   return (
     <>
-      <PageTitle title="Feedback" lead="Tell the organisers what was good and what was not." />
+      <PageTitle title={m.feedback()} lead={m.tell_the_organisers_what_was_good_and()} />
       <Card as="section" className="mt-6 max-w-2xl p-6">
         <QueryState query={mine}>
           {(all) => (

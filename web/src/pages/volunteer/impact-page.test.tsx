@@ -41,8 +41,8 @@ it('VO-03 the four figures, the months and the causes are those of the server', 
     'listitem',
   );
   expect(causes.map(({ textContent }) => textContent)).toEqual([
-    'food: 1200 h',
-    'education: 34.5 h',
+    'Food: 1,200 h',
+    'Education: 34.5 h',
   ]);
 });
 

@@ -1,9 +1,12 @@
 import type { Impact } from '@saath/contract/impact/schema';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, Clock, HeartHandshake, Sprout } from 'lucide-react';
+import { typeName } from '../../features/events/event-form-values.ts';
 import { HoursChart } from '../../features/impact/hours-chart.tsx';
 import { impactQuery } from '../../features/impact/impact-queries.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -12,16 +15,13 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import type { Route } from './+types/impact-page';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Impact · Saath' }];
+export const meta: Route.MetaFunction = () => [{ title: m.impact_saath() }];
 
 export default function ImpactPage() {
   const impact = useQuery(impactQuery);
   return (
     <>
-      <PageTitle
-        title="Your impact"
-        lead="Counted from the events at which you held a place and that are over."
-      />
+      <PageTitle title={m.your_impact()} lead={m.counted_from_the_events_at_which_you()} />
       <div className="mt-6 flex flex-col gap-6">
         <QueryState query={impact}>{(own) => <Figures impact={own} />}</QueryState>
       </div>
@@ -32,10 +32,10 @@ export default function ImpactPage() {
 function Figures({ impact }: { impact: Impact }) {
   const { hours, events, peopleHelped, causes, months } = impact;
   const figures = [
-    ['Total hours', hours, Clock],
-    ['Events', events, CalendarCheck],
-    ['People helped', peopleHelped, HeartHandshake],
-    ['Causes supported', causes.length, Sprout],
+    [m.total_hours(), hours, Clock],
+    [m.events(), events, CalendarCheck],
+    [m.people_helped(), peopleHelped, HeartHandshake],
+    [m.causes_supported(), causes.length, Sprout],
   ] as const;
   return (
     <>
@@ -44,7 +44,7 @@ function Figures({ impact }: { impact: Impact }) {
           <Card key={name} className="flex flex-col-reverse justify-end gap-1 p-5">
             <dt className="text-ink-soft">{name}</dt>
             <dd className="flex items-center justify-between font-display font-semibold text-3xl tabular-nums">
-              {value.toLocaleString('en-GB')}
+              {formatNumber(value)}
               <Icon aria-hidden size={22} className="text-primary" />
             </dd>
           </Card>
@@ -52,9 +52,9 @@ function Figures({ impact }: { impact: Impact }) {
       </dl>
       {events === 0 ? (
         <EmptyState
-          title="Nothing to count yet"
-          hint="After your first event you see here how many hours you gave, to which causes, and how many people it helped."
-          action={<ButtonLink to={paths.events()}>Discover Events</ButtonLink>}
+          title={m.nothing_to_count_yet()}
+          hint={m.after_your_first_event_you_see_here()}
+          action={<ButtonLink to={paths.events()}>{m.discover_events()}</ButtonLink>}
         />
       ) : (
         <>
@@ -63,13 +63,16 @@ function Figures({ impact }: { impact: Impact }) {
           </Card>
           <Card as="section" className="p-5">
             <h2 id="causes" className="pb-3 font-display font-semibold text-xl">
-              Hours by cause
+              {m.hours_by_cause()}
             </h2>
             <ul aria-labelledby="causes" className="flex flex-wrap gap-2">
               {causes.map((cause) => (
                 <li key={cause.type}>
                   <Chip tone="primary">
-                    <span className="capitalize">{cause.type}</span>: {cause.hours} h
+                    {m.cause_hours({
+                      cause: typeName(cause.type),
+                      hours: formatNumber(cause.hours),
+                    })}
                   </Chip>
                 </li>
               ))}

@@ -18,6 +18,8 @@ import { Wordmark } from '../../features/site/wordmark.tsx';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import type { Text } from '../../lib/text.ts';
+import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Route } from './+types/layout';
 
@@ -30,17 +32,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Volunteer area · Saath' },
+  { title: m.volunteer_area_saath() },
   { name: 'robots', content: 'noindex' },
 ];
 
-const entries: readonly (readonly [text: string, to: string, Icon: LucideIcon])[] = [
-  ['Dashboard', paths.volunteerDashboard, LayoutDashboard],
-  ['Profile', paths.volunteerProfile, UserRound],
-  ['Events', paths.volunteerEvents, CalendarDays],
-  ['Skills', paths.volunteerSkills, Wrench],
-  ['Impact', paths.volunteerImpact, Sprout],
-  ['Feedback', paths.volunteerFeedback, MessageSquareHeart],
+const entries: readonly (readonly [text: Text, to: string, Icon: LucideIcon])[] = [
+  [m.dashboard, paths.volunteerDashboard, LayoutDashboard],
+  [m.profile, paths.volunteerProfile, UserRound],
+  [m.events, paths.volunteerEvents, CalendarDays],
+  [m.skills, paths.volunteerSkills, Wrench],
+  [m.impact, paths.volunteerImpact, Sprout],
+  [m.feedback, paths.volunteerFeedback, MessageSquareHeart],
 ];
 
 export default function VolunteerLayout() {
@@ -65,7 +67,7 @@ function Sidebar() {
   return (
     <header className="flex flex-col gap-6 px-4 pt-4 lg:sticky lg:top-0 lg:h-dvh lg:border-line lg:border-e lg:bg-surface lg:py-6">
       <div className="flex items-center gap-1">
-        <Link to={paths.home} aria-label="Saath, home" className="me-auto px-3">
+        <Link to={paths.home} aria-label={m.saath_home()} className="me-auto px-3">
           <Wordmark />
         </Link>
         <div className="flex lg:hidden">
@@ -74,14 +76,14 @@ function Sidebar() {
         </div>
       </div>
       <div className="hidden items-center gap-3 px-3 lg:flex">
-        <Avatar name={viewer?.name ?? 'Guest'} src={viewer?.profileImage?.url ?? null} />
+        <Avatar name={viewer?.name ?? m.guest()} src={viewer?.profileImage?.url ?? null} />
         <div className="min-w-0">
-          <bdi className="block truncate font-semibold">{viewer?.name ?? 'Guest'}</bdi>
+          <bdi className="block truncate font-semibold">{viewer?.name ?? m.guest()}</bdi>
           <span className="text-ink-soft text-sm">Volunteer</span>
         </div>
       </div>
       <nav
-        aria-label="Volunteer"
+        aria-label={m.volunteer_area()}
         className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface lg:static lg:flex-1 lg:border-0 lg:bg-transparent"
       >
         <ul className="grid grid-cols-6 p-1 lg:flex lg:p-0 lg:h-full lg:flex-col lg:gap-1">
@@ -94,7 +96,7 @@ function Sidebar() {
                 }
               >
                 <Icon aria-hidden size={20} />
-                {text}
+                {text()}
               </NavLink>
             </li>
           ))}
@@ -131,7 +133,7 @@ function LogoutButton({
       className={className}
     >
       <LogOut aria-hidden size={20} className="rtl:-scale-x-100" />
-      <span className={isCompact ? 'sr-only' : ''}>Logout</span>
+      <span className={isCompact ? 'sr-only' : ''}>{m.logout()}</span>
     </button>
   );
 }

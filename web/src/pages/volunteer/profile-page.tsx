@@ -4,28 +4,29 @@ import { availabilityQuery } from '../../features/accounts/account-queries.ts';
 import { AvailabilityEditor } from '../../features/accounts/availability-editor.tsx';
 import { DaysOff } from '../../features/accounts/days-off.tsx';
 import { ProfileCard } from '../../features/accounts/profile-card.tsx';
+import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import type { Route } from './+types/profile-page';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Profile · Saath' }];
+export const meta: Route.MetaFunction = () => [{ title: m.profile_saath() }];
 
 export default function ProfilePage() {
   const availability = useQuery(availabilityQuery);
   return (
     <>
-      <PageTitle title="Profile" />
+      <PageTitle title={m.profile()} />
       <div className="mt-6 flex max-w-3xl flex-col gap-6">
         <ProfileCard />
         <Card as="section" className="flex flex-col gap-4 p-6">
-          <h2 className="text-2xl">Free times</h2>
+          <h2 className="text-2xl">{m.free_times()}</h2>
           <QueryState query={availability}>
             {(weekly) => <AvailabilityEditor weekly={weekly} />}
           </QueryState>
         </Card>
         <Card as="section" className="flex flex-col gap-4 p-6">
-          <h2 className="text-2xl">Days off</h2>
+          <h2 className="text-2xl">{m.days_off()}</h2>
           <DaysOff />
         </Card>
         <AccountSettings />
