@@ -93,7 +93,7 @@ test('AU-01 AU-05 AU-06 AU-09 EV-01 EV-02 EV-04 EV-06 EV-07 RO-01 RO-02 RO-04 VO
       mimeType: 'image/jpeg',
       buffer: await picture('#b5432e'),
     });
-    await volunteer.getByRole('checkbox').check();
+    await volunteer.getByRole('checkbox', { name: 'I accept' }).check();
     await volunteer.getByRole('button', { name: 'Create account' }).click();
     await expect(volunteer.getByText('Check your email to verify your account!')).toBeVisible();
     await volunteer.waitForURL(`${product.url}/`);

@@ -5,8 +5,8 @@ export const paraglide = {
   project: './project.inlang',
   outdir: './src/paraglide',
   outputStructure: 'message-modules',
-  strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
-  cookieName: 'saath_language',
+  // What the server's http/language.ts decided; in the browser, what the page says it was written in.
+  strategy: ['custom-visitor', 'baseLocale'],
   emitReadme: false,
   emitPrettierIgnore: false,
 } satisfies Parameters<typeof paraglideVitePlugin>[0];

@@ -8,6 +8,8 @@ import { feedbackErrors } from './feedback/messages.ts';
 import { impactErrors } from './impact/messages.ts';
 import { joiningErrors } from './joining/messages.ts';
 import { mediaErrors } from './media/messages.ts';
+import { organiserErrors } from './organisers/messages.ts';
+import { ratingErrors } from './ratings/messages.ts';
 import { roleErrors } from './roles/messages.ts';
 
 const requestErrors = {
@@ -41,6 +43,8 @@ export const errorCatalogue = {
   ...feedbackErrors,
   ...contactErrors,
   ...impactErrors,
+  ...organiserErrors,
+  ...ratingErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

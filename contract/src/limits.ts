@@ -40,6 +40,8 @@ export const limits = {
   feedback: { max: 1000 },
   feedbackPage: 20,
   noticePage: 20,
+  organiserText: { min: 10, max: 500 },
+  organiserPage: 20,
   joinNote: { max: 500 },
   peoplePerList: { max: 100 },
   suggestions: 5,

@@ -9,7 +9,15 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import type { Accounts } from './features/accounts/service.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
-import { eventPeople, freePlacesOf, releaseRole, withdrawAllOf } from './features/crew/service.ts';
+import { contentRoutes } from './features/content/routes.ts';
+import type { Contents } from './features/content/service.ts';
+import {
+  eventPeople,
+  freePlacesOf,
+  releaseRole,
+  withdrawAllOf,
+  withdrawRequestsOf,
+} from './features/crew/service.ts';
 import { eventFitRoutes } from './features/event-fit/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
@@ -21,8 +29,11 @@ import { mediaRoutes } from './features/media/routes.ts';
 import { sweepFiles } from './features/media/service.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { dropOldNotices } from './features/notices/service.ts';
+import { organiserRoutes } from './features/organisers/routes.ts';
+import { askAtSignup } from './features/organisers/service.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { FILL_PLACES, type Joining } from './features/participation/service.ts';
+import { ratingRoutes } from './features/ratings/routes.ts';
 import { roleRoutes } from './features/roles/routes.ts';
 import { createSessions, dropExpired } from './features/sessions/service.ts';
 import { setupRoutes } from './features/setup/routes.ts';
@@ -58,6 +69,7 @@ export type Composed = {
 export type Surroundings = {
   readonly pool: pg.Pool;
   readonly config: Config;
+  readonly contents: Contents;
   readonly log: Log;
   readonly now: Clock;
   /** Widens rate limits, for tests that make many calls on purpose. */
@@ -65,7 +77,7 @@ export type Surroundings = {
 };
 
 export async function compose(surroundings: Surroundings): Promise<Composed> {
-  const { pool, config, log, now, rateFactor = 1 } = surroundings;
+  const { pool, config, contents, log, now, rateFactor = 1 } = surroundings;
   const db = openDatabase(pool);
   await migrate(db);
   const files = diskStore(join(config.dataDir, 'files'));
@@ -80,7 +92,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const setup: Setup = { db, now, passwords };
   await startJobs(parts, joining);
 
-  const routes = featureRoutes(parts, { joining, setup });
+  const routes = [...contentRoutes(contents), ...featureRoutes(parts, { joining, setup })];
   let isDraining = false;
   const app = await buildApp(routes, {
     sessions,
@@ -88,6 +100,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     rateFactor,
     log,
     files,
+    contentPicture: contents.picture,
     trustProxy: config.trustProxy,
     health: {
       ping: async () => void (await sql`select 1`.execute(db)),
@@ -133,6 +146,7 @@ function featureRoutes(
       files,
       settings: signup,
       freePlacesOf: (tx, userId) => freePlacesOf(joining, tx, userId),
+      askToOrganise: askAtSignup,
     }),
     ...accountCareRoutes({
       ...accounts,
@@ -153,6 +167,14 @@ function featureRoutes(
     ...feedbackRoutes({ db, now }),
     ...noticeRoutes({ db, now }),
     ...impactRoutes({ db, now, timeZone }),
+    ...organiserRoutes({
+      db,
+      now,
+      outbox,
+      appUrl,
+      withdrawRequestsOf: (tx, userId) => withdrawRequestsOf(joining, tx, userId),
+    }),
+    ...ratingRoutes({ db, now }),
     ...contactRoutes({ db, outbox }),
   ];
 }

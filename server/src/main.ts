@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { compose } from './compose.ts';
+import { openContents } from './features/content/service.ts';
 import { firstAdminLink } from './features/setup/service.ts';
 import { servePages } from './http/pages.ts';
 import { cookieIsSecure } from './http/session-cookie.ts';
@@ -29,10 +30,11 @@ async function openBackend(config: Config): Promise<Backend> {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  const now = () => new Date();
+  const contents = await openContents({ folder: config.contentDir, now, log });
   const backend = await openBackend(config);
   backend.pool.on('error', (error) => log.error(errorFields(error), 'database connection'));
-  const now = () => new Date();
-  const product = await compose({ pool: backend.pool, config, log, now });
+  const product = await compose({ pool: backend.pool, config, contents, log, now });
   const { app, routes, sessions } = product;
   if (config.isDemo) {
     const { plantDemo } = await import('./seed/demo.ts');

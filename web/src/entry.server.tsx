@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { urdu } from '@saath/contract/urdu';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -8,8 +9,16 @@ import {
 } from 'react-router';
 import { callContext, nonceContext } from './lib/context.ts';
 import { NonceProvider } from './lib/nonce.ts';
+import { pictureFirst } from './lib/picture-first.ts';
+import { learn } from './lib/spoken.ts';
+import { defineCustomServerStrategy } from './paraglide/runtime.js';
 
 export { callContext, nonceContext };
+
+learn(urdu);
+defineCustomServerStrategy('custom-visitor', {
+  getLocale: (request) => request?.headers.get('saath-language') ?? undefined,
+});
 
 export default async function handleRequest(
   request: Request,
@@ -46,13 +55,12 @@ async function render(
     );
     const { pipe } = renderToPipeableStream(page, {
       ...(nonce ? { nonce } : {}),
+      // Nothing is left to a script that would move it into its place: pages are complete without JavaScript.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: (error) => void process.stderr.write(`${(error as Error).stack}\n`),
     });
   });
-  return html.replaceAll(
-    '<link rel="modulepreload" ',
-    '<link rel="modulepreload" fetchpriority="low" ',
-  );
+  return pictureFirst(html);
 }

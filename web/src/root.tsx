@@ -18,7 +18,14 @@ import { OfflineNotice } from './features/site/offline-notice.tsx';
 import { callContext } from './lib/context.ts';
 import { useNonce } from './lib/nonce.ts';
 import { m } from './paraglide/messages.js';
+import { getLocale } from './paraglide/runtime.js';
+import { paraglideMiddleware } from './paraglide/server.js';
 import { Toaster } from './ui/toaster.tsx';
+
+/** Around loaders and rendering alike, so that both speak the visitor's language. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request }, next) => paraglideMiddleware(request, () => next()),
+];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext);
@@ -40,8 +47,9 @@ export const meta: Route.MetaFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const locale = getLocale();
   return (
-    <html lang="en" dir="ltr" suppressHydrationWarning>
+    <html lang={locale} dir={locale === 'ur' ? 'rtl' : 'ltr'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -40,5 +40,7 @@ export default [
     route('feedback', 'pages/volunteer/feedback-page.tsx'),
     route('notification', 'pages/volunteer/notification-page.tsx'),
   ]),
+  // The design system, for those who work on it.
+  ...(process.env.NODE_ENV === 'development' ? [route('dev/kit', 'pages/dev/kit-page.tsx')] : []),
   route('*', 'pages/public/missing-page.tsx'),
 ] satisfies RouteConfig;

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { idParams, instant, messageReply } from '../fields.ts';
 import {
   changeEmailSchema,
+  languageBody,
   leaveSchema,
   ownDataSchema,
   ownSessionSchema,
@@ -46,6 +47,15 @@ export const confirmEmail = endpoint({
   summary: 'Confirm the new e-mail address with the token from its mail.',
   access: 'public',
   body: tokenBody,
+  reply: messageReply,
+});
+
+export const changeLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/account/language',
+  summary: 'Choose the language of the own mails and notices from now on.',
+  access: 'signed-in',
+  body: languageBody,
   reply: messageReply,
 });
 

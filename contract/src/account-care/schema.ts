@@ -8,7 +8,10 @@ import {
 } from '../accounts/schema.ts';
 import { idSchema, instant } from '../fields.ts';
 import { participationStates } from '../joining/rules.ts';
+import { languageSchema } from '../language.ts';
 import { limits } from '../limits.ts';
+import { ownOrganiserRequestSchema } from '../organisers/schema.ts';
+import { ownRatingSchema } from '../ratings/schema.ts';
 
 const tokenSchema = z
   .string('Token Expired or Invalid')
@@ -31,6 +34,8 @@ export const changeEmailSchema = z.object({
 });
 
 export const leaveSchema = z.object({ currentPassword: currentPasswordSchema });
+
+export const languageBody = z.object({ language: languageSchema });
 
 /** A device on which the account is logged in. */
 export const ownSessionSchema = z.object({
@@ -71,6 +76,9 @@ export const ownDataSchema = z.object({
     }),
   ),
   notices: z.array(z.object({ title: z.string(), createdAt: instant })),
+  organiserRequests: z.array(z.omit(ownOrganiserRequestSchema, { id: true })),
+  /** What organisers think of the person's help: the average, as the profile shows it. */
+  rating: ownRatingSchema,
   sessions: z.array(z.omit(ownSessionSchema, { id: true, isCurrent: true })),
 });
 export type OwnData = z.output<typeof ownDataSchema>;

@@ -57,6 +57,7 @@ export const signupMessages = {
   interests: 'Please select at least one interest',
   avatar: 'Profile picture is required',
   terms: 'Please accept the terms and conditions.',
+  whyOrganise: 'Please tell us in a sentence why you want to organise.',
   avatarType: 'Only JPG, JPEG, or PNG files are allowed.',
   avatarSize: 'File size must be less than 2MB.',
   oneAvatar: 'Please choose one profile picture.',

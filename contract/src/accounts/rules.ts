@@ -1,5 +1,23 @@
 /** Rules of accounts that both sides decide by. Pure functions only. */
 
+/**
+ * What a volunteer's own hours and days off say about today: 'unknown' while no hours are told.
+ *
+ * @param weekly the usual hours; @param daysOff days away, as `2026-12-05`; @param today the same
+ */
+export function availabilityOn({
+  weekly,
+  daysOff,
+  today,
+}: {
+  weekly: readonly unknown[];
+  daysOff: readonly string[];
+  today: string;
+}): 'available' | 'away' | 'unknown' {
+  if (daysOff.includes(today)) return 'away';
+  return weekly.length > 0 ? 'available' : 'unknown';
+}
+
 /** Characters besides letters and digits that a password may hold, and must hold one of. */
 const SPECIAL = '@$!%*?&';
 

@@ -1,6 +1,7 @@
 /** What an account is on the wire, and the rules of its forms (specification §3 and §5). */
 import * as z from 'zod/mini';
 import { idSchema, instant, listOrJson, numberOrText, text } from '../fields.ts';
+import { languageSchema } from '../language.ts';
 import { limits } from '../limits.ts';
 import { loginMessages, profileMessages, signupMessages, skillMessages } from './messages.ts';
 import { isMobileNumber, isStrongPassword } from './rules.ts';
@@ -23,6 +24,8 @@ export const userSchema = z.object({
   description: z.string(),
   skills: z.array(z.string()),
   interests: z.array(z.string()),
+  /** Of mails and notices. */
+  language: z.optional(languageSchema),
   createdAt: instant,
   updatedAt: instant,
   _count: z.object({ roles: z.number() }),
@@ -114,6 +117,12 @@ function tagList(message: string, { min }: { min: number }) {
   );
 }
 
+/** Why somebody wants to be an organiser. */
+export const organiserTextSchema = text(limits.organiserText.max, {
+  min: limits.organiserText.min,
+  required: signupMessages.whyOrganise,
+});
+
 /** The sign-up fields in the order in which they are checked; the picture comes after them. */
 export function signupSchema(settings: SignupSettings) {
   return z.object({
@@ -146,6 +155,10 @@ export function signupSchema(settings: SignupSettings) {
       ),
     skills: tagList(signupMessages.skills, { min: 1 }),
     interests: tagList(signupMessages.interests, { min: 1 }),
+    /** Given by those who want to be organisers: they ask for it by signing up (AU-11). */
+    whyOrganise: z.optional(organiserTextSchema),
+    /** Of mails and notices; the older form does not send it. */
+    language: z._default(languageSchema, 'en'),
   });
 }
 
@@ -181,6 +194,7 @@ export const signupOrder = [
   'skills',
   'interests',
   'avatar',
+  'whyOrganise',
   'terms',
 ] as const;
 

@@ -4,10 +4,9 @@ import { endpoint } from '../endpoint.ts';
 import { idParams, idSchema, pageNumber, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { eventImageFiles, eventImageSchema } from '../media/schema.ts';
-import { eventStatuses } from './rules.ts';
+import { calendarTabs, eventStatuses } from './rules.ts';
 import {
   calendarFiltersSchema,
-  calendarTabs,
   eventCardSchema,
   eventSchema,
   eventUpdateSchema,

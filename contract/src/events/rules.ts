@@ -19,6 +19,10 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
+/** The parts of the public calendar. Here and not with the schemas, which bring Zod into the page. */
+export const calendarTabs = ['all', 'upcoming', 'ongoing', 'past'] as const;
+export type CalendarTab = (typeof calendarTabs)[number];
+
 type Lifetime = {
   readonly startTime: Date;
   readonly endTime: Date;

@@ -44,9 +44,6 @@ export const eventCardSchema = z.object({
 });
 export type EventCard = z.output<typeof eventCardSchema>;
 
-export const calendarTabs = ['all', 'upcoming', 'ongoing', 'past'] as const;
-export type CalendarTab = (typeof calendarTabs)[number];
-
 const flag = z.literal('1', 'This filter is not valid.');
 
 /** What the public calendar can be narrowed down to, as the address bar carries it; absent = everything. */

@@ -5,12 +5,15 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { FileStore } from '../platform/file-store/file-store.ts';
+import type { PictureFolder } from '../platform/file-store/picture-folder.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
 import { type ApiOptions, serveApi } from './api.ts';
 import { serveApiDescription } from './api-description.ts';
+import { serveContentPictures } from './content-pictures.ts';
 import { answerError } from './errors.ts';
 import { type Health, serveHealth } from './health.ts';
+import { serveLanguageChoice } from './language.ts';
 import { servePictures } from './pictures.ts';
 import type { Route } from './route.ts';
 
@@ -22,6 +25,7 @@ const MOST_JSON_BYTES = 262_144;
 export type AppOptions = ApiOptions & {
   readonly log: Log;
   readonly files: FileStore;
+  readonly contentPicture: PictureFolder;
   readonly health: Health;
   readonly trustProxy: boolean;
 };
@@ -30,7 +34,7 @@ export async function buildApp(
   routes: readonly Route[],
   options: AppOptions,
 ): Promise<FastifyInstance> {
-  const { log, files, health, trustProxy } = options;
+  const { log, files, contentPicture, health, trustProxy } = options;
   const app = Fastify({
     // One named proxy in front at most: its word on the address is taken, nobody else's.
     trustProxy: trustProxy ? (_address: string, hop: number) => hop === 0 : false,
@@ -59,6 +63,8 @@ export async function buildApp(
   await app.register(multipart);
   serveHealth(app, health);
   servePictures(app, files);
+  serveContentPictures(app, contentPicture);
+  serveLanguageChoice(app, { routes, sessions: options.sessions, appUrl: options.appUrl });
   await serveApiDescription(app, routes);
   serveApi(app, routes, options);
   return app;

@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Sessions } from '../platform/sessions.ts';
 import { pagePolicy } from './content-policy.ts';
 import { inProcessCalls } from './in-process.ts';
+import { languageOf } from './language.ts';
 import { chooseEncoding, compress, createPageCache, type KeptPage } from './page-cache.ts';
 import type { Route } from './route.ts';
 import { hasSessionCookie, secretOf } from './session-cookie.ts';
@@ -17,8 +18,11 @@ export type PageOptions = {
   readonly mode: 'production' | 'development';
 };
 
+/** What a page depends on besides its address. */
+const VARY = 'accept-encoding, accept-language, cookie';
+
 /** Pages that look the same to everyone who is not signed in. */
-const SHARED = /^\/(events|event\/[\w-]+|terms)?(\.data)?$/;
+const SHARED = /^\/(events|event\/[\w-]+|terms|_(?=\.data))?(\.data)?$/;
 
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { routes, sessions, appUrl, mode } = options;
@@ -45,7 +49,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     handler: async (request, reply) => {
       const [path = '/'] = request.url.split('?');
       if (!isDevelopment && SHARED.test(path) && !hasSessionCookie(request)) {
-        const key = `${request.host} ${request.url}`;
+        const key = `${languageOf(request)} ${request.host} ${request.url}`;
         const page = await cache(key, async () => await render(request, reply, ''));
         return await sendKept(request, reply, page);
       }
@@ -68,7 +72,7 @@ async function sendKept(
     .code(page.status)
     .header('content-security-policy', page.policy)
     .header('cache-control', 'private, no-cache')
-    .header('vary', 'accept-encoding, cookie')
+    .header('vary', VARY)
     .header('etag', page.etag);
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -87,7 +91,7 @@ async function sendOwn(
     if (name !== 'set-cookie') reply.header(name, value);
   });
   for (const one of response.headers.getSetCookie()) reply.header('set-cookie', one);
-  reply.header('cache-control', 'no-store').header('vary', 'accept-encoding, cookie');
+  reply.header('cache-control', 'no-store').header('vary', VARY);
   if (!response.body) return reply.send(null);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -103,6 +107,8 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, appUrl: URL)
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
+  // One decision for pages and their cache; whatever a client sends under this name is overwritten.
+  headers.set('saath-language', languageOf(request));
   // A host header that is no host cannot make an address; the page then speaks of its configured one.
   const origin = `${request.protocol}://${request.host}`;
   const url = new URL(request.url.replace(/^\/+/, '/'), URL.canParse(origin) ? origin : appUrl);

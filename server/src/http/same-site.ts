@@ -19,9 +19,13 @@ export function requireSameSite(request: FastifyRequest): void {
 
 /** For the one GET that changes something (logout): browsers send no `Origin` with it, but a `Referer`. */
 export function requireOwnPage(request: FastifyRequest): void {
+  if (!isOwnPage(request)) throw new DomainError('request.cross_site');
+}
+
+/** Whether a page of ours sent the request. */
+export function isOwnPage(request: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, referer } = request.headers;
-  const isOwn = site === undefined ? isOwnOrigin(request, referer) : site === 'same-origin';
-  if (!isOwn) throw new DomainError('request.cross_site');
+  return site === undefined ? isOwnOrigin(request, referer) : site === 'same-origin';
 }
 
 function isOwnOrigin(request: FastifyRequest, address: string | undefined): boolean {

@@ -43,7 +43,7 @@ export async function developmentBuild(app: FastifyInstance): Promise<() => Prom
     server: { middlewareMode: true, ws: { server: app.server } },
   });
   app.addHook('onRequest', (request, reply, next) => {
-    if (/^\/(api|media)\//.test(request.url)) return next();
+    if (/^\/(api|media|content)\//.test(request.url)) return next();
     vite.middlewares(request.raw, reply.raw, next);
   });
   app.addHook('onClose', () => vite.close());

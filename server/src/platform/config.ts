@@ -7,6 +7,8 @@ export type Config = {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
+  /** The operator's texts and people; undefined for ours. */
+  readonly contentDir: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
   readonly appUrl: URL;
@@ -21,8 +23,8 @@ export type Config = {
 
 /** A start with settings that cannot work; the message lists everything that is wrong. */
 export class ConfigError extends Error {
-  constructor(problems: readonly string[]) {
-    super(`These settings are wrong:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  constructor(problems: readonly string[], what = 'These settings are wrong') {
+    super(`${what}:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
   }
 }
@@ -55,6 +57,7 @@ const settings = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(wholeNumber('PORT', 0, 65_535), 3000),
   DATA_DIR: z._default(z.string(), 'data'),
+  CONTENT_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(
     address(
       'DATABASE_URL',
@@ -125,6 +128,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     port: env.PORT,
     dataDir: env.DATA_DIR,
+    contentDir: env.CONTENT_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL,
     appUrl: new URL(env.APP_URL ?? `http://localhost:${env.PORT}`),

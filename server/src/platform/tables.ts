@@ -2,6 +2,8 @@
 import type { AccountRole } from '@saath/contract/accounts/schema';
 import type { EventType } from '@saath/contract/events/rules';
 import type { ParticipationState } from '@saath/contract/joining/rules';
+import type { Language } from '@saath/contract/language';
+import type { OrganiserRequestState } from '@saath/contract/organisers/rules';
 import type { Generated } from 'kysely';
 
 type AppUser = {
@@ -18,6 +20,7 @@ type AppUser = {
   skills: Generated<string[]>;
   interests: Generated<string[]>;
   pictureId: string | null;
+  language: Generated<Language>;
   activatedAt: Date | null;
   leavingAt: Generated<Date | null>;
   leftAt: Generated<Date | null>;
@@ -156,6 +159,25 @@ type Notice = {
   readAt: Date | null;
 };
 
+type OrganiserRequest = {
+  id: string;
+  userId: string;
+  state: OrganiserRequestState;
+  text: string;
+  answer: Generated<string>;
+  askedAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+};
+
+type Rating = {
+  eventId: string;
+  userId: string;
+  stars: number;
+  ratedBy: string | null;
+  ratedAt: Date;
+};
+
 export type Tables = {
   appUser: AppUser;
   userAvailability: UserAvailability;
@@ -170,4 +192,6 @@ export type Tables = {
   mail: Mail;
   feedback: Feedback;
   notice: Notice;
+  organiserRequest: OrganiserRequest;
+  rating: Rating;
 };

@@ -1,6 +1,7 @@
 /** What a test starts from, made through the product's own use cases and calls. */
 import { createEvent } from '@saath/contract/events/endpoints';
 import type { Event } from '@saath/contract/events/schema';
+import type { Language } from '@saath/contract/language';
 import sharp from 'sharp';
 import { insertUser } from '../features/accounts/queries.ts';
 import { createAdmin } from '../features/setup/service.ts';
@@ -22,6 +23,7 @@ export async function givenVolunteer(
     interests: string[];
     activatedAt: Date | null;
     experienceYears: number;
+    language: Language;
   }> = {},
 ): Promise<Person> {
   count += 1;

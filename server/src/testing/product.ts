@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Composed, compose } from '../compose.ts';
+import { openContents } from '../features/content/service.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
@@ -35,11 +36,14 @@ export async function testProduct({
   const backend = database ?? (await testDatabase());
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...env });
   const clock = { now: testStart };
+  const log = createLog(config.logLevel);
+  const now = () => clock.now;
   const product = await compose({
     pool: backend.pool,
     config,
-    log: createLog(config.logLevel),
-    now: () => clock.now,
+    contents: await openContents({ folder: config.contentDir, now, log }),
+    log,
+    now,
     rateFactor,
   });
   await product.app.ready();
@@ -90,9 +94,17 @@ async function readMails(folder: string): Promise<string[]> {
   );
 }
 
-/** Quoted-printable lines as the reader sees them. */
+/** Subject and parts as the reader sees them, whatever their encoding. */
 function unfold(mail: string): string {
+  const decoded = (text: string) => Buffer.from(text, 'base64').toString('utf8');
   return mail
+    .replace(/(?<=\?=)\s+(?==\?UTF-8\?)/g, '')
+    .replace(/=\?UTF-8\?B\?([^?]*)\?=/g, (_, text: string) => decoded(text))
+    .replace(/=\?UTF-8\?Q\?([^?]*)\?=/g, (_, text: string) => text.replaceAll('_', ' '))
+    .replace(
+      /(?<=Content-Transfer-Encoding: base64\r\n\r\n)[\w+/=\r\n]+/g,
+      (part) => `${decoded(part)}\r\n`,
+    )
     .replace(/=\r\n/g, '')
     .replace(/(=[0-9A-F]{2})+/g, (bytes) =>
       Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'),

@@ -35,19 +35,8 @@ export const paths = {
   adminEventEdit: (id: string) => `/admin/event/${id}/edit`,
   login: (search: { returnTo?: string } = {}) => withSearch('/login', search),
   adminLogin: (search: { returnTo?: string } = {}) => withSearch('/admin/login', search),
+  /** Keeps the choice and comes back to `to`. */
+  language: (language: string, to: string) => withSearch(`/language/${language}`, { to }),
   dashboardOf: (role: 'Admin' | 'Volunteer') =>
     role === 'Volunteer' ? '/volunteer/dashboard' : '/admin/dashboard',
 } as const;
-
-/**
- * A path to go back to after logging in, or undefined for anything that could lead to another site: only our own
- * absolute paths, no `//host`, no backslashes or control characters, which browsers read as slashes or skip.
- */
-export function safeReturnTo(text: string | null | undefined): string | undefined {
-  if (!text || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text)) return undefined;
-  const own = 'http://own.invalid';
-  const url = new URL(text, own);
-  // Resolving dots may have made a `//host` of it.
-  const isOwn = url.origin === own && !url.pathname.startsWith('//');
-  return isOwn ? `${url.pathname}${url.search}${url.hash}` : undefined;
-}

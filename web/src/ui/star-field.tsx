@@ -1,9 +1,10 @@
 import { Star } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { m } from '../paraglide/messages.js';
 import { FieldNotes } from './field.tsx';
 
 type StarFieldProps = {
-  label: string;
+  label: ReactNode;
   name: string;
   /** 0 = none chosen yet. */
   value: number;
@@ -34,9 +35,7 @@ export function StarField({ label, name, value, onChange, error }: StarFieldProp
               onChange={() => onChange(stars)}
               className="sr-only"
             />
-            <span className="sr-only">
-              {stars} {stars === 1 ? 'star' : 'stars'}
-            </span>
+            <span className="sr-only">{m.count_stars({ count: stars })}</span>
             <Star
               aria-hidden
               size={30}

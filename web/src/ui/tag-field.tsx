@@ -65,7 +65,7 @@ export function TagField(props: TagFieldProps) {
             );
           })}
           {allowOther && (
-            <TagToggle text="Other" isOn={isTyping} onPress={() => setTyping(!isTyping)} />
+            <TagToggle text={m.other()} isOn={isTyping} onPress={() => setTyping(!isTyping)} />
           )}
         </div>
       )}

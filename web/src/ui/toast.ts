@@ -1,8 +1,31 @@
-import { toast as sonner } from 'sonner';
+import { spoken } from '../lib/spoken.ts';
 
 /** Short news at the corner of the screen; the same text is not stacked twice. */
+type News = { readonly kind: 'success' | 'error' | 'info'; readonly text: string };
+
+/** Said before anything could show it. */
+const waiting: News[] = [];
+const listeners = new Set<() => void>();
+
+function say(news: News): void {
+  waiting.push(news);
+  for (const listener of listeners) listener();
+}
+
 export const toast = {
-  success: (text: string) => void sonner.success(text, { id: text }),
-  error: (text: string) => void sonner.error(text, { id: text }),
-  info: (text: string) => void sonner.info(text, { id: text }),
+  success: (text: string) => say({ kind: 'success', text: spoken(text) }),
+  error: (text: string) => say({ kind: 'error', text: spoken(text) }),
+  info: (text: string) => say({ kind: 'info', text: spoken(text) }),
 };
+
+/** Calls back at once when something waits, and whenever something new does. @returns ends it */
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener);
+  if (waiting.length > 0) listener();
+  return () => void listeners.delete(listener);
+}
+
+/** Everything said and not yet shown; whoever takes it shows it. */
+export function takeToasts(): News[] {
+  return waiting.splice(0);
+}

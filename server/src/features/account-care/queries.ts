@@ -75,6 +75,7 @@ export async function anonymise(
       skills: [],
       interests: [],
       pictureId: null,
+      language: 'en',
       activatedAt: null,
       leftAt: at,
       updatedAt: at,
@@ -84,6 +85,8 @@ export async function anonymise(
   await tx.updateTable('participation').set({ note: '' }).where('userId', '=', id).execute();
   await tx.updateTable('feedback').set({ message: '' }).where('userId', '=', id).execute();
   await tx.deleteFrom('notice').where('userId', '=', id).execute();
+  await tx.deleteFrom('organiserRequest').where('userId', '=', id).execute();
+  await tx.deleteFrom('rating').where('userId', '=', id).execute();
   await tx.deleteFrom('userDayOff').where('userId', '=', id).execute();
   await tx.deleteFrom('userAvailability').where('userId', '=', id).execute();
   await tx.deleteFrom('session').where('userId', '=', id).execute();

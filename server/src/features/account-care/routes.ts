@@ -10,6 +10,7 @@ export function accountCareRoutes(care: service.AccountCare): Route[] {
   return [
     ...passwordRoutes(care),
     ...emailRoutes(care),
+    ...languageRoutes(care),
     ...sessionRoutes(care),
     ...leaveRoutes(care),
   ];
@@ -39,6 +40,15 @@ function emailRoutes(care: service.AccountCare): Route[] {
     on(endpoints.confirmEmail, { limits: rateLimits.token }).reply(async ({ body }) => {
       await service.confirmEmail(care, body.token);
       return { message: accountCareMessages.emailDone };
+    }),
+  ];
+}
+
+function languageRoutes(care: service.AccountCare): Route[] {
+  return [
+    on(endpoints.changeLanguage).reply(async ({ actor, body }) => {
+      await service.changeLanguage(care, { userId: actor.id, ...body });
+      return { message: accountCareMessages.languageChanged };
     }),
   ];
 }

@@ -1,4 +1,5 @@
 /** Use cases of the own account: a new password, another address, other devices, leaving. */
+import type { Language } from '@saath/contract/language';
 import { limits } from '@saath/contract/limits';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -33,7 +34,7 @@ export async function askForReset(care: AccountCare, email: string): Promise<voi
     else if (!user.activatedAt) await postActivation(tx, user, { outbox, appUrl, at });
     else {
       const link = await issueLink(tx, { purpose: 'password_reset', userId: user.id, at, appUrl });
-      const mail = emails.resetMail({ name: user.name, link });
+      const mail = emails.resetMail(user, link);
       await outbox.post(tx, { kind: 'password-reset', to: user.email, ...mail });
     }
   });
@@ -76,7 +77,7 @@ export async function askForEmail(
     }
     const given = { userId, newEmail: email, at: now(), appUrl };
     const link = await issueLink(tx, { purpose: 'email_change', ...given });
-    const mail = emails.confirmEmailMail({ name: user.name, link });
+    const mail = emails.confirmEmailMail(user, link);
     await outbox.post(tx, { kind: 'email-change', to: email, ...mail });
   });
   outbox.wake();
@@ -93,13 +94,18 @@ export async function confirmEmail(care: AccountCare, token: string): Promise<vo
     await people.updateUser(tx, user.id, change);
     // Links that the old address still holds must not work any more.
     await links.deleteTokensOf(tx, user.id, 'password_reset');
-    const mail = emails.emailChangedMail({
-      name: user.name,
-      link: new URL('/#contact', appUrl).href,
-    });
+    const mail = emails.emailChangedMail(user, new URL('/#contact', appUrl).href);
     await outbox.post(tx, { kind: 'email-changed', to: user.email, ...mail });
   });
   outbox.wake();
+}
+
+/** From now on mails and notices are written in this language. */
+export async function changeLanguage(
+  { db, now }: AccountCare,
+  { userId, language }: { userId: string; language: Language },
+): Promise<void> {
+  await people.updateUser(db, userId, { language, updatedAt: now() });
 }
 
 /** The devices of a person, last used first. */
@@ -202,11 +208,9 @@ async function useLink(
 async function postLeaving(
   { now, outbox, appUrl }: AccountCare,
   tx: Tx,
-  { id: userId, name, email, leavingAt }: UserRow,
+  user: UserRow,
 ): Promise<void> {
-  const link = await issueLink(tx, { purpose: 'keep_account', userId, at: now(), appUrl });
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    endOfUndo(leavingAt ?? now()),
-  );
-  await outbox.post(tx, { kind: 'leaving', to: email, ...emails.leavingMail({ name, link, day }) });
+  const link = await issueLink(tx, { purpose: 'keep_account', userId: user.id, at: now(), appUrl });
+  const mail = emails.leavingMail(user, { link, deletedAt: endOfUndo(user.leavingAt ?? now()) });
+  await outbox.post(tx, { kind: 'leaving', to: user.email, ...mail });
 }

@@ -15,6 +15,7 @@ export function presentUser(user: UserRow, roles: number): User {
     description: user.description,
     skills: user.skills,
     interests: user.interests,
+    language: user.language,
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
     _count: { roles },

@@ -85,6 +85,39 @@ describe('signing up', () => {
     expect(JSON.stringify(body)).not.toMatch(/password|hash/i);
   });
 
+  test('AU-01 AU-04 EC-06 whoever signs up in Urdu gets the activation mail in Urdu, from right to left', async () => {
+    const form = signupForm({ language: 'ur' });
+    await guest().call(endpoints.createUser, { body: form, files: [portrait] });
+    const [mail = ''] = await product.mailsTo(form.email);
+    expect(mail).toContain('Subject: ساتھ پر اپنا اکاؤنٹ فعال کیجیے');
+    expect(mail).toContain('السلام علیکم \u2068Bilal Ahmed\u2069،');
+    expect(mail).toContain('<html lang="ur" dir="rtl">');
+    expect(mail).toContain('السلام علیکم <bdi>Bilal Ahmed</bdi>،');
+    expect(mail).not.toMatch(/Assalam|Saath ·|Activate/);
+
+    const client = guest();
+    const activation_token = await activationToken(form.email);
+    await client.call(endpoints.activate, { body: { activation_token } });
+    expect((await client.call(endpoints.getUser)).body.user).toMatchObject({ language: 'ur' });
+
+    await guest().call(endpoints.createUser, {
+      body: { ...form, language: 'en' },
+      files: [portrait],
+    });
+    const again = (await product.mailsTo(form.email)).at(-1);
+    expect(again).toContain('ساتھ پر آپ کا اکاؤنٹ پہلے سے موجود ہے');
+  });
+
+  test('AU-01 EC-06 whoever signs up without naming a language reads English', async () => {
+    const form = signupForm();
+    const client = await signUpAndActivate(form);
+    expect((await client.call(endpoints.getUser)).body.user).toMatchObject({ language: 'en' });
+    const [mail = ''] = await product.mailsTo(form.email);
+    expect(mail).toContain('Subject: Activate your Saath account');
+    expect(mail).toContain('<html lang="en"><body');
+    expect(mail).not.toMatch(/rtl|<bdi>|[\u2066-\u2069]/);
+  });
+
   const wrong: [string, Record<string, unknown>, string][] = [
     ['name', { name: 'B1' }, 'Full Name should be 2-50 letters with no special characters.'],
     ['email', { email: 'bilal@example.org' }, 'Please enter a valid Gmail address'],
@@ -109,6 +142,7 @@ describe('signing up', () => {
     ['description', { description: '   short   ' }, 'Description must be at least 10 characters'],
     ['skills', { skills: [] }, 'Please select at least one skill'],
     ['interests', { interests: [] }, 'Please select at least one interest'],
+    ['language', { language: 'fr' }, 'Please choose English or Urdu.'],
   ];
   test.each(wrong)(
     'AU-01 refuses a wrong %s with its text (%j)',

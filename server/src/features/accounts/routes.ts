@@ -19,6 +19,7 @@ export type AccountRoutes = {
   readonly settings: SignupSettings;
   /** Gives the places of a person who is removed to others, in the same transaction. */
   readonly freePlacesOf: (tx: Tx, userId: string) => Promise<void>;
+  readonly askToOrganise: service.AskToOrganise;
 };
 
 export function accountRoutes(given: AccountRoutes): Route[] {
@@ -32,7 +33,7 @@ async function signedIn(session: SessionControl, user: UserRow, message: string)
 }
 
 /** Signing up, activating, logging in and out. */
-function entryRoutes({ accounts, files, settings }: AccountRoutes): Route[] {
+function entryRoutes({ accounts, files, settings, askToOrganise }: AccountRoutes): Route[] {
   const signup = { ...endpoints.createUser, body: signupSchema(settings) };
   const activation = [endpoints.activate, endpoints.activateShop].map((endpoint) =>
     on(endpoint, { limits: rateLimits.token }).reply(async ({ body, session }) => {
@@ -51,7 +52,7 @@ function entryRoutes({ accounts, files, settings }: AccountRoutes): Route[] {
       if (!portrait) throw noPortrait();
       const pictureId = await storePortrait(files, portrait);
       const { isNew } = await service
-        .signUp(accounts, body, pictureId)
+        .signUp(accounts, body, { pictureId, askToOrganise })
         .catch(async (error: unknown) => {
           await discardPortrait(files, pictureId);
           throw error;

@@ -6,6 +6,7 @@ import {
   type signupSchema,
   type WeeklySlot,
 } from '@saath/contract/accounts/schema';
+import type { Language } from '@saath/contract/language';
 import type * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
@@ -32,14 +33,20 @@ export type Accounts = {
 
 export type Signup = z.output<ReturnType<typeof signupSchema>>;
 
+/** What sign-up hands on to a feature above: the wish to organise, in the transaction that makes the account. */
+export type AskToOrganise = (
+  tx: Tx,
+  wish: { userId: string; text: string; at: Date },
+) => Promise<unknown>;
+
 /**
  * Creates a Volunteer who has to activate the account by mail. An address that is known already gets another mail
  * and changes nothing: neither the answer nor its time tells the two apart.
  */
 export async function signUp(
   { db, now, outbox, passwords, appUrl }: Accounts,
-  { password, ...profile }: Signup,
-  pictureId: string,
+  { password, whyOrganise, ...profile }: Signup,
+  { pictureId, askToOrganise }: { pictureId: string; askToOrganise: AskToOrganise },
 ): Promise<{ isNew: boolean }> {
   const passwordHash = await passwords.hash(password);
   const at = now();
@@ -56,6 +63,7 @@ export async function signUp(
       updatedAt: at,
     });
     if (inserted) {
+      if (whyOrganise) await askToOrganise(tx, { userId: id, text: whyOrganise, at });
       await postActivation(tx, { id, ...profile }, { outbox, appUrl, at });
       return true;
     }
@@ -73,36 +81,41 @@ function isWaiting({ activatedAt, leavingAt }: UserRow): boolean {
   return !activatedAt && !leavingAt;
 }
 
-type Recipient = { readonly id: string; readonly name: string; readonly email: string };
+type Recipient = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+};
 
 /** Only the newest activation link of an account works. */
 export async function postActivation(
   tx: Tx,
-  { id, name, email }: Recipient,
+  { id, email, ...reader }: Recipient,
   { outbox, appUrl, at }: { outbox: Outbox; appUrl: URL; at: Date },
 ): Promise<void> {
   const link = await issueLink(tx, { purpose: 'activation', userId: id, at, appUrl });
-  await outbox.post(tx, { kind: 'activation', to: email, ...activationMail({ name, link }) });
+  await outbox.post(tx, { kind: 'activation', to: email, ...activationMail(reader, link) });
 }
 
 export async function postAlreadyRegistered(
   tx: Tx,
-  { name, email }: Recipient,
+  { email, ...reader }: Recipient,
   { outbox, appUrl }: { outbox: Outbox; appUrl: URL },
 ): Promise<void> {
   const link = new URL('/login', appUrl).href;
-  const mail = alreadyRegisteredMail({ name, link });
+  const mail = alreadyRegisteredMail(reader, link);
   await outbox.post(tx, { kind: 'already-registered', to: email, ...mail });
 }
 
 export async function tellPasswordChanged(
   { outbox, appUrl }: Pick<Accounts, 'outbox' | 'appUrl'>,
   tx: Tx,
-  { name, email }: UserRow,
+  user: UserRow,
 ): Promise<void> {
   const link = new URL('/forgot-password', appUrl).href;
-  const mail = passwordChangedMail({ name, link });
-  await outbox.post(tx, { kind: 'password-changed', to: email, ...mail });
+  const mail = passwordChangedMail(user, link);
+  await outbox.post(tx, { kind: 'password-changed', to: user.email, ...mail });
 }
 
 /** Sends the activation mail again to an account that waits for it; for any other address nothing happens. */

@@ -1,4 +1,11 @@
-import { composeMail, type MailText } from '../../platform/mail/template.ts';
+import type { Language } from '@saath/contract/language';
+import {
+  composeMail,
+  isolate,
+  type MailText,
+  type MailWords,
+  type Reader,
+} from '../../platform/mail/template.ts';
 
 type Contact = {
   readonly name: string;
@@ -6,16 +13,30 @@ type Contact = {
   readonly message: string;
 };
 
+type Sender = Pick<Contact, 'name' | 'email'>;
+
+const texts: Readonly<Record<Language, (sender: Sender, message: readonly string[]) => MailWords>> =
+  {
+    en: ({ name, email }, message) => ({
+      subject: `Message from ${name}`,
+      paragraphs: [`${name} (${email}) wrote by the contact form:`, ...message],
+      button: 'Answer',
+      footer: 'You get this mail because you are an Admin of this installation.',
+    }),
+    ur: ({ name, email }, message) => ({
+      subject: `${name} کا پیغام`,
+      paragraphs: [`${name} (${email}) نے رابطے کے فارم سے لکھا ہے:`, ...message],
+      button: 'جواب دیں',
+      footer: 'یہ ای میل آپ کو اس لیے ملی ہے کہ آپ یہاں ایڈمن ہیں۔',
+    }),
+  };
+
 /** To an organiser. Answers go to the visitor by hand: the address stands in the text. */
-export function contactMail(contact: Contact, to: { readonly name: string }): MailText {
-  return composeMail({
-    subject: `Message from ${contact.name}`,
-    name: to.name,
-    paragraphs: [
-      `${contact.name} (${contact.email}) wrote by the contact form:`,
-      ...contact.message.split(/\n{2,}/),
-    ],
-    button: { label: 'Answer', href: `mailto:${contact.email}` },
-    footer: 'You get this mail because you are an Admin of this installation.',
-  });
+export function contactMail({ name, email, message }: Contact, to: Reader): MailText {
+  const own = (words: string) => isolate(to.language, words);
+  const words = texts[to.language](
+    { name: own(name), email: own(email) },
+    message.split(/\n{2,}/).map(own),
+  );
+  return composeMail(to, words, `mailto:${email}`);
 }

@@ -1,4 +1,5 @@
 /** LP-06: the contact form reaches the organisers, over HTTP with the real mails. */
+import { changeLanguage } from '@saath/contract/account-care/endpoints';
 import { sendContact } from '@saath/contract/contact/endpoints';
 import { expect, test } from 'vitest';
 import { testClient } from '../../testing/client.ts';
@@ -25,6 +26,20 @@ test('LP-06 a message comes to every Admin by mail, as text', async () => {
     email: 'Please enter a valid email address',
     message: 'Please write a few words.',
   });
+  await product.close();
+});
+
+test('LP-06 EC-06 every Admin reads the message in the own language', async () => {
+  const product = await testProduct();
+  const [first, second] = [await givenAdmin(product), await givenAdmin(product)];
+  await first.call(changeLanguage, { body: { language: 'ur' } });
+  await testClient(product.app).call(sendContact, { body });
+  const [urdu = ''] = await product.mailsTo(first.email);
+  expect(urdu).toContain('Subject: \u2068Mahnoor\u2069 کا پیغام');
+  expect(urdu).toContain('<bdi>May I &lt;b&gt;help&lt;/b&gt;?</bdi>');
+  const [english = ''] = await product.mailsTo(second.email);
+  expect(english).toContain('Subject: Message from Mahnoor');
+  expect(english).not.toMatch(/rtl|<bdi>/);
   await product.close();
 });
 

@@ -18,8 +18,8 @@ export async function tellOrganisers(
   await inTransaction(db, async (tx) => {
     const admins = await adminsToTell(tx, MOST_TOLD);
     if (admins.length === 0) throw new DomainError('contact.nobody');
-    for (const { name, email } of admins)
-      await outbox.post(tx, { kind: 'contact', to: email, ...contactMail(contact, { name }) });
+    for (const { email, ...reader } of admins)
+      await outbox.post(tx, { kind: 'contact', to: email, ...contactMail(contact, reader) });
   });
   outbox.wake();
 }

@@ -104,6 +104,20 @@ export async function withdrawAllOf(joining: Joining, tx: Tx, userId: string): P
   }
 }
 
+/**
+ * Somebody who becomes an organiser takes back what nobody has answered, of events that have not begun; places that
+ * are held stay.
+ */
+export async function withdrawRequestsOf(joining: Joining, tx: Tx, userId: string): Promise<void> {
+  const at = joining.now();
+  const open = await queries.openParticipationsOf(tx, { userId, after: at });
+  for (const row of open.filter(({ state }) => state !== 'confirmed')) {
+    const next = { ...row, state: 'withdrawn', waitingSince: null, decidedAt: at } as const;
+    const reason = 'The person became an organiser';
+    await queries.recordState(tx, next, { from: row.state, actorId: userId, reason, at });
+  }
+}
+
 /** The places of a person who is removed go to those who wait. */
 export async function freePlacesOf(joining: Joining, tx: Tx, userId: string): Promise<void> {
   for (const roleId of await queries.heldRoles(tx, userId)) {

@@ -16,11 +16,17 @@ export async function fillFreePlaces(joining: Joining, roleId: string): Promise<
   for (;;) {
     const outcome = await inTransaction(joining.db, async (tx) =>
       giveToNext(joining, tx, { roleId, passedOver }),
-    );
+    ).catch(doneIfFull);
     if (outcome === 'done') break;
     if (outcome !== 'given') passedOver.push(outcome.passedOver);
   }
   joining.outbox.wake();
+}
+
+/** Somebody else has taken the last place in the meantime, as an organiser does who answers just now. */
+function doneIfFull(error: unknown): 'done' {
+  if (error instanceof DomainError && error.code === 'joining.full') return 'done';
+  throw error;
 }
 
 type Outcome = 'given' | 'done' | { readonly passedOver: string };
@@ -54,8 +60,7 @@ export async function passPlacesOn(joining: Joining, roleId: string): Promise<vo
     await fillFreePlaces(joining, roleId);
   } catch (error) {
     const isOver =
-      error instanceof DomainError &&
-      ['joining.not_open', 'joining.full', 'events.not_found'].includes(error.code);
+      error instanceof DomainError && ['joining.not_open', 'events.not_found'].includes(error.code);
     if (!isOver) throw error;
   }
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import * as emails from '../participation/emails.ts';
 import {
+  requireActiveVolunteer,
   requireMayAsk,
   requireNotOver,
   requireStep,
@@ -116,6 +117,7 @@ export async function decideRequest(joining: Joining, given: Decision): Promise<
     requireNotOver(scene.event, at);
     const to = resultOf[decision];
     requireStep(existing.state, to, 'organiser');
+    if (to !== 'declined') requireActiveVolunteer(scene.user);
     const role = await roleOfEvent(tx, given.roleId ?? existing.roleId, scene.event);
     const step = { role, actorId, answer: note };
     if (to === 'confirmed') return await confirm(joining, tx, { scene, existing, step, at });

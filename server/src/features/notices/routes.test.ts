@@ -1,4 +1,5 @@
 /** VO-06: what happens to a request is told inside the product as well, over HTTP. */
+import { deleteEvent, updateEvent } from '@saath/contract/events/endpoints';
 import { decide, requestJoin } from '@saath/contract/joining/endpoints';
 import { listNotices, readNotices } from '@saath/contract/notices/endpoints';
 import type { Notice } from '@saath/contract/notices/schema';
@@ -23,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(async () => await product.close());
 
-async function volunteer() {
-  const person = await givenVolunteer(product.db);
+async function volunteer(given: Parameters<typeof givenVolunteer>[1] = {}) {
+  const person = await givenVolunteer(product.db, given);
   return Object.assign(await signedInAs(product, person.id), person);
 }
 
@@ -52,6 +53,42 @@ test('VO-06 HR-03 a request and its answer are notices of the person, until they
   expect((await listed(person)).unread).toBe(2);
   expect((await person.call(readNotices, { body: first })).body.unread).toBe(1);
   expect((await person.call(readNotices, { body: {} })).body.unread).toBe(0);
+});
+
+test('VO-06 HR-03 EC-06 people of one event are told what changes, each in their own language', async () => {
+  const [urdu, english] = [await volunteer({ language: 'ur' }), await volunteer()];
+  const event = await givenEvent(admin, eventForm({ title: 'River <walk>' }));
+  for (const { call, id: userId } of [urdu, english]) {
+    const asked = await call(requestJoin, { body: { eventId: event.id, userId } });
+    const { id } = asked.body.participation as { id: string };
+    const note = 'Bring <boots>.';
+    await admin.call(decide, { params: { id }, body: { decision: 'waitlist', note } });
+  }
+  const [waiting = ''] = (await product.mailsTo(urdu.email)).slice(-1);
+  expect(waiting).toContain('منتظم نے لکھا ہے: <bdi>Bring &lt;boots&gt;.</bdi>');
+
+  const body = { ...event, location: 'Ferozepur Road' };
+  expect((await admin.call(updateEvent, { params: { id: event.id }, body })).status).toBe(200);
+  await admin.call(deleteEvent, { params: { id: event.id } });
+  const titles = async (client: Client) =>
+    (await listed(client)).notices.slice(0, 2).map(({ title }) => title);
+  expect(await titles(urdu)).toEqual([
+    'منسوخ: \u2068River <walk>\u2069',
+    'نیا وقت یا مقام: \u2068River <walk>\u2069',
+  ]);
+  expect(await titles(english)).toEqual([
+    'Cancelled: River <walk>',
+    'New time or place: River <walk>',
+  ]);
+  const [inUrdu = ''] = (await product.mailsTo(urdu.email)).slice(-2);
+  expect(inUrdu).toContain('Subject: نیا وقت یا مقام: \u2068River <walk>\u2069');
+  expect(inUrdu).toContain('<html lang="ur" dir="rtl">');
+  expect(inUrdu).toContain('”<bdi>River &lt;walk&gt;</bdi>“');
+  expect(inUrdu).toContain('پیر، 7 دسمبر، 2026');
+  expect(inUrdu).toContain('مقام: <bdi>Ferozepur Road</bdi>');
+  const [inEnglish = ''] = (await product.mailsTo(english.email)).slice(-2);
+  expect(inEnglish).toContain('Monday, 7 December 2026 at 2:00 pm, Ferozepur Road.');
+  expect(inEnglish).not.toContain('rtl');
 });
 
 test('VO-06 pages follow each other, and what is older than a year is dropped', async () => {

@@ -6,6 +6,9 @@ import type { Database } from '../../platform/database.ts';
 import { sessionsOf } from '../account-care/queries.ts';
 import { presentUser } from '../accounts/present.ts';
 import { readAvailability, readDaysOff, readUser } from '../accounts/service.ts';
+import { presentOwnRequest } from '../organisers/present.ts';
+import { requestsOf } from '../organisers/queries.ts';
+import { averageRating } from '../ratings/service.ts';
 import { ownFeedback, ownNotices, ownParticipations } from './queries.ts';
 
 /**
@@ -48,6 +51,8 @@ export async function exportOwnData(
       participations,
       feedback: (await ownFeedback(db, userId)).map(withIsoTime),
       notices: (await ownNotices(db, userId)).map(withIsoTime),
+      organiserRequests: (await requestsOf(db, userId)).map(presentOwnRequest),
+      rating: { average: await averageRating({ db }, userId) },
       sessions,
     },
     participationsCsv: stringify(participations, {

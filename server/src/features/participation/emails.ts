@@ -1,8 +1,16 @@
 /** Mails about joining. Times are written in the event's own zone. */
-import { composeMail, type MailText } from '../../platform/mail/template.ts';
+import type { Language } from '@saath/contract/language';
+import {
+  composeMail,
+  isolate,
+  type MailText,
+  type MailWords,
+  mailLocales,
+  type Reader,
+} from '../../platform/mail/template.ts';
 
 export type EventNews = {
-  readonly name: string;
+  readonly to: Reader;
   readonly event: {
     readonly title: string;
     readonly location: string;
@@ -16,15 +24,153 @@ export type EventNews = {
   readonly note: string;
 };
 
-const footer = 'You get this mail because you asked to join this event.';
+/** What the texts speak of, ready to be put in. */
+type Facts = {
+  readonly title: string;
+  readonly location: string;
+  readonly when: string;
+  /** Empty when no role was named. */
+  readonly role: string;
+};
+
+type Letter =
+  | 'requestReceived'
+  | 'placeGiven'
+  | 'waitList'
+  | 'declined'
+  | 'roleGone'
+  | 'moved'
+  | 'eventGone';
+
+type Texts = Pick<MailWords, 'button' | 'footer'> & {
+  readonly note: (note: string) => string;
+  readonly letters: Readonly<
+    Record<Letter, (facts: Facts) => Pick<MailWords, 'subject' | 'paragraphs'>>
+  >;
+};
+
+const asRole = (role: string) => (role ? ` as ${role}` : '');
+
+const en: Texts = {
+  button: 'See the event',
+  footer: 'You get this mail because you asked to join this event.',
+  note: (note) => `The organiser writes: ${note}`,
+  letters: {
+    requestReceived: ({ title, role, when }) => ({
+      subject: `We passed on your request: ${title}`,
+      paragraphs: [
+        `You asked to join "${title}"${asRole(role)}, ${when}.`,
+        'The organiser will answer, and you will get a mail. You can withdraw on the page of the event at any time before it starts.',
+      ],
+    }),
+    placeGiven: ({ title, role, when, location }) => ({
+      subject: `You're in: ${title}`,
+      paragraphs: [
+        `You have a place${asRole(role)} at "${title}".`,
+        `${when}, ${location}.`,
+        'If something comes up, please withdraw on the page of the event, so that somebody else can have the place.',
+      ],
+    }),
+    waitList: ({ title, role }) => ({
+      subject: `You are on the wait list: ${title}`,
+      paragraphs: [
+        `"${title}"${asRole(role)} has no free place right now. You are on the wait list, and if a place opens you will hear from us at once.`,
+      ],
+    }),
+    declined: ({ title }) => ({
+      subject: `Not this time: ${title}`,
+      paragraphs: [
+        `The organiser could not give you a place at "${title}" this time. Thank you for offering your help: other events are looking for people like you.`,
+      ],
+    }),
+    roleGone: ({ title, role }) => ({
+      subject: `Your role has changed: ${title}`,
+      paragraphs: [
+        `The role you held${asRole(role)} at "${title}" no longer exists. Your request for the event stands, and the organiser will find another role for you.`,
+      ],
+    }),
+    moved: ({ title, when, location }) => ({
+      subject: `New time or place: ${title}`,
+      paragraphs: [
+        `"${title}" has changed. It now takes place on ${when}, ${location}.`,
+        'If that does not suit you, please withdraw on the page of the event.',
+      ],
+    }),
+    eventGone: ({ title, when }) => ({
+      subject: `Cancelled: ${title}`,
+      paragraphs: [
+        `"${title}" on ${when} does not take place. We are sorry, and thank you for offering your help.`,
+      ],
+    }),
+  },
+};
+
+const inRole = (role: string) => (role ? `${role} کے طور پر ` : '');
+
+const ur: Texts = {
+  button: 'تقریب دیکھیں',
+  footer: 'یہ ای میل آپ کو اس لیے ملی ہے کہ آپ نے اس تقریب میں شامل ہونے کی درخواست کی تھی۔',
+  note: (note) => `منتظم نے لکھا ہے: ${note}`,
+  letters: {
+    requestReceived: ({ title, role, when }) => ({
+      subject: `آپ کی درخواست پہنچا دی گئی ہے: ${title}`,
+      paragraphs: [
+        `آپ نے ”${title}“ میں ${inRole(role)}شامل ہونے کی درخواست کی ہے۔ تقریب کا وقت: ${when}۔`,
+        'منتظم کا جواب آتے ہی آپ کو ای میل ملے گی۔ تقریب شروع ہونے سے پہلے کسی بھی وقت تقریب کے صفحے پر دستبردار ہونا ممکن ہے۔',
+      ],
+    }),
+    placeGiven: ({ title, role, when, location }) => ({
+      subject: `آپ کی جگہ پکی ہے: ${title}`,
+      paragraphs: [
+        `”${title}“ میں ${inRole(role)}آپ کی جگہ پکی ہو گئی ہے۔`,
+        `وقت: ${when}۔ مقام: ${location}۔`,
+        'اگر کوئی رکاوٹ آ جائے تو مہربانی کر کے تقریب کے صفحے پر دستبردار ہو جائیے، تاکہ یہ جگہ کسی اور کو مل سکے۔',
+      ],
+    }),
+    waitList: ({ title, role }) => ({
+      subject: `آپ انتظار کی فہرست میں ہیں: ${title}`,
+      paragraphs: [
+        `”${title}“ میں ${inRole(role)}اس وقت کوئی جگہ خالی نہیں۔ آپ کا نام انتظار کی فہرست میں ہے، اور جگہ خالی ہوتے ہی آپ کو اطلاع مل جائے گی۔`,
+      ],
+    }),
+    declined: ({ title }) => ({
+      subject: `اس بار نہیں: ${title}`,
+      paragraphs: [
+        `اس بار ”${title}“ میں آپ کے لیے جگہ نہیں نکل سکی۔ مدد کی پیشکش کا شکریہ: دوسری تقریبات کو آپ جیسے لوگوں کی تلاش ہے۔`,
+      ],
+    }),
+    roleGone: ({ title, role }) => ({
+      subject: `آپ کی ذمہ داری بدل گئی ہے: ${title}`,
+      paragraphs: [
+        `”${title}“ میں آپ کی ذمہ داری${role ? ` (${role})` : ''} اب باقی نہیں رہی۔ تقریب کے لیے آپ کی درخواست برقرار ہے، اور آپ کے لیے کوئی اور ذمہ داری تلاش کی جائے گی۔`,
+      ],
+    }),
+    moved: ({ title, when, location }) => ({
+      subject: `نیا وقت یا مقام: ${title}`,
+      paragraphs: [
+        `”${title}“ میں تبدیلی ہوئی ہے۔ نیا وقت: ${when}۔ مقام: ${location}۔`,
+        'اگر یہ آپ کے لیے موزوں نہ ہو تو مہربانی کر کے تقریب کے صفحے پر دستبردار ہو جائیے۔',
+      ],
+    }),
+    eventGone: ({ title, when }) => ({
+      subject: `منسوخ: ${title}`,
+      paragraphs: [
+        `تقریب ”${title}“ منسوخ ہو گئی ہے۔ اس کا وقت یہ تھا: ${when}۔ ہمیں افسوس ہے، اور مدد کی پیشکش کا شکریہ۔`,
+      ],
+    }),
+  },
+};
+
+const texts: Readonly<Record<Language, Texts>> = { en, ur };
 
 /** Making one takes longer than all else about a mail. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
+function formatIn(language: Language, timeZone: string): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone}`;
+  const known = formats.get(key);
   if (known) return known;
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = new Intl.DateTimeFormat(mailLocales[language], {
     timeZone,
     weekday: 'long',
     day: 'numeric',
@@ -34,73 +180,37 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     hour12: true,
   });
-  formats.set(timeZone, format);
+  formats.set(key, format);
   return format;
 }
 
-function when({ startTime, timeZone }: EventNews['event']): string {
-  return formatIn(timeZone).format(startTime).replaceAll('\u202f', ' ');
+function letter(kind: Letter) {
+  return ({ to, event, roleName, link, note }: EventNews): MailText => {
+    const { letters, note: quote, button, footer } = texts[to.language];
+    const own = (words: string) => isolate(to.language, words);
+    const { subject, paragraphs } = letters[kind]({
+      title: own(event.title),
+      location: own(event.location),
+      when: formatIn(to.language, event.timeZone).format(event.startTime).replaceAll('\u202f', ' '),
+      role: roleName ? own(roleName) : '',
+    });
+    const words = note ? [quote(own(note))] : [];
+    return composeMail(
+      to,
+      { subject, paragraphs: [...paragraphs, ...words], button, footer },
+      link,
+    );
+  };
 }
 
-function letter(news: EventNews, subject: string, paragraphs: readonly string[]): MailText {
-  const words = news.note ? [`The organiser writes: ${news.note}`] : [];
-  return composeMail({
-    subject,
-    name: news.name,
-    paragraphs: [...paragraphs, ...words],
-    button: { label: 'See the event', href: news.link },
-    footer,
-  });
-}
+export const requestReceivedMail = letter('requestReceived');
+export const placeGivenMail = letter('placeGiven');
+export const waitListMail = letter('waitList');
+export const declinedMail = letter('declined');
+export const roleGoneMail = letter('roleGone');
+export const movedMail = letter('moved');
 
-const asRole = (roleName: string | null) => (roleName ? ` as ${roleName}` : '');
-
-export function requestReceivedMail(news: EventNews): MailText {
-  return letter(news, `We passed on your request: ${news.event.title}`, [
-    `You asked to join "${news.event.title}"${asRole(news.roleName)}, ${when(news.event)}.`,
-    'The organiser will answer, and you will get a mail. You can withdraw on the page of the event at any time before it starts.',
-  ]);
-}
-
-export function placeGivenMail(news: EventNews): MailText {
-  return letter(news, `You're in: ${news.event.title}`, [
-    `You have a place${asRole(news.roleName)} at "${news.event.title}".`,
-    `${when(news.event)}, ${news.event.location}.`,
-    'If something comes up, please withdraw on the page of the event, so that somebody else can have the place.',
-  ]);
-}
-
-export function waitListMail(news: EventNews): MailText {
-  return letter(news, `You are on the wait list: ${news.event.title}`, [
-    `"${news.event.title}"${asRole(news.roleName)} has no free place right now. You are on the wait list, and if a place opens you will hear from us at once.`,
-  ]);
-}
-
-export function declinedMail(news: EventNews): MailText {
-  return letter(news, `Not this time: ${news.event.title}`, [
-    `The organiser could not give you a place at "${news.event.title}" this time. Thank you for offering your help: other events are looking for people like you.`,
-  ]);
-}
-
-export function roleGoneMail(news: EventNews): MailText {
-  return letter(news, `Your role has changed: ${news.event.title}`, [
-    `The role you held${asRole(news.roleName)} at "${news.event.title}" no longer exists. Your request for the event stands, and the organiser will find another role for you.`,
-  ]);
-}
-
-export function movedMail(news: EventNews): MailText {
-  return letter(news, `New time or place: ${news.event.title}`, [
-    `"${news.event.title}" has changed. It now takes place on ${when(news.event)}, ${news.event.location}.`,
-    'If that does not suit you, please withdraw on the page of the event.',
-  ]);
-}
-
+/** Its page is gone as well. */
 export function eventGoneMail(news: EventNews): MailText {
-  return letter(
-    { ...news, link: new URL('/events', news.link).href },
-    `Cancelled: ${news.event.title}`,
-    [
-      `"${news.event.title}" on ${when(news.event)} does not take place. We are sorry, and thank you for offering your help.`,
-    ],
-  );
+  return letter('eventGone')({ ...news, link: new URL('/events', news.link).href });
 }

@@ -1,5 +1,6 @@
 /** SQL of joining. Nothing here checks permissions or business rules. */
 import type { ParticipationState } from '@saath/contract/joining/rules';
+import type { Language } from '@saath/contract/language';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -156,15 +157,29 @@ export async function recordState(
     .execute();
 }
 
-/** People of an event in one of the states, with what a mail needs. */
+/** A person with what a mail needs. */
+export type Recipient = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+};
+
+/** People of an event in one of the states. */
 export async function recipientsOf(
   db: Database,
   { eventId, states }: { eventId: string; states: readonly ParticipationState[] },
-): Promise<{ id: string; name: string; email: string; state: ParticipationState }[]> {
+): Promise<(Recipient & { state: ParticipationState })[]> {
   return await db
     .selectFrom('participation')
     .innerJoin('appUser', 'appUser.id', 'participation.userId')
-    .select(['appUser.id', 'appUser.name', 'appUser.email', 'participation.state'])
+    .select([
+      'appUser.id',
+      'appUser.name',
+      'appUser.email',
+      'appUser.language',
+      'participation.state',
+    ])
     .where('participation.eventId', '=', eventId)
     .where('participation.state', 'in', [...states])
     .orderBy('appUser.id')

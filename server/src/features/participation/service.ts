@@ -34,10 +34,16 @@ export type Scene = { readonly event: EventRow; readonly user: UserRow };
  * gives them another place between the checks and the writes, and two such decisions cannot lock each other out.
  */
 export async function enter(tx: Tx, eventId: string, userId: string): Promise<Scene> {
+  const scene = await hold(tx, eventId, userId);
+  requireActiveVolunteer(scene.user);
+  return scene;
+}
+
+async function hold(tx: Tx, eventId: string, userId: string): Promise<Scene> {
   const event = await queries.shareEvent(tx, eventId);
   if (!event) throw new DomainError('events.not_found');
   const user = await lockUser(tx, userId);
-  requireActiveVolunteer(user);
+  if (!user) throw new DomainError('joining.not_active');
   return { event, user };
 }
 
@@ -151,7 +157,7 @@ export async function tell(
   letter: {
     kind: MailKind;
     mail: (news: emails.EventNews) => MailText;
-    to: { id: string; name: string; email: string };
+    to: queries.Recipient;
     event: EventRow;
     roleName?: string | null;
     note?: string;
@@ -160,7 +166,7 @@ export async function tell(
   const { kind, mail, to, event, roleName = null, note = '' } = letter;
   const path = `/event/${event.id}`;
   const link = new URL(path, joining.appUrl).href;
-  const text = mail({ name: to.name, event, roleName, link, note });
+  const text = mail({ to, event, roleName, link, note });
   await joining.outbox.post(tx, { kind, to: to.email, ...text });
   const isGone = kind === 'cancellation';
   await postNotice(tx, {
@@ -178,14 +184,17 @@ export function wakeWorkers({ outbox, queue }: Joining): void {
   queue.wake(FILL_PLACES);
 }
 
-/** Locks event and person of a participation and reads it again under the locks. */
+/**
+ * Locks event and person of a participation and reads it again under the locks. The person may have become an
+ * organiser or be leaving: who gives them a place has to ask `requireActiveVolunteer`.
+ */
 export async function reopen(
   tx: Tx,
   participationId: string,
 ): Promise<{ scene: Scene; existing: ParticipationRow }> {
   const seen = await queries.findParticipation(tx, participationId);
   if (!seen) throw new DomainError('joining.not_found');
-  const scene = await enter(tx, seen.eventId, seen.userId);
+  const scene = await hold(tx, seen.eventId, seen.userId);
   return { scene, existing: await reread(tx, scene) };
 }
 

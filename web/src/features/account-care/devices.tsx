@@ -57,7 +57,9 @@ function Device({ session, now, isBusy, onEnd }: DeviceProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <MonitorSmartphone aria-hidden size={20} className="flex-none text-ink-soft" />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="font-semibold">{name}</p>
+        <p className="font-semibold">
+          <bdi>{name}</bdi>
+        </p>
         <p className="text-ink-soft text-sm">
           <Sentence
             text={m.last_used_ago}

@@ -72,7 +72,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
         label={m.new_password()}
         name="password"
         autoComplete="new-password"
-        hint={passwordHint}
+        hint={passwordHint()}
         error={problems.password}
       />
       <PasswordField

@@ -6,6 +6,7 @@ import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { paths } from '../../lib/paths.ts';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -50,7 +51,7 @@ export function Activation({ endpoint, token }: ActivationProps) {
     <div aria-live="polite" className="flex flex-col gap-5">
       {state === 'busy' && (
         <p className="flex items-center gap-3">
-          <Spinner /> {activationMessages.busy}
+          <Spinner /> {spoken(activationMessages.busy)}
         </p>
       )}
       {state === 'done' && <Notice tone="success">{activationMessages.success}</Notice>}

@@ -1,7 +1,8 @@
 import type { Call } from '@saath/contract/endpoint';
+import { ownPath } from '@saath/contract/own-path';
 import { getSite } from '@saath/contract/site/endpoints';
 import { redirectDocument } from 'react-router';
-import { paths, safeReturnTo } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** Login and sign-up are for guests: whoever is signed in goes where they came from, or home (RT-02). */
 export async function guestOnly(
@@ -11,6 +12,6 @@ export async function guestOnly(
   const returnTo = new URL(request.url).searchParams.get('returnTo');
   const { viewer } = await call(getSite, {});
   // Signed in elsewhere, perhaps: a whole new page, because the open one still takes the person for a guest.
-  if (viewer) throw redirectDocument(safeReturnTo(returnTo) ?? paths.home);
+  if (viewer) throw redirectDocument(ownPath(returnTo) ?? paths.home);
   return { returnTo };
 }

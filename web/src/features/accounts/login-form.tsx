@@ -7,6 +7,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -75,7 +76,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
         type="submit"
         disabled={!isReady}
         isBusy={isSubmitting || isSubmitSuccessful}
-        busyText={loginMessages.busy}
+        busyText={spoken(loginMessages.busy)}
       >
         {m.login()}
       </Button>

@@ -1,12 +1,15 @@
 import { profileMessages } from '@saath/contract/accounts/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { RatingBadge } from '../ratings/rating-badge.tsx';
 import { ownUserQuery } from './account-queries.ts';
+import { AvailabilityBadge } from './availability-badge.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileView } from './profile-view.tsx';
 
@@ -16,7 +19,7 @@ export function ProfileCard() {
   const [isEditing, setEditing] = useState(false);
   return (
     <Card as="section" className="flex flex-col gap-6 p-6">
-      <QueryState query={user} loadingText={profileMessages.loading}>
+      <QueryState query={user} loadingText={spoken(profileMessages.loading)}>
         {(own) => (
           <>
             <header className="flex flex-wrap items-center gap-4">
@@ -26,6 +29,12 @@ export function ProfileCard() {
                   <bdi>{own.name}</bdi>
                 </h2>
                 <p className="break-words text-ink-soft">{own.email}</p>
+                {own.role === 'Volunteer' && (
+                  <p className="mt-2 flex flex-wrap gap-2">
+                    <RatingBadge />
+                    <AvailabilityBadge />
+                  </p>
+                )}
               </div>
               {!isEditing && (
                 <Button variant="secondary" onClick={() => setEditing(true)}>

@@ -1,6 +1,7 @@
 import { profileMessages } from '@saath/contract/accounts/messages';
 import type { User } from '@saath/contract/accounts/schema';
 import type { ReactNode } from 'react';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Chip } from '../../ui/chip.tsx';
 
@@ -8,12 +9,10 @@ import { Chip } from '../../ui/chip.tsx';
 export function ProfileView({ user }: { user: User }) {
   return (
     <dl className="grid gap-5 sm:grid-cols-2">
-      <Entry name={m.phone()}>{user.contactNumber || profileMessages.noValue}</Entry>
+      <Entry name={m.phone()}>{user.contactNumber || spoken(profileMessages.noValue)}</Entry>
       {user.role === 'Volunteer' && (
         <>
-          <Entry name={m.experience()}>
-            {user.experienceYears} {user.experienceYears === 1 ? 'year' : 'years'}
-          </Entry>
+          <Entry name={m.experience()}>{m.count_years({ count: user.experienceYears })}</Entry>
           <Entry name={m.skills()}>
             <Tags tags={user.skills} />
           </Entry>
@@ -23,8 +22,8 @@ export function ProfileView({ user }: { user: User }) {
         </>
       )}
       <Entry name={m.about()} isWide>
-        <span className="whitespace-pre-line">
-          {user.description || profileMessages.noDescription}
+        <span dir="auto" className="block whitespace-pre-line">
+          {user.description || spoken(profileMessages.noDescription)}
         </span>
       </Entry>
     </dl>
@@ -43,7 +42,7 @@ function Entry({ name, isWide = false, children }: EntryProps) {
 }
 
 function Tags({ tags }: { tags: readonly string[] }) {
-  if (tags.length === 0) return profileMessages.noValue;
+  if (tags.length === 0) return spoken(profileMessages.noValue);
   return (
     <span className="flex flex-wrap gap-2">
       {tags.map((tag) => (

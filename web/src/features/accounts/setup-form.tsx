@@ -67,7 +67,7 @@ export function SetupForm({ token }: { token: string }) {
       <PasswordField
         label={m.password()}
         autoComplete="new-password"
-        hint={passwordHint}
+        hint={passwordHint()}
         error={errors.password?.message}
         {...form.register('password')}
       />

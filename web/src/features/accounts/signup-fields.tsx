@@ -74,7 +74,7 @@ export function AccountFields({ settings, ...form }: FieldsProps & { settings: S
         <PasswordField
           label={m.password()}
           autoComplete="new-password"
-          hint={passwordHint}
+          hint={passwordHint()}
           {...textOf(form, 'password')}
         />
       </Slot>
@@ -144,9 +144,38 @@ export function AboutFields(form: FieldsProps) {
   );
 }
 
+/** Everybody begins as a volunteer; who wants to organise says why, and an Admin decides (AU-11). */
+function OrganiserField({ values, problems, set }: FieldsProps) {
+  const { whyOrganise } = values;
+  return (
+    <div className="flex flex-col gap-3">
+      <CheckField
+        label={m.i_also_want_to_organise_events()}
+        hint={m.you_start_as_a_volunteer_an_admin()}
+        checked={whyOrganise !== null}
+        onChange={(event) => set('whyOrganise', event.target.checked ? '' : null)}
+      />
+      {whyOrganise !== null && (
+        <Slot field="whyOrganise">
+          <TextArea
+            label={m.why_do_you_want_to_organise()}
+            rows={3}
+            maxLength={limits.organiserText.max}
+            name="whyOrganise"
+            value={whyOrganise}
+            onChange={(event) => set('whyOrganise', event.target.value)}
+            error={problems.whyOrganise}
+          />
+        </Slot>
+      )}
+    </div>
+  );
+}
+
 type LastFieldsProps = FieldsProps & { choosePicture: (file: File | null) => void };
 
-export function LastFields({ values, problems, set, choosePicture }: LastFieldsProps) {
+export function LastFields({ choosePicture, ...form }: LastFieldsProps) {
+  const { values, problems, set } = form;
   const label = (
     <Sentence
       text={m.i_accept_terms}
@@ -171,6 +200,7 @@ export function LastFields({ values, problems, set, choosePicture }: LastFieldsP
           error={problems.avatar}
         />
       </Slot>
+      <OrganiserField {...form} />
       <Slot field="terms">
         <CheckField
           label={label}

@@ -47,7 +47,7 @@ async function fillIn() {
   await userEvent.click(screen.getByRole('button', { name: 'Cloud' }));
   await userEvent.click(screen.getByRole('button', { name: 'Outdoor' }));
   await userEvent.upload(field('Profile picture'), picture);
-  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
 }
 
 it('AU-01 only the first problem is told, and its field is focused', async () => {
@@ -106,6 +106,7 @@ it('AU-02 the account is sent once, with what was typed besides the options, the
           description: 'I like to help at events.',
           skills: ['Cloud', 'First aid'],
           interests: ['Outdoor'],
+          language: 'en',
         },
         files: [picture],
       },
@@ -120,4 +121,32 @@ it('AU-03 a picture that cannot be taken is told as soon as it is chosen', async
   const user = userEvent.setup({ applyAccept: false });
   await user.upload(field('Profile picture'), new File(['x'], 'a.gif', { type: 'image/gif' }));
   expect(screen.getByText(signupMessages.avatarType)).toBeDefined();
+});
+
+it('AU-11 who wants to organise says why, and the wish goes with the account', async () => {
+  const wish = screen.getByRole('checkbox', { name: 'I also want to organise events' });
+  expect(screen.queryByLabelText('Why do you want to organise?')).toBeNull();
+  await userEvent.click(wish);
+  await fillIn();
+  await press();
+  expect(vi.mocked(toast.error).mock.calls).toEqual([[signupMessages.whyOrganise]]);
+  expect(document.activeElement).toBe(field('Why do you want to organise?'));
+  expect(call).not.toHaveBeenCalled();
+
+  await userEvent.type(field('Why do you want to organise?'), 'I have run a food drive.');
+  vi.mocked(call).mockResolvedValueOnce({ message: signupMessages.success } as never);
+  await press();
+  expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({
+    body: { whyOrganise: 'I have run a food drive.' },
+  });
+});
+
+it('AU-11 a wish that was taken back is neither checked nor sent', async () => {
+  const wish = screen.getByRole('checkbox', { name: 'I also want to organise events' });
+  await userEvent.click(wish);
+  await userEvent.click(wish);
+  await fillIn();
+  vi.mocked(call).mockResolvedValueOnce({ message: signupMessages.success } as never);
+  await press();
+  expect(vi.mocked(call).mock.calls[0]?.[1]).not.toHaveProperty('body.whyOrganise');
 });

@@ -1,4 +1,5 @@
 import { signupMessages } from '@saath/contract/accounts/messages';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { useSite } from '../site/site.ts';
@@ -19,7 +20,7 @@ export function SignupForm() {
         <AccountFields {...form} settings={settings} />
         <AboutFields {...form} />
         <LastFields {...form} choosePicture={choosePicture} />
-        <Button type="submit" isBusy={isSending} busyText={signupMessages.busy}>
+        <Button type="submit" isBusy={isSending} busyText={spoken(signupMessages.busy)}>
           {m.create_account()}
         </Button>
       </fieldset>

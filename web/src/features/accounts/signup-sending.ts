@@ -7,6 +7,7 @@ import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { paths } from '../../lib/paths.ts';
+import { getLocale } from '../../paraglide/runtime.js';
 import { toast } from '../../ui/toast.ts';
 import {
   avatarProblem,
@@ -49,7 +50,9 @@ export function useSignup(settings: SignupSettings) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending || tell(signupProblems(values, settings))) return;
-    const { confirmPassword: _same, avatar, terms: _yes, ...body } = values;
+    const { confirmPassword: _same, avatar, terms: _yes, whyOrganise, ...profile } = values;
+    const asked = whyOrganise === null ? {} : { whyOrganise };
+    const body = { ...profile, ...asked, language: getLocale() };
     setSending(true);
     try {
       const { message } = await call(createUser, { body, files: avatar ? [avatar] : [] });

@@ -14,6 +14,7 @@ const good: SignupValues = {
   skills: ['Cloud'],
   interests: ['Outdoor'],
   avatar: new File(['x'], 'me.png', { type: 'image/png' }),
+  whyOrganise: null,
   terms: true,
 };
 

@@ -5,9 +5,8 @@ import { limits } from '@saath/contract/limits';
 import { m } from '../../paraglide/messages.js';
 
 /** The rule of `newPasswordSchema` in words, for the forms that ask for a new password. */
-export const passwordHint = m.at_least_password_characters_letters_a_number({
-  password: limits.password.min,
-});
+export const passwordHint = () =>
+  m.at_least_password_characters_letters_a_number({ password: limits.password.min });
 
 export type SignupField = (typeof signupOrder)[number];
 
@@ -22,6 +21,8 @@ export type SignupValues = {
   skills: string[];
   interests: string[];
   avatar: File | null;
+  /** Null: does not want to organise. */
+  whyOrganise: string | null;
   terms: boolean;
 };
 
@@ -36,6 +37,7 @@ export const emptySignup: SignupValues = {
   skills: [],
   interests: [],
   avatar: null,
+  whyOrganise: null,
   terms: false,
 };
 
@@ -51,7 +53,11 @@ export function avatarProblem(file: File | null): string | undefined {
 /** The first problem of every field. */
 export function signupProblems(values: SignupValues, settings: SignupSettings): SignupProblems {
   const problems: SignupProblems = {};
-  const parsed = signupSchema(settings).safeParse(values);
+  const { whyOrganise } = values;
+  const parsed = signupSchema(settings).safeParse({
+    ...values,
+    whyOrganise: whyOrganise ?? undefined,
+  });
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = signupOrder.find((each) => each === path[0]);
     if (field) problems[field] ??= message;

@@ -24,17 +24,17 @@ it('LP-06 what is wrong comes to its field, and nothing typed is lost', async ()
   await user.type(screen.getByLabelText('Your email'), 'x');
   await user.type(screen.getByLabelText('Message'), 'Hello');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(screen.getByText(fields.email)).toBeDefined();
+  expect(await screen.findByText(fields.email)).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('Your email'));
   expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Hello');
   await user.type(screen.getByLabelText('Your email'), '@example.org');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(screen.getByText(contactMessages.sent)).toBeDefined();
+  expect(await screen.findByText(contactMessages.sent)).toBeDefined();
 });
 
 it('LP-06 a lost connection is told', async () => {
   vi.mocked(call).mockRejectedValue(new CallError('No way.', { status: 0, code: 'network' }));
   render(<ContactForm />);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(screen.getByText(/No way/)).toBeDefined();
+  expect(await screen.findByText(/No way/)).toBeDefined();
 });

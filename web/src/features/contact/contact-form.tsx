@@ -1,4 +1,3 @@
-import { sendContact } from '@saath/contract/contact/endpoints';
 import { contactMessages } from '@saath/contract/contact/messages';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/call.ts';
@@ -13,7 +12,7 @@ import { useIsReady } from '../accounts/entry-ready.ts';
 
 type Problems = Readonly<Record<string, string>>;
 
-/** Writes to the organisers (LP-06). The server checks: the landing page carries no schemas. */
+/** Writes to the organisers (LP-06). The server checks, and the endpoint comes when it is sent: the landing page carries no schemas. */
 export function ContactForm() {
   const isReady = useIsReady();
   const [problems, setProblems] = useState<Problems>({});
@@ -31,6 +30,7 @@ export function ContactForm() {
     setSending(true);
     setTrouble('');
     try {
+      const { sendContact } = await import('@saath/contract/contact/endpoints');
       setAnswer((await call(sendContact, { body })).message);
     } catch (error) {
       const found: Problems = error instanceof CallError ? error.fields : {};

@@ -1,6 +1,7 @@
 import { eventListMessages } from '@saath/contract/events/messages';
 import type { Event } from '@saath/contract/events/schema';
 import type { ReactNode } from 'react';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { typeName, zoneLabel } from './event-form-values.ts';
 import { EventTime } from './event-time.tsx';
@@ -12,7 +13,7 @@ export function EditorDetails({ event }: EditorDetailsProps) {
   return (
     <dl className="grid gap-x-8 gap-y-5 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
       <Entry name={m.title()} isWide>
-        {event.title || eventListMessages.noTitle}
+        <bdi>{event.title || spoken(eventListMessages.noTitle)}</bdi>
       </Entry>
       <Entry name={m.when()}>
         <EventTime event={event} />
@@ -20,11 +21,13 @@ export function EditorDetails({ event }: EditorDetailsProps) {
           {zoneLabel(event.timeZone, new Date(event.startTime))}
         </span>
       </Entry>
-      <Entry name={m.location()}>{event.location || eventListMessages.noLocation}</Entry>
+      <Entry name={m.location()}>
+        <bdi>{event.location || spoken(eventListMessages.noLocation)}</bdi>
+      </Entry>
       <Entry name={m.kind_of_event()}>{typeName(event.type)}</Entry>
       <Entry name={m.description()} isWide>
-        <span className="block max-w-prose whitespace-pre-line">
-          {event.description || eventListMessages.noDescription}
+        <span dir="auto" className="block max-w-prose whitespace-pre-line">
+          {event.description || spoken(eventListMessages.noDescription)}
         </span>
       </Entry>
     </dl>

@@ -36,7 +36,9 @@ export function EventCard({ event, isEager = false }: EventCardProps) {
         <h2 className="text-2xl text-pretty">
           <bdi>{event.title}</bdi>
         </h2>
-        <p className="line-clamp-3 text-ink-soft">{event.description}</p>
+        <p className="line-clamp-3 text-ink-soft">
+          <bdi>{event.description}</bdi>
+        </p>
         <dl className="mt-auto flex flex-col gap-1.5 text-sm">
           <Fact label={m.when()} icon={<CalendarDays aria-hidden size={16} />}>
             <EventTime event={event} />
@@ -61,7 +63,7 @@ export function EventCard({ event, isEager = false }: EventCardProps) {
             className="inline-flex min-h-11 items-center justify-center rounded-field bg-primary font-semibold text-on-primary after:absolute after:inset-0 hover:bg-primary-strong"
           >
             {m.see_details()}
-            <span className="sr-only">: {event.title}</span>
+            <bdi className="sr-only">: {event.title}</bdi>
           </Link>
         )}
       </div>

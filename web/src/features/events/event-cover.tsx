@@ -8,7 +8,7 @@ type EventCoverProps = {
   /** How wide the picture is shown, as the `sizes` attribute has it. */
   sizes: string;
   className?: string;
-  /** Pictures of the first screen are fetched at once, all others when they come near. */
+  /** Pictures of the first row are fetched at once and before scripts, all others when they come near. */
   isEager?: boolean;
 };
 
@@ -27,6 +27,7 @@ export function EventCover({ event, image, sizes, className = '', isEager }: Eve
       height={image.height}
       alt=""
       loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"
       className={`object-cover ${className}`}
     />

@@ -20,12 +20,16 @@ export function EventRoles({ roles, status }: EventRolesProps) {
           <h3 className="text-xl">
             <bdi>{role.role_name}</bdi>
           </h3>
-          <p className="whitespace-pre-line text-ink-soft">{role.description}</p>
+          <p dir="auto" className="whitespace-pre-line text-ink-soft">
+            {role.description}
+          </p>
           {role.skills.length > 0 && (
             <ul aria-label={m.skills()} className="flex flex-wrap gap-2">
               {role.skills.map((skill) => (
                 <li key={skill}>
-                  <Chip tone="primary">{skill}</Chip>
+                  <Chip tone="primary">
+                    <bdi>{skill}</bdi>
+                  </Chip>
                 </li>
               ))}
             </ul>

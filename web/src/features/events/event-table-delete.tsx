@@ -1,5 +1,6 @@
 import { eventListMessages } from '@saath/contract/events/messages';
 import type { Event } from '@saath/contract/events/schema';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
@@ -20,7 +21,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={eventListMessages.deleteQuestion}
+      title={spoken(eventListMessages.deleteQuestion)}
       description={
         event && (
           <Sentence

@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate, formatTimeRange } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -39,7 +40,7 @@ function columnsOf(onDelete: (event: Event) => void): Column<Event>[] {
       header: m.location(),
       className: 'sm:max-w-56 break-words',
       cell: ({ location }) => (
-        <bdi className="sm:line-clamp-3">{location || eventListMessages.noLocation}</bdi>
+        <bdi className="sm:line-clamp-3">{location || spoken(eventListMessages.noLocation)}</bdi>
       ),
     },
     {
@@ -70,14 +71,14 @@ function Name({ event }: { event: Event }) {
         className="h-10 w-14 flex-none overflow-hidden rounded-field"
       />
       <bdi className="min-w-0 font-semibold break-words group-hover:underline">
-        {title || eventListMessages.noTitle}
+        {title || spoken(eventListMessages.noTitle)}
       </bdi>
     </Link>
   );
 }
 
 function When({ event: { startTime, endTime, timeZone } }: { event: Event }) {
-  if (!startTime) return <>{eventListMessages.noDate}</>;
+  if (!startTime) return <>{spoken(eventListMessages.noDate)}</>;
   return (
     <span className="tabular-nums sm:whitespace-nowrap">
       <time dateTime={startTime}>{formatDate(startTime, timeZone)}</time>
@@ -94,12 +95,12 @@ function Actions({ event, onDelete }: { event: Event; onDelete: (event: Event) =
       <ButtonLink to={paths.adminEventEdit(event.id)} variant="quiet" size="small">
         <Pencil aria-hidden size={16} />
         {m.edit()}
-        <span className="sr-only"> {event.title}</span>
+        <bdi className="sr-only"> {event.title}</bdi>
       </ButtonLink>
       <Button variant="quiet" size="small" onClick={() => onDelete(event)}>
         <Trash2 aria-hidden size={16} />
         {m.delete()}
-        <span className="sr-only"> {event.title}</span>
+        <bdi className="sr-only"> {event.title}</bdi>
       </Button>
     </span>
   );

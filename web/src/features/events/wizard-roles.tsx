@@ -85,15 +85,19 @@ function RoleRow({ role, isEdited, onEdit, onRemove }: RoleRowProps) {
     >
       <div className="min-w-0 flex-1 basis-60">
         <p className="break-words">
-          <span className="font-semibold">{role.role_name}</span>
+          <bdi className="font-semibold">{role.role_name}</bdi>
           <span className="text-ink-soft"> · {places}</span>
         </p>
-        <p className="mt-0.5 line-clamp-2 text-ink-soft text-sm break-words">{role.description}</p>
+        <p className="mt-0.5 line-clamp-2 text-ink-soft text-sm break-words">
+          <bdi>{role.description}</bdi>
+        </p>
         {role.skills.length > 0 && (
           <ul aria-label={m.skills()} className="mt-2 flex flex-wrap gap-1.5">
             {role.skills.map((skill) => (
               <li key={skill}>
-                <Chip>{skill}</Chip>
+                <Chip>
+                  <bdi>{skill}</bdi>
+                </Chip>
               </li>
             ))}
           </ul>
@@ -103,12 +107,12 @@ function RoleRow({ role, isEdited, onEdit, onRemove }: RoleRowProps) {
         <Button variant="quiet" size="small" disabled={isEdited} onClick={onEdit}>
           <Pencil aria-hidden size={16} />
           {m.edit()}
-          <span className="sr-only"> {role.role_name}</span>
+          <bdi className="sr-only"> {role.role_name}</bdi>
         </Button>
         <Button variant="quiet" size="small" onClick={onRemove}>
           <Trash2 aria-hidden size={16} />
           {m.remove()}
-          <span className="sr-only"> {role.role_name}</span>
+          <bdi className="sr-only"> {role.role_name}</bdi>
         </Button>
       </div>
     </li>

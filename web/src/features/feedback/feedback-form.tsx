@@ -4,6 +4,7 @@ import { limits } from '@saath/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -50,7 +51,7 @@ export function FeedbackForm({ events }: FeedbackFormProps) {
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
       {sending.isSuccess && message === '' && (
         <Notice tone="success">
-          {m.sent_the_organisers_read_it({ sent: feedbackMessages.sent })}
+          {m.sent_the_organisers_read_it({ sent: spoken(feedbackMessages.sent) })}
         </Notice>
       )}
       <SelectField

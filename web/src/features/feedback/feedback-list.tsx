@@ -15,7 +15,9 @@ export function FeedbackList({ feedback, now }: FeedbackListProps) {
       {feedback.map((each) => (
         <Card as="li" key={each.id} className="flex flex-col gap-2 p-4">
           <Stars rating={each.rating} />
-          <p className="whitespace-pre-line break-words">{each.message || m.no_words_left()}</p>
+          <p className="whitespace-pre-line break-words">
+            <bdi>{each.message || m.no_words_left()}</bdi>
+          </p>
           <p className="text-ink-soft text-sm">
             <bdi>{each.personName}</bdi>
             {' · '}

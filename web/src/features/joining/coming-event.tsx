@@ -70,7 +70,7 @@ export function ComingEvent({ event, userId, mine, reasons = [] }: ComingEventPr
           }
         >
           {m.request_to_join()}
-          <span className="sr-only">: {event.title}</span>
+          <bdi className="sr-only">: {event.title}</bdi>
         </Button>
       )}
       <MailSent address={mailedTo} onClose={() => setMailedTo(null)} />

@@ -7,6 +7,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -25,7 +26,7 @@ const ANY = '';
 
 /** Why the button cannot be pressed, or undefined when it can. */
 export function reasonNotToJoin(status: EventStatus | undefined): string | undefined {
-  if (!status) return joiningMessages.noStatus;
+  if (!status) return spoken(joiningMessages.noStatus);
   return status === 'UPCOMING' ? undefined : joiningErrors['joining.not_open'].message;
 }
 

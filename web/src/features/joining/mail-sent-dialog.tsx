@@ -1,4 +1,5 @@
 import { joiningMessages } from '@saath/contract/joining/messages';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +15,7 @@ export default function MailSentDialog({ address, onClose }: MailSentDialogProps
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={joiningMessages.mailTitle}
+      title={spoken(joiningMessages.mailTitle)}
       size="small"
       description={
         <Sentence
@@ -25,7 +26,7 @@ export default function MailSentDialog({ address, onClose }: MailSentDialogProps
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {joiningMessages.mailLater}
+            {spoken(joiningMessages.mailLater)}
           </Button>
           {mailbox && (
             <ButtonLink to={mailbox.href} target="_blank" rel="noreferrer" onClick={onClose}>

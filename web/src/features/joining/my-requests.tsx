@@ -7,6 +7,7 @@ import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { EventTime } from '../events/event-time.tsx';
 import { StateChip } from './state-chip.tsx';
 import { Withdraw } from './withdraw.tsx';
@@ -78,8 +79,17 @@ function MyRequest({ participation }: { participation: MyParticipation }) {
           {' · '}
           <bdi>{event.location}</bdi>
         </p>
-        <p className="mt-1 text-sm">{roleName ?? m.any_role_that_fits()}</p>
-        {answer && <p className="mt-1 text-sm">{m.the_organiser_writes_answer({ answer })}</p>}
+        <p className="mt-1 text-sm">
+          <bdi>{roleName ?? m.any_role_that_fits()}</bdi>
+        </p>
+        {answer && (
+          <p className="mt-1 text-sm">
+            <Sentence
+              text={m.the_organiser_writes_answer}
+              parts={{ answer: <bdi>{answer}</bdi> }}
+            />
+          </p>
+        )}
       </div>
       <div className="flex flex-col items-start gap-1">
         <StateChip state={state} position={position} isOver={isOver(event)} />

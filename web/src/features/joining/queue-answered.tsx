@@ -25,7 +25,7 @@ export function QueueAnswered({ entry, roles, now, isOver, onDecline }: QueueAns
   const [isReconsidered, setIsReconsidered] = useState(false);
   const { state, person } = entry;
   const mayReturn = state === 'declined' && mayFollow(state, 'confirmed', 'organiser');
-  const name = <span className="sr-only"> {person.name}</span>;
+  const name = <bdi className="sr-only"> {person.name}</bdi>;
   if (isReconsidered && mayReturn && !isOver)
     return <QueueRequest entry={entry} roles={roles} now={now} onDecline={onDecline} />;
 

@@ -64,8 +64,8 @@ export function QueuePerson({
 function Words({ who, text }: { who: string; text: string }) {
   return (
     <p className="mt-2 border-line border-s-4 ps-3 text-sm break-words whitespace-pre-line">
-      <span className="sr-only">{who}: </span>
-      {text}
+      <bdi className="sr-only">{who}: </bdi>
+      <bdi>{text}</bdi>
     </p>
   );
 }

@@ -53,7 +53,7 @@ type AnswersProps = { entry: QueueEntry; roleId: string; isFull: boolean; onDecl
 
 function Answers({ entry, roleId, isFull, onDecline }: AnswersProps) {
   const decide = useDecide();
-  const name = <span className="sr-only"> {entry.person.name}</span>;
+  const name = <bdi className="sr-only"> {entry.person.name}</bdi>;
   const running = decide.isPending ? decide.variables.decision : undefined;
   return (
     <>

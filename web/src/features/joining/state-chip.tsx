@@ -5,6 +5,7 @@ import {
   stateNamesWhenOver,
 } from '@saath/contract/joining/rules';
 import { CircleCheck, CircleX, Hourglass, ListOrdered, type LucideIcon, Undo2 } from 'lucide-react';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Chip } from '../../ui/chip.tsx';
 
@@ -42,7 +43,7 @@ export function StateChip({
     state === 'waitlisted' && position && !isOver ? m.number_position({ position }) : '';
   return (
     <Chip tone={tone} icon={<Icon aria-hidden size={14} />}>
-      {name}
+      {spoken(name)}
       {place}
     </Chip>
   );

@@ -1,5 +1,6 @@
 import type { Reason } from '@saath/contract/matching/schema';
 import { Check, TriangleAlert } from 'lucide-react';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Chip } from '../../ui/chip.tsx';
 
@@ -26,7 +27,7 @@ export function ReasonChips({ reasons }: ReasonChipsProps) {
               )
             }
           >
-            {text}
+            {spoken(text)}
           </Chip>
         </li>
       ))}

@@ -5,6 +5,7 @@ import type { EventRole } from '@saath/contract/roles/schema';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useDebounced } from '../../lib/debounced.ts';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -81,7 +82,7 @@ function AssignPeople({ eventId, role, isFull }: AssignPeopleProps) {
         <PeopleList
           title={m.found_by_name()}
           isLoading={found.isFetching || name !== text.trim()}
-          emptyText={assignMessages.noVolunteers}
+          emptyText={spoken(assignMessages.noVolunteers)}
         >
           {rows(found.isError ? [] : (found.data ?? []))}
         </PeopleList>
@@ -89,7 +90,7 @@ function AssignPeople({ eventId, role, isFull }: AssignPeopleProps) {
       <PeopleList
         title={m.suggested_volunteers()}
         isLoading={suggested.isLoading}
-        emptyText={assignMessages.noSuggestions}
+        emptyText={spoken(assignMessages.noSuggestions)}
       >
         {rows(suggested.isError ? [] : (suggested.data ?? []))}
       </PeopleList>

@@ -1,5 +1,6 @@
 import type { Person } from '@saath/contract/accounts/schema';
 import type { Reason } from '@saath/contract/matching/schema';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +40,7 @@ export function AssignPerson({ person, isBusy, isDisabled, refusal, onAssign }: 
         )}
         {refusal && (
           <p role="alert" className="mt-2 text-danger text-sm">
-            {refusal}
+            {spoken(refusal)}
           </p>
         )}
       </div>

@@ -17,9 +17,11 @@ export function RoleSummary({ role, actions }: RoleSummaryProps) {
     <article className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">
-          <h3 className="font-sans font-semibold text-lg break-words">{role.role_name}</h3>
+          <h3 className="font-sans font-semibold text-lg break-words">
+            <bdi>{role.role_name}</bdi>
+          </h3>
           <p className="mt-1 text-ink-soft text-sm break-words whitespace-pre-line">
-            {role.description}
+            <bdi>{role.description}</bdi>
           </p>
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
@@ -28,7 +30,9 @@ export function RoleSummary({ role, actions }: RoleSummaryProps) {
         <ul aria-label={m.skills()} className="mt-3 flex flex-wrap gap-1.5">
           {role.skills.map((skill) => (
             <li key={skill}>
-              <Chip>{skill}</Chip>
+              <Chip>
+                <bdi>{skill}</bdi>
+              </Chip>
             </li>
           ))}
         </ul>

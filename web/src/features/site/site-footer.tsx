@@ -3,14 +3,15 @@ import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Wordmark } from './wordmark.tsx';
 
-export type FooterContent = {
+type SiteFooterProps = {
   readonly tagline: string;
-  readonly builders: readonly string[];
+  /** Their names as one text. */
+  readonly builders: string;
   readonly place: string;
 };
 
 /** Product, tagline, who built it and where, the year, and the way home (LP-07). */
-export function SiteFooter({ tagline, builders, place }: FooterContent) {
+export function SiteFooter({ tagline, builders, place }: SiteFooterProps) {
   return (
     <footer className="mt-20 border-line border-t bg-surface">
       <div className="mx-auto flex max-w-6xl flex-col gap-6 px-5 py-12 sm:flex-row sm:justify-between sm:px-6">
@@ -21,7 +22,7 @@ export function SiteFooter({ tagline, builders, place }: FooterContent) {
           <p className="text-ink-soft">{tagline}</p>
         </div>
         <div className="flex flex-col gap-1 text-ink-soft sm:text-end">
-          <p>{m.built_by({ builders: builders.join(', ') })}</p>
+          <p>{m.built_by({ builders })}</p>
           <p>{place}</p>
           <p>
             <Link to={paths.terms} className="underline">
@@ -32,7 +33,9 @@ export function SiteFooter({ tagline, builders, place }: FooterContent) {
               {m.events()}
             </Link>
           </p>
-          <p>© {new Date().getUTCFullYear()} Saath</p>
+          <p>
+            © {new Date().getUTCFullYear()} {m.saath()}
+          </p>
         </div>
       </div>
     </footer>

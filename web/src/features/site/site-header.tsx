@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { useViewer } from './site.ts';
 import { Wordmark } from './wordmark.tsx';
@@ -58,6 +59,7 @@ export function SiteHeader() {
         >
           {m.events()}
         </Link>
+        <LanguageSwitch />
         <ViewerLink />
         <PhoneMenu anchors={isHome ? anchors : []} />
       </nav>

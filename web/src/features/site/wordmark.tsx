@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { Flower } from '../../ui/flower.tsx';
 
 export function Wordmark() {
@@ -6,7 +7,7 @@ export function Wordmark() {
       <svg aria-hidden="true" width="34" height="34" viewBox="-50 -50 100 100">
         <Flower x={0} y={0} size={46} petals={8} petal="#f2a516" heart="#0e5a47" />
       </svg>
-      Saath
+      {m.saath()}
     </span>
   );
 }

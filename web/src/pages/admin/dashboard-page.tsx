@@ -6,6 +6,7 @@ import { peopleCountQuery } from '../../features/accounts/people-queries.ts';
 import { eventCountsQuery } from '../../features/events/admin-queries.ts';
 import { waitingRequestsQuery } from '../../features/joining/queue-queries.ts';
 import { WaitingList } from '../../features/joining/queue-waiting.tsx';
+import { OrganiserRequests } from '../../features/organisers/organiser-requests.tsx';
 import { useViewer } from '../../features/site/site.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
@@ -39,7 +40,7 @@ export default function DashboardPage() {
               <Avatar name={viewer.name} src={viewer.profileImage?.url ?? null} size={40} />
               <span>
                 <bdi className="block font-semibold leading-tight">{viewer.name}</bdi>
-                <span className="text-ink-soft text-sm">{viewer.role}</span>
+                <span className="text-ink-soft text-sm">{m.admin()}</span>
               </span>
             </p>
           )
@@ -51,12 +52,20 @@ export default function DashboardPage() {
       />
       <DashboardFigures counts={counts} waiting={waiting} people={people} />
       <div className="mt-8 grid items-start gap-8 xl:grid-cols-[1fr_20rem]">
-        <section aria-labelledby="waiting-title">
-          <h2 id="waiting-title" className="mb-3 font-display text-xl font-semibold">
-            {isBrandNew ? m.first_steps() : m.requests_that_wait_for_you()}
-          </h2>
-          {isBrandNew ? <FirstSteps /> : <Waiting query={waiting} />}
-        </section>
+        <div className="flex min-w-0 flex-col gap-8">
+          <section aria-labelledby="waiting-title">
+            <h2 id="waiting-title" className="mb-3 font-display text-xl font-semibold">
+              {isBrandNew ? m.first_steps() : m.requests_that_wait_for_you()}
+            </h2>
+            {isBrandNew ? <FirstSteps /> : <Waiting query={waiting} />}
+          </section>
+          <section aria-labelledby="organisers-title" id="organisers" className="scroll-mt-20">
+            <h2 id="organisers-title" className="mb-3 font-display text-xl font-semibold">
+              {m.people_who_want_to_organise()}
+            </h2>
+            <OrganiserRequests />
+          </section>
+        </div>
         <ManagementTools />
       </div>
     </>

@@ -5,6 +5,7 @@ import { eventQuery } from '../../features/events/admin-queries.ts';
 import { EventEditor } from '../../features/events/editor.tsx';
 import { StatusChip } from '../../features/events/status-chip.tsx';
 import { paths } from '../../lib/paths.ts';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -22,14 +23,14 @@ export default function EventEditPage({ params: { id } }: Route.ComponentProps) 
     <QueryState
       query={query}
       loading={<Skeleton className="h-96 w-full" />}
-      loadingText={eventListMessages.loading}
+      loadingText={spoken(eventListMessages.loading)}
       errorTitle={m.the_event_could_not_be_loaded()}
     >
       {(event) => (
         <>
           <PageTitle
             back={{ to: paths.adminEvent(id), label: m.requests_and_people() }}
-            title={event.title || eventListMessages.noTitle}
+            title={<bdi>{event.title || spoken(eventListMessages.noTitle)}</bdi>}
             lead={<StatusChip status={event.status} />}
             actions={
               <ButtonLink to={paths.event(id)} variant="secondary" size="small">

@@ -11,6 +11,7 @@ import { eventPageQuery } from '../../features/events/admin-queries.ts';
 import { EventTable } from '../../features/events/event-table.tsx';
 import { DeleteEventDialog } from '../../features/events/event-table-delete.tsx';
 import { paths } from '../../lib/paths.ts';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -54,7 +55,7 @@ export default function EventListPage() {
       <QueryState
         query={query}
         loading={<TableSkeleton />}
-        loadingText={eventListMessages.loading}
+        loadingText={spoken(eventListMessages.loading)}
         errorTitle={m.the_events_could_not_be_loaded()}
       >
         {(data) => (

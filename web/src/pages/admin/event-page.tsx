@@ -6,7 +6,9 @@ import { eventQuery } from '../../features/events/admin-queries.ts';
 import { OutcomeForm } from '../../features/impact/outcome-form.tsx';
 import { EventQueue } from '../../features/joining/queue.tsx';
 import { eventQueueQuery } from '../../features/joining/queue-queries.ts';
+import { EventRatings } from '../../features/ratings/event-ratings.tsx';
 import { paths } from '../../lib/paths.ts';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -28,14 +30,14 @@ export default function AdminEventPage({ params: { id } }: Route.ComponentProps)
     <QueryState
       query={eventState}
       loading={<Skeleton className="h-96 w-full" />}
-      loadingText={eventListMessages.loading}
+      loadingText={spoken(eventListMessages.loading)}
       errorTitle={m.the_event_could_not_be_loaded()}
     >
       {(event) => (
         <>
           <PageTitle
             back={{ to: paths.adminEventList, label: m.events() }}
-            title={event.title || eventListMessages.noTitle}
+            title={<bdi>{event.title || spoken(eventListMessages.noTitle)}</bdi>}
             actions={
               <>
                 <ButtonLink to={paths.event(id)} variant="secondary" size="small">
@@ -67,6 +69,7 @@ export default function AdminEventPage({ params: { id } }: Route.ComponentProps)
             <div className="flex flex-col gap-8">
               {event.status === 'COMPLETED' && <OutcomeForm eventId={id} />}
               <EventRoster event={event} />
+              {event.status === 'COMPLETED' && <EventRatings eventId={id} />}
             </div>
           </div>
         </>

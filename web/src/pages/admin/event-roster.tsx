@@ -36,7 +36,7 @@ export function EventRoster({ event }: EventRosterProps) {
           <li key={role.id} className="p-4">
             <div className="flex items-start justify-between gap-3">
               <h3 className="min-w-0 pt-1.5 font-sans font-semibold text-base break-words">
-                {role.role_name}
+                <bdi>{role.role_name}</bdi>
               </h3>
               {canAssign && (
                 <Button

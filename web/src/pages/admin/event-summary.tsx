@@ -5,6 +5,7 @@ import { MapPin, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EventTime } from '../../features/events/event-time.tsx';
 import { StatusChip } from '../../features/events/status-chip.tsx';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 
 type EventSummaryProps = {
@@ -27,7 +28,7 @@ export function EventSummary({ event, entries }: EventSummaryProps) {
         <EventTime event={event} />
       </Fact>
       <Fact name={m.where()} icon={<MapPin aria-hidden size={16} className="text-ink-soft" />}>
-        <bdi className="break-words">{event.location || eventListMessages.noLocation}</bdi>
+        <bdi className="break-words">{event.location || spoken(eventListMessages.noLocation)}</bdi>
       </Fact>
       <Fact name={m.places()} icon={<UserCheck aria-hidden size={16} className="text-ink-soft" />}>
         <span className="tabular-nums">{m.filled_of_places_filled({ filled, places })}</span>

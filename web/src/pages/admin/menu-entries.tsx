@@ -9,6 +9,7 @@ import {
 } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useLogout } from '../../features/accounts/logout.ts';
+import { LanguageSwitch } from '../../features/site/language-switch.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
@@ -52,6 +53,9 @@ export function MenuEntries({ onLeave }: MenuEntriesProps) {
         </li>
       ))}
       <li className="mt-auto">
+        <LanguageSwitch className={`${look} ${resting}`} />
+      </li>
+      <li>
         <button
           type="button"
           disabled={logout.isPending}

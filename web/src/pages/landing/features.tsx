@@ -1,8 +1,8 @@
+import type { SiteContent } from '@saath/contract/content/schema';
 import { limits } from '@saath/contract/limits';
 import { CalendarSearch, ClipboardList, MailCheck, Sparkles } from 'lucide-react';
 import { m } from '../../paraglide/messages.js';
 import { Reveal } from '../../ui/reveal.tsx';
-import { features } from './content.ts';
 import { Section } from './section.tsx';
 
 const icons = {
@@ -12,7 +12,7 @@ const icons = {
   match: Sparkles,
 } as const;
 
-export function Features() {
+export function Features({ features }: Pick<SiteContent, 'features'>) {
   return (
     <Section id="features" title={m.powerful_features()}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">

@@ -1,69 +1,88 @@
+import type { SiteContent } from '@saath/contract/content/schema';
 import { limits } from '@saath/contract/limits';
+import type { CSSProperties, ReactNode } from 'react';
+import { loadContent } from '../../features/site/content.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Reveal } from '../../ui/reveal.tsx';
 import type { Route } from './+types/landing-page';
-import { hero } from './content.ts';
 import { Features } from './features.tsx';
 import { ContactSection, Team } from './people.tsx';
 import { Scene } from './scene.tsx';
 import { Steps } from './steps.tsx';
 import { Stories } from './stories.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { hero, features, steps, stories, team, contact } = await loadContent(context);
+  return { hero, features, steps, stories, team, contact };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as
     | { baseUrl: string }
     | undefined;
   const title = m.saath_good_work_needs_good_company();
   return [
     { title },
-    { name: 'description', content: hero.lead },
+    ...(loaderData ? [{ name: 'description', content: loaderData.hero.lead }] : []),
     { property: 'og:title', content: title },
-    { property: 'og:description', content: hero.lead },
+    ...(loaderData ? [{ property: 'og:description', content: loaderData.hero.lead }] : []),
     { property: 'og:type', content: 'website' },
     ...(root ? [{ property: 'og:url', content: root.baseUrl }] : []),
   ];
 };
 
-export default function LandingPage() {
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  const { hero, features, steps, stories, team, contact } = loaderData;
   return (
     <>
-      <Hero />
-      <Features />
-      <Steps />
-      <Stories />
-      <Team />
-      <ContactSection />
+      <Hero {...hero} />
+      <Features features={features} />
+      <Steps steps={steps} />
+      <Stories {...stories} />
+      <Team team={team} />
+      <ContactSection {...contact} />
     </>
   );
 }
 
-function Hero() {
-  const { threshold, delay } = { threshold: limits.revealThreshold, delay: limits.heroStagger };
+function Hero({ title, lead, discover, start }: SiteContent['hero']) {
+  const delay = limits.heroStagger;
   return (
     <section id="home" className="overflow-hidden bg-stage pt-16">
       <div className="mx-auto grid max-w-6xl items-center gap-8 px-5 pt-14 sm:px-6 lg:grid-cols-[1.05fr_1fr] lg:pt-20">
         <div className="flex flex-col gap-6 pb-4 lg:pb-20">
-          <Reveal threshold={threshold}>
-            <h1 className="text-5xl sm:text-6xl lg:text-7xl">{hero.title}</h1>
-          </Reveal>
-          <Reveal threshold={threshold} delay={delay}>
-            <p className="max-w-xl text-lg text-pretty sm:text-xl">{hero.lead}</p>
-          </Reveal>
-          <Reveal threshold={threshold} delay={delay * 2} className="flex flex-wrap gap-3">
-            <ButtonLink to={paths.events()}>{hero.discover}</ButtonLink>
+          <Rise delay={0}>
+            <h1 className="text-5xl sm:text-6xl lg:text-7xl">{title}</h1>
+          </Rise>
+          <Rise delay={delay}>
+            <p className="max-w-xl text-lg text-pretty sm:text-xl">{lead}</p>
+          </Rise>
+          <Rise delay={delay * 2} className="flex flex-wrap gap-3">
+            <ButtonLink to={paths.events()}>{discover}</ButtonLink>
             <ButtonLink to={paths.signup} variant="secondary">
-              {hero.start}
+              {start}
             </ButtonLink>
-          </Reveal>
+          </Rise>
         </div>
-        <Reveal threshold={threshold} delay={delay * 3}>
+        <Rise delay={delay * 3}>
           <Scene className="mx-auto w-full max-w-md lg:max-w-none" />
-        </Reveal>
+        </Rise>
       </div>
       <Edge />
     </section>
+  );
+}
+
+type RiseProps = { delay: number; className?: string; children: ReactNode };
+
+/** What is on the first screen moves in by style alone and is never hidden: it waits for no script. */
+function Rise({ delay, className, children }: RiseProps) {
+  const style = { '--reveal-delay': `${delay}ms` } as CSSProperties;
+  return (
+    <div data-reveal="moving" style={style} className={className}>
+      {children}
+    </div>
   );
 }
 

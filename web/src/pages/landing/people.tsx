@@ -1,10 +1,10 @@
+import type { SiteContent } from '@saath/contract/content/schema';
 import { limits } from '@saath/contract/limits';
 import { Code, Mail, Users } from 'lucide-react';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
-import { contact, type Member, team } from './content.ts';
 import { Section } from './section.tsx';
 
 const links = {
@@ -13,7 +13,7 @@ const links = {
   mail: { Icon: Mail, text: m.e_mail },
 } as const;
 
-export function Team() {
+export function Team({ team }: Pick<SiteContent, 'team'>) {
   return (
     <Section id="team" title={m.meet_our_team()}>
       <ul className="grid gap-5 sm:grid-cols-3">
@@ -32,7 +32,7 @@ export function Team() {
   );
 }
 
-function MemberCard({ name, role, image, links: own }: Member) {
+function MemberCard({ name, role, image, links: own }: SiteContent['team'][number]) {
   return (
     <div className="flex items-center gap-x-4 rounded-card border border-line bg-surface p-5 sm:h-full sm:flex-col sm:gap-3 sm:p-8 sm:text-center">
       <Avatar name={name} src={image ?? null} size={80} />
@@ -63,15 +63,15 @@ function MemberCard({ name, role, image, links: own }: Member) {
   );
 }
 
-export function ContactSection() {
+export function ContactSection({ title, text, mail }: SiteContent['contact']) {
   return (
-    <Section id="contact" title={contact.title}>
+    <Section id="contact" title={title}>
       <div className="grid gap-8 rounded-card border border-line bg-surface p-6 sm:p-10 lg:grid-cols-[1fr_1.4fr]">
         <div>
-          <p className="text-lg">{contact.text}</p>
+          <p className="text-lg">{text}</p>
           <p className="mt-3">
-            <a href={`mailto:${contact.mail}`} className="font-semibold text-primary underline">
-              {contact.mail}
+            <a href={`mailto:${mail}`} className="font-semibold text-primary underline">
+              {mail}
             </a>
           </p>
         </div>

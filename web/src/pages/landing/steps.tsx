@@ -1,12 +1,12 @@
+import type { SiteContent } from '@saath/contract/content/schema';
 import { limits } from '@saath/contract/limits';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
-import { steps } from './content.ts';
 import { Section } from './section.tsx';
 
-export function Steps() {
+export function Steps({ steps }: Pick<SiteContent, 'steps'>) {
   return (
     <Section id="how-it-works" title={m.how_it_works()}>
       <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">

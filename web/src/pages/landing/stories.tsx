@@ -1,17 +1,20 @@
+import type { SiteContent } from '@saath/contract/content/schema';
 import { limits } from '@saath/contract/limits';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { type Story, stories, storiesAreSamples } from './content.ts';
 import { Section } from './section.tsx';
 
-export function Stories() {
-  const slides = stories.map((story) => ({ key: story.name, content: <StoryCard {...story} /> }));
+export function Stories({ areSamples, items }: SiteContent['stories']) {
+  const slides = items.map((story) => ({
+    key: story.content,
+    content: <StoryCard {...story} />,
+  }));
   return (
     <Section id="testimonials" title={m.success_stories()}>
-      {storiesAreSamples && (
+      {areSamples && (
         <p className="-mt-6 mb-6">
           <Chip tone="joy">{m.sample_stories_not_real_ones_yet()}</Chip>
         </p>
@@ -24,6 +27,8 @@ export function Stories() {
     </Section>
   );
 }
+
+type Story = SiteContent['stories']['items'][number];
 
 function StoryCard({ name, role, content, rating, image }: Story) {
   return (

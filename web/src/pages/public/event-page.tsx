@@ -68,7 +68,9 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
           </p>
           {isAhead && <ShareEvent event={event} />}
         </header>
-        <p className="max-w-prose text-lg text-pretty whitespace-pre-line">{event.description}</p>
+        <p dir="auto" className="max-w-prose text-lg text-pretty whitespace-pre-line">
+          {event.description}
+        </p>
         <section className="flex flex-col gap-4">
           <h2 className="text-3xl">{m.roles()}</h2>
           <EventRoles roles={event.role} status={event.status} />

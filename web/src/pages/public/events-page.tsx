@@ -2,17 +2,14 @@ import type { Call } from '@saath/contract/endpoint';
 import { isRefusal } from '@saath/contract/errors';
 import { browseEvents, eventsOfMonth } from '@saath/contract/events/endpoints';
 import { noEventsFound } from '@saath/contract/events/messages';
-import {
-  type CalendarTab,
-  type EventCard as Card,
-  calendarTabs,
-} from '@saath/contract/events/schema';
+import { type CalendarTab, calendarTabs } from '@saath/contract/events/rules';
+import type { EventCard as Card } from '@saath/contract/events/schema';
 import { getSite } from '@saath/contract/site/endpoints';
 import { CalendarDays, LayoutGrid } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { type CalendarView, calendarAddress } from '../../features/events/calendar-address.ts';
 import { CalendarFilters } from '../../features/events/calendar-filters.tsx';
-import { CalendarMonth } from '../../features/events/calendar-month.tsx';
 import { readCalendarView } from '../../features/events/calendar-request.ts';
 import { EventCard } from '../../features/events/event-card.tsx';
 import { useViewer } from '../../features/site/site.ts';
@@ -20,12 +17,22 @@ import { callContext } from '../../lib/context.ts';
 import { isoDayIn } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRevalidateOnReturn } from '../../lib/revalidate-on-return.ts';
+import { spoken } from '../../lib/spoken.ts';
+import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Route } from './+types/events-page';
 
 const FIRST_ROW = 3;
+
+/** Cards below are laid out and painted when they come near; until then they take the room of an ordinary card. */
+const later = '[contain-intrinsic-size:auto_32rem] [content-visibility:auto]';
+
+/** By itself: most who come see the list. */
+const CalendarMonth = lazy(async () => ({
+  default: (await import('../../features/events/calendar-month.tsx')).CalendarMonth,
+}));
 
 /** A tab, filter or mark that is none shows the calendar without it rather than an error. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -65,9 +72,9 @@ const description = m.events_that_look_for_volunteers_with_roles;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: m.events_saath() },
-  { name: 'description', content: description },
+  { name: 'description', content: description() },
   { property: 'og:title', content: m.events_that_look_for_you() },
-  { property: 'og:description', content: description },
+  { property: 'og:description', content: description() },
   { property: 'og:type', content: 'website' },
   ...(loaderData ? [{ property: 'og:url', content: loaderData.url }] : []),
 ];
@@ -88,7 +95,9 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
       <CalendarFilters view={view} isVolunteer={viewer?.role === 'Volunteer'} />
       <Tabs view={view} counts={counts} />
       {view.month ? (
-        <CalendarMonth view={{ ...view, month: view.month }} events={events} today={today} />
+        <Suspense>
+          <CalendarMonth view={{ ...view, month: view.month }} events={events} today={today} />
+        </Suspense>
       ) : (
         <>
           <Cards view={view} events={events} />
@@ -105,8 +114,8 @@ function Cards({ view, events }: { view: CalendarView; events: readonly Card[] }
   if (events.length === 0)
     return (
       <EmptyState
-        title={isNarrowed ? m.no_events_match() : empty.title}
-        hint={isNarrowed ? m.search_for_less_or_take_a_filter() : empty.hint}
+        title={isNarrowed ? m.no_events_match() : spoken(empty.title)}
+        hint={isNarrowed ? m.search_for_less_or_take_a_filter() : spoken(empty.hint)}
         action={
           (isNarrowed || view.tab !== 'all') && (
             <ButtonLink to={paths.events()}>{m.see_all_events()}</ButtonLink>
@@ -117,7 +126,7 @@ function Cards({ view, events }: { view: CalendarView; events: readonly Card[] }
   return (
     <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {events.map((event, index) => (
-        <li key={event.id}>
+        <li key={event.id} className={index < FIRST_ROW ? '' : later}>
           <EventCard event={event} isEager={index < FIRST_ROW} />
         </li>
       ))}
@@ -170,6 +179,13 @@ function OtherView({ view, today }: { view: CalendarView; today: string }) {
   );
 }
 
+const tabNames: Readonly<Record<CalendarView['tab'], Text>> = {
+  all: m.tab_all,
+  upcoming: m.tab_upcoming,
+  ongoing: m.tab_ongoing,
+  past: m.tab_past,
+};
+
 /** Links, so that they work before and without JavaScript and have addresses of their own. */
 function Tabs({ view, counts }: TabsProps) {
   const { month: isMonth, ...listed } = view;
@@ -188,9 +204,9 @@ function Tabs({ view, counts }: TabsProps) {
                 to={calendarAddress({ ...listed, tab })}
                 aria-current={isCurrent ? 'page' : undefined}
                 preventScrollReset
-                className={`${tabLook} capitalize ${isCurrent ? currentLook : otherLook}`}
+                className={`${tabLook} ${isCurrent ? currentLook : otherLook}`}
               >
-                {tab}
+                {tabNames[tab]()}
                 <span className="font-normal tabular-nums">{counts[tab]}</span>
               </Link>
             </li>

@@ -1,9 +1,23 @@
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { loadContent } from '../../features/site/content.ts';
 import { SiteFooter } from '../../features/site/site-footer.tsx';
 import { SiteHeader } from '../../features/site/site-header.tsx';
-import { footer } from '../landing/content.ts';
+import { getLocale } from '../../paraglide/runtime.js';
+import type { Route } from './+types/layout';
 
-export default function PublicLayout() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { footer, team } = await loadContent(context);
+  // Put together here: browsers do not agree on how lists are written.
+  const names = new Intl.ListFormat(getLocale(), { type: 'conjunction', style: 'narrow' });
+  return { ...footer, builders: names.format(team.map(({ name }) => name)) };
+}
+
+/** Going from page to page changes nothing in the footer. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return change.defaultShouldRevalidate && change.currentUrl.href === change.nextUrl.href;
+}
+
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const isHome = useLocation().pathname === '/';
   return (
     <>
@@ -11,7 +25,7 @@ export default function PublicLayout() {
       <main id="content" className={isHome ? '' : 'pt-16'}>
         <Outlet />
       </main>
-      <SiteFooter {...footer} />
+      <SiteFooter {...loaderData} />
     </>
   );
 }

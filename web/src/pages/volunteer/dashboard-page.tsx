@@ -8,6 +8,7 @@ import { SkillsManager } from '../../features/accounts/skills-manager.tsx';
 import { ComingEvent } from '../../features/joining/coming-event.tsx';
 import { fittingEventsQuery, myParticipationsQuery } from '../../features/joining/my-queries.ts';
 import { MyRequests } from '../../features/joining/my-requests.tsx';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -82,11 +83,11 @@ function ComingEvents() {
           </Button>
         )}
       </header>
-      <QueryState query={fitting} loadingText={eventListMessages.loading}>
+      <QueryState query={fitting} loadingText={spoken(eventListMessages.loading)}>
         {() =>
           events.length === 0 ? (
             <EmptyState
-              title={eventListMessages.noUpcoming}
+              title={spoken(eventListMessages.noUpcoming)}
               hint={m.organisers_publish_new_ones_all_the_time()}
             />
           ) : (

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ownUserQuery } from '../../features/accounts/account-queries.ts';
 import { ComingEvent } from '../../features/joining/coming-event.tsx';
 import { comingEventsQuery, myParticipationsQuery } from '../../features/joining/my-queries.ts';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,7 +25,10 @@ export default function VolunteerEventsPage() {
         <QueryState query={coming}>
           {() =>
             events.length === 0 ? (
-              <EmptyState title={eventListMessages.noUpcoming} hint={m.look_in_again_soon()} />
+              <EmptyState
+                title={spoken(eventListMessages.noUpcoming)}
+                hint={m.look_in_again_soon()}
+              />
             ) : (
               <ul className="flex flex-col gap-3">
                 {events.map((event) => (

@@ -6,6 +6,8 @@ import { myImpact } from '@saath/contract/impact/endpoints';
 import { myParticipations } from '@saath/contract/joining/endpoints';
 import { suggestEvents } from '@saath/contract/matching/endpoints';
 import { listNotices } from '@saath/contract/notices/endpoints';
+import { ownOrganiserRequest } from '@saath/contract/organisers/endpoints';
+import { myRating } from '@saath/contract/ratings/endpoints';
 import { cleanup, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -32,6 +34,8 @@ beforeEach(() => {
   api.on(myImpact, { hours: 0, events: 0, peopleHelped: 0, causes: [], months: [] });
   api.on(myParticipations, { participations: [] });
   api.on(suggestEvents, { events: [] });
+  api.on(ownOrganiserRequest, { request: null });
+  api.on(myRating, { average: null });
   api.on(listNotices, { notices: [], next: null, unread: 0 });
 });
 afterEach(() => {
@@ -48,6 +52,7 @@ const pages: readonly (readonly [string, ComponentType, Endpoint, string | RegEx
   ['PF-01 the profile', ProfilePage, getUser, 'Aisha Khan'],
   ['PF-05 the free times', ProfilePage, getAvailability, /When are you usually free/],
   ['PF-05 the days off', ProfilePage, getDaysOff, /None yet/],
+  ['AU-11 the wish to organise', ProfilePage, ownOrganiserRequest, /Tell us why you would like to/],
   ['PF-04 the skills', SkillsPage, getUser, 'Cooking'],
   ['VO-03 the impact', ImpactPage, myImpact, 'Nothing to count yet'],
   ['VO-04 the feedback', FeedbackPage, myParticipations, 'What is it about?'],

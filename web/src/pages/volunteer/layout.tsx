@@ -13,6 +13,7 @@ import {
 import { Link, NavLink, Outlet, redirectDocument } from 'react-router';
 import { useLogout } from '../../features/accounts/logout.ts';
 import { NoticesButton } from '../../features/notices/notices-button.tsx';
+import { LanguageSwitch } from '../../features/site/language-switch.tsx';
 import { useViewer } from '../../features/site/site.ts';
 import { Wordmark } from '../../features/site/wordmark.tsx';
 import { callContext } from '../../lib/context.ts';
@@ -72,6 +73,7 @@ function Sidebar() {
         </Link>
         <div className="flex lg:hidden">
           <NoticesButton className={iconLook} isCompact />
+          <LanguageSwitch />
           <LogoutButton className={iconLook} isCompact />
         </div>
       </div>
@@ -79,7 +81,7 @@ function Sidebar() {
         <Avatar name={viewer?.name ?? m.guest()} src={viewer?.profileImage?.url ?? null} />
         <div className="min-w-0">
           <bdi className="block truncate font-semibold">{viewer?.name ?? m.guest()}</bdi>
-          <span className="text-ink-soft text-sm">Volunteer</span>
+          <span className="text-ink-soft text-sm">{m.volunteer_area()}</span>
         </div>
       </div>
       <nav
@@ -104,6 +106,9 @@ function Sidebar() {
             <NoticesButton className={entryLook} />
           </li>
           <li className="max-lg:hidden lg:mt-auto">
+            <LanguageSwitch className={entryLook} />
+          </li>
+          <li className="max-lg:hidden">
             <LogoutButton className={entryLook} />
           </li>
         </ul>

@@ -7,8 +7,11 @@ import {
   updateProfile,
 } from '@saath/contract/accounts/endpoints';
 import { profileMessages } from '@saath/contract/accounts/messages';
+import { ownOrganiserRequest } from '@saath/contract/organisers/endpoints';
+import { myRating } from '@saath/contract/ratings/endpoints';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isoDayIn } from '../../lib/format.ts';
 import { toast } from '../../ui/toast.ts';
 import ProfilePage from './profile-page.tsx';
 import { type Api, serveApi } from './testing/api.ts';
@@ -24,6 +27,8 @@ beforeEach(() => {
   api.on(getAvailability, { weekly: [] });
   api.on(getDaysOff, { days: [] });
   api.on(listSessions, { sessions: [] });
+  api.on(ownOrganiserRequest, { request: null });
+  api.on(myRating, { average: null });
 });
 afterEach(() => {
   cleanup();
@@ -123,4 +128,28 @@ it('PF-05 free times are chosen in a grid and saved', async () => {
   );
   expect(api.sent(setAvailability)).toHaveLength(1);
   expect(api.sent(setAvailability)[0]?.body).toMatchObject({ weekly: [{ weekday: 0 }] });
+});
+
+it('PF-03 the rating is the average with one decimal, or New', async () => {
+  showPage(<ProfilePage />);
+  expect(await screen.findByText('★ Rating: New')).toBeDefined();
+  cleanup();
+  api.on(myRating, { average: 4 });
+  showPage(<ProfilePage />);
+  expect(await screen.findByText('4.0★ Rating')).toBeDefined();
+});
+
+it("PF-03 the badge follows the volunteer's own free times and days off", async () => {
+  showPage(<ProfilePage />);
+  expect(await screen.findByText('Free times not told')).toBeDefined();
+  cleanup();
+  api.on(getAvailability, { weekly: [{ weekday: 0, from: 360, to: 720 }] });
+  showPage(<ProfilePage />);
+  expect(await screen.findByText('Available')).toBeDefined();
+  cleanup();
+  const today = isoDayIn(new Date().toISOString(), 'Asia/Karachi');
+  api.on(getDaysOff, { days: [today] });
+  showPage(<ProfilePage />);
+  expect(await screen.findByText('Away today')).toBeDefined();
+  expect(screen.queryByText('Available')).toBeNull();
 });

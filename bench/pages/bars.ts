@@ -1,0 +1,33 @@
+/** What a page has to reach. */
+import type { Measurement } from './lighthouse.ts';
+
+export type PageFigures = {
+  readonly path: string;
+  /** Each figure the median of the runs. */
+  readonly median: Omit<Measurement, 'scripts' | 'faults'>;
+  /** Bytes with brotli. */
+  readonly javascript: number;
+};
+
+export type Bar = { readonly name: string; readonly bound: string; readonly isMet: boolean };
+
+const MOST_JAVASCRIPT = 110_000;
+
+/** The middle one: a run that the machine's other work slowed down does not decide. */
+export function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+export function barsOf({ path, median, javascript }: PageFigures): Bar[] {
+  const { scores, cls } = median;
+  return [
+    { name: 'performance', bound: '>= 98', isMet: scores.performance >= 98 },
+    { name: 'accessibility', bound: '= 100', isMet: scores.accessibility === 100 },
+    { name: 'best-practices', bound: '= 100', isMet: scores['best-practices'] === 100 },
+    { name: 'seo', bound: '= 100', isMet: scores.seo === 100 },
+    { name: 'CLS', bound: '= 0', isMet: cls === 0 },
+    ...(path === '/events'
+      ? [{ name: 'JavaScript', bound: '<= 110 kB', isMet: javascript <= MOST_JAVASCRIPT }]
+      : []),
+  ];
+}

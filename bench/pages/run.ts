@@ -1,0 +1,64 @@
+/** Lighthouse on the public pages of the product with the demo's data: figures, bars, and what costs points. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from '../../tools/setup.mjs';
+import { startProduct } from '../servers.ts';
+import { barsOf, medianOf, type PageFigures } from './bars.ts';
+import { brotliBytes } from './javascript.ts';
+import { type Measurement, measurePage } from './lighthouse.ts';
+
+const RUNS = 3;
+const PORT = 3441;
+
+function medians(runs: readonly Measurement[]): PageFigures['median'] {
+  const middle = (read: (run: Measurement) => number) => medianOf(runs.map(read));
+  return {
+    scores: {
+      performance: middle(({ scores }) => scores.performance),
+      accessibility: middle(({ scores }) => scores.accessibility),
+      'best-practices': middle(({ scores }) => scores['best-practices']),
+      seo: middle(({ scores }) => scores.seo),
+    },
+    lcp: middle(({ lcp }) => lcp),
+    tbt: middle(({ tbt }) => tbt),
+    cls: middle(({ cls }) => cls),
+  };
+}
+
+/** The scores of every run and the machine's load stand beside the median: blocking time grows with either. */
+function print({ path, median, javascript }: PageFigures, runs: readonly Measurement[]): boolean {
+  const { scores, lcp, tbt, cls } = median;
+  const graded = Object.entries(scores).map(([name, score]) => `${name} ${score}`);
+  console.log(`\n${path}: ${graded.join(', ')}`);
+  const each = runs.map((run) => run.scores.performance).join(', ');
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(`  performance of each run: ${each}; load of the machine: ${load}`);
+  console.log(
+    `  LCP ${lcp.toFixed(0)} ms, TBT ${tbt.toFixed(0)} ms, CLS ${cls.toFixed(3)}, JavaScript ${javascript} bytes (brotli)`,
+  );
+  const faults = new Set(runs.flatMap((run) => run.faults));
+  if (faults.size > 0) console.log(`  costs points: ${[...faults].join('; ')}`);
+  const bars = barsOf({ path, median, javascript });
+  for (const { name, bound, isMet } of bars)
+    console.log(`  ${isMet ? 'pass' : 'FAIL'}  ${name} ${bound}`);
+  return bars.every(({ isMet }) => isMet);
+}
+
+if (!ensureBuilt(process.execPath)) process.exit(1);
+const folder = mkdtempSync(join(tmpdir(), 'saath-pages-'));
+const product = await startProduct(PORT, { DATA_DIR: join(folder, 'data') });
+try {
+  for (const path of ['/', '/events']) {
+    const url = product.url + path;
+    // The first answer of a new process is slower than all others; nobody but the first visitor meets it.
+    await fetch(url);
+    const runs: Measurement[] = [];
+    while (runs.length < RUNS) runs.push(await measurePage(url, folder));
+    const javascript = await brotliBytes(runs[0]?.scripts ?? []);
+    if (!print({ path, median: medians(runs), javascript }, runs)) process.exitCode = 1;
+  }
+} finally {
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,3 @@
+/** How far a request to be an organiser has come. */
+export const organiserRequestStates = ['asked', 'approved', 'declined'] as const;
+export type OrganiserRequestState = (typeof organiserRequestStates)[number];

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { givenVolunteer, signedInAs } from '../testing/given.ts';
+import { type TestProduct, testProduct } from '../testing/product.ts';
+import { languageOf } from './language.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await testProduct();
+});
+afterAll(async () => {
+  await product.close();
+});
+
+const choose = async (address: string) => await product.app.inject({ url: address });
+
+describe('EC-06 the language of a visitor', () => {
+  test('a choice is kept for a year and leads back', async () => {
+    const answer = await choose('/language/ur?to=%2Fevents%3Fq%3Dbooks');
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/events?q=books');
+    expect(answer.cookies[0]).toMatchObject({
+      name: 'saath_language',
+      value: 'ur',
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge: 31_536_000,
+    });
+  });
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/..//evil.example', ''])(
+    'it never leads to another site: %s',
+    async (to) => {
+      const answer = await choose(`/language/en?to=${encodeURIComponent(to)}`);
+      expect(answer.headers.location).toBe('/');
+    },
+  );
+
+  test('a language that there is not changes nothing', async () => {
+    const answer = await choose('/language/xx?to=/terms');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.headers.location).toBe('/terms');
+  });
+
+  test.each([
+    [undefined, 'ur-PK,ur;q=0.9,en;q=0.8', 'ur'],
+    [undefined, 'de, en;q=0.2, ur;q=0.9', 'ur'],
+    [undefined, 'ur;q=0, en', 'en'],
+    [undefined, 'fr, *;q=0.5', 'en'],
+    [undefined, '', 'en'],
+    ['ur', 'en', 'ur'],
+    ['en', 'ur', 'en'],
+    ['xx', 'ur', 'ur'],
+  ])('chosen %s and asked for %j it is %s', (chosen, asked, expected) => {
+    const request = {
+      cookies: chosen ? { saath_language: chosen } : {},
+      headers: { 'accept-language': asked },
+    };
+    expect(languageOf(request as never)).toBe(expected);
+  });
+});
+
+describe('EC-06 who is signed in', () => {
+  const languageOfUser = async (id: string) =>
+    (
+      await product.db
+        .selectFrom('appUser')
+        .select('language')
+        .where('id', '=', id)
+        .executeTakeFirst()
+    )?.language;
+
+  test('has the choice stored, when a page of ours was pressed and no other', async () => {
+    const { id } = await givenVolunteer(product.db);
+    const { cookie } = await signedInAs(product, id);
+    const press = async (site: string) =>
+      await product.app.inject({
+        url: '/language/ur?to=/',
+        headers: { cookie, 'sec-fetch-site': site },
+      });
+    expect((await press('cross-site')).statusCode).toBe(303);
+    expect(await languageOfUser(id)).toBe('en');
+    expect((await press('same-origin')).statusCode).toBe(303);
+    expect(await languageOfUser(id)).toBe('ur');
+  });
+});

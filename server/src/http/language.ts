@@ -1,0 +1,78 @@
+/** Which language a visitor reads: the one they chose, else the one their browser asks for. */
+import { changeLanguage } from '@saath/contract/account-care/endpoints';
+import { type Language, languages } from '@saath/contract/language';
+import { ownPath } from '@saath/contract/own-path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Sessions } from '../platform/sessions.ts';
+import { inProcessCalls } from './in-process.ts';
+import type { Route } from './route.ts';
+import { isOwnPage } from './same-site.ts';
+import { cookieIsSecure, secretOf } from './session-cookie.ts';
+
+const LANGUAGE_COOKIE = 'saath_language';
+const YEAR = 365 * 24 * 3600;
+
+/** The chosen language, or the first of `Accept-Language` that there is; English else. */
+export function languageOf(request: FastifyRequest): Language {
+  const chosen = request.cookies[LANGUAGE_COOKIE];
+  return languages.find((language) => language === chosen) ?? accepted(request);
+}
+
+/** RFC 9110, 12.5.4: by weight, in the order given among equals; a region is left out. */
+function accepted(request: FastifyRequest): Language {
+  const offers = (request.headers['accept-language'] ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((offer) => {
+      const [tag = '', ...parameters] = offer.trim().toLowerCase().split(';');
+      const weight = parameters
+        .find((each) => each.trim().startsWith('q='))
+        ?.trim()
+        .slice(2);
+      return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight);
+  for (const { language } of offers) {
+    const known = languages.find((each) => each === language);
+    if (known) return known;
+  }
+  return 'en';
+}
+
+type Surroundings = {
+  readonly routes: readonly Route[];
+  readonly sessions: Sessions;
+  readonly appUrl: URL;
+};
+
+/**
+ * `/language/ur?to=/events`: keeps the choice and goes back. A link, so that it works without JavaScript. Pressed on a
+ * page of ours by somebody who is signed in, their mails follow.
+ */
+export function serveLanguageChoice(app: FastifyInstance, surroundings: Surroundings): void {
+  const { routes, sessions, appUrl } = surroundings;
+  const callAs = inProcessCalls(routes);
+  app.get<{ Params: { language: string }; Querystring: { to?: string | string[] } }>(
+    '/language/:language',
+    async (request, reply) => {
+      const language = languages.find((each) => each === request.params.language);
+      if (language) {
+        reply.setCookie(LANGUAGE_COOKIE, language, {
+          path: '/',
+          maxAge: YEAR,
+          sameSite: 'lax',
+          httpOnly: true,
+          secure: cookieIsSecure({ protocol: request.protocol, hostname: request.hostname }),
+        });
+        const secret = isOwnPage(request) ? secretOf(request, appUrl) : undefined;
+        const actor = secret ? await sessions.find(secret) : undefined;
+        if (actor) await callAs(actor)(changeLanguage, { body: { language } });
+      }
+      const { to } = request.query;
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(ownPath(typeof to === 'string' ? to : undefined) ?? '/', 303);
+    },
+  );
+}

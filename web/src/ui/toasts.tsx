@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { m } from '../paraglide/messages.js';
+import { getLocale } from '../paraglide/runtime.js';
+import { onToast, takeToasts } from './toast.ts';
+
+/** @param duration milliseconds until a toast goes by itself */
+export function Toasts({ duration }: { duration: number }) {
+  // Runs after Sonner's own effects: it listens by then.
+  useEffect(
+    () =>
+      onToast(() => {
+        for (const { kind, text } of takeToasts()) sonner[kind](text, { id: text });
+      }),
+    [],
+  );
+  return (
+    <Sonner
+      position={getLocale() === 'ur' ? 'top-left' : 'top-right'}
+      duration={duration}
+      theme="system"
+      closeButton
+      dir={getLocale() === 'ur' ? 'rtl' : 'ltr'}
+      containerAriaLabel={m.news()}
+      toastOptions={{
+        style: {
+          background: 'var(--surface)',
+          color: 'var(--ink)',
+          border: '1px solid var(--line)',
+          borderRadius: '14px',
+          font: 'inherit',
+        },
+      }}
+    />
+  );
+}
