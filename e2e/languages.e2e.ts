@@ -1,20 +1,11 @@
 /** The visitor chooses a language; it is kept, and the mails follow. */
-import { expect, test } from '@playwright/test';
-import { type Product, startProduct } from './product.ts';
-
-let product: Product;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  product = await startProduct({ DEMO: '1' });
-});
-test.afterAll(async () => {
-  await product.stop();
-});
+import { expect, logIn, test } from './product.ts';
 
 test('EC-06 NV-01 a visitor reads in Urdu from the first press on, and back', async ({
   browser,
+  demo,
 }) => {
-  const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
+  const context = await browser.newContext({ baseURL: demo.url, locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/events?tab=past');
   await page.getByRole('link', { name: 'اردو' }).click();
@@ -35,23 +26,20 @@ test('EC-06 NV-01 a visitor reads in Urdu from the first press on, and back', as
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 });
 
-test('EC-06 AU-03 signed in, the choice is stored with the account', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: product.url });
+test('EC-06 AU-03 signed in, the choice is stored with the account', async ({ browser, demo }) => {
+  const context = await browser.newContext({ baseURL: demo.url });
   const page = await context.newPage();
-  await page.goto('/login');
-  await page.waitForLoadState('networkidle');
-  await page.getByLabel('Email').fill('volunteer@demo.saath.example');
-  await page.getByLabel('Password', { exact: true }).fill('Saath@demo1');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL('**/dashboard');
+  await logIn(page, 'volunteer');
   await page.getByRole('link', { name: 'اردو' }).click();
   await expect(page.getByRole('heading', { name: 'آپ کی مہارتیں' })).toBeVisible();
-  const own = await page.request.get(`${product.url}/api/user/getuser`);
+  const own = await page.request.get(`${demo.url}/api/user/getuser`);
   expect(await own.json()).toMatchObject({ user: { language: 'ur' } });
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('EC-06 without JavaScript the choice works as well', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+test('EC-06 without JavaScript the choice works as well', async ({ browser, demo }) => {
+  const context = await browser.newContext({ baseURL: demo.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/terms');
   await page.getByRole('link', { name: 'اردو' }).click();

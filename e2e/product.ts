@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 
 export type Product = {
   readonly url: string;
@@ -87,10 +87,11 @@ function readMails(folder: string): string[] {
   );
 }
 
-type Fixtures = { product: Product };
+type Fixtures = { product: Product; demo: Product & { eventId: string } };
 
-/** One product for each worker that runs tests against an empty installation. */
+/** Each worker starts at most one product of a kind, with the first test that asks for it. */
 export const test = base.extend<object, Fixtures>({
+  /** An empty installation. */
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names
     async ({}, use) => {
@@ -100,6 +101,28 @@ export const test = base.extend<object, Fixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  /** One with the demo's data, and an upcoming event of it. */
+  demo: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names
+    async ({}, use) => {
+      const product = await startProduct({ DEMO: '1' });
+      const calendar = await fetch(`${product.url}/api/event/calendar?tab=upcoming`);
+      const { events } = (await calendar.json()) as { events: { id: string }[] };
+      await use({ ...product, eventId: events[0]?.id ?? '' });
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
 });
+
+/** Logs a person of the demo in, in whichever language the page is, and waits for their dashboard. */
+export async function logIn(page: Page, who: 'admin' | 'volunteer'): Promise<void> {
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  await page.locator('[name="email"]').fill(`${who}@demo.saath.example`);
+  await page.locator('[name="password"]').fill('Saath@demo1');
+  await page.locator('form [type="submit"]').click();
+  await page.waitForURL('**/dashboard');
+}
 
 export { expect } from '@playwright/test';

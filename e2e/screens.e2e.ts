@@ -1,19 +1,7 @@
 /** Every screen on the demo's data: no overflow, no script errors, no accessibility violations, useful without JavaScript. */
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type Product, startProduct } from './product.ts';
-
-let product: Product;
-let eventId: string;
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(180_000);
-  product = await startProduct({ DEMO: '1' });
-  const calendar = await request.get(`${product.url}/api/event/calendar?tab=upcoming`);
-  eventId = ((await calendar.json()) as { events: { id: string }[] }).events[0]?.id ?? '';
-});
-test.afterAll(async () => {
-  await product.stop();
-});
+import type { Browser, Page } from '@playwright/test';
+import { expect, logIn, type Product, test } from './product.ts';
 
 /** Both widths, themes and directions, and each theme in each direction. */
 const sizes = [
@@ -23,10 +11,12 @@ const sizes = [
   { width: 360, height: 780, colorScheme: 'light', locale: 'ur-PK' },
 ] as const;
 
+type Who = 'visitor' | 'volunteer' | 'admin';
+
 async function pageFor(
   browser: Browser,
-  size: (typeof sizes)[number],
-  account?: string,
+  product: Product,
+  { size, who }: { size: (typeof sizes)[number]; who: Who },
 ): Promise<Page> {
   const { colorScheme, locale, ...viewport } = size;
   const context = await browser.newContext({
@@ -37,13 +27,7 @@ async function pageFor(
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  if (!account) return page;
-  await page.goto('/login');
-  await page.waitForLoadState('networkidle');
-  await page.locator('[name="email"]').fill(account);
-  await page.locator('[name="password"]').fill('Saath@demo1');
-  await page.locator('form [type="submit"]').click();
-  await page.waitForURL('**/dashboard');
+  if (who !== 'visitor') await logIn(page, who);
   return page;
 }
 
@@ -121,25 +105,29 @@ const admin = [
 ];
 
 for (const size of sizes)
-  for (const [who, account, paths] of [
-    ['a visitor', undefined, visitor],
-    ['a volunteer', 'volunteer@demo.saath.example', volunteer],
-    ['an Admin', 'admin@demo.saath.example', admin],
+  for (const [who, paths] of [
+    ['visitor', visitor],
+    ['volunteer', volunteer],
+    ['admin', admin],
   ] as const)
-    test(`RT-01 RT-04 RT-05 AC-01 EC-06 every screen of ${who} is sound at ${size.width} px, ${size.colorScheme}, ${size.locale}`, async ({
+    test(`RT-01 RT-04 RT-05 AC-01 EC-06 every screen of a ${who} is sound at ${size.width} px, ${size.colorScheme}, ${size.locale}`, async ({
       browser,
+      demo,
     }) => {
-      test.setTimeout(180_000);
-      const page = await pageFor(browser, size, account);
+      test.setTimeout(240_000);
+      const page = await pageFor(browser, demo, { size, who });
       const problems: string[] = [];
       page.on('pageerror', ({ message }) => problems.push(`${page.url()} threw: ${message}`));
       for (const path of paths)
-        problems.push(...(await problemsOf(page, path.replace('ID', eventId))));
+        problems.push(...(await problemsOf(page, path.replace('ID', demo.eventId))));
       expect(problems).toEqual([]);
     });
 
-test('RT-01 LP-08 EV-01 public pages are complete without JavaScript', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+test('RT-01 LP-08 EV-01 public pages are complete without JavaScript', async ({
+  browser,
+  demo,
+}) => {
+  const context = await browser.newContext({ baseURL: demo.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Powerful Features' })).toBeVisible();
@@ -156,10 +144,10 @@ test('RT-01 LP-08 EV-01 public pages are complete without JavaScript', async ({ 
   await page.getByRole('link', { name: 'Month', exact: true }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page).toHaveURL(/view=month.*q=reading|q=reading.*view=month/);
-  await page.goto(`/event/${eventId}`);
+  await page.goto(`/event/${demo.eventId}`);
   await expect(page.getByRole('heading', { name: 'Roles' })).toBeVisible();
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
-  const calendar = await page.request.get(`${product.url}/event/${eventId}/calendar.ics`);
+  const calendar = await page.request.get(`${demo.url}/event/${demo.eventId}/calendar.ics`);
   expect(calendar.headers()['content-type']).toContain('text/calendar');
   expect(await calendar.text()).toContain('BEGIN:VEVENT');
   const missing = await page.goto('/event/01890000-0000-7000-8000-000000000000');
@@ -168,13 +156,16 @@ test('RT-01 LP-08 EV-01 public pages are complete without JavaScript', async ({ 
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
 });
 
-test('RT-03 the areas are closed to whom they are not for, on the server', async ({ request }) => {
+test('RT-03 the areas are closed to whom they are not for, on the server', async ({
+  request,
+  demo,
+}) => {
   for (const [path, to] of [
     ['/admin/dashboard', '/admin/login?returnTo=%2Fadmin%2Fdashboard'],
     ['/volunteer/profile', '/login?returnTo=%2Fvolunteer%2Fprofile'],
     ['/profile', '/login?returnTo=%2Fprofile'],
   ] as const) {
-    const answer = await request.get(product.url + path, { maxRedirects: 0 });
+    const answer = await request.get(demo.url + path, { maxRedirects: 0 });
     expect(answer.status()).toBe(302);
     expect(answer.headers().location).toBe(to);
   }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isMain, root } from './setup.mjs';
 
-/** Below this a copy saves no packet. */
-const SMALLEST = 1024;
+/** Below this a copy saves nothing worth a file. */
+const SMALLEST = 256;
 const isText = /\.(js|css|svg|html|json|txt|webmanifest)$/;
 
 /** @param {string} folder */
@@ -17,6 +17,8 @@ export function precompress(folder) {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      // Bigger blocks than it chooses by itself are a tenth of a percent smaller.
+      [constants.BROTLI_PARAM_LGBLOCK]: 19,
     };
     writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));

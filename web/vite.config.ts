@@ -48,7 +48,7 @@ export default defineConfig({
                 // One file in place of many: it compresses better and asks once. Icons and texts come along with who shows them.
                 {
                   name: (id, modules) => (isOfCalendar(id, modules) ? 'calendar' : null),
-                  test: /[\\/](contract[\\/]src|src[\\/](ui|lib|features))[\\/]/,
+                  test: /[\\/](contract|web)[\\/]src[\\/](?!paraglide)/,
                   priority: 15,
                 },
                 // Without the parts that only signed-in areas use: they bring Base UI and TanStack Query along.

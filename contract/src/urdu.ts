@@ -1,5 +1,5 @@
 /** The texts of the contract and of the server in Urdu. Every message of every messages.ts stands here: a test looks. */
-import type { Dictionary } from './translation.ts';
+import { type Dictionary, translator } from './translation.ts';
 
 const requests: Dictionary = {
   'Please check what you entered.': 'براہِ کرم اپنا اندراج دیکھ لیں۔',
@@ -106,8 +106,6 @@ const account: Dictionary = {
   'Logout failed!': 'لاگ آؤٹ نہیں ہو سکا!',
   'Something went wrong during logout': 'لاگ آؤٹ کے دوران کوئی خرابی ہوئی',
   'Error during logout!': 'لاگ آؤٹ میں خرابی ہوئی!',
-  'User Loading!': 'کھل رہا ہے!',
-  'Loading...': 'کھل رہا ہے...',
   'Volunteer deleted successfully!': 'رضاکار حذف ہو گیا!',
   'Failed to delete volunteer.': 'رضاکار حذف نہیں ہو سکا۔',
   'An error occurred while deleting the volunteer.': 'رضاکار حذف کرنے میں خرابی ہوئی۔',
@@ -303,6 +301,15 @@ const others: Dictionary = {
   'Failed to delete image': 'تصویر حذف نہیں ہو سکی',
 };
 
+const notices: Dictionary = {
+  'Your choice is saved.': 'آپ کا انتخاب محفوظ ہو گیا ہے۔',
+  'Your choice could not be saved.': 'آپ کا انتخاب محفوظ نہیں ہو سکا۔',
+  'Please say for every kind of notice whether it also comes by mail.':
+    'ہر قسم کی اطلاع کے لیے بتائیں کہ وہ ای میل سے بھی آئے یا نہیں۔',
+  'There is no such kind of notice.': 'اس قسم کی کوئی اطلاع نہیں ہوتی۔',
+  'These settings are not valid.': 'یہ ترتیبات درست نہیں۔',
+};
+
 const organisers: Dictionary = {
   'You have asked already. An organiser will answer.':
     'آپ پہلے ہی درخواست کر چکے ہیں۔ کوئی منتظم جواب دے گا۔',
@@ -376,7 +383,8 @@ const reasons: Dictionary = {
   '{skills} or {count} more': '{skills} یا مزید {count}',
 };
 
-export const urdu: Dictionary = {
+/** A text in Urdu, or undefined for one that the contract does not know. */
+export const inUrdu = translator({
   ...requests,
   ...account,
   ...profile,
@@ -384,6 +392,7 @@ export const urdu: Dictionary = {
   ...roles,
   ...joining,
   ...others,
+  ...notices,
   ...organisers,
   ...reasons,
-};
+});

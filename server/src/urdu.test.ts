@@ -1,11 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { errorCatalogue } from '@saath/contract/errors';
-import { translator } from '@saath/contract/translation';
-import { urdu } from '@saath/contract/urdu';
+import { inUrdu as translate } from '@saath/contract/urdu';
 import { describeReason, describeReasonToSelf, type Reason } from '@saath/matching/reasons';
 import { describe, expect, test } from 'vitest';
 
-const translate = translator(urdu);
 const folder = new URL('../../contract/src/', import.meta.url);
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
 

@@ -6,7 +6,7 @@ import { getLocale, overwriteGetLocale } from './paraglide/runtime.js';
 
 async function start() {
   // Only in Urdu: English needs no dictionary.
-  if (getLocale() === 'ur') learn((await import('@saath/contract/urdu')).urdu);
+  if (getLocale() === 'ur') learn((await import('@saath/contract/urdu')).inUrdu);
   startTransition(() => {
     hydrateRoot(
       document,

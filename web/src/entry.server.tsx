@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { urdu } from '@saath/contract/urdu';
+import { inUrdu } from '@saath/contract/urdu';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -15,7 +15,7 @@ import { defineCustomServerStrategy } from './paraglide/runtime.js';
 
 export { callContext, nonceContext };
 
-learn(urdu);
+learn(inUrdu);
 defineCustomServerStrategy('custom-visitor', {
   getLocale: (request) => request?.headers.get('saath-language') ?? undefined,
 });

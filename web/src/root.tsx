@@ -14,6 +14,7 @@ import {
 import type { Route } from './+types/root';
 import css from './app.css?url';
 import { ErrorScreen } from './features/site/error-screen.tsx';
+import { NavigationProgress } from './features/site/navigation-progress.tsx';
 import { OfflineNotice } from './features/site/offline-notice.tsx';
 import { callContext } from './lib/context.ts';
 import { useNonce } from './lib/nonce.ts';
@@ -100,6 +101,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           <span className="max-sm:sr-only">{m.everything_here_is_made_up()}</span>
         </aside>
       )}
+      <NavigationProgress />
       <OfflineNotice />
       <Outlet />
     </>

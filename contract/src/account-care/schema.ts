@@ -10,6 +10,7 @@ import { idSchema, instant } from '../fields.ts';
 import { participationStates } from '../joining/rules.ts';
 import { languageSchema } from '../language.ts';
 import { limits } from '../limits.ts';
+import { noticeSettingsSchema } from '../notices/schema.ts';
 import { ownOrganiserRequestSchema } from '../organisers/schema.ts';
 import { ownRatingSchema } from '../ratings/schema.ts';
 
@@ -76,6 +77,7 @@ export const ownDataSchema = z.object({
     }),
   ),
   notices: z.array(z.object({ title: z.string(), createdAt: instant })),
+  noticeSettings: noticeSettingsSchema,
   organiserRequests: z.array(z.omit(ownOrganiserRequestSchema, { id: true })),
   /** What organisers think of the person's help: the average, as the profile shows it. */
   rating: ownRatingSchema,

@@ -125,5 +125,3 @@ export const removalMessages = {
   failed: 'Failed to delete volunteer.',
   error: 'An error occurred while deleting the volunteer.',
 } as const;
-
-export const userMessages = { loading: 'User Loading!', loadingShort: 'Loading...' } as const;

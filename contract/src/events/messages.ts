@@ -63,8 +63,3 @@ export const eventListMessages = {
   noTitle: 'Untitled Event',
   noDescription: 'No description provided.',
 } as const;
-
-/** 'No {filter} events found'; `all` keeps its word, as the specification has it. */
-export function noEventsFound(filter: string): { title: string; hint: string } {
-  return { title: `No ${filter} events found`, hint: 'Check back later for new events' };
-}

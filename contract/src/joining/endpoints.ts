@@ -26,7 +26,7 @@ export const requestJoin = endpoint({
     note,
   }),
   reply: z.extend(participationReply, {
-    /** The address to which a mail was queued, when it is the caller's own. */
+    /** The address to which a mail was queued, when it is the caller's own; null when none was. */
     mailedTo: z.nullable(z.string()),
   }),
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../fields.ts';
-import { noticeSchema } from './schema.ts';
+import { noticeSchema, noticeSettingsSchema } from './schema.ts';
 
 export const listNotices = endpoint({
   method: 'GET',
@@ -24,4 +24,22 @@ export const readNotices = endpoint({
   access: 'signed-in',
   body: z.object({ id: z.optional(idSchema) }),
   reply: z.object({ unread: z.number() }),
+});
+
+export const getNoticeSettings = endpoint({
+  method: 'GET',
+  path: '/api/notice/settings',
+  summary: 'Which news about events also come by mail to the signed-in account.',
+  access: 'signed-in',
+  reply: noticeSettingsSchema,
+});
+
+export const changeNoticeSettings = endpoint({
+  method: 'PUT',
+  path: '/api/notice/settings',
+  summary:
+    'Choose which news about events also come by mail. The notice is always kept; mails about the account itself always come.',
+  access: 'signed-in',
+  body: noticeSettingsSchema,
+  reply: z.extend(noticeSettingsSchema, { message: z.string() }),
 });

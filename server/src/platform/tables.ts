@@ -3,6 +3,7 @@ import type { AccountRole } from '@saath/contract/accounts/schema';
 import type { EventType } from '@saath/contract/events/rules';
 import type { ParticipationState } from '@saath/contract/joining/rules';
 import type { Language } from '@saath/contract/language';
+import type { EventNoticeKind } from '@saath/contract/notices/rules';
 import type { OrganiserRequestState } from '@saath/contract/organisers/rules';
 import type { Generated } from 'kysely';
 
@@ -21,6 +22,7 @@ type AppUser = {
   interests: Generated<string[]>;
   pictureId: string | null;
   language: Generated<Language>;
+  kindsWithoutMail: Generated<EventNoticeKind[]>;
   activatedAt: Date | null;
   leavingAt: Generated<Date | null>;
   leftAt: Generated<Date | null>;

@@ -1,5 +1,5 @@
 /** Fills an empty installation with believable sample data for `npm run demo`. */
-import { instantOf } from '@saath/contract/events/rules';
+import { instantOf } from '@saath/contract/event-times/rules';
 import type { ParticipationState } from '@saath/contract/joining/rules';
 import { nameKey } from '@saath/contract/roles/rules';
 import type { Composed } from '../compose.ts';

@@ -1,10 +1,5 @@
-/** Dates, times and numbers in the visitor's language, always in a named zone: server and browser write the same. */
-import { m } from '../paraglide/messages.js';
-import { getLocale } from '../paraglide/runtime.js';
-
-/** English as in Pakistan's papers: the day before the month. */
-const intlLocales = { en: 'en-GB', ur: 'ur-PK' } as const;
-const intlLocale = () => intlLocales[getLocale()];
+/** Dates and times in the visitor's language, always in a named zone: server and browser write the same. */
+import { intlLocale } from './intl-locale.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -53,38 +48,4 @@ export function formatTime(iso: string, timeZone: string): string {
   // Midnight and noon are 12, which `h12` writes as 0 or 12 depending on the version.
   const hour = Number(part('hour')) % 12 || 12;
   return `${hour}:${part('minute')} ${part('dayPeriod').toUpperCase().replaceAll('.', '')}`;
-}
-
-/** "9:00 AM – 1:00 PM", with the second date when it is another day. */
-export function formatTimeRange(startIso: string, endIso: string, timeZone: string): string {
-  const isOneDay = formatDate(startIso, timeZone) === formatDate(endIso, timeZone);
-  const end = formatTime(endIso, timeZone);
-  const last = isOneDay ? end : m.date_at_time({ date: formatDate(endIso, timeZone), time: end });
-  return `${formatTime(startIso, timeZone)} – ${last}`;
-}
-
-const steps = [
-  [m.days_ago, 86_400],
-  [m.hours_ago, 3600],
-  [m.minutes_ago, 60],
-] as const;
-
-/** "3 hours ago"; "just now" under a minute and for moments to come. */
-export function formatAgo(iso: string, nowIso: string): string {
-  const seconds = (new Date(nowIso).getTime() - new Date(iso).getTime()) / 1000;
-  for (const [text, length] of steps) {
-    const amount = Math.floor(seconds / length);
-    if (amount >= 1) return text({ count: amount });
-  }
-  return m.just_now();
-}
-
-/** "1,234.5" */
-export function formatNumber(value: number): string {
-  return value.toLocaleString(intlLocale());
-}
-
-/** "a, b or c" */
-export function formatChoice(words: readonly string[]): string {
-  return new Intl.ListFormat(intlLocale(), { type: 'disjunction' }).format(words);
 }

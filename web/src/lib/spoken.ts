@@ -1,11 +1,10 @@
-import { type Dictionary, translator } from '@saath/contract/translation';
 import { getLocale } from '../paraglide/runtime.js';
 
 let translate: (text: string) => string | undefined = () => undefined;
 
-/** Takes the dictionary of the language that is not English, before the first text is shown. */
-export function learn(dictionary: Dictionary): void {
-  translate = translator(dictionary);
+/** Takes the translation into the language that is not English, before the first text is shown. */
+export function learn(translation: (text: string) => string | undefined): void {
+  translate = translation;
 }
 
 /** A text of the contract or of the server in the visitor's language; what nobody translated stays as it is. */

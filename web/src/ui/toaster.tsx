@@ -1,7 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onToast } from './toast.ts';
+import { onToast, takeToasts } from './toast.ts';
 
-const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
+/** Without a network the real ones cannot come, and the page must not break for it. */
+const Toasts = lazy(async () => {
+  const module = await import('./toasts.tsx').catch(() => undefined);
+  return { default: module?.Toasts ?? PlainToasts };
+});
 
 /**
  * Most pages are left without a toast, so what shows them comes with the first press or key: whatever there is to say
@@ -22,4 +26,28 @@ export function Toaster({ duration }: { duration: number }) {
     };
   }, []);
   return <Suspense fallback={null}>{isWanted && <Toasts duration={duration} />}</Suspense>;
+}
+
+function PlainToasts({ duration }: { duration: number }) {
+  const [texts, setTexts] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const forget = onToast(() => {
+      setTexts(takeToasts().map(({ text }) => text));
+      timers.add(setTimeout(() => setTexts([]), duration));
+    });
+    return () => {
+      forget();
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [duration]);
+  return (
+    <div role="status" className="fixed end-3 top-3 z-50 rounded-card bg-surface shadow-float">
+      {texts.map((text) => (
+        <p key={text} className="px-4 py-3">
+          {text}
+        </p>
+      ))}
+    </div>
+  );
 }

@@ -76,6 +76,7 @@ export async function anonymise(
       interests: [],
       pictureId: null,
       language: 'en',
+      kindsWithoutMail: [],
       activatedAt: null,
       leftAt: at,
       updatedAt: at,

@@ -299,6 +299,7 @@ describe('leaving', () => {
     expect((await canLogIn(person.email, oldPassword)).success).toBe(true);
 
     const back = await signedInAs(product, person.id);
+    await updateUser(product.db, person.id, { kindsWithoutMail: ['change'] });
     expect((await leave(back)).status).toBe(200);
     product.clock.now = new Date(testStart.getTime() + 14 * DAY);
     expect(await anonymiseLeavers({ ...product.setup, files: product.files })).toBe(1);
@@ -313,6 +314,7 @@ describe('leaving', () => {
       contactNumber: '',
       description: '',
       skills: [],
+      kindsWithoutMail: [],
     });
     expect(JSON.stringify(row)).not.toContain(person.email);
     const mails = await product.db.selectFrom('mail').select('toAddress').execute();
@@ -381,9 +383,11 @@ test('AU-10 the own data comes as one value and as CSV that no spreadsheet takes
   const event = await givenEvent(admin, eventForm({ title: '=HYPERLINK("x")' }));
   const body = { eventId: event.id, userId: person.id, note: 'I, too, "can"\nhelp' };
   await person.call(requestJoin, { body });
+  await updateUser(product.db, person.id, { kindsWithoutMail: ['change'] });
   const answer = (await person.call(endpoints.exportData)).body;
   const data = answer.data as OwnData;
   expect(data.profile.email).toBe(person.email);
+  expect(data.noticeSettings.mail).toMatchObject({ decision: true, change: false });
   expect(data.participations).toMatchObject([{ event: '=HYPERLINK("x")', state: 'requested' }]);
   const [header, row] = String(answer.participationsCsv).split('\r\n');
   expect(header).toBe('event,location,startTime,endTime,role,state,requestedAt,note,answer');

@@ -1,6 +1,7 @@
 /** Who sees which events, and what a changed event must keep to. */
+
+import { instantOf } from '@saath/contract/event-times/rules';
 import { eventEditorMessages } from '@saath/contract/events/messages';
-import { instantOf } from '@saath/contract/events/rules';
 import { roleListProblem } from '@saath/contract/roles/rules';
 import type { RoleUpdate } from '@saath/contract/roles/schema';
 import type { Viewer } from '../../platform/actor.ts';

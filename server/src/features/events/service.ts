@@ -1,7 +1,8 @@
 /** Use cases of events: read, browse, publish, change, delete. */
 
+import { newEventTimeProblem } from '@saath/contract/event-times/rules';
 import { eventEditorMessages } from '@saath/contract/events/messages';
-import { eventStatuses, newEventTimeProblem } from '@saath/contract/events/rules';
+import { eventStatuses } from '@saath/contract/events/rules';
 import type { eventUpdateSchema, newEventSchema } from '@saath/contract/events/schema';
 import { limits } from '@saath/contract/limits';
 import { roleBuilderMessages } from '@saath/contract/roles/messages';

@@ -30,7 +30,7 @@ import {
 /**
  * Records that a volunteer asks to join an event, for one role or any.
  *
- * @returns the request, and the address to which a mail about it was queued
+ * @returns the request, and the address to which a mail about it was queued; null when the person wants none
  * @throws DomainError `events.not_found`, `joining.not_active`, `joining.not_open`, `joining.already_requested`,
  * `joining.declined`, `roles.not_found`
  */
@@ -43,7 +43,7 @@ export async function requestToJoin(
     note: string;
     actorId: string;
   },
-): Promise<{ row: ParticipationRow; mailedTo: string }> {
+): Promise<{ row: ParticipationRow; mailedTo: string | null }> {
   const { eventId, userId, roleId, note, actorId } = request;
   const asked = await inTransaction(joining.db, async (tx) => {
     const at = joining.now();
@@ -54,14 +54,14 @@ export async function requestToJoin(
     requireMayAsk(existing);
     const step = { to: 'requested', role, actorId, note, source: 'request' } as const;
     await move(tx, scene, { existing, step, at });
-    await tell(joining, tx, {
+    const mailedTo = await tell(joining, tx, {
       kind: 'request-received',
       mail: emails.requestReceivedMail,
       to: scene.user,
       event: scene.event,
       roleName: role?.name ?? null,
     });
-    return { row: await reread(tx, scene), mailedTo: scene.user.email };
+    return { row: await reread(tx, scene), mailedTo };
   });
   wakeWorkers(joining);
   return asked;

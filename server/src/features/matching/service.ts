@@ -1,6 +1,6 @@
 /** Adapts rows to the matching engine: whom to suggest for a role, and how well somebody fits. */
 
-import { instantOf } from '@saath/contract/events/rules';
+import { instantOf } from '@saath/contract/event-times/rules';
 import { limits } from '@saath/contract/limits';
 import type { Reason as ReasonReply } from '@saath/contract/matching/schema';
 import type { Candidate, Interval, RoleNeed } from '@saath/matching/need';

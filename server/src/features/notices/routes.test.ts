@@ -1,10 +1,17 @@
 /** VO-06: what happens to a request is told inside the product as well, over HTTP. */
 import { deleteEvent, updateEvent } from '@saath/contract/events/endpoints';
 import { decide, requestJoin } from '@saath/contract/joining/endpoints';
-import { listNotices, readNotices } from '@saath/contract/notices/endpoints';
+import {
+  changeNoticeSettings,
+  getNoticeSettings,
+  listNotices,
+  readNotices,
+} from '@saath/contract/notices/endpoints';
+import { noticeSettingsMessages } from '@saath/contract/notices/messages';
+import { eventNoticeKinds } from '@saath/contract/notices/rules';
 import type { Notice } from '@saath/contract/notices/schema';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from '../../testing/client.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, testClient } from '../../testing/client.ts';
 import {
   eventForm,
   firstRole,
@@ -106,4 +113,112 @@ test('VO-06 pages follow each other, and what is older than a year is dropped', 
   expect([first.notices.length, second.notices.length, second.next]).toEqual([20, 5, null]);
   await dropOldNotices(product.joining);
   expect((await listed(person)).notices).toHaveLength(19);
+});
+
+describe('what also comes by mail', () => {
+  const everything = {
+    'request-received': true,
+    decision: true,
+    change: true,
+    cancellation: true,
+  };
+  const nothing = {
+    'request-received': false,
+    decision: false,
+    change: false,
+    cancellation: false,
+  };
+  const choose = async (client: Client, mail: unknown) =>
+    await client.call(changeNoticeSettings, { body: { mail } });
+  const chosen = async (client: Client) => (await client.call(getNoticeSettings)).body.mail;
+
+  const kindsOf = (rows: readonly { kind: string }[]) => rows.map(({ kind }) => kind).sort();
+  const mailsTo = async ({ email }: { email: string }) =>
+    kindsOf(
+      await product.db.selectFrom('mail').select('kind').where('toAddress', '=', email).execute(),
+    );
+  const noticesOf = async ({ id }: { id: string }) =>
+    kindsOf(
+      await product.db.selectFrom('notice').select('kind').where('userId', '=', id).execute(),
+    );
+
+  /** All that happens around one event: a request, an answer to it, a new place, the end of it. */
+  async function liveThrough(people: readonly Awaited<ReturnType<typeof volunteer>>[]) {
+    const event = await givenEvent(admin, eventForm());
+    const answers: unknown[] = [];
+    for (const { call, id: userId } of people) {
+      const asked = await call(requestJoin, { body: { eventId: event.id, userId } });
+      answers.push(asked.body.mailedTo);
+      const { id } = asked.body.participation as { id: string };
+      const body = { decision: 'approve', roleId: firstRole(event).id };
+      expect((await admin.call(decide, { params: { id }, body })).status).toBe(200);
+    }
+    const body = { ...event, location: 'Ferozepur Road' };
+    expect((await admin.call(updateEvent, { params: { id: event.id }, body })).status).toBe(200);
+    expect((await admin.call(deleteEvent, { params: { id: event.id } })).status).toBe(200);
+    return answers;
+  }
+  const allKinds = [...eventNoticeKinds].sort();
+
+  test.each(eventNoticeKinds)(
+    'VO-06 without mails about "%s" the notice comes all the same, and so do all other mails',
+    async (kind) => {
+      const [person, other] = [await volunteer(), await volunteer()];
+      const mail = { ...everything, [kind]: false };
+      expect(await choose(person, mail)).toMatchObject({
+        status: 200,
+        body: { message: 'Your choice is saved.', mail },
+      });
+      expect(await chosen(person)).toEqual(mail);
+      expect(await chosen(other)).toEqual(everything);
+      await liveThrough([person, other]);
+      expect(await mailsTo(person)).toEqual(allKinds.filter((each) => each !== kind));
+      expect(await noticesOf(person)).toEqual(allKinds);
+      expect(await mailsTo(other)).toEqual(allKinds);
+      expect(await noticesOf(other)).toEqual(allKinds);
+    },
+  );
+
+  test('VO-06 all is mailed to whoever chose nothing, nothing to whoever wants none, and it can be switched on again', async () => {
+    const person = await volunteer();
+    expect(await chosen(person)).toEqual(everything);
+    await choose(person, nothing);
+    await liveThrough([person]);
+    expect(await mailsTo(person)).toEqual([]);
+    expect(await noticesOf(person)).toEqual(allKinds);
+    await choose(person, everything);
+    await liveThrough([person]);
+    expect(await mailsTo(person)).toEqual(allKinds);
+  });
+
+  test('VO-05 VO-06 the answer to a request names the address only when a mail was queued', async () => {
+    const [person, other] = [await volunteer(), await volunteer()];
+    await choose(person, { ...everything, 'request-received': false });
+    expect(await liveThrough([person, other])).toEqual([null, other.email]);
+  });
+
+  const { choose: incomplete, unknown, unreadable } = noticeSettingsMessages;
+  const { cancellation: _, ...withoutOne } = everything;
+  test.each([
+    ['an unknown kind', { mail: { ...everything, gossip: false } }, unknown],
+    ['mails about the account', { mail: { ...everything, 'password-reset': false } }, unknown],
+    ['a missing kind', { mail: withoutOne }, incomplete],
+    ['a word', { mail: { ...everything, change: 'no' } }, incomplete],
+    ['a list', { mail: ['change'] }, incomplete],
+    ['nothing', {}, incomplete],
+    ['another field', { mail: everything, userId: 'somebody' }, unreadable],
+  ])('VO-06 %s is refused with words, and nothing changes', async (_, body, message) => {
+    const person = await volunteer();
+    const before = { ...everything, change: false };
+    await choose(person, before);
+    const answer = await person.call(changeNoticeSettings, { body });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid', message } });
+    expect(await chosen(person)).toEqual(before);
+  });
+
+  test('VO-06 guests neither read nor change settings', async () => {
+    const guest = testClient(product.app);
+    expect((await guest.call(getNoticeSettings)).status).toBe(401);
+    expect((await choose(guest, everything)).status).toBe(401);
+  });
 });

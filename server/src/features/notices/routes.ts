@@ -1,7 +1,19 @@
-import { listNotices, readNotices } from '@saath/contract/notices/endpoints';
+import {
+  changeNoticeSettings,
+  getNoticeSettings,
+  listNotices,
+  readNotices,
+} from '@saath/contract/notices/endpoints';
+import { noticeMessages } from '@saath/contract/notices/messages';
 import { on, type Route } from '../../http/route.ts';
-import { presentNotice } from './present.ts';
-import { listOwnNotices, type NoticeBook, readNotice } from './service.ts';
+import { presentNotice, presentSettings } from './present.ts';
+import {
+  changeSettings,
+  listOwnNotices,
+  type NoticeBook,
+  readNotice,
+  readSettings,
+} from './service.ts';
 
 export function noticeRoutes(book: NoticeBook): Route[] {
   return [
@@ -13,5 +25,14 @@ export function noticeRoutes(book: NoticeBook): Route[] {
     on(readNotices).reply(async ({ actor, body: { id } }) => ({
       unread: await readNotice(book, { userId: actor.id, id }),
     })),
+
+    on(getNoticeSettings).reply(async ({ actor }) =>
+      presentSettings(await readSettings(book, actor.id)),
+    ),
+
+    on(changeNoticeSettings).reply(async ({ actor, body: { mail } }) => {
+      const user = await changeSettings(book, { userId: actor.id, mail });
+      return { message: noticeMessages.saved, ...presentSettings(user) };
+    }),
   ];
 }

@@ -1,8 +1,12 @@
 /** Notices: written with the change that causes them, read by the person they are about. */
 import { limits } from '@saath/contract/limits';
+import { eventNoticeKinds } from '@saath/contract/notices/rules';
+import type { NoticeSettings } from '@saath/contract/notices/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
+import { findUser, type UserRow, updateUser } from '../accounts/queries.ts';
 import * as queries from './queries.ts';
 
 const DAY = 86_400_000;
@@ -38,6 +42,22 @@ export async function readNotice(
 ): Promise<number> {
   await queries.markRead(db, { userId, id, at: now() });
   return await queries.countUnread(db, userId);
+}
+
+/** @returns the account, which says what comes by mail; @throws DomainError `accounts.user_not_found` */
+export async function readSettings({ db }: NoticeBook, userId: string): Promise<UserRow> {
+  const user = await findUser(db, userId);
+  if (!user) throw new DomainError('accounts.user_not_found');
+  return user;
+}
+
+/** From now on these kinds come by mail and the others inside the product only. */
+export async function changeSettings(
+  { db, now }: NoticeBook,
+  { userId, mail }: NoticeSettings & { userId: string },
+): Promise<UserRow> {
+  const kindsWithoutMail = eventNoticeKinds.filter((kind) => !mail[kind]);
+  return await updateUser(db, userId, { kindsWithoutMail, updatedAt: now() });
 }
 
 export async function dropOldNotices({ db, now }: NoticeBook): Promise<void> {

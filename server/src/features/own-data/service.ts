@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database.ts';
 import { sessionsOf } from '../account-care/queries.ts';
 import { presentUser } from '../accounts/present.ts';
 import { readAvailability, readDaysOff, readUser } from '../accounts/service.ts';
+import { presentSettings } from '../notices/present.ts';
 import { presentOwnRequest } from '../organisers/present.ts';
 import { requestsOf } from '../organisers/queries.ts';
 import { averageRating } from '../ratings/service.ts';
@@ -51,6 +52,7 @@ export async function exportOwnData(
       participations,
       feedback: (await ownFeedback(db, userId)).map(withIsoTime),
       notices: (await ownNotices(db, userId)).map(withIsoTime),
+      noticeSettings: presentSettings(user),
       organiserRequests: (await requestsOf(db, userId)).map(presentOwnRequest),
       rating: { average: await averageRating({ db }, userId) },
       sessions,

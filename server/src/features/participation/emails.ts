@@ -60,7 +60,7 @@ const en: Texts = {
       subject: `We passed on your request: ${title}`,
       paragraphs: [
         `You asked to join "${title}"${asRole(role)}, ${when}.`,
-        'The organiser will answer, and you will get a mail. You can withdraw on the page of the event at any time before it starts.',
+        'The organiser will answer, and you will hear from us. You can withdraw on the page of the event at any time before it starts.',
       ],
     }),
     placeGiven: ({ title, role, when, location }) => ({
@@ -116,7 +116,7 @@ const ur: Texts = {
       subject: `آپ کی درخواست پہنچا دی گئی ہے: ${title}`,
       paragraphs: [
         `آپ نے ”${title}“ میں ${inRole(role)}شامل ہونے کی درخواست کی ہے۔ تقریب کا وقت: ${when}۔`,
-        'منتظم کا جواب آتے ہی آپ کو ای میل ملے گی۔ تقریب شروع ہونے سے پہلے کسی بھی وقت تقریب کے صفحے پر دستبردار ہونا ممکن ہے۔',
+        'منتظم کا جواب آتے ہی آپ کو اطلاع ملے گی۔ تقریب شروع ہونے سے پہلے کسی بھی وقت تقریب کے صفحے پر دستبردار ہونا ممکن ہے۔',
       ],
     }),
     placeGiven: ({ title, role, when, location }) => ({

@@ -1,6 +1,7 @@
 /** SQL of joining. Nothing here checks permissions or business rules. */
 import type { ParticipationState } from '@saath/contract/joining/rules';
 import type { Language } from '@saath/contract/language';
+import type { EventNoticeKind } from '@saath/contract/notices/rules';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -157,12 +158,13 @@ export async function recordState(
     .execute();
 }
 
-/** A person with what a mail needs. */
+/** A person with what a mail needs, and what the person wants no mail about. */
 export type Recipient = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly language: Language;
+  readonly kindsWithoutMail: readonly EventNoticeKind[];
 };
 
 /** People of an event in one of the states. */
@@ -178,6 +180,7 @@ export async function recipientsOf(
       'appUser.name',
       'appUser.email',
       'appUser.language',
+      'appUser.kindsWithoutMail',
       'participation.state',
     ])
     .where('participation.eventId', '=', eventId)

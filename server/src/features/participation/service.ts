@@ -1,5 +1,6 @@
 /** The steps that every decision about a participation is made of. Each runs inside the caller's transaction. */
 import type { ParticipationState } from '@saath/contract/joining/rules';
+import type { EventNoticeKind } from '@saath/contract/notices/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -148,26 +149,30 @@ export async function reread(tx: Tx, { event, user }: Scene): Promise<Participat
   return row;
 }
 
-type MailKind = 'request-received' | 'decision' | 'change' | 'cancellation';
-
-/** A mail and a notice inside the product, both with the change that causes them. */
+/**
+ * A notice inside the product, and a mail unless the person wants none of that kind; both with the change that causes
+ * them.
+ *
+ * @returns the address to which a mail was queued, or null
+ */
 export async function tell(
   joining: Joining,
   tx: Tx,
   letter: {
-    kind: MailKind;
+    kind: EventNoticeKind;
     mail: (news: emails.EventNews) => MailText;
     to: queries.Recipient;
     event: EventRow;
     roleName?: string | null;
     note?: string;
   },
-): Promise<void> {
+): Promise<string | null> {
   const { kind, mail, to, event, roleName = null, note = '' } = letter;
   const path = `/event/${event.id}`;
   const link = new URL(path, joining.appUrl).href;
   const text = mail({ to, event, roleName, link, note });
-  await joining.outbox.post(tx, { kind, to: to.email, ...text });
+  const mailedTo = to.kindsWithoutMail.includes(kind) ? null : to.email;
+  if (mailedTo) await joining.outbox.post(tx, { kind, to: mailedTo, ...text });
   const isGone = kind === 'cancellation';
   await postNotice(tx, {
     userId: to.id,
@@ -176,6 +181,7 @@ export async function tell(
     link: isGone ? '/events' : path,
     at: joining.now(),
   });
+  return mailedTo;
 }
 
 /** After the commit: mails go out and free places are passed on without waiting. */

@@ -11,6 +11,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { toastFirst } from '../../ui/toast-first.ts';
 import { ownUserQuery } from '../accounts/account-queries.ts';
 import { useChangeEmail } from './care-queries.ts';
 
@@ -30,6 +31,7 @@ export function ChangeEmail() {
     };
     const found = problemsOf(body);
     setProblems(found);
+    toastFirst(found);
     const [first] = Object.keys(found);
     if (first) return (form.elements.namedItem(first) as HTMLElement | null)?.focus();
     try {

@@ -8,6 +8,7 @@ import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { toastFirst } from '../../ui/toast-first.ts';
 import { useIsReady } from '../accounts/entry-ready.ts';
 
 /** Asks for a link to set a new password; the answer is the same for every address. */
@@ -22,7 +23,9 @@ export function ForgotPasswordForm() {
     event.preventDefault();
     const email = field.current?.value ?? '';
     const parsed = emailSchema.safeParse(email);
-    setProblem(parsed.error?.issues[0]?.message ?? '');
+    const wrong = parsed.error?.issues[0]?.message ?? '';
+    setProblem(wrong);
+    toastFirst({ wrong });
     if (!parsed.success) return field.current?.focus();
     setSending(true);
     try {

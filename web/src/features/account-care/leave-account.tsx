@@ -20,7 +20,10 @@ export function LeaveAccount() {
   const send = async () => {
     const currentPassword = password.current?.value ?? '';
     setProblem(currentPassword ? '' : m.please_enter_your_current_password());
-    if (!currentPassword) return password.current?.focus();
+    if (!currentPassword) {
+      toast.error(m.please_enter_your_current_password());
+      return password.current?.focus();
+    }
     try {
       const { message } = await leave.mutateAsync({ currentPassword });
       toast.success(message);

@@ -11,6 +11,7 @@ import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { toastFirst } from '../../ui/toast-first.ts';
 import { useIsReady } from '../accounts/entry-ready.ts';
 import { passwordHint } from '../accounts/signup-values.ts';
 
@@ -37,6 +38,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     ) as [string, string];
     const found = problemsOf(password, repeated);
     setProblems(found);
+    toastFirst(found);
     const [first] = Object.keys(found);
     if (first) return (form.elements.namedItem(first) as HTMLElement | null)?.focus();
     setSending(true);

@@ -3,7 +3,7 @@ import { login } from '@saath/contract/accounts/endpoints';
 import { loginMessages } from '@saath/contract/accounts/messages';
 import { loginSchema } from '@saath/contract/accounts/schema';
 import { type FormEvent, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { toastFirst } from '../../ui/toast-first.ts';
 import { useIsReady } from './entry-ready.ts';
 import { loginDestination } from './login-destination.ts';
 import { ResendActivation } from './resend-activation.tsx';
@@ -38,6 +39,8 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const [problem, setProblem] = useState<CallError>();
 
+  const tell = (wrong: FieldErrors<Credentials>) =>
+    toastFirst({ email: wrong.email?.message, password: wrong.password?.message });
   const submit = form.handleSubmit(async (body) => {
     setProblem(undefined);
     try {
@@ -50,7 +53,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
       if (error instanceof CallError && !showAtFields(form, error)) setProblem(error);
       throw error;
     }
-  });
+  }, tell);
   const send = (event: FormEvent<HTMLFormElement>) => void submit(event).catch(() => {});
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { toastFirst } from '../../ui/toast-first.ts';
 import { useIsReady } from './entry-ready.ts';
 import { passwordHint } from './signup-values.ts';
 
@@ -26,6 +27,8 @@ export function SetupForm({ token }: { token: string }) {
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const [problem, setProblem] = useState<{ code: string; text: string }>();
 
+  const tell = ({ name, email, password }: typeof errors) =>
+    toastFirst({ name: name?.message, email: email?.message, password: password?.message });
   const submit = form.handleSubmit(async (body) => {
     setProblem(undefined);
     try {
@@ -38,7 +41,7 @@ export function SetupForm({ token }: { token: string }) {
         if (fields[name]) form.setError(name, { message: fields[name] }, { shouldFocus: true });
       setProblem({ code, text: failureText(error, m.this_did_not_work_please_try_again()) });
     }
-  });
+  }, tell);
   const send = (event: FormEvent<HTMLFormElement>) => void submit(event);
   if (problem?.code === 'accounts.setup_done')
     return (

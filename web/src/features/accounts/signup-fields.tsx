@@ -3,7 +3,7 @@ import type { SignupSettings } from '@saath/contract/accounts/schema';
 import { limits } from '@saath/contract/limits';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatChoice } from '../../lib/format.ts';
+import { formatChoice } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { CheckField } from '../../ui/check-field.tsx';

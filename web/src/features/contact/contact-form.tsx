@@ -8,11 +8,15 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { toastFirst } from '../../ui/toast-first.ts';
 import { useIsReady } from '../accounts/entry-ready.ts';
 
 type Problems = Readonly<Record<string, string>>;
 
-/** Writes to the organisers (LP-06). The server checks, and the endpoint comes when it is sent: the landing page carries no schemas. */
+/** The landing page carries no schemas: they come with the first touch of the form, while there is a network. */
+const endpoints = async () => await import('@saath/contract/contact/endpoints');
+
+/** Writes to the organisers (LP-06). The server checks. */
 export function ContactForm() {
   const isReady = useIsReady();
   const [problems, setProblems] = useState<Problems>({});
@@ -30,11 +34,12 @@ export function ContactForm() {
     setSending(true);
     setTrouble('');
     try {
-      const { sendContact } = await import('@saath/contract/contact/endpoints');
+      const { sendContact } = await endpoints();
       setAnswer((await call(sendContact, { body })).message);
     } catch (error) {
       const found: Problems = error instanceof CallError ? error.fields : {};
       setProblems(found);
+      toastFirst(found);
       const first = ['name', 'email', 'message'].find((field) => found[field]);
       if (first) (form.elements.namedItem(first) as HTMLElement | null)?.focus();
       else setTrouble(failureText(error, contactMessages.failed));
@@ -43,7 +48,12 @@ export function ContactForm() {
   };
   if (answer) return <Notice tone="success">{answer}</Notice>;
   return (
-    <form onSubmit={send} noValidate className="flex flex-col gap-4">
+    <form
+      onSubmit={send}
+      onFocus={() => void endpoints().catch(() => undefined)}
+      noValidate
+      className="flex flex-col gap-4"
+    >
       {trouble && <Notice tone="danger">{trouble}</Notice>}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={m.your_name()} name="name" autoComplete="name" error={problems.name} />

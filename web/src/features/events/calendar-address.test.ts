@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { calendarAddress, monthAfter, weeksOf } from './calendar-address.ts';
+import { calendarAddress } from './calendar-address.ts';
 import { readCalendarView } from './calendar-request.ts';
+import { monthAfter, weeksOf } from './calendar-weeks.ts';
 
 const read = (search: string) => readCalendarView(new URLSearchParams(search), '2026-11');
 

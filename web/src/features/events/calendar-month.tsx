@@ -5,7 +5,8 @@ import { formatDay, formatMonth, formatTime, isoDayIn } from '../../lib/format.t
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { shortDays } from '../accounts/availability-grid.ts';
-import { type CalendarView, calendarAddress, monthAfter, weeksOf } from './calendar-address.ts';
+import { type CalendarView, calendarAddress } from './calendar-address.ts';
+import { monthAfter, weeksOf } from './calendar-weeks.ts';
 
 type CalendarMonthProps = {
   view: CalendarView & { month: string };

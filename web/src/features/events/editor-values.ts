@@ -1,8 +1,8 @@
 /** An event and its roles as the editor's fields hold them, and the checks before they are saved (EV-10). */
 import type { RequestOf } from '@saath/contract/endpoint';
+import { instantOf, localTimeOf } from '@saath/contract/event-times/rules';
 import type { updateEvent } from '@saath/contract/events/endpoints';
 import { eventEditorMessages } from '@saath/contract/events/messages';
-import { instantOf, localTimeOf } from '@saath/contract/events/rules';
 import type { Event } from '@saath/contract/events/schema';
 import { roleEditorMessages } from '@saath/contract/roles/messages';
 import { duplicateRole, roleListProblem } from '@saath/contract/roles/rules';

@@ -1,6 +1,6 @@
 import type { Event } from '@saath/contract/events/schema';
 import { m } from '../../paraglide/messages.js';
-import { summaryOf } from './event-words.ts';
+import { summaryOf } from './event-summary.ts';
 
 /** What other sites and search engines learn of an event: title, description, Open Graph, schema.org. */
 export function eventMeta(event: Event, baseUrl: string) {

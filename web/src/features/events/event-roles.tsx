@@ -4,7 +4,8 @@ import { Users } from 'lucide-react';
 import { m } from '../../paraglide/messages.js';
 import { Chip } from '../../ui/chip.tsx';
 import { Meter } from '../../ui/meter.tsx';
-import { placesInWords, takenInWords } from './event-words.ts';
+import { placesInWords } from './event-words.ts';
+import { takenInWords } from './places-taken.ts';
 
 type EventRolesProps = { roles: readonly EventRole[]; status: EventStatus };
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { placesInWords, summaryOf, takenInWords } from './event-words.ts';
+import { summaryOf } from './event-summary.ts';
+import { placesInWords } from './event-words.ts';
+import { takenInWords } from './places-taken.ts';
 
 test('EV-01 EV-02 tells the free places in words', () => {
   expect(placesInWords({ free: 2, total: 5 })).toBe('2 of 5 places free');

@@ -1,6 +1,7 @@
 /** What each step of the create wizard asks for (EV-04, EV-05). */
+
+import { instantOf, newEventTimeProblem } from '@saath/contract/event-times/rules';
 import { eventFormMessages } from '@saath/contract/events/messages';
-import { instantOf, newEventTimeProblem } from '@saath/contract/events/rules';
 import { newEventSchema } from '@saath/contract/events/schema';
 import { m } from '../../paraglide/messages.js';
 import { isEmptyRole, type RoleValues } from '../roles/role-values.ts';

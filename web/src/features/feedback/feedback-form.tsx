@@ -12,6 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { StarField } from '../../ui/star-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
+import { toastFirst } from '../../ui/toast-first.ts';
 import { useSendFeedback } from './feedback-queries.ts';
 
 const PRODUCT = '';
@@ -35,6 +36,7 @@ export function FeedbackForm({ events }: FeedbackFormProps) {
     const body = { rating, message, eventId: about || null };
     const found = problemsOf(body);
     setProblems(found);
+    toastFirst(found);
     const first = found.rating ? 'input[name=rating]' : found.message ? 'textarea' : undefined;
     if (first) return form.querySelector<HTMLElement>(first)?.focus();
     try {

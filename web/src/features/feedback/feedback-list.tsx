@@ -1,6 +1,6 @@
 import type { Feedback } from '@saath/contract/feedback/schema';
 import { Link } from 'react-router';
-import { formatAgo } from '../../lib/format.ts';
+import { formatAgo } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';

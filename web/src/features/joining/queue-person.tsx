@@ -1,6 +1,6 @@
 import type { QueueEntry } from '@saath/contract/joining/schema';
 import type { ReactNode } from 'react';
-import { formatAgo } from '../../lib/format.ts';
+import { formatAgo } from '../../lib/ago.ts';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Sentence } from '../../ui/sentence.tsx';

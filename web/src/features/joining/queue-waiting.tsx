@@ -2,7 +2,7 @@ import type { WaitingRequest } from '@saath/contract/joining/schema';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatAgo } from '../../lib/format.ts';
+import { formatAgo } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,6 +1,6 @@
 import type { Notice } from '@saath/contract/notices/schema';
 import { Link } from 'react-router';
-import { formatAgo } from '../../lib/format.ts';
+import { formatAgo } from '../../lib/ago.ts';
 import { m } from '../../paraglide/messages.js';
 
 type NoticeListProps = {

@@ -1,5 +1,16 @@
-import { listNotices, readNotices } from '@saath/contract/notices/endpoints';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  changeNoticeSettings,
+  getNoticeSettings,
+  listNotices,
+  readNotices,
+} from '@saath/contract/notices/endpoints';
+import type { NoticeSettings } from '@saath/contract/notices/schema';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 
 /** Milliseconds between two looks for what is new; a window in the background does not look. */
@@ -22,5 +33,26 @@ export function useReadNotices() {
     mutationFn: async (id: string | undefined) =>
       await call(readNotices, { body: id ? { id } : {} }),
     onSettled: async () => await queryClient.invalidateQueries({ queryKey: noticesQuery.queryKey }),
+  });
+}
+
+export const noticeSettingsQuery = queryOptions({
+  queryKey: ['own', 'notice-settings'],
+  queryFn: async (): Promise<NoticeSettings> => {
+    const { mail } = await call(getNoticeSettings, {});
+    return { mail };
+  },
+});
+
+/** Saves the settings. After a failure they are read again: the answer may have been lost on its way. */
+export function useChangeNoticeSettings() {
+  const queryClient = useQueryClient();
+  const { queryKey } = noticeSettingsQuery;
+  return useMutation({
+    mutationFn: async (body: NoticeSettings) => await call(changeNoticeSettings, { body }),
+    // A look that began before must not end after, with what was true then.
+    onMutate: async () => await queryClient.cancelQueries({ queryKey }),
+    onSuccess: ({ mail }) => void queryClient.setQueryData(queryKey, { mail }),
+    onError: () => void queryClient.invalidateQueries({ queryKey }),
   });
 }

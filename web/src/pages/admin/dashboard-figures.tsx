@@ -4,7 +4,7 @@ import type { EventStatus } from '@saath/contract/events/rules';
 import type { waitingRequests } from '@saath/contract/joining/endpoints';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CalendarClock, CircleCheckBig, Hourglass, type LucideIcon, Users } from 'lucide-react';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import { m } from '../../paraglide/messages.js';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

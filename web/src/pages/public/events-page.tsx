@@ -1,7 +1,7 @@
+import { noEventsFound } from '@saath/contract/calendar/messages';
 import type { Call } from '@saath/contract/endpoint';
 import { isRefusal } from '@saath/contract/errors';
 import { browseEvents, eventsOfMonth } from '@saath/contract/events/endpoints';
-import { noEventsFound } from '@saath/contract/events/messages';
 import { type CalendarTab, calendarTabs } from '@saath/contract/events/rules';
 import type { EventCard as Card } from '@saath/contract/events/schema';
 import { getSite } from '@saath/contract/site/endpoints';

@@ -5,7 +5,7 @@ import { browseEvents } from '@saath/contract/events/endpoints';
 import { myImpact } from '@saath/contract/impact/endpoints';
 import { myParticipations } from '@saath/contract/joining/endpoints';
 import { suggestEvents } from '@saath/contract/matching/endpoints';
-import { listNotices } from '@saath/contract/notices/endpoints';
+import { getNoticeSettings, listNotices } from '@saath/contract/notices/endpoints';
 import { ownOrganiserRequest } from '@saath/contract/organisers/endpoints';
 import { myRating } from '@saath/contract/ratings/endpoints';
 import { cleanup, screen } from '@testing-library/react';
@@ -37,6 +37,8 @@ beforeEach(() => {
   api.on(ownOrganiserRequest, { request: null });
   api.on(myRating, { average: null });
   api.on(listNotices, { notices: [], next: null, unread: 0 });
+  const mail = { 'request-received': true, decision: true, change: true, cancellation: true };
+  api.on(getNoticeSettings, { mail });
 });
 afterEach(() => {
   cleanup();
@@ -57,6 +59,7 @@ const pages: readonly (readonly [string, ComponentType, Endpoint, string | RegEx
   ['VO-03 the impact', ImpactPage, myImpact, 'Nothing to count yet'],
   ['VO-04 the feedback', FeedbackPage, myParticipations, 'What is it about?'],
   ['VO-06 the notices', NotificationPage, listNotices, 'No notices yet'],
+  ['VO-06 the settings', NotificationPage, getNoticeSettings, 'An event is cancelled'],
 ];
 
 it.each(pages)('%s: what loads says so', async (_, Page, endpoint, text) => {

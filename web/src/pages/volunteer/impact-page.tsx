@@ -4,7 +4,7 @@ import { CalendarCheck, Clock, HeartHandshake, Sprout } from 'lucide-react';
 import { typeName } from '../../features/events/event-form-values.ts';
 import { HoursChart } from '../../features/impact/hours-chart.tsx';
 import { impactQuery } from '../../features/impact/impact-queries.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';

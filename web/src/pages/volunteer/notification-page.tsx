@@ -1,3 +1,4 @@
+import { NoticeSettings } from '../../features/notices/notice-settings.tsx';
 import { Notices } from '../../features/notices/notices.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
@@ -9,10 +10,16 @@ export const meta: Route.MetaFunction = () => [{ title: m.notifications_saath() 
 export default function NotificationPage() {
   return (
     <>
-      <PageTitle title={m.notifications()} lead={m.everything_here_has_reached_you_by_mail()} />
-      <Card as="section" className="mt-6 max-w-3xl p-4">
-        <Notices />
-      </Card>
+      <PageTitle title={m.notifications()} lead={m.what_happens_to_your_requests_and_events()} />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card as="section" className="min-w-0 p-4">
+          <Notices />
+        </Card>
+        <Card as="section" className="min-w-0 p-5">
+          <h2 className="mb-3 text-2xl">{m.how_we_tell_you()}</h2>
+          <NoticeSettings />
+        </Card>
+      </div>
     </>
   );
 }

@@ -1,0 +1,3 @@
+/** News about events. Each is a notice; whether it comes by mail as well is the person's choice. */
+export const eventNoticeKinds = ['request-received', 'decision', 'change', 'cancellation'] as const;
+export type EventNoticeKind = (typeof eventNoticeKinds)[number];

@@ -1,0 +1,121 @@
+/** How the product behaves between its screens: the way back, links that no longer work, a lost network, toasts. */
+import type { Browser, Page } from '@playwright/test';
+import { expect, logIn, type Product, test } from './product.ts';
+
+async function pageOf(browser: Browser, product: Product): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url });
+  return await context.newPage();
+}
+
+test('RT-02 RT-03 RT-06 after logging in one is where one wanted to be, and login is for guests', async ({
+  browser,
+  demo,
+}) => {
+  const page = await pageOf(browser, demo);
+  await page.goto('/volunteer/skills');
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fvolunteer%2Fskills$/);
+  await page.waitForLoadState('networkidle');
+  await page.locator('[name="email"]').fill('volunteer@demo.saath.example');
+  await page.locator('[name="password"]').fill('Saath@demo1');
+  await page.locator('form [type="submit"]').click();
+  await expect(page).toHaveURL(/\/volunteer\/skills$/);
+  await page.goto('/login?returnTo=%2Fprofile');
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toHaveCount(0);
+  await page.goto('/signup');
+  await expect(page).toHaveURL(`${demo.url}/`);
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL(`${demo.url}/`);
+});
+
+test('RT-06 an Admin finds the dashboard on the profile', async ({ browser, demo }) => {
+  const page = await pageOf(browser, demo);
+  await logIn(page, 'admin');
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test('RT-08 a missing event says so and leads on', async ({ browser, demo }) => {
+  const page = await pageOf(browser, demo);
+  const answer = await page.goto('/event/01890000-0000-7000-8000-000000000000');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('Event not Found!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Contact support' }).click();
+  await expect(page).toHaveURL(/#contact$/);
+  await expect(page.getByLabel('Your name')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Go back home' }).click();
+  await expect(page.getByRole('heading', { name: 'Powerful Features' })).toBeVisible();
+});
+
+for (const [path, press, says, wayOn] of [
+  ['/activation/a.b.c', '', 'Token Expired or Invalid', 'Send the activation e-mail again'],
+  ['/seller/activation/%00', '', 'Token Expired or Invalid', 'Send the activation e-mail again'],
+  [
+    '/reset-password/a.b.c',
+    'Set the new password',
+    'Token Expired or Invalid',
+    'Ask for a new link',
+  ],
+  ['/change-email/a.b.c', 'Use this address', 'Token Expired or Invalid', 'Go back home'],
+  ['/keep-account/a.b.c', 'Keep my account', 'Token Expired or Invalid', 'Go back home'],
+] as const)
+  test(`AU-05 AU-10 the link ${path} says that it no longer works, and how to go on`, async ({
+    browser,
+    demo,
+  }) => {
+    const page = await pageOf(browser, demo);
+    await page.goto(path);
+    if (path.startsWith('/reset')) {
+      await page.getByLabel('New password', { exact: true }).fill('Saath@demo2');
+      await page.getByLabel('Repeat it').fill('Saath@demo2');
+    }
+    if (press) await page.getByRole('button', { name: press }).click();
+    await expect(page.getByText(says).first()).toBeVisible();
+    await expect(page.getByText(wayOn).first()).toBeVisible();
+  });
+
+test('LP-06 RT-07 a lost network is told, and what was typed is kept and can be sent later', async ({
+  browser,
+  demo,
+}) => {
+  const page = await pageOf(browser, demo);
+  await page.goto('/#contact');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Your name').fill('Amna');
+  await page.getByLabel('Your email').fill('amna@example.org');
+  await page.getByLabel('Message').fill('Do you come to Quetta as well?');
+  await page.context().setOffline(true);
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(/could not be sent/).first()).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('Do you come to Quetta as well?');
+  await page.context().setOffline(false);
+  await expect(page.getByText(/You are offline/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(/on its way to the organisers/).first()).toBeVisible();
+});
+
+test('LM-02 a toast stands at the top right for five seconds and is reached by keyboard', async ({
+  browser,
+  demo,
+}) => {
+  const page = await pageOf(browser, demo);
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  await page.locator('form [type="submit"]').click();
+  const toast = page.locator('[data-sonner-toast]').first();
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(box && box.y < 120 && box.x > width / 2).toBe(true);
+  await expect(page.getByRole('region', { name: /News/ })).toBeAttached();
+  await page.keyboard.press('Alt+t');
+  await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-sonner-toast] :focus, [data-sonner-toast]:focus')).toHaveCount(
+    1,
+  );
+});
