@@ -1,5 +1,7 @@
+import { login as loginEndpoint } from '@saath/contract/accounts/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { givenVolunteer, signedInAs } from '../testing/given.ts';
+import { testClient } from '../testing/client.ts';
+import { adminPassword, givenAdmin, givenVolunteer, signedInAs } from '../testing/given.ts';
 import { type TestProduct, testProduct } from '../testing/product.ts';
 import { languageOf } from './language.ts';
 
@@ -82,5 +84,23 @@ describe('EC-06 who is signed in', () => {
     expect(await languageOfUser(id)).toBe('en');
     expect((await press('same-origin')).statusCode).toBe(303);
     expect(await languageOfUser(id)).toBe('ur');
+  });
+
+  test('reads in the own language on a device that has not chosen one', async () => {
+    const admin = await givenAdmin(product);
+    await product.db
+      .updateTable('appUser')
+      .set({ language: 'ur' })
+      .where('id', '=', admin.id)
+      .execute();
+    const login = async (cookie: string) => {
+      const client = testClient(product.app);
+      client.cookie = cookie;
+      const body = { email: admin.email, password: adminPassword };
+      const { headers } = await client.call(loginEndpoint, { body });
+      return [headers['set-cookie'] ?? []].flat().join('\n');
+    };
+    expect(await login('')).toContain('saath_language=ur');
+    expect(await login('saath_language=en')).not.toContain('saath_language');
   });
 });

@@ -5,17 +5,14 @@ import { ownPath } from '@saath/contract/own-path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Sessions } from '../platform/sessions.ts';
 import { inProcessCalls } from './in-process.ts';
+import { chosenLanguage, keepLanguage } from './language-cookie.ts';
 import type { Route } from './route.ts';
 import { isOwnPage } from './same-site.ts';
 import { cookieIsSecure, secretOf } from './session-cookie.ts';
 
-const LANGUAGE_COOKIE = 'saath_language';
-const YEAR = 365 * 24 * 3600;
-
 /** The chosen language, or the first of `Accept-Language` that there is; English else. */
 export function languageOf(request: FastifyRequest): Language {
-  const chosen = request.cookies[LANGUAGE_COOKIE];
-  return languages.find((language) => language === chosen) ?? accepted(request);
+  return chosenLanguage(request) ?? accepted(request);
 }
 
 /** RFC 9110, 12.5.4: by weight, in the order given among equals; a region is left out. */
@@ -58,13 +55,8 @@ export function serveLanguageChoice(app: FastifyInstance, surroundings: Surround
     async (request, reply) => {
       const language = languages.find((each) => each === request.params.language);
       if (language) {
-        reply.setCookie(LANGUAGE_COOKIE, language, {
-          path: '/',
-          maxAge: YEAR,
-          sameSite: 'lax',
-          httpOnly: true,
-          secure: cookieIsSecure({ protocol: request.protocol, hostname: request.hostname }),
-        });
+        const { protocol, hostname } = request;
+        keepLanguage(reply, language, { isSecure: cookieIsSecure({ protocol, hostname }) });
         const secret = isOwnPage(request) ? secretOf(request, appUrl) : undefined;
         const actor = secret ? await sessions.find(secret) : undefined;
         if (actor) await callAs(actor)(changeLanguage, { body: { language } });

@@ -1,5 +1,6 @@
 /** Joins a contract endpoint and a handler. Knows no web framework. */
 import type { Access, Endpoint, ParsedRequestOf } from '@saath/contract/endpoint';
+import type { Language } from '@saath/contract/language';
 import type * as z from 'zod/mini';
 import type { Actor, ActorFor } from '../platform/actor.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -7,8 +8,11 @@ import type { Limit } from './rate-limit.ts';
 
 /** What a handler may do to the caller's session. In-process calls have none. */
 export type SessionControl = {
-  /** Starts a new session and ends the one the caller came with. */
-  readonly signIn: (userId: string) => Promise<void>;
+  /**
+   * Starts a new session and ends the one the caller came with. Pages speak the person's language from now on, unless one
+   * was chosen on this device.
+   */
+  readonly signIn: (person: { id: string; language?: Language }) => Promise<void>;
   readonly signOut: () => Promise<void>;
   /** Ends the person's other sessions and gives this one a new secret. */
   readonly renew: (userId: string) => Promise<void>;

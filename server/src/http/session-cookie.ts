@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Sessions } from '../platform/sessions.ts';
 import { deviceOf } from './device.ts';
+import { chosenLanguage, keepLanguage } from './language-cookie.ts';
 import type { SessionControl } from './route.ts';
 
 const SECURE_NAME = '__Host-sid';
@@ -50,9 +51,10 @@ export function sessionControl(
     reply.setCookie(name, secret, { ...options, expires: expiresAt });
   }
   return {
-    async signIn(userId) {
+    async signIn({ id, language }) {
       await endOwn();
-      await start(userId);
+      await start(id);
+      if (language && !chosenLanguage(request)) keepLanguage(reply, language, { isSecure });
     },
     async signOut() {
       await endOwn();

@@ -34,16 +34,24 @@ export function PictureField(props: PictureFieldProps) {
           )}
         </span>
         <div className="flex min-w-0 flex-col items-start gap-1">
-          <input
-            id={id}
-            ref={ref}
-            name={name}
-            type="file"
-            accept={accept}
-            onChange={(event) => onChange(event.target.files?.[0] ?? file)}
-            className="w-full max-w-full text-sm file:me-3 file:min-h-11 file:rounded-field file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink sm:file:min-h-9"
-            {...describedBy(id, { error, hint })}
-          />
+          {/* The browser's own words would be in the browser's language, and are cut off on a phone. */}
+          <label
+            htmlFor={id}
+            className="inline-flex min-h-11 max-w-full items-center rounded-field border border-edge bg-surface px-4 font-semibold text-sm hover:bg-neutral-soft has-focus-visible:outline-3 has-focus-visible:outline-info has-focus-visible:outline-offset-2"
+          >
+            <input
+              id={id}
+              ref={ref}
+              name={name}
+              type="file"
+              accept={accept}
+              onChange={(event) => onChange(event.target.files?.[0] ?? file)}
+              className="sr-only"
+              {...describedBy(id, { error, hint })}
+            />
+            {file ? m.choose_another_picture() : m.choose_a_picture()}
+          </label>
+          {file && <bdi className="max-w-full truncate text-ink-soft text-sm">{file.name}</bdi>}
           {file && (
             <Button variant="quiet" size="small" onClick={() => onChange(null)}>
               {m.remove_picture()}

@@ -28,7 +28,7 @@ export function accountRoutes(given: AccountRoutes): Route[] {
 
 /** Starts the session and answers as login does. */
 async function signedIn(session: SessionControl, user: UserRow, message: string) {
-  await session.signIn(user.id);
+  await session.signIn(user);
   return { message, user: { id: user.id, email: user.email, role: user.role } };
 }
 

@@ -8,7 +8,7 @@ export function setupRoutes(setup: Setup): Route[] {
   return [
     on(endpoint, { limits: rateLimits.token }).reply(async ({ body, session }) => {
       const { id, email, role } = await createFirstAdmin(setup, body);
-      await session.signIn(id);
+      await session.signIn({ id });
       return { message: loginMessages.success, user: { id, email, role } };
     }),
   ];

@@ -44,7 +44,7 @@ export function ChangeEmail() {
   };
   return (
     <div className="flex flex-col gap-4">
-      <p>
+      <p className={user ? '' : 'invisible'}>
         <Sentence
           text={m.you_log_in_with_email}
           parts={{ email: <bdi className="break-words font-semibold">{user?.email}</bdi> }}

@@ -62,17 +62,21 @@ export function SkillsManager() {
 
 function SkillList({ skills }: { skills: readonly string[] }) {
   const change = useChangeSkills();
-  const remove = async (skill: string) => {
+  const list = useRef<HTMLUListElement>(null);
+  const remove = async (skill: string, index: number) => {
     try {
       await change.mutateAsync(skills.filter((each) => each !== skill));
       toast.success(skillMessages.removed);
+      // The button that had the focus is gone: on to the next one, or to the list's end.
+      const buttons = list.current?.querySelectorAll('button');
+      (buttons?.[Math.min(index, buttons.length - 1)] ?? list.current)?.focus();
     } catch (error) {
       toast.error(failureText(error, skillMessages.removeFailed));
     }
   };
   return (
-    <ul className="flex flex-wrap gap-2">
-      {skills.map((skill) => (
+    <ul ref={list} tabIndex={-1} className="flex flex-wrap gap-2 outline-none">
+      {skills.map((skill, index) => (
         <li
           key={skill}
           className="flex max-w-full items-center rounded-full bg-primary-soft ps-4 font-semibold"
@@ -82,7 +86,7 @@ function SkillList({ skills }: { skills: readonly string[] }) {
             type="button"
             aria-label={m.remove_skill({ skill })}
             disabled={change.isPending}
-            onClick={() => void remove(skill)}
+            onClick={() => void remove(skill, index)}
             className="grid size-11 flex-none place-items-center rounded-full hover:text-danger"
           >
             <X aria-hidden size={16} />

@@ -38,8 +38,8 @@ export function ComingEvent({ event, userId, mine, reasons = [] }: ComingEventPr
       <EventCover
         event={event}
         image={event.image}
-        sizes="112px"
-        className="h-20 w-28 flex-none rounded-field"
+        sizes="(min-width: 40rem) 112px, 90vw"
+        className="h-32 w-full flex-none overflow-hidden rounded-field sm:h-20 sm:w-28"
       />
       <div className="min-w-0 flex-1 basis-52">
         <Link to={paths.event(event.id)} className="font-semibold hover:text-primary">

@@ -40,7 +40,11 @@ export function Notices({ onOpen }: { onOpen?: () => void }) {
           </Button>
         )}
         {unread > 0 && (
-          <Button variant="quiet" isBusy={read.isPending} onClick={() => read.mutate(undefined)}>
+          <Button
+            variant="secondary"
+            isBusy={read.isPending}
+            onClick={() => read.mutate(undefined)}
+          >
             {m.mark_all_as_read()}
           </Button>
         )}
