@@ -77,6 +77,8 @@ const visitor = [
   '/signup',
   '/terms',
   '/activation/a.b.c',
+  '/seller/activation/a.b.c',
+  '/setup/a.b.c',
   '/forgot-password',
   '/reset-password/a.b.c',
   '/change-email/a.b.c',

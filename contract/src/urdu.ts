@@ -310,6 +310,19 @@ const notices: Dictionary = {
   'These settings are not valid.': 'یہ ترتیبات درست نہیں۔',
 };
 
+/** Kinds of events, as the filters of the public calendar name them. */
+const kinds: Dictionary = {
+  Community: 'کمیونٹی',
+  Environment: 'ماحول',
+  Education: 'تعلیم',
+  Health: 'صحت',
+  Food: 'خوراک',
+  Sports: 'کھیل',
+  Culture: 'ثقافت',
+  Technology: 'ٹیکنالوجی',
+  Relief: 'امداد',
+};
+
 const organisers: Dictionary = {
   'You have asked already. An organiser will answer.':
     'آپ پہلے ہی درخواست کر چکے ہیں۔ کوئی منتظم جواب دے گا۔',
@@ -394,5 +407,6 @@ export const inUrdu = translator({
   ...others,
   ...notices,
   ...organisers,
+  ...kinds,
   ...reasons,
 });

@@ -3,7 +3,11 @@ import { intlLocale } from './intl-locale.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** One for each language, zone and format: making one takes long. */
+export function formatter(
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   const key = `${intlLocale()} ${timeZone} ${JSON.stringify(options)}`;
   const known = formatters.get(key);
   if (known) return known;
@@ -13,7 +17,7 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
 }
 
 /** `Intl` puts narrow spaces before AM and PM in some versions: one kind of space everywhere. */
-const plain = (text: string) => text.replace(/[\u202f\u00a0]/g, ' ');
+export const plain = (text: string) => text.replace(/[\u202f\u00a0]/g, ' ');
 
 /** "Sat, 5 Dec 2026" */
 export function formatDate(iso: string, timeZone: string): string {
@@ -24,20 +28,6 @@ export function formatDate(iso: string, timeZone: string): string {
 /** "Sat, 5 Dec 2026" of a calendar day. @param day `2026-12-05` */
 export function formatDay(day: string): string {
   return formatDate(`${day}T12:00:00Z`, 'UTC');
-}
-
-/** "December 2026". @param month `2026-12` */
-export function formatMonth(month: string): string {
-  const options = { month: 'long', year: 'numeric' } as const;
-  return plain(formatter('UTC', options).format(new Date(`${month}-15T12:00:00Z`)));
-}
-
-/** The calendar day of an instant in a zone, as `2026-12-05`. */
-export function isoDayIn(iso: string, timeZone: string): string {
-  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const parts = formatter(timeZone, options).formatToParts(new Date(iso));
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
 /** "9:00 AM" */

@@ -1,3 +1,5 @@
+import { useBrokenImage } from '../lib/broken-image.ts';
+
 /** Twelve tints, light enough for dark letters in both themes. */
 const tints = [
   '#f6c9a8',
@@ -18,10 +20,12 @@ type AvatarProps = { name: string; src?: string | null; size?: number };
 
 /** A person's picture, or their initial on a tint that stays the same for the name. Always beside the name in words. */
 export function Avatar({ name, src, size = 40 }: AvatarProps) {
+  const { isBroken, watch } = useBrokenImage();
   const box = { width: size, height: size };
-  if (src)
+  if (src && !isBroken)
     return (
       <img
+        {...watch}
         src={src}
         alt=""
         {...box}

@@ -28,26 +28,23 @@ export function Toaster({ duration }: { duration: number }) {
   return <Suspense fallback={null}>{isWanted && <Toasts duration={duration} />}</Suspense>;
 }
 
-function PlainToasts({ duration }: { duration: number }) {
-  const [texts, setTexts] = useState<readonly string[]>([]);
-  useEffect(() => {
-    const timers = new Set<ReturnType<typeof setTimeout>>();
-    const forget = onToast(() => {
-      setTexts(takeToasts().map(({ text }) => text));
-      timers.add(setTimeout(() => setTexts([]), duration));
-    });
-    return () => {
-      forget();
-      for (const timer of timers) clearTimeout(timer);
-    };
-  }, [duration]);
+/** The newest text, until the next one. */
+function PlainToasts() {
+  const [text, setText] = useState('');
+  useEffect(
+    () =>
+      onToast(() => {
+        const newest = takeToasts().at(-1);
+        if (newest) setText(newest.text);
+      }),
+    [],
+  );
   return (
-    <div role="status" className="fixed end-3 top-3 z-50 rounded-card bg-surface shadow-float">
-      {texts.map((text) => (
-        <p key={text} className="px-4 py-3">
-          {text}
-        </p>
-      ))}
-    </div>
+    <p
+      role="status"
+      className="fixed end-3 top-3 z-50 rounded-card bg-surface px-4 py-3 shadow-float empty:hidden"
+    >
+      {text}
+    </p>
   );
 }

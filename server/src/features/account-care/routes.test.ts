@@ -1,7 +1,13 @@
 /** AU-10: what people do with their own account, over HTTP on a real database, with the real mails. */
 import * as endpoints from '@saath/contract/account-care/endpoints';
 import type { OwnData, OwnSession } from '@saath/contract/account-care/schema';
-import { getUser, listUsers, login, updateProfile } from '@saath/contract/accounts/endpoints';
+import {
+  activate,
+  getUser,
+  listUsers,
+  login,
+  updateProfile,
+} from '@saath/contract/accounts/endpoints';
 import { myParticipations, requestJoin } from '@saath/contract/joining/endpoints';
 import { listNotices } from '@saath/contract/notices/endpoints';
 import { askToOrganise } from '@saath/contract/organisers/endpoints';
@@ -108,6 +114,24 @@ describe('a forgotten password', () => {
     expect(outcomes[0]).toEqual(outcomes[1]);
     expect(await product.mailsTo('nobody@gmail.com')).toEqual([]);
   });
+});
+
+test('AU-05 AU-10 a link opens only what it was sent for', async () => {
+  const person = await volunteer();
+  await guest().call(endpoints.forgotPassword, { body: { email: person.email } });
+  const token = await tokenFor(person.email, 'reset-password');
+  const elsewhere = await Promise.all([
+    guest().call(activate, { body: { activation_token: token } }),
+    guest().call(endpoints.confirmEmail, { body: { token } }),
+    guest().call(endpoints.keepAccount, { body: { token } }),
+  ]);
+  expect(elsewhere.map(({ body }) => body.message)).toEqual(
+    Array(3).fill('Token Expired or Invalid'),
+  );
+  const reset = await guest().call(endpoints.resetPassword, {
+    body: { token, password: newPassword },
+  });
+  expect(reset.status).toBe(200);
 });
 
 test('AU-10 PF-02 a new password needs the current one, is told by mail and logs the others out', async () => {

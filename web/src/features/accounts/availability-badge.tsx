@@ -1,7 +1,7 @@
 import { availabilityOn } from '@saath/contract/accounts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, CalendarOff, CircleHelp } from 'lucide-react';
-import { isoDayIn } from '../../lib/format.ts';
+import { isoDayIn } from '../../lib/calendar-days.ts';
 import { m } from '../../paraglide/messages.js';
 import { Chip } from '../../ui/chip.tsx';
 import { useSite } from '../site/site.ts';

@@ -2,6 +2,7 @@ import { eventTypes } from '@saath/contract/events/rules';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { formatDay } from '../../lib/format.ts';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -113,7 +114,7 @@ export function CalendarFilters({ view, isVolunteer }: CalendarFiltersProps) {
 }
 
 function inWords(type: string): string {
-  return type.charAt(0).toUpperCase() + type.slice(1);
+  return spoken(type.charAt(0).toUpperCase() + type.slice(1));
 }
 
 /** What is in force, each to be taken off by itself. */

@@ -1,7 +1,8 @@
 import type { EventCard } from '@saath/contract/events/schema';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDay, formatMonth, formatTime, isoDayIn } from '../../lib/format.ts';
+import { formatMonth, isoDayIn } from '../../lib/calendar-days.ts';
+import { formatDay, formatTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { shortDays } from '../accounts/availability-grid.ts';

@@ -1,5 +1,6 @@
 import type { EventType } from '@saath/contract/events/rules';
 import type { EventImage } from '@saath/contract/media/schema';
+import { useBrokenImage } from '../../lib/broken-image.ts';
 import { Cover } from '../../ui/cover.tsx';
 
 type EventCoverProps = {
@@ -13,13 +14,15 @@ type EventCoverProps = {
 };
 
 /**
- * The event's first picture, or the cover that is drawn from its id and kind. The text beside it names the event, so
+ * The event's first picture, or the cover that is drawn from its id and kind, also for a picture that cannot be loaded. The text beside it names the event, so
  * the picture itself stays silent for screen readers.
  */
 export function EventCover({ event, image, sizes, className = '', isEager }: EventCoverProps) {
-  if (!image) return <Cover seed={event.id} kind={event.type} className={className} />;
+  const { isBroken, watch } = useBrokenImage();
+  if (!image || isBroken) return <Cover seed={event.id} kind={event.type} className={className} />;
   return (
     <img
+      {...watch}
       src={image.url}
       srcSet={image.srcSet}
       sizes={sizes}

@@ -1,5 +1,5 @@
 import type { Impact } from '@saath/contract/impact/schema';
-import { formatMonth } from '../../lib/format.ts';
+import { formatMonth } from '../../lib/calendar-days.ts';
 import { m } from '../../paraglide/messages.js';
 
 /** Hours of the last twelve months: a table whose cells are bars, so that everybody reads the same. */

@@ -11,7 +11,7 @@ import { ownOrganiserRequest } from '@saath/contract/organisers/endpoints';
 import { myRating } from '@saath/contract/ratings/endpoints';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isoDayIn } from '../../lib/format.ts';
+import { isoDayIn } from '../../lib/calendar-days.ts';
 import { toast } from '../../ui/toast.ts';
 import ProfilePage from './profile-page.tsx';
 import { type Api, serveApi } from './testing/api.ts';

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { profileMessages, skillMessages } from './accounts/messages.ts';
+import { noEventsFound } from './calendar/messages.ts';
+import { eventListMessages } from './events/messages.ts';
+import { joiningMessages } from './joining/messages.ts';
+import { assignMessages } from './roles/messages.ts';
+
+test('LM-03 the texts for what is empty, loading or missing are those of specification §8', () => {
+  expect(eventListMessages).toMatchObject({
+    loading: 'Loading events...',
+    noUpcoming: 'No upcoming events available.',
+    noDate: 'Date TBD',
+    noTime: 'Time TBD',
+    noLocation: 'Location TBD',
+    noTitle: 'Untitled Event',
+    noDescription: 'No description provided.',
+    noMorePages: 'No More Pages',
+  });
+  expect(profileMessages).toMatchObject({
+    loading: 'Loading profile...',
+    noValue: 'Not specified',
+    noDescription: 'No description provided',
+  });
+  expect(skillMessages.none).toBe('No skills added yet');
+  expect(joiningMessages.noStatus).toBe('Status not available');
+  expect(assignMessages).toMatchObject({
+    noVolunteers: 'No volunteers found.',
+    noSuggestions: 'No suggested volunteers available.',
+  });
+  expect(noEventsFound('past')).toEqual({
+    title: 'No past events found',
+    hint: 'Check back later for new events',
+  });
+});
