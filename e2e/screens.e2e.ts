@@ -89,6 +89,7 @@ const volunteer = [
   '/volunteer/skills',
   '/volunteer/feedback',
   '/volunteer/impact',
+  '/volunteer/certificate',
   '/volunteer/notification',
   '/volunteer/dashboard',
   '/volunteer/events',

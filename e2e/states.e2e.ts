@@ -119,3 +119,21 @@ test('LM-02 a toast stands at the top right for five seconds and is reached by k
     1,
   );
 });
+
+test('VO-03 the own impact is a sheet to print and share, for volunteers only', async ({
+  browser,
+  demo,
+}) => {
+  const page = await pageOf(browser, demo);
+  await page.goto('/volunteer/certificate');
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fvolunteer%2Fcertificate$/);
+  await logIn(page, 'volunteer');
+  const answer = await page.request.get(`${demo.url}/api/impact/mine`);
+  const { hours, events } = (await answer.json()) as { hours: number; events: number };
+  await page.goto('/volunteer/impact');
+  await page.getByRole('link', { name: 'Certificate' }).click();
+  await expect(page.getByText(`Aisha Khan gave ${hours} hours at ${events} events.`)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'With thanks' })).toBeVisible();
+});

@@ -30,6 +30,8 @@ export default [
     route('event/:id', 'pages/admin/event-page.tsx'),
     route('event/:id/edit', 'pages/admin/event-edit-page.tsx'),
   ]),
+  // A sheet by itself, without the area around it.
+  route('volunteer/certificate', 'pages/volunteer/certificate-page.tsx'),
   route('volunteer', 'pages/volunteer/layout.tsx', [
     index('pages/volunteer/index-page.tsx'),
     route('dashboard', 'pages/volunteer/dashboard-page.tsx'),

@@ -25,6 +25,7 @@ export const paths = {
   volunteerProfile: '/volunteer/profile',
   volunteerSkills: '/volunteer/skills',
   volunteerImpact: '/volunteer/impact',
+  volunteerCertificate: '/volunteer/certificate',
   volunteerNotification: '/volunteer/notification',
   volunteerFeedback: '/volunteer/feedback',
   adminFeedback: '/admin/feedback',

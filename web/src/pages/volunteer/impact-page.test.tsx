@@ -36,6 +36,8 @@ it('VO-03 the four figures, the months and the causes are those of the server', 
     ['People helped', '480'],
     ['Causes supported', '2'],
   ]);
+  const sheet = screen.getByRole('link', { name: 'Certificate' });
+  expect(sheet.getAttribute('href')).toBe('/volunteer/certificate');
   expect(screen.getByRole('rowheader', { name: 'November 2026' })).toBeDefined();
   const causes = within(screen.getByRole('list', { name: 'Hours by cause' })).getAllByRole(
     'listitem',
@@ -51,4 +53,5 @@ it('VO-03 before the first event nothing is made up, and the way there is shown'
   showPage(<ImpactPage />);
   expect(await screen.findByRole('link', { name: 'Discover Events' })).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Certificate' })).toBeNull();
 });

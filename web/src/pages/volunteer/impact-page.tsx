@@ -21,7 +21,18 @@ export default function ImpactPage() {
   const impact = useQuery(impactQuery);
   return (
     <>
-      <PageTitle title={m.your_impact()} lead={m.counted_from_the_events_at_which_you()} />
+      <PageTitle
+        title={m.your_impact()}
+        lead={m.counted_from_the_events_at_which_you()}
+        actions={
+          impact.data !== undefined &&
+          impact.data.events > 0 && (
+            <ButtonLink to={paths.volunteerCertificate} variant="secondary" size="small">
+              {m.certificate()}
+            </ButtonLink>
+          )
+        }
+      />
       <div className="mt-6 flex flex-col gap-6">
         <QueryState query={impact}>{(own) => <Figures impact={own} />}</QueryState>
       </div>

@@ -1,5 +1,4 @@
 /** /volunteer: the volunteers' area, for Volunteers only. */
-import { getSite } from '@saath/contract/site/endpoints';
 import {
   CalendarDays,
   LayoutDashboard,
@@ -10,8 +9,9 @@ import {
   UserRound,
   Wrench,
 } from 'lucide-react';
-import { Link, NavLink, Outlet, redirectDocument } from 'react-router';
+import { Link, NavLink, Outlet } from 'react-router';
 import { useLogout } from '../../features/accounts/logout.ts';
+import { volunteerOnly } from '../../features/accounts/volunteer-only.ts';
 import { NoticesButton } from '../../features/notices/notices-button.tsx';
 import { LanguageSwitch } from '../../features/site/language-switch.tsx';
 import { useViewer } from '../../features/site/site.ts';
@@ -25,10 +25,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import type { Route } from './+types/layout';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { viewer } = await context.get(callContext)(getSite, {});
-  // Whole new pages: the open one may still show who was signed in before.
-  if (!viewer) throw redirectDocument(paths.login({ returnTo: url.pathname + url.search }));
-  if (viewer.role !== 'Volunteer') throw redirectDocument(paths.home);
+  await volunteerOnly(context.get(callContext), url);
   return null;
 }
 
