@@ -51,15 +51,21 @@ async function englishOn(page: Page): Promise<string[]> {
 }
 
 /** What is wrong with a screen, in one line each. */
-async function problemsOf(page: Page, path: string): Promise<string[]> {
+async function problemsOf(
+  page: Page,
+  path: string,
+  size: (typeof sizes)[number],
+): Promise<string[]> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const isUrdu = (await page.locator('html').getAttribute('dir')) === 'rtl';
+  const isUrdu = size.locale === 'ur-PK';
+  const direction = await page.locator('html').getAttribute('dir');
   return [
+    ...(direction === (isUrdu ? 'rtl' : 'ltr') ? [] : [`${path} runs ${direction}`]),
     ...(isUrdu ? (await englishOn(page)).map((text) => `${path} in English: ${text}`) : []),
     ...(overflow > 0 ? [`${path} is ${overflow} px wider than the screen`] : []),
     ...violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html.slice(0, 160)}`),
@@ -122,7 +128,7 @@ for (const size of sizes)
       const problems: string[] = [];
       page.on('pageerror', ({ message }) => problems.push(`${page.url()} threw: ${message}`));
       for (const path of paths)
-        problems.push(...(await problemsOf(page, path.replace('ID', demo.eventId))));
+        problems.push(...(await problemsOf(page, path.replace('ID', demo.eventId), size)));
       expect(problems).toEqual([]);
     });
 

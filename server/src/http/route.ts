@@ -9,8 +9,8 @@ import type { Limit } from './rate-limit.ts';
 /** What a handler may do to the caller's session. In-process calls have none. */
 export type SessionControl = {
   /**
-   * Starts a new session and ends the one the caller came with. Pages speak the person's language from now on, unless one
-   * was chosen on this device.
+   * Starts a new session and ends the one the caller came with. Pages speak the language that the person chose elsewhere
+   * from now on, unless one was chosen on this device.
    */
   readonly signIn: (person: { id: string; language?: Language }) => Promise<void>;
   readonly signOut: () => Promise<void>;

@@ -54,7 +54,9 @@ export function sessionControl(
     async signIn({ id, language }) {
       await endOwn();
       await start(id);
-      if (language && !chosenLanguage(request)) keepLanguage(reply, language, { isSecure });
+      // English is also what accounts have that never chose: then the browser's wish stands.
+      const isChoice = language !== undefined && language !== 'en';
+      if (isChoice && !chosenLanguage(request)) keepLanguage(reply, language, { isSecure });
     },
     async signOut() {
       await endOwn();

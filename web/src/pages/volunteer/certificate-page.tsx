@@ -13,6 +13,7 @@ import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Route } from './+types/certificate-page';
 
@@ -33,10 +34,11 @@ export const meta: Route.MetaFunction = () => [
 export default function CertificatePage({ loaderData: { impact, on } }: Route.ComponentProps) {
   const name = useViewer()?.name ?? '';
   const { hours, events, peopleHelped, causes } = impact;
-  const sentence = m.name_gave_hours_at_events({ name, hours: formatNumber(hours), events });
+  const sentence = (slots: { name: string }) =>
+    m.name_gave_hours_at_events({ ...slots, hours: formatNumber(hours), events });
   const helped = peopleHelped > 0 ? m.it_helped_people({ people: peopleHelped }) : '';
   const share = async () => {
-    const text = [sentence, helped].filter(Boolean).join(' ');
+    const text = [sentence({ name }), helped].filter(Boolean).join(' ');
     if (navigator.share) return await navigator.share({ text }).catch(() => {});
     await navigator.clipboard.writeText(text).then(
       () => toast.success(m.the_text_is_copied()),
@@ -49,7 +51,7 @@ export default function CertificatePage({ loaderData: { impact, on } }: Route.Co
         <ButtonLink to={paths.volunteerImpact} variant="quiet">
           {m.your_impact()}
         </ButtonLink>
-        <Button onClick={() => window.print()} className="ms-auto">
+        <Button onClick={() => window.print()} className="sm:ms-auto">
           <Printer aria-hidden size={18} />
           {m.print_or_save_as_pdf()}
         </Button>
@@ -63,7 +65,9 @@ export default function CertificatePage({ loaderData: { impact, on } }: Route.Co
         <div className="flex flex-col items-center gap-5 px-6 py-10">
           <Wordmark />
           <h1 className="text-4xl">{m.with_thanks()}</h1>
-          <p className="max-w-prose text-xl text-pretty">{sentence}</p>
+          <p className="max-w-prose text-xl text-pretty">
+            <Sentence text={sentence} parts={{ name: <bdi>{name}</bdi> }} />
+          </p>
           {helped && <p className="max-w-prose text-lg text-pretty">{helped}</p>}
           <ul aria-label={m.hours_by_cause()} className="flex flex-wrap justify-center gap-x-5">
             {causes.map((cause) => (
