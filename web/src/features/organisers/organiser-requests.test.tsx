@@ -64,7 +64,7 @@ it('AU-11 an approval is asked once more, is busy on its way, and takes the pers
       }),
   );
   expect(await screen.findByText('Aisha has run a food drive.')).toBeDefined();
-  expect(screen.getAllByText(/here since Sun, 1 Nov 2026/)).toHaveLength(2);
+  expect(screen.getAllByText(/Here since Sun, 1 Nov 2026/)).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: /^Approve.*Aisha/ }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Make Aisha an Admin?' });
   expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }));

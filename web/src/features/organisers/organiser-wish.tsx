@@ -13,6 +13,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
+import { toastFirst } from '../../ui/toast-first.ts';
 import { useSite } from '../site/site.ts';
 import { ownOrganiserRequestQuery, useAskToOrganise } from './organiser-queries.ts';
 
@@ -84,6 +85,7 @@ function AskForm({ isAgain }: { isAgain: boolean }) {
     const form = event.currentTarget;
     const found = askSchema.safeParse({ text }).error?.issues[0]?.message;
     setProblem(found);
+    toastFirst({ text: found });
     if (found) return form.querySelector('textarea')?.focus();
     try {
       await asking.mutateAsync(text);
