@@ -1,32 +1,11 @@
-import type { Event } from '@saath/contract/events/schema';
 import type { MyParticipation } from '@saath/contract/joining/schema';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { JoinBar } from './join-bar.tsx';
+import { event, volunteer } from './testing/river-clean-up.ts';
 
 afterEach(cleanup);
 
-const role = { description: '', skills: [], volunteers: [], event_id: 'event' };
-const event: Event = {
-  id: 'event',
-  title: 'River clean-up',
-  description: 'Bring gloves.',
-  location: 'Lahore',
-  type: 'environment',
-  startTime: '2026-12-05T04:00:00.000Z',
-  endTime: '2026-12-05T08:00:00.000Z',
-  timeZone: 'Asia/Karachi',
-  status: 'UPCOMING',
-  images: [],
-  role: [
-    { ...role, id: 'usher', role_name: 'Usher', maxVolunteers: 2, filled: 2 },
-    { ...role, id: 'aider', role_name: 'First aider', maxVolunteers: 1, filled: 0 },
-  ],
-  volunteers: [],
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
-};
-const volunteer = { id: 'aisha', name: 'Aisha', role: 'Volunteer', profileImage: null } as const;
 const asked: MyParticipation = {
   id: 'mine',
   eventId: 'event',

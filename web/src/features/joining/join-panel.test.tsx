@@ -1,4 +1,3 @@
-import type { Event } from '@saath/contract/events/schema';
 import { requestJoin } from '@saath/contract/joining/endpoints';
 import { joiningErrors, joiningMessages } from '@saath/contract/joining/messages';
 import type { MyParticipation } from '@saath/contract/joining/schema';
@@ -12,33 +11,13 @@ import { CallError } from '../../lib/call-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { reasonNotToJoin } from './join-form.tsx';
 import { JoinPanel } from './join-panel.tsx';
+import { event, volunteer } from './testing/river-clean-up.ts';
 
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 beforeEach(() => vi.resetAllMocks());
 afterEach(cleanup);
 
-const role = { description: '', skills: [], volunteers: [], event_id: 'event' };
-const event: Event = {
-  id: 'event',
-  title: 'River clean-up',
-  description: 'Bring gloves.',
-  location: 'Lahore',
-  type: 'environment',
-  startTime: '2026-12-05T04:00:00.000Z',
-  endTime: '2026-12-05T08:00:00.000Z',
-  timeZone: 'Asia/Karachi',
-  status: 'UPCOMING',
-  images: [],
-  role: [
-    { ...role, id: 'usher', role_name: 'Usher', maxVolunteers: 2, filled: 2 },
-    { ...role, id: 'aider', role_name: 'First aider', maxVolunteers: 1, filled: 0 },
-  ],
-  volunteers: [],
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
-};
-const volunteer = { id: 'aisha', name: 'Aisha', role: 'Volunteer', profileImage: null } as const;
 const waiting: MyParticipation = {
   id: 'mine',
   eventId: 'event',
