@@ -1,5 +1,7 @@
 /** The tables as TypeScript sees them; migrations/ holds their definition. */
 import type { AccountRole } from '@saath/contract/accounts/schema';
+import type { AuditAction } from '@saath/contract/audit/rules';
+import type { AuditDetails } from '@saath/contract/audit/schema';
 import type { EventType } from '@saath/contract/events/rules';
 import type { ParticipationState } from '@saath/contract/joining/rules';
 import type { Language } from '@saath/contract/language';
@@ -180,6 +182,27 @@ type Rating = {
   ratedAt: Date;
 };
 
+type AuditEntry = {
+  id: string;
+  at: Date;
+  actorId: string | null;
+  action: AuditAction;
+  eventId: string | null;
+  userId: string | null;
+  details: AuditDetails;
+};
+
+export type TallyName =
+  | 'people.Volunteer'
+  | 'people.Admin'
+  | 'people.active'
+  | 'events.open'
+  | 'events.pending'
+  | 'events.cancelled';
+
+/** Kept by triggers; never written by the product. */
+type Tally = { name: TallyName; count: string };
+
 export type Tables = {
   appUser: AppUser;
   userAvailability: UserAvailability;
@@ -196,4 +219,6 @@ export type Tables = {
   notice: Notice;
   organiserRequest: OrganiserRequest;
   rating: Rating;
+  auditEntry: AuditEntry;
+  tally: Tally;
 };

@@ -77,17 +77,6 @@ export async function newestUsers(db: Database, limit: number): Promise<UserRow[
     .execute();
 }
 
-export async function countByRole(db: Database): Promise<Record<AccountRole, number>> {
-  const rows = await db
-    .selectFrom('appUser')
-    .select(['role', (count) => count.fn.countAll<string>().as('people')])
-    .where('leftAt', 'is', null)
-    .groupBy('role')
-    .execute();
-  const counted = new Map(rows.map(({ role, people }) => [role, Number(people)] as const));
-  return { Volunteer: counted.get('Volunteer') ?? 0, Admin: counted.get('Admin') ?? 0 };
-}
-
 /** How many event roles each of the people holds a place in. */
 export async function countRolesOf(
   db: Database,

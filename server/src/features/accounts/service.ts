@@ -15,6 +15,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Passwords } from '../../platform/passwords.ts';
+import { readTallies } from '../../platform/tallies.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { takeToken } from '../links/queries.ts';
 import { issueLink } from '../links/service.ts';
@@ -279,7 +280,9 @@ export async function listPeople(db: Database, limit: number) {
     users.map(({ id }) => id),
   );
   const people = users.map((user): CountedUser => ({ user, roles: counts.get(user.id) ?? 0 }));
-  return { people, roleCounts: await queries.countByRole(db) };
+  const tallies = await readTallies(db);
+  const roleCounts = { Volunteer: tallies['people.Volunteer'], Admin: tallies['people.Admin'] };
+  return { people, roleCounts };
 }
 
 const MOST_FOUND = 20;

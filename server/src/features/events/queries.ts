@@ -4,6 +4,7 @@ import type { EventStatus } from '@saath/contract/events/rules';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
+import { readTallies } from '../../platform/tallies.ts';
 
 export type EventRow = Selectable<Tables['event']>;
 
@@ -72,17 +73,28 @@ export async function newestEvents(
   return await query.execute();
 }
 
+/** Counts what is yet to come, and takes the rest from the tallies: what is over is never counted one by one. */
 export async function countByStatus(
   db: Database,
   { now, visibility }: { now: Date; visibility: Visibility },
-): Promise<Map<EventStatus, number>> {
-  let query = db
+): Promise<Record<EventStatus, number>> {
+  const open = db
     .selectFrom('event')
-    .select([statusAt(now).as('status'), (count) => count.fn.countAll<string>().as('events')])
-    .groupBy(sql`1`);
-  if (visibility === 'published') query = query.where('publishedAt', 'is not', null);
-  const rows = await query.execute();
-  return new Map(rows.map(({ status, events }) => [status, Number(events)] as const));
+    .select((count) => count.fn.countAll<string>().as('events'))
+    .where('publishedAt', 'is not', null)
+    .where('cancelledAt', 'is', null);
+  const toStart = await open.where('startTime', '>', now).executeTakeFirstOrThrow();
+  const toEnd = await open.where('endTime', '>', now).executeTakeFirstOrThrow();
+  const tallies = await readTallies(db);
+  const upcoming = Number(toStart.events);
+  const notOver = Number(toEnd.events);
+  return {
+    UPCOMING: upcoming,
+    ONGOING: notOver - upcoming,
+    COMPLETED: tallies['events.open'] - notOver,
+    PENDING: visibility === 'all' ? tallies['events.pending'] : 0,
+    CANCELLED: tallies['events.cancelled'],
+  };
 }
 
 export async function searchEventRows(

@@ -166,7 +166,7 @@ describe('reading events', () => {
     for (const time of ['2026-12-07T09:00:00Z', '2026-12-07T13:00:00Z', '2026-12-01T00:00:00Z']) {
       const now = new Date(time);
       const counted = await countByStatus(product.db, { now, visibility: 'all' });
-      for (const [status, count] of counted)
+      for (const [status, count] of Object.entries(counted))
         expect(rows.filter((row) => eventStatusAt(row, now) === status)).toHaveLength(count);
     }
     product.clock.now = testStart;

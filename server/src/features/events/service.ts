@@ -91,7 +91,7 @@ export async function listPage(
   const size = limits.eventsPerPage;
   const rows = await queries.newestEvents(db, { page, size, visibility });
   const counts = await queries.countByStatus(db, { now: now(), visibility });
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { events: await whole(db, rows), total, pages: Math.max(1, Math.ceil(total / size)) };
 }
 
@@ -101,7 +101,7 @@ export async function countStatuses(
 ) {
   const visibility = visibilityFor(actor);
   const counts = await queries.countByStatus(db, { now: now(), visibility });
-  return eventStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
+  return eventStatuses.map((status) => ({ status, count: counts[status] }));
 }
 
 const MOST_FOUND = 20;
