@@ -21,7 +21,7 @@ const count = async (query: ReturnType<typeof sql<{ n: number }>>) =>
 
 test('AU-06 EV-03 the demo has people to sign in with and events in every state', async () => {
   expect(await count(sql`select count(*)::int n from app_user where role = 'Volunteer'`)).toBe(60);
-  expect(await count(sql`select count(*)::int n from event`)).toBe(24);
+  expect(await count(sql`select count(*)::int n from event`)).toBe(46);
   const accounts = [...welcome.matchAll(/(Admin|Volunteer) +(\S+) +(\S+)/g)];
   expect(accounts).toHaveLength(2);
   for (const [, role, email, password] of accounts) {

@@ -18,6 +18,8 @@ import { roleRows } from '../features/roles/service.ts';
 import { inTransaction, type Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { type DemoEvent, demoEvents } from './events.ts';
+import { pastRounds } from './history.ts';
+import { plantRatings, plantWishes } from './organisers.ts';
 import { demoPeople } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { paintPortrait, paintScene } from './scenes.ts';
@@ -34,7 +36,7 @@ const accounts = {
 } as const;
 
 const welcome = `
-Demo data: 60 volunteers and 24 events, all made up.
+Demo data: 60 volunteers and 46 events, all made up.
   Admin      ${accounts.admin}  ${accounts.password}
   Volunteer  ${accounts.volunteer}  ${accounts.password}`;
 
@@ -58,7 +60,7 @@ export async function plantDemo({ db, files, joining, setup }: Composed): Promis
     const adminId = await plantAdmin(tx, { passwordHash, now });
     const volunteers = await plantPeople(tx, { passwordHash, portraits, random, now });
     const busy = new Map<string, { start: number; end: number }[]>();
-    for (const [index, event] of demoEvents.entries()) {
+    for (const [index, event] of [...demoEvents, ...pastRounds()].entries()) {
       const planted = await plantEvent(tx, event, { adminId, now, index });
       await insertImages(
         tx,
@@ -67,6 +69,7 @@ export async function plantDemo({ db, files, joining, setup }: Composed): Promis
       await plantCrew(tx, { event: planted, volunteers, busy, random, adminId, now });
     }
     await plantVoices(tx, { volunteers, now });
+    await plantWishes(tx, { volunteers, now });
   });
   return welcome;
 }
@@ -199,6 +202,7 @@ async function plantCrew(tx: Tx, crew: Crew): Promise<void> {
     if (userId) await plantOne(tx, crew, { userId, role, state });
   }
   await plantWaitList(tx, crew, people[next]);
+  if (event.endTime <= now) await plantRatings(tx, { event, adminId: crew.adminId, random });
 }
 
 /** Somebody waits where the role is full. */

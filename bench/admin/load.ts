@@ -1,0 +1,32 @@
+/** Requests at a fixed rate, whether or not the answers keep up, as people send them. */
+
+export type Latencies = {
+  /** Milliseconds. */
+  readonly median: number;
+  readonly p95: number;
+};
+
+const RATE = 20;
+
+/**
+ * @param send makes one request; its index counts from 0
+ * @param seconds how long to send
+ */
+export async function measureLatency(
+  send: (index: number) => Promise<void>,
+  seconds: number,
+): Promise<Latencies> {
+  const times: number[] = [];
+  const pending: Promise<void>[] = [];
+  const began = performance.now();
+  for (let index = 0; index < RATE * seconds; index++) {
+    const due = began + (index * 1000) / RATE;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+    // From when it was due: a request that waits for its turn has waited.
+    pending.push(send(index).then(() => void times.push(performance.now() - due)));
+  }
+  await Promise.all(pending);
+  times.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
+  return { median: at(0.5) ?? 0, p95: at(0.95) ?? 0 };
+}

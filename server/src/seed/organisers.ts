@@ -1,0 +1,43 @@
+/** What the demo's organisers have done beside giving places: ratings, and requests to organise that wait for them. */
+
+import { askAtSignup } from '../features/organisers/service.ts';
+import { putRating, ratedPeople } from '../features/ratings/queries.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Random } from './random.ts';
+
+const HOUR = 3_600_000;
+
+const wishes = [
+  'I run the Saturday reading club already and would like to publish its dates myself, with my two helpers.',
+  'Our street cleans its park every month. I can bring twenty people and would take care of the roles.',
+] as const;
+
+/** @param volunteers ids, of whom the last ask to organise */
+export async function plantWishes(
+  tx: Tx,
+  { volunteers, now }: { volunteers: readonly string[]; now: Date },
+): Promise<void> {
+  for (const [index, text] of wishes.entries()) {
+    const userId = volunteers.at(-1 - index);
+    const at = new Date(now.getTime() - (index * 40 + 3) * HOUR);
+    if (userId) await askAtSignup(tx, { userId, text, at });
+  }
+}
+
+/** Most people of an event that is over are rated, mostly well. */
+export async function plantRatings(
+  tx: Tx,
+  given: { event: { id: string; endTime: Date }; adminId: string; random: Random },
+): Promise<void> {
+  const { event, adminId, random } = given;
+  const ratedAt = new Date(event.endTime.getTime() + 20 * HOUR);
+  for (const { id: userId } of await ratedPeople(tx, event.id))
+    if (random.below(3) > 0)
+      await putRating(tx, {
+        eventId: event.id,
+        userId,
+        stars: random.pick([5, 5, 5, 4, 4, 3]),
+        ratedBy: adminId,
+        ratedAt,
+      });
+}
