@@ -20,6 +20,8 @@ function isOfCalendar(id: string, modules: Modules, seen = new Set<string>()): b
 export default defineConfig({
   plugins: [paraglideVitePlugin(paraglide), tailwindcss(), reactRouter()],
   server: { fs: { allow: ['..'] } },
+  // Node cannot find its modules by their folders, so the server's build takes them in.
+  ssr: { noExternal: ['@atlaskit/pragmatic-drag-and-drop'] },
   // Found late otherwise, inside lazy routes: then the page reloads under the developer's hands.
   optimizeDeps: {
     include: [
@@ -31,6 +33,9 @@ export default defineConfig({
       'lucide-react',
       '@base-ui/react/dialog',
       '@base-ui/react/tabs',
+      '@base-ui/react/menu',
+      '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter',
+      '@atlaskit/pragmatic-drag-and-drop/utils/set-custom-native-drag-preview',
     ],
   },
   environments: {

@@ -1,6 +1,6 @@
 /**
  * An installation of a given size, planted by the database itself. Ids are counted, so that tables can refer to each
- * other without being read. Triggers and foreign keys are off while planting; the tallies are counted afterwards.
+ * other without being read. Triggers and foreign keys are off while planting; the tallies and tags are made afterwards.
  */
 
 export type Size = {
@@ -108,6 +108,9 @@ export function seedStatements({ volunteers, events, people }: Size): string[] {
          union all select event_tally(published_at, cancelled_at) from event
        ) each group by counted
      ) found where found.counted = tally.name`,
+    `insert into volunteer_tag (key, experience, user_id)
+     select tag, experience_share(experience_years), id from app_user, unnest(volunteer_tags(skills, interests)) as tag
+     where role = 'Volunteer' and activated_at is not null`,
     'set session_replication_role = default',
     'vacuum analyze',
   ];

@@ -2,35 +2,41 @@
  * What one call is: its address, who may make it, what goes in, what comes out. The server builds its routes
  * and the OpenAPI document from these values and the screens build their calls from them.
  */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** Who may make the call. Everything but `public` needs a session. */
 export type Access = 'public' | 'signed-in' | 'volunteer' | 'admin';
 
-/** Image files of a multipart call, checked by content on the server. */
+/** Files of a multipart call, checked by content on the server. */
 export type FileRule = {
   /** The multipart field; it may be repeated up to `max` times. */
   readonly field: string;
   readonly max: number;
   readonly maxBytes: number;
-  /** Accepted picture formats, as the first bytes of the file show them. */
-  readonly formats: readonly ImageFormat[];
+  /** Accepted formats: of pictures, as the first bytes of the file show them; 'csv' is any text. */
+  readonly formats: readonly FileFormat[];
   readonly messages: {
     readonly tooMany: string;
     readonly tooLarge: string;
     readonly wrongType: string;
+    /** For an Excel workbook in place of a text. */
+    readonly spreadsheet?: string;
   };
 };
 
+export type FileFormat = ImageFormat | 'csv';
+
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
-/** A picture to send: the browser's `File` fits. */
+/** A file to send: the browser's `File` fits. */
 export type PictureFile = { readonly name: string; readonly size: number; readonly type: string };
 
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `:name` marks a path parameter. */
   readonly path: `/api/${string}`;
+  /** Other addresses of the same call, for clients that know it by those. */
+  readonly alsoAt?: readonly `/${string}`[];
   /** One sentence for the API description. */
   readonly summary: string;
   readonly access: Access;
@@ -38,6 +44,8 @@ export type Endpoint = {
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   readonly files?: FileRule;
+  /** The success answer is a file to keep, not JSON; `reply` is empty then. Made by `download`. */
+  readonly download?: DownloadRule;
   /** The success reply, less the `success: true` that the server adds to every one. */
   readonly reply: z.ZodMiniObject;
 };
@@ -45,6 +53,17 @@ export type Endpoint = {
 /** Keeps the exact type of each part, which a plain annotation would widen. */
 export function endpoint<const E extends Endpoint>(spec: E): E {
   return spec;
+}
+
+export type DownloadRule = { readonly type: 'text/csv' };
+
+/** A call whose success answer is a file. Screens link to its address instead of calling it. */
+export function download<
+  const E extends Omit<Endpoint, 'method' | 'reply' | 'body' | 'files'> & {
+    readonly download: DownloadRule;
+  },
+>(spec: E) {
+  return { ...spec, method: 'GET', reply: z.object({}) } as const satisfies Endpoint;
 }
 
 type Part = 'params' | 'query' | 'body';

@@ -1,14 +1,19 @@
 /** Every refusal that the server can send, by its stable code. */
 import { accountCareErrors } from './account-care/messages.ts';
 import { accountErrors } from './accounts/messages.ts';
+import { announcementErrors } from './announcements/messages.ts';
+import { boardErrors } from './board/messages.ts';
 import { contactErrors } from './contact/messages.ts';
 import type { ErrorEntry } from './error-entry.ts';
 import { eventErrors } from './events/messages.ts';
 import { feedbackErrors } from './feedback/messages.ts';
 import { impactErrors } from './impact/messages.ts';
+import { importErrors } from './imports/messages.ts';
+import { invitationErrors } from './invitations/messages.ts';
 import { joiningErrors } from './joining/messages.ts';
 import { mediaErrors } from './media/messages.ts';
 import { organiserErrors } from './organisers/messages.ts';
+import { peopleErrors } from './people/messages.ts';
 import { ratingErrors } from './ratings/messages.ts';
 import { roleErrors } from './roles/messages.ts';
 
@@ -40,11 +45,16 @@ export const errorCatalogue = {
   ...mediaErrors,
   ...roleErrors,
   ...joiningErrors,
+  ...boardErrors,
   ...feedbackErrors,
   ...contactErrors,
   ...impactErrors,
+  ...importErrors,
   ...organiserErrors,
+  ...invitationErrors,
   ...ratingErrors,
+  ...announcementErrors,
+  ...peopleErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -19,7 +19,12 @@ export const limits = {
   tagsPerPerson: { max: 40 },
   /** How long a deleted account can be kept after all. */
   accountUndo: 7 * DAY,
+  /** How long an invitation to be an Admin works. */
+  invitation: 7 * DAY,
   avatar: { maxBytes: 2 * MEBIBYTE },
+  importFile: { maxBytes: 5 * MEBIBYTE, rows: 10_000, columns: 200 },
+  /** Rows of each kind that the preview of an import shows. */
+  importShown: 200,
 
   eventTitle: { max: 120 },
   eventDescription: { max: 5000 },
@@ -27,6 +32,8 @@ export const limits = {
   eventDuration: { min: 60 * MINUTE },
   eventImages: { max: 5, maxBytes: 5 * MEBIBYTE },
   eventsPerPage: 6,
+  eventsFound: 1000,
+  cancelReason: { max: 500 },
   calendarPage: 12,
   calendarMonth: 300,
 
@@ -40,10 +47,22 @@ export const limits = {
   feedback: { max: 1000 },
   feedbackPage: 20,
   noticePage: 20,
+  auditPage: 30,
   organiserText: { min: 10, max: 500 },
   organiserPage: 20,
   joinNote: { max: 500 },
+  queuePage: 50,
+  decisionsAtOnce: 100,
+  rosterPage: 50,
+  rosterGlance: 12,
+  announcement: { subject: 120, text: 5000 },
+  announcementPage: 20,
   peoplePerList: { max: 100 },
+  peoplePage: 6,
+  /** Under a search or a filter no more are counted: '1,000+'. */
+  peopleCounted: 1000,
+  placesPage: 10,
+  boardPeople: 500,
   suggestions: 5,
   skillSuggestions: 8,
   suggestedEvents: 60,

@@ -29,6 +29,51 @@ const requests: Dictionary = {
   'Invalid input': 'اندراج درست نہیں',
 };
 
+const imports: Dictionary = {
+  'Somebody changed these people in the meantime. Please look at the preview again.':
+    'اس دوران کسی نے ان افراد میں تبدیلی کی ہے۔ پیش منظر دوبارہ دیکھ لیں۔',
+  'Some rows have errors. Correct them in the file, or leave them out.':
+    'کچھ قطاروں میں غلطیاں ہیں۔ انہیں فائل میں درست کریں یا چھوڑ دیں۔',
+  'This file adds nobody and changes nothing.':
+    'اس فائل سے نہ کوئی شامل ہوتا ہے نہ کچھ بدلتا ہے۔',
+  'Please choose a CSV file.': 'ایک CSV فائل چنیں۔',
+  'Please choose one file.': 'صرف ایک فائل چنیں۔',
+  'The file must be under 5 MB.': 'فائل 5 MB سے چھوٹی ہونی چاہیے۔',
+  'This is an Excel file. Save it as CSV (UTF-8) in your spreadsheet program and choose that file.':
+    'یہ ایکسل کی فائل ہے۔ اسے اپنے اسپریڈ شیٹ پروگرام میں CSV (UTF-8) کے طور پر محفوظ کریں اور وہ فائل چنیں۔',
+  'This is not a text file. Save your table as CSV (UTF-8) and choose that file.':
+    'یہ متن کی فائل نہیں۔ اپنا جدول CSV (UTF-8) کے طور پر محفوظ کریں اور وہ فائل چنیں۔',
+  'Line {line} holds letters that are not UTF-8. Save your table as CSV (UTF-8) and choose that file.':
+    'سطر {line} کے حروف UTF-8 میں نہیں۔ اپنا جدول CSV (UTF-8) کے طور پر محفوظ کریں اور وہ فائل چنیں۔',
+  'This file is empty.': 'یہ فائل خالی ہے۔',
+  'This file has a row of column names, but nobody below it.':
+    'اس فائل میں کالموں کے نام ہیں لیکن نیچے کوئی فرد نہیں۔',
+  'A quotation mark that opens in row {row} is never closed.':
+    'قطار {row} میں کھلنے والا واوین کہیں بند نہیں ہوتا۔',
+  'Row {row} has a quotation mark in the wrong place.': 'قطار {row} میں واوین غلط جگہ پر ہے۔',
+  'This file has more than 200 columns.': 'اس فائل میں 200 سے زیادہ کالم ہیں۔',
+  'This file has more than 10,000 rows. Please split it.':
+    'اس فائل میں 10,000 سے زیادہ قطاریں ہیں۔ اسے حصوں میں بانٹ لیں۔',
+  'No column is called “Name”. The first row must hold the names of the columns.':
+    'کسی کالم کا نام ”نام“ نہیں۔ پہلی قطار میں کالموں کے نام ہونے چاہییں۔',
+  'No column is called “E-mail”. The first row must hold the names of the columns.':
+    'کسی کالم کا نام ”ای میل“ نہیں۔ پہلی قطار میں کالموں کے نام ہونے چاہییں۔',
+  'These columns are about the same: {columns}. Keep one of them.':
+    'یہ کالم ایک ہی بات کے ہیں: {columns}۔ ان میں سے ایک رکھیں۔',
+  'This row has {cells} cells, the row of column names has {columns}.':
+    'اس قطار میں {cells} خانے ہیں، جبکہ کالموں کے ناموں کی قطار میں {columns}۔',
+  'Row {row} has the same e-mail address.': 'قطار {row} میں بھی یہی ای میل ہے۔',
+  'Somebody new needs a name.': 'نئے فرد کا نام ضروری ہے۔',
+  'The e-mail address is missing.': 'ای میل موجود نہیں۔',
+  'This is an Admin. Admins change their profile themselves.':
+    'یہ ایڈمن ہیں۔ ایڈمن اپنا پروفائل خود بدلتے ہیں۔',
+  'This person is deleting the account.': 'یہ فرد اپنا اکاؤنٹ حذف کر رہا ہے۔',
+  'Nothing new.': 'کچھ نیا نہیں۔',
+  'The people are imported.': 'افراد شامل کر لیے گئے۔',
+  'Welcome to Saath!': 'ساتھ میں خوش آمدید!',
+  'The last day must not be before the first.': 'آخری دن پہلے دن سے پہلے کا نہیں ہو سکتا۔',
+};
+
 const account: Dictionary = {
   'Please log in first.': 'پہلے لاگ اِن کریں۔',
   'You are not allowed to do this.': 'آپ کو اس کی اجازت نہیں۔',
@@ -156,6 +201,43 @@ const events: Dictionary = {
   'A role in the list does not belong to this event.': 'فہرست کی ایک ذمہ داری اس تقریب کی نہیں۔',
   'At the new time, someone on this event would hold two roles that overlap.':
     'نئے وقت پر اس تقریب کے کسی شخص کی دو ذمہ داریاں ایک ہی وقت میں آ جائیں گی۔',
+  'This event is published already.': 'یہ تقریب پہلے ہی شائع ہو چکی ہے۔',
+  'This event would have begun already. Give it a later time first.':
+    'اس تقریب کے آغاز کا وقت گزر چکا ہے۔ پہلے اسے بعد کا وقت دیں۔',
+  'Add a role first, so that people have something to join.':
+    'پہلے ایک ذمہ داری شامل کریں، تاکہ لوگ اس میں شامل ہو سکیں۔',
+  'Only a published event that has not begun can be unpublished.':
+    'صرف وہی تقریب واپس لی جا سکتی ہے جو شائع ہو اور ابھی شروع نہ ہوئی ہو۔',
+  'People hold a place, wait or asked. Cancel the event instead, so that they are told.':
+    'اس میں لوگوں کی جگہیں یا درخواستیں ہیں۔ اس کے بجائے تقریب منسوخ کریں، تاکہ انہیں اطلاع ملے۔',
+  'One person holds a place, waits or asked. Cancel the event instead, so that the person is told.':
+    'اس میں ایک شخص کی جگہ یا درخواست ہے۔ اس کے بجائے تقریب منسوخ کریں، تاکہ انہیں اطلاع ملے۔',
+  '{count} people hold a place, wait or asked. Cancel the event instead, so that they are told.':
+    'اس میں {count} لوگوں کی جگہیں یا درخواستیں ہیں۔ اس کے بجائے تقریب منسوخ کریں، تاکہ انہیں اطلاع ملے۔',
+  'This event is not published, so nobody has to be told. Delete it instead.':
+    'یہ تقریب شائع نہیں ہوئی، اس لیے کسی کو اطلاع دینے کی ضرورت نہیں۔ اسے حذف کر دیں۔',
+  'This event is over. It can no longer be cancelled.':
+    'یہ تقریب ختم ہو چکی ہے۔ اب منسوخ نہیں ہو سکتی۔',
+  'This event was cancelled. Copy it to hold it at another time.':
+    'یہ تقریب منسوخ ہو چکی ہے۔ کسی اور وقت پر رکھنے کے لیے اس کی نقل بنائیں۔',
+  'Publish this event first: nobody but organisers can see it yet.':
+    'پہلے یہ تقریب شائع کریں: ابھی اسے منتظمین کے سوا کوئی نہیں دیکھ سکتا۔',
+  'The event is published. Everybody can see it now.':
+    'تقریب شائع ہو گئی۔ اب اسے سب دیکھ سکتے ہیں۔',
+  'The event could not be published.': 'تقریب شائع نہیں ہو سکی۔',
+  'The event is unpublished. Only organisers can see it now.':
+    'تقریب کی اشاعت واپس لے لی گئی۔ اب اسے صرف منتظمین دیکھ سکتے ہیں۔',
+  'The event could not be unpublished.': 'تقریب کی اشاعت واپس نہیں لی جا سکی۔',
+  'The event is cancelled, and everybody concerned is told.':
+    'تقریب منسوخ ہو گئی، اور تمام متعلقہ لوگوں کو اطلاع دی جا رہی ہے۔',
+  'The event could not be cancelled.': 'تقریب منسوخ نہیں ہو سکی۔',
+  'The event is copied. Nobody but organisers can see the copy until you publish it.':
+    'تقریب کی نقل بن گئی۔ جب تک آپ اسے شائع نہ کریں، اسے صرف منتظمین دیکھ سکتے ہیں۔',
+  'The event could not be copied.': 'تقریب کی نقل نہیں بن سکی۔',
+  'Please give a reason: it is sent to everybody concerned.':
+    'مہربانی کر کے وجہ لکھیں: یہ تمام متعلقہ لوگوں کو بھیجی جائے گی۔',
+  'The event is saved. Nobody but organisers can see it until you publish it.':
+    'تقریب محفوظ ہو گئی۔ جب تک آپ اسے شائع نہ کریں، اسے صرف منتظمین دیکھ سکتے ہیں۔',
   'Please fill all required fields': 'تمام ضروری خانے پُر کریں',
   'Please fill in all required fields': 'تمام ضروری خانے پُر کریں',
   'Event title is required': 'تقریب کا عنوان ضروری ہے',
@@ -228,7 +310,26 @@ const roles: Dictionary = {
   'No suggested volunteers available.': 'تجویز کے لیے کوئی رضاکار نہیں۔',
 };
 
+const announcements: Dictionary = {
+  'Nobody can see this event yet. Publish it before you write to its people.':
+    'یہ تقریب ابھی کسی کو نظر نہیں آتی۔ لوگوں کو لکھنے سے پہلے اسے شائع کریں۔',
+  'There is nobody in this group at the moment.': 'اس وقت اس گروہ میں کوئی نہیں۔',
+  'Your message is on its way.': 'آپ کا پیغام روانہ ہو گیا ہے۔',
+  'Your message was not sent.': 'آپ کا پیغام نہیں بھیجا گیا۔',
+  'Please write a subject.': 'براہِ کرم موضوع لکھیں۔',
+  'Please write a message.': 'براہِ کرم پیغام لکھیں۔',
+  'Please choose who gets the message.': 'براہِ کرم بتائیں کہ پیغام کسے ملے۔',
+};
+
 const joining: Dictionary = {
+  'The list has changed in the meantime. Please load it again.':
+    'اس دوران فہرست بدل گئی ہے۔ براہِ کرم اسے دوبارہ کھولیں۔',
+  'This page of the list is not valid.': 'فہرست کا یہ صفحہ درست نہیں۔',
+  'There is no such part of the queue.': 'فہرست میں ایسا کوئی حصہ نہیں۔',
+  'Please answer at most 100 requests at once.':
+    'ایک بار میں زیادہ سے زیادہ 100 درخواستوں کا جواب دیں۔',
+  'Please select somebody first.': 'پہلے کسی کو منتخب کریں۔',
+  'Your answers are saved.': 'آپ کے جوابات محفوظ ہو گئے۔',
   'Only upcoming events can be joined.': 'صرف آنے والی تقریبات میں شامل ہوا جا سکتا ہے۔',
   'You have already asked to join this event.': 'آپ اس تقریب کے لیے پہلے ہی درخواست دے چکے ہیں۔',
   'The organiser has answered your request for this event already.':
@@ -343,6 +444,23 @@ const organisers: Dictionary = {
   'Your language is changed.': 'آپ کی زبان بدل گئی ہے۔',
 };
 
+const invitations: Dictionary = {
+  'This address has an account already. Make this person an Admin in Volunteer Stats instead.':
+    'اس پتے کا اکاؤنٹ پہلے سے موجود ہے۔ اس شخص کو رضاکاروں کے اعداد و شمار کے صفحے پر ایڈمن بنائیں۔',
+  'This address has an open invitation already. You can send it again.':
+    'اس پتے پر دعوت پہلے ہی بھیجی جا چکی ہے۔ آپ اسے دوبارہ بھیج سکتے ہیں۔',
+  'This invitation was not found.': 'یہ دعوت نہیں ملی۔',
+  'This invitation was accepted or withdrawn in the meantime.':
+    'اس دوران یہ دعوت قبول ہو چکی ہے یا واپس لے لی گئی ہے۔',
+  'This address has an account by now. Please log in with it and ask an Admin to make you an organiser.':
+    'اب اس پتے کا اکاؤنٹ موجود ہے۔ براہِ کرم اسی سے لاگ اِن کریں اور کسی ایڈمن سے کہیں کہ وہ آپ کو منتظم بنا دیں۔',
+  'The invitation is on its way.': 'دعوت بھیج دی گئی ہے۔',
+  'The invitation is withdrawn.': 'دعوت واپس لے لی گئی ہے۔',
+  'Welcome. You are an Admin from now on.': 'خوش آمدید۔ اب سے آپ ایڈمن ہیں۔',
+  'The invitation could not be sent.': 'دعوت بھیجی نہیں جا سکی۔',
+  'The invitation could not be withdrawn.': 'دعوت واپس نہیں لی جا سکی۔',
+};
+
 /** The phrases of matching, `describeReason` and `describeReasonToSelf`. */
 const reasons: Dictionary = {
   'Has {asked}': '{asked} آتا ہے',
@@ -396,17 +514,57 @@ const reasons: Dictionary = {
   '{skills} or {count} more': '{skills} یا مزید {count}',
 };
 
+const people: Dictionary = {
+  'This person has been removed in the meantime.': 'اس دوران اس شخص کو ہٹا دیا گیا ہے۔',
+  'You cannot remove yourself here. You can delete your account in your profile.':
+    'آپ یہاں خود کو نہیں ہٹا سکتے۔ اپنا اکاؤنٹ آپ اپنے پروفائل میں حذف کر سکتے ہیں۔',
+  'You cannot make yourself a Volunteer. Another Admin can.':
+    'آپ خود کو رضاکار نہیں بنا سکتے۔ کوئی دوسرا ایڈمن بنا سکتا ہے۔',
+  'This person is an Admin already.': 'یہ شخص پہلے سے ایڈمن ہے۔',
+  'This person is a Volunteer already.': 'یہ شخص پہلے سے رضاکار ہے۔',
+  'The last Admin stays an Admin.': 'آخری ایڈمن ایڈمن ہی رہتا ہے۔',
+  'This person is a Volunteer from now on.': 'اب سے یہ شخص رضاکار ہے۔',
+};
+
+const board: Dictionary = {
+  'Nothing was saved, because things have changed for some people.':
+    'کچھ بھی محفوظ نہیں ہوا، کیونکہ اس دوران کچھ لوگوں کی صورتِ حال بدل گئی ہے۔',
+  'Assignments saved.': 'ذمہ داریاں محفوظ ہو گئیں۔',
+  'Each person can be moved only once in one save.':
+    'ایک بار محفوظ کرتے ہوئے ہر شخص کو صرف ایک ہی بار منتقل کیا جا سکتا ہے۔',
+  'This move changes nothing.': 'اس منتقلی سے کچھ نہیں بدلتا۔',
+  '{name} now has a place as {role}.': '{name} کے پاس اب یہ ذمہ داری ہے: {role}۔',
+  '{name} has no place now and waits for an answer.':
+    '{name} کے پاس اب کوئی جگہ نہیں، اور درخواست جواب کی منتظر ہے۔',
+  '{name} now asks for {role}.': '{name} کی درخواست اب اس ذمہ داری کے لیے ہے: {role}۔',
+  '{name} is on the wait list now.': '{name} کا نام اب انتظار کی فہرست میں ہے۔',
+  '{name} has been declined in the meantime.': 'اس دوران {name} کی درخواست نامنظور ہو چکی ہے۔',
+  '{name} has withdrawn.': '{name} نے اپنی درخواست واپس لے لی ہے۔',
+  '{name} has not asked for this event.': '{name} نے اس تقریب کے لیے درخواست نہیں دی۔',
+  '{name} has no active volunteer account.': '{name} کا کوئی فعال رضاکار اکاؤنٹ نہیں۔',
+  '{name} already holds a role at that time, in "{title}".':
+    '{name} کے پاس اس وقت ”{title}“ میں پہلے سے ایک ذمہ داری ہے۔',
+  '{role} has no free place left.': 'اس ذمہ داری میں اب کوئی جگہ خالی نہیں: {role}۔',
+  'This account no longer exists.': 'یہ اکاؤنٹ اب موجود نہیں۔',
+  'This role no longer exists.': 'یہ ذمہ داری اب موجود نہیں۔',
+};
+
 /** A text in Urdu, or undefined for one that the contract does not know. */
 export const inUrdu = translator({
   ...requests,
   ...account,
   ...profile,
+  ...imports,
   ...events,
   ...roles,
   ...joining,
+  ...announcements,
+  ...board,
   ...others,
   ...notices,
   ...organisers,
+  ...invitations,
+  ...people,
   ...kinds,
   ...reasons,
 });

@@ -3,7 +3,7 @@ import { type ResolvedTag, resolveTag } from './concepts.ts';
 import type { RoleNeed } from './need.ts';
 import { normalise } from './normalise.ts';
 import { skillCloseness } from './skill-graph.ts';
-import { stem } from './stem.ts';
+import { isFiller, stem } from './stem.ts';
 import { trust } from './tags.ts';
 import { skillsWithin } from './vocabulary.ts';
 
@@ -19,6 +19,7 @@ export type InterestMatch = {
 /** What the texts of an event are about, and how plainly they say it, 0 to 1. */
 type Topics = {
   readonly skills: ReadonlyMap<string, number>;
+  readonly words: ReadonlyMap<string, number>;
   readonly stems: ReadonlyMap<string, number>;
 };
 
@@ -85,15 +86,20 @@ function closestTopic(
   return best;
 }
 
-function topicsOf({ name, description, event }: RoleNeed): Topics {
+/** What a role and its event are about: skills of the table, and every word that means something. */
+export function topicsOf({ name, description, event }: RoleNeed): Topics {
   const skills = new Map<string, number>();
+  const told = new Map<string, number>();
   const stems = new Map<string, number>();
   const read = (text: string, plainness: number) => {
     const words = normalise(text.slice(0, MAX_TEXT_LENGTH)).split(' ');
     for (const skill of skillsWithin(words)) if (!skills.has(skill)) skills.set(skill, plainness);
-    for (const word of words.map(stem)) if (!stems.has(word)) stems.set(word, plainness);
+    for (const word of words) {
+      if (!isFiller(word) && !told.has(word)) told.set(word, plainness);
+      if (!stems.has(stem(word))) stems.set(stem(word), plainness);
+    }
   };
   for (const text of [event.title, event.type, name]) read(text, IN_TITLE);
   for (const text of [event.description, description]) read(text, IN_DESCRIPTION);
-  return { skills, stems };
+  return { skills, words: told, stems };
 }

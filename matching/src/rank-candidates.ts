@@ -53,8 +53,23 @@ export function explainCandidate(
   need: RoleNeed,
   candidate: Candidate,
   { now }: { now: number },
-): Match & { readonly obstacles: readonly Reason[] } {
-  const evidence = evidenceFor(need, now)(candidate);
+): Explanation {
+  return explanationOf(candidate, evidenceFor(need, now)(candidate));
+}
+
+export type Explanation = Match & { readonly obstacles: readonly Reason[] };
+
+/** The same for many people, in their order; what depends on the role alone is worked out once. */
+export function explainCandidates(
+  need: RoleNeed,
+  candidates: readonly Candidate[],
+  { now }: { now: number },
+): Explanation[] {
+  const evidenceOf = evidenceFor(need, now);
+  return candidates.map((candidate) => explanationOf(candidate, evidenceOf(candidate)));
+}
+
+function explanationOf(candidate: Candidate, evidence: Evidence): Explanation {
   return { ...matchOf(candidate, evidence), obstacles: obstaclesOf(evidence) };
 }
 

@@ -1,6 +1,6 @@
 /** Looks up what tags and texts say in the table of skills. Built once, when it is imported. */
 import { normalise } from './normalise.ts';
-import { skills } from './skill-graph.ts';
+import { skillCloseness, skills } from './skill-graph.ts';
 import {
   firstSound,
   type Spelling,
@@ -11,6 +11,8 @@ import {
 import { isFiller, stemKey } from './stem.ts';
 
 type Label = {
+  /** As the table writes it. */
+  readonly text: string;
   readonly skill: string;
   readonly isName: boolean;
   /** Without spaces: 'firstaid'. */
@@ -69,6 +71,28 @@ export function skillsWithin(words: readonly string[]): string[] {
   return [...found];
 }
 
+export type NearName = {
+  readonly name: string;
+  /** How well somebody with that skill fills the place of the asked one, above 0 to 1. */
+  readonly closeness: number;
+  /** False for a synonym. */
+  readonly isName: boolean;
+};
+
+const namesNearBySkill = new Map<string, readonly NearName[]>();
+
+/** All names and synonyms of a skill of the table and of those that can stand in for it; worked out once. */
+export function namesNear(asked: string): readonly NearName[] {
+  const known = namesNearBySkill.get(asked);
+  if (known) return known;
+  const names = labels.flatMap(({ text, skill, isName }) => {
+    const closeness = skillCloseness(asked, skill);
+    return closeness > 0 ? [{ name: text, closeness, isName }] : [];
+  });
+  namesNearBySkill.set(asked, names);
+  return names;
+}
+
 function longestLabelAt(
   words: readonly string[],
   start: number,
@@ -87,6 +111,7 @@ function longestLabelAt(
 function labelOf(skill: string, text: string): Label {
   const words = normalise(text).split(' ');
   return {
+    text,
     skill,
     isName: text === skill,
     key: words.join(''),

@@ -7,21 +7,34 @@ import { anonymiseLeavers } from './features/account-care/jobs.ts';
 import { accountCareRoutes } from './features/account-care/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import type { Accounts } from './features/accounts/service.ts';
+import { announcementRoutes } from './features/announcements/routes.ts';
+import { auditLogRoutes } from './features/audit-log/routes.ts';
+import { dropOldEntries } from './features/audit-log/service.ts';
+import { availabilityRoutes } from './features/availability/routes.ts';
+import { boardRoutes } from './features/board/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import type { Contents } from './features/content/service.ts';
 import {
   eventPeople,
-  freePlacesOf,
   releaseRole,
   withdrawAllOf,
   withdrawRequestsOf,
 } from './features/crew/service.ts';
 import { eventFitRoutes } from './features/event-fit/routes.ts';
+import { eventLifeRoutes } from './features/event-life/routes.ts';
+import { eventListRoutes } from './features/event-list/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
+import { exportRoutes } from './features/exports/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
+import { settleMissingMonths, settleMonths } from './features/figures/jobs.ts';
+import { figureRoutes } from './features/figures/routes.ts';
+import type { FigureBook } from './features/figures/service.ts';
 import { impactRoutes } from './features/impact/routes.ts';
+import { importRoutes } from './features/imports/routes.ts';
+import { invitationRoutes } from './features/invitations/routes.ts';
+import { dropOldInvitations } from './features/invitations/service.ts';
 import { passPlacesOn } from './features/joining/jobs.ts';
 import { joiningRoutes } from './features/joining/routes.ts';
 import { matchingRoutes } from './features/matching/routes.ts';
@@ -30,9 +43,12 @@ import { sweepFiles } from './features/media/service.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { dropOldNotices } from './features/notices/service.ts';
 import { organiserRoutes } from './features/organisers/routes.ts';
-import { askAtSignup } from './features/organisers/service.ts';
+import { askAtSignup, type Organisers, tellIfAsked } from './features/organisers/service.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { FILL_PLACES, type Joining } from './features/participation/service.ts';
+import { peopleRoutes } from './features/people/routes.ts';
+import { dropFarewells } from './features/people-care/jobs.ts';
+import { peopleCareRoutes } from './features/people-care/routes.ts';
 import { ratingRoutes } from './features/ratings/routes.ts';
 import { roleRoutes } from './features/roles/routes.ts';
 import { createSessions, dropExpired } from './features/sessions/service.ts';
@@ -91,6 +107,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const joining: Joining = { db, now, outbox, queue, appUrl };
   const setup: Setup = { db, now, passwords };
   await startJobs(parts, joining);
+  await startFigures(parts);
 
   const routes = [...contentRoutes(contents), ...featureRoutes(parts, { joining, setup })];
   let isDraining = false;
@@ -133,6 +150,13 @@ function featureRoutes(
 ): Route[] {
   const { appUrl, signup, timeZone, isDemo } = config;
   const accounts: Accounts = { db, now, outbox, passwords, appUrl };
+  const organisers: Organisers = {
+    db,
+    now,
+    outbox,
+    appUrl,
+    withdrawRequestsOf: (tx, userId) => withdrawRequestsOf(joining, tx, userId),
+  };
   const site = {
     signup: { ...signup, emailDomains: [...signup.emailDomains] },
     timeZone,
@@ -145,16 +169,19 @@ function featureRoutes(
       accounts,
       files,
       settings: signup,
-      freePlacesOf: (tx, userId) => freePlacesOf(joining, tx, userId),
       askToOrganise: askAtSignup,
+      onActivated: (tx, user) => tellIfAsked(tx, user, now()),
     }),
+    ...availabilityRoutes({ db, now }),
     ...accountCareRoutes({
       ...accounts,
       withdrawAllOf: (tx, userId) => withdrawAllOf(joining, tx, userId),
     }),
     ...ownDataRoutes({ db, now }),
     ...calendarRoutes({ db, now }),
+    ...eventListRoutes({ db, now }),
     ...eventRoutes({ db, files, now, timeZone, people: eventPeople(joining) }),
+    ...eventLifeRoutes({ joining, files }),
     ...mediaRoutes({ db, files, now }),
     ...roleRoutes({
       db,
@@ -162,20 +189,23 @@ function featureRoutes(
       releaseRole: (tx, role, actorId) => releaseRole(joining, tx, { role, actorId }),
     }),
     ...joiningRoutes(joining),
+    ...announcementRoutes({ db, now, outbox, appUrl }),
+    ...boardRoutes(joining),
     ...matchingRoutes({ db, now }),
     ...eventFitRoutes({ db, now }),
     ...feedbackRoutes({ db, now }),
     ...noticeRoutes({ db, now }),
     ...impactRoutes({ db, now, timeZone }),
-    ...organiserRoutes({
-      db,
-      now,
-      outbox,
-      appUrl,
-      withdrawRequestsOf: (tx, userId) => withdrawRequestsOf(joining, tx, userId),
-    }),
+    ...figureRoutes({ db, now, timeZone }),
+    ...organiserRoutes(organisers),
+    ...invitationRoutes(accounts),
+    ...peopleRoutes({ db, now, timeZone }),
+    ...peopleCareRoutes({ joining, organisers, files }),
     ...ratingRoutes({ db, now }),
+    ...importRoutes(accounts),
+    ...exportRoutes({ db, now, timeZone }),
     ...contactRoutes({ db, outbox }),
+    ...auditLogRoutes({ db, now, timeZone }),
   ];
 }
 
@@ -185,8 +215,17 @@ async function startJobs({ db, files, now, queue }: Parts, joining: Joining): Pr
     await anonymiseLeavers({ db, files, now });
     await sweepFiles({ db, files, now });
     await dropOldNotices({ db, now });
+    await dropOldInvitations({ db, now });
+    await dropOldEntries({ db, now });
     await dropExpired(db, now());
+    await dropFarewells(db);
   });
+}
+
+async function startFigures({ db, now, queue, config }: Parts): Promise<void> {
+  const book: FigureBook = { db, now, timeZone: config.timeZone };
+  await settleMissingMonths(book);
+  await queue.schedule('month-figures', '41 2 * * *', async () => await settleMonths(book));
 }
 
 function mailTransport({ mailUrl, mailFrom, dataDir, appUrl }: Config): MailTransport {

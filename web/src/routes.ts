@@ -14,6 +14,8 @@ export default [
     route('activation/:token', 'pages/auth/activation-page.tsx'),
     route('seller/activation/:token', 'pages/auth/seller-activation-page.tsx'),
     route('setup/:token', 'pages/auth/setup-page.tsx'),
+    route('invitation/:token', 'pages/auth/invitation-page.tsx'),
+    route('welcome/:token', 'pages/auth/welcome-page.tsx'),
     route('forgot-password', 'pages/auth/forgot-password-page.tsx'),
     route('reset-password/:token', 'pages/auth/reset-password-page.tsx'),
     route('change-email/:token', 'pages/auth/change-email-page.tsx'),
@@ -24,13 +26,22 @@ export default [
   route('admin', 'pages/admin/layout.tsx', [
     index('pages/admin/index-page.tsx'),
     route('dashboard', 'pages/admin/dashboard-page.tsx'),
+    // The shell as an address of its own: it has no page.
+    route('sidebar', 'pages/admin/index-page.tsx', { id: 'admin-sidebar' }),
     route('event-list', 'pages/admin/event-list-page.tsx'),
+    route('notification', 'pages/admin/notification-page.tsx'),
     route('create-event', 'pages/admin/create-event-page.tsx'),
+    route('vol-stats', 'pages/admin/vol-stats-page.tsx'),
+    route('import-people', 'pages/admin/import-people-page.tsx'),
+    route('edit-profile', 'pages/admin/edit-profile-page.tsx'),
     route('feedback', 'pages/admin/feedback-page.tsx'),
+    route('log', 'pages/admin/log-page.tsx'),
     route('event/:id', 'pages/admin/event-page.tsx'),
     route('event/:id/edit', 'pages/admin/event-edit-page.tsx'),
+    route('event/:id/board', 'pages/admin/board-page.tsx'),
   ]),
-  // A sheet by itself, without the area around it.
+  // Sheets by themselves, without the area around them.
+  route('admin/event/:id/roster', 'pages/admin/roster-sheet-page.tsx'),
   route('volunteer/certificate', 'pages/volunteer/certificate-page.tsx'),
   route('volunteer', 'pages/volunteer/layout.tsx', [
     index('pages/volunteer/index-page.tsx'),

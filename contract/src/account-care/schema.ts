@@ -6,6 +6,7 @@ import {
   userSchema,
   weeklySlotSchema,
 } from '../accounts/schema.ts';
+import { ownAuditEntrySchema } from '../audit/schema.ts';
 import { idSchema, instant } from '../fields.ts';
 import { participationStates } from '../joining/rules.ts';
 import { languageSchema } from '../language.ts';
@@ -82,5 +83,7 @@ export const ownDataSchema = z.object({
   /** What organisers think of the person's help: the average, as the profile shows it. */
   rating: ownRatingSchema,
   sessions: z.array(z.omit(ownSessionSchema, { id: true, isCurrent: true })),
+  /** What the log of changes says about the person, oldest first; it goes back one year. */
+  changes: z.array(ownAuditEntrySchema),
 });
 export type OwnData = z.output<typeof ownDataSchema>;

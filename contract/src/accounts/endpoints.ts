@@ -10,7 +10,7 @@ import {
   firstAdminSchema,
   loginSchema,
   personSchema,
-  profileSchema,
+  profileUpdateSchema,
   signupSchema,
   userSchema,
   weeklySlotSchema,
@@ -63,8 +63,12 @@ export const activate = endpoint({
   reply: signedInReply,
 });
 
-/** The older address of the same call. */
-export const activateShop = endpoint({ ...activate, path: '/api/shop/shopactivation' });
+/** The older address of the same call, which the specification gives without the prefix of all others. */
+export const activateShop = endpoint({
+  ...activate,
+  path: '/api/shop/shopactivation',
+  alsoAt: ['/shop/shopactivation'],
+});
 
 export const resendActivation = endpoint({
   method: 'POST',
@@ -109,7 +113,7 @@ export const updateProfile = endpoint({
   path: '/api/user/update-profile',
   summary: 'Change the own profile; absent fields stay as they are.',
   access: 'signed-in',
-  body: profileSchema,
+  body: profileUpdateSchema,
   reply: z.object({ message: z.string(), user: userSchema }),
 });
 

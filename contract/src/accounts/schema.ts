@@ -251,6 +251,23 @@ export const profileSchema = z.object({
   currentPassword: z.optional(z.string().check(z.maxLength(limits.password.max))),
 });
 
+/**
+ * The profile on the wire. Clients send back the whole account: what it never told (an Admin has no phone number and no
+ * skills) may come back empty. Whether something would get lost is the server's to say.
+ */
+export const profileUpdateSchema = z.extend(profileSchema, {
+  contactNumber: z.optional(
+    z
+      .string(profileMessages.phoneRequired)
+      .check(
+        z.trim(),
+        z.maxLength(limits.contactNumber.max, { error: profileMessages.phone, abort: true }),
+        z.regex(/^(\+?[\d -]+)?$/, profileMessages.phone),
+      ),
+  ),
+  skills: z.optional(tagList(profileMessages.skillsRequired, { min: 0 })),
+});
+
 /** Years that sign-up accepted stay valid; only new ones are judged by the profile's rule (ADR 0007). */
 export function isExperienceTooHigh(years: number, before: number): boolean {
   return years !== before && years > limits.profileExperienceYears.max;

@@ -1,3 +1,5 @@
+import { participationStates } from '../joining/rules.ts';
+
 /**
  * What the audit log can say. Steps of a participation are not among these: they are kept with the participation and
  * the log shows both.
@@ -31,3 +33,38 @@ export const auditActions = [
   'hours.exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** Kinds of changes by which the log can be narrowed down. */
+export const auditGroups = ['events', 'participations', 'people', 'lists'] as const;
+export type AuditGroup = (typeof auditGroups)[number];
+
+type Subject<Action extends string> = Action extends `${infer Before}.${string}` ? Before : never;
+
+const groupOfSubject: Readonly<Record<Subject<AuditAction>, AuditGroup>> = {
+  event: 'events',
+  role: 'events',
+  images: 'events',
+  announcement: 'events',
+  person: 'people',
+  organiser: 'people',
+  admin: 'people',
+  invitation: 'people',
+  roster: 'lists',
+  people: 'lists',
+  hours: 'lists',
+};
+
+/** The actions of a kind; none for 'participations', which are steps. */
+export function actionsIn(group: AuditGroup): AuditAction[] {
+  return auditActions.filter((action) => {
+    const [subject] = action.split('.') as [Subject<AuditAction>];
+    return groupOfSubject[subject] === group;
+  });
+}
+
+/** What an entry of the log can be: a change that was written down, or a step of a participation. */
+export const auditKinds = [
+  ...auditActions,
+  ...participationStates.map((state) => `participation.${state}` as const),
+] as const;
+export type AuditKind = (typeof auditKinds)[number];

@@ -1,14 +1,17 @@
 /** Calls about events. */
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idParams, idSchema, pageNumber, text } from '../fields.ts';
+import { idParams, idSchema, instant, pageNumber, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { eventImageFiles, eventImageSchema } from '../media/schema.ts';
-import { calendarTabs, eventStatuses } from './rules.ts';
+import { calendarTabs, eventStatuses, eventTypes } from './rules.ts';
 import {
   calendarFiltersSchema,
+  eventCancelSchema,
   eventCardSchema,
+  eventCopySchema,
   eventSchema,
+  eventStepSchema,
   eventUpdateSchema,
   newEventSchema,
 } from './schema.ts';
@@ -16,9 +19,15 @@ import {
 export const listEvents = endpoint({
   method: 'GET',
   path: '/api/event/events/',
-  summary: 'Events, newest created first, six a page. Only Admins see unpublished ones.',
+  summary:
+    'Events, newest created first, six a page, all or those of a title or status. Only Admins see unpublished ones.',
   access: 'public',
-  query: z.object({ page: pageNumber }),
+  query: z.object({
+    page: pageNumber,
+    /** In the title; of the newest thousand that hold it. */
+    title: z.optional(text(limits.searchText.max)),
+    status: z.optional(z.enum(eventStatuses)),
+  }),
   reply: z.object({
     events: z.array(eventSchema),
     allEvents: z.array(eventSchema),
@@ -88,6 +97,11 @@ export const searchEvents = endpoint({
         id: idSchema,
         title: z.string(),
         description: z.string(),
+        /** The palette of the drawn cover. */
+        type: z.enum(eventTypes),
+        /** Tells events of one title apart. */
+        startTime: instant,
+        timeZone: z.string(),
         images: z.array(eventImageSchema),
       }),
     ),
@@ -108,7 +122,7 @@ const eventReply = z.object({ message: z.string(), event: eventSchema });
 export const createEvent = endpoint({
   method: 'POST',
   path: '/api/event/create-event',
-  summary: 'Publish an event with its roles and pictures: all of it, or nothing.',
+  summary: 'Create an event with its roles and pictures: all of it, or nothing.',
   access: 'admin',
   body: newEventSchema,
   files: eventImageFiles,
@@ -131,5 +145,46 @@ export const deleteEvent = endpoint({
   summary: 'Delete an event; people who hold or asked for a place are told.',
   access: 'admin',
   params: idParams,
+  query: eventStepSchema,
   reply: z.object({ message: z.string(), event: z.object({ id: idSchema }) }),
+});
+
+export const publishEvent = endpoint({
+  method: 'POST',
+  path: '/api/event/:id/publish',
+  summary: 'Show an event that is not published yet to everybody.',
+  access: 'admin',
+  params: idParams,
+  body: eventStepSchema,
+  reply: eventReply,
+});
+
+export const unpublishEvent = endpoint({
+  method: 'POST',
+  path: '/api/event/:id/unpublish',
+  summary: 'Hide an upcoming event that nobody has joined or asked to join.',
+  access: 'admin',
+  params: idParams,
+  body: eventStepSchema,
+  reply: eventReply,
+});
+
+export const cancelEvent = endpoint({
+  method: 'POST',
+  path: '/api/event/:id/cancel',
+  summary: 'Cancel an upcoming or ongoing event, free its people and tell them why.',
+  access: 'admin',
+  params: idParams,
+  body: eventCancelSchema,
+  reply: eventReply,
+});
+
+export const copyEvent = endpoint({
+  method: 'POST',
+  path: '/api/event/:id/copy',
+  summary: 'Make an unpublished event like this one, without its people, at another time.',
+  access: 'admin',
+  params: idParams,
+  body: eventCopySchema,
+  reply: eventReply,
 });

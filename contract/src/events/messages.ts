@@ -20,6 +20,36 @@ export const eventErrors = {
     status: 409,
     message: 'At the new time, someone on this event would hold two roles that overlap.',
   },
+  'events.not_pending': { status: 409, message: 'This event is published already.' },
+  'events.start_over': {
+    status: 409,
+    message: 'This event would have begun already. Give it a later time first.',
+  },
+  'events.no_roles': {
+    status: 409,
+    message: 'Add a role first, so that people have something to join.',
+  },
+  'events.not_upcoming': {
+    status: 409,
+    message: 'Only a published event that has not begun can be unpublished.',
+  },
+  'events.has_people': {
+    status: 409,
+    message: 'People hold a place, wait or asked. Cancel the event instead, so that they are told.',
+  },
+  'events.delete_instead': {
+    status: 409,
+    message: 'This event is not published, so nobody has to be told. Delete it instead.',
+  },
+  'events.over': { status: 409, message: 'This event is over. It can no longer be cancelled.' },
+  'events.cancelled': {
+    status: 409,
+    message: 'This event was cancelled. Copy it to hold it at another time.',
+  },
+  'events.not_published': {
+    status: 409,
+    message: 'Publish this event first: nobody but organisers can see it yet.',
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 export const eventFormMessages = {
@@ -48,6 +78,24 @@ export const eventEditorMessages = {
   saveFailed: 'Failed to save changes',
   deleted: 'Deletion SuccessFull!',
   deleteFailed: 'Deeltion Failed!',
+} as const;
+
+/** Publishing, taking back, cancelling and copying. */
+export const eventLifeMessages = {
+  published: 'The event is published. Everybody can see it now.',
+  publishFailed: 'The event could not be published.',
+  unpublished: 'The event is unpublished. Only organisers can see it now.',
+  unpublishFailed: 'The event could not be unpublished.',
+  cancelled: 'The event is cancelled, and everybody concerned is told.',
+  cancelFailed: 'The event could not be cancelled.',
+  copied: 'The event is copied. Nobody but organisers can see the copy until you publish it.',
+  copyFailed: 'The event could not be copied.',
+  reason: 'Please give a reason: it is sent to everybody concerned.',
+  saved: 'The event is saved. Nobody but organisers can see it until you publish it.',
+  hasPeople: (people: number) =>
+    people === 1
+      ? 'One person holds a place, waits or asked. Cancel the event instead, so that the person is told.'
+      : `${people} people hold a place, wait or asked. Cancel the event instead, so that they are told.`,
 } as const;
 
 export const eventListMessages = {

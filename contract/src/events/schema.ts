@@ -4,7 +4,7 @@ import { daySchema, idSchema, instant, listOrJson, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { eventImageSchema } from '../media/schema.ts';
 import { eventRoleSchema, newRoleSchema, roleUpdateSchema } from '../roles/schema.ts';
-import { eventEditorMessages, eventFormMessages } from './messages.ts';
+import { eventEditorMessages, eventFormMessages, eventLifeMessages } from './messages.ts';
 import { eventStatuses, eventTypes } from './rules.ts';
 
 export const eventSchema = z.object({
@@ -22,6 +22,12 @@ export const eventSchema = z.object({
   role: z.array(eventRoleSchema),
   /** Everyone who holds a place; to anyone but an Admin only ids. */
   volunteers: z.array(z.object({ id: idSchema })),
+  /** Why it does not take place; of cancelled events only. */
+  cancelReason: z.optional(z.string()),
+  /** How many people are concerned; for Admins, and where one event is asked for. */
+  people: z.optional(
+    z.object({ confirmed: z.number(), waitlisted: z.number(), requested: z.number() }),
+  ),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -66,6 +72,12 @@ export type CalendarFilters = z.output<typeof calendarFiltersSchema>;
 const timeText = (message: string) =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(40, message));
 
+/** What multipart forms send for yes and no. */
+const yesOrNo = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((value) => value === true || value === 'true'),
+);
+
 const eventType = z._default(z.enum(eventTypes), 'community');
 
 /** The create form. Times are text, because one without an offset is read in the event's zone. */
@@ -84,6 +96,25 @@ export const newEventSchema = z.object({
     max: limits.rolesPerEvent.max,
     message: eventFormMessages.oneRole,
   }),
+  /** Whether everybody sees it at once. */
+  publish: z._default(yesOrNo, true),
+});
+
+/** The version that was seen: a step over somebody else's later one is refused. */
+const seenVersion = z.optional(z.string().check(z.maxLength(40)));
+
+export const eventStepSchema = z.object({ updatedAt: seenVersion });
+
+export const eventCancelSchema = z.object({
+  reason: text(limits.cancelReason.max, { min: 1, required: eventLifeMessages.reason }),
+  updatedAt: seenVersion,
+});
+
+/** A copy lasts as long as the event unless it says otherwise. */
+export const eventCopySchema = z.object({
+  startTime: timeText(eventFormMessages.startTime),
+  endTime: z.optional(timeText(eventFormMessages.endTime)),
+  withPictures: z._default(z.boolean(), true),
 });
 
 /** The editor's form: every field is sent; `role` holds existing roles only. */
@@ -97,8 +128,7 @@ export const eventUpdateSchema = z.object({
   startTime: timeText(eventEditorMessages.required),
   endTime: timeText(eventEditorMessages.required),
   type: z.optional(z.enum(eventTypes)),
-  /** The version that was edited: a save over somebody else's later one is refused. */
-  updatedAt: z.optional(z.string().check(z.maxLength(40))),
+  updatedAt: seenVersion,
   role: z.optional(
     z
       .array(roleUpdateSchema, eventEditorMessages.required)

@@ -3,10 +3,16 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idParams, idSchema, text } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { queueMessages } from './messages.ts';
 import {
+  decisionOutcomeSchema,
   myParticipationSchema,
   participationSchema,
+  queueCountsSchema,
+  queueCursor,
   queueEntrySchema,
+  queueSectionSchema,
+  rosterPersonSchema,
   waitingRequestSchema,
 } from './schema.ts';
 
@@ -52,10 +58,32 @@ export const withdraw = endpoint({
 export const eventQueue = endpoint({
   method: 'GET',
   path: '/api/event/:id/participations',
-  summary: "An event's requests, wait list and people, oldest first, with the fit of each.",
+  summary:
+    "One part of an event's queue with the fit of each, fifty a page: requests, wait list and people oldest first, those declined or withdrawn latest first; and how many there are in each part.",
   access: 'admin',
   params: idParams,
-  reply: z.object({ participations: z.array(queueEntrySchema) }),
+  query: z.object({
+    state: z._default(queueSectionSchema, 'requested'),
+    after: z.optional(queueCursor),
+    /** A part of a name. */
+    q: z.optional(text(limits.searchText.max)),
+  }),
+  reply: z.object({
+    participations: z.array(queueEntrySchema),
+    next: z.nullable(queueCursor),
+    counts: queueCountsSchema,
+  }),
+});
+
+export const eventRoster = endpoint({
+  method: 'GET',
+  path: '/api/event/:id/roster',
+  summary:
+    'Who holds a place in a role, by name, fifty a page, after the person with the given id; without a role the first twelve of each.',
+  access: 'admin',
+  params: idParams,
+  query: z.object({ roleId: z.optional(idSchema), after: z.optional(idSchema) }),
+  reply: z.object({ people: z.array(rosterPersonSchema), next: z.nullable(idSchema) }),
 });
 
 export const waitingRequests = endpoint({
@@ -76,4 +104,30 @@ export const decide = endpoint({
   params: idParams,
   body: z.object({ decision: z.enum(decisions), roleId: z.nullish(idSchema), note }),
   reply: participationReply,
+});
+
+export const decideMany = endpoint({
+  method: 'POST',
+  path: '/api/event/:id/decisions',
+  summary:
+    'Answer up to a hundred requests of one event, each by itself: what is refused leaves the others done.',
+  access: 'admin',
+  params: idParams,
+  body: z.object({
+    decisions: z
+      .array(
+        z.object({
+          participationId: idSchema,
+          decision: z.enum(decisions),
+          roleId: z.nullish(idSchema),
+        }),
+        queueMessages.none,
+      )
+      .check(
+        z.minLength(1, queueMessages.none),
+        z.maxLength(limits.decisionsAtOnce, queueMessages.tooMany),
+      ),
+    note,
+  }),
+  reply: z.object({ message: z.string(), outcomes: z.array(decisionOutcomeSchema) }),
 });

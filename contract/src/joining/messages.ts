@@ -31,6 +31,10 @@ export const joiningErrors = {
     message: 'This request has been answered in the meantime. Reload to see how.',
   },
   'joining.role_needed': { status: 400, message: 'Please choose a role to give.' },
+  'joining.list_changed': {
+    status: 409,
+    message: 'The list has changed in the meantime. Please load it again.',
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 export const joiningMessages = {
@@ -43,4 +47,13 @@ export const joiningMessages = {
   noStatus: 'Status not available',
   mailTitle: 'Notification Sent',
   mailLater: "I'll Check Later",
+} as const;
+
+/** What is wrong with a request for a page of the queue, or with many answers at once. */
+export const queueMessages = {
+  cursor: 'This page of the list is not valid.',
+  section: 'There is no such part of the queue.',
+  tooMany: 'Please answer at most 100 requests at once.',
+  none: 'Please select somebody first.',
+  answered: 'Your answers are saved.',
 } as const;

@@ -9,6 +9,14 @@ export const participationStates = [
 ] as const;
 export type ParticipationState = (typeof participationStates)[number];
 
+/** How an organiser's queue is divided; `closed` are those who were declined or withdrew. */
+export const queueSections = ['requested', 'waitlisted', 'confirmed', 'closed'] as const;
+export type QueueSection = (typeof queueSections)[number];
+
+export function sectionOf(state: ParticipationState): QueueSection {
+  return state === 'declined' || state === 'withdrawn' ? 'closed' : state;
+}
+
 /** Who may cause a change. */
 export type ParticipationActor = 'volunteer' | 'organiser';
 

@@ -1,9 +1,11 @@
 /** Who takes part in what, and how far it has come. */
 import * as z from 'zod/mini';
+import { profileImageSchema } from '../accounts/schema.ts';
 import { eventCardSchema } from '../events/schema.ts';
 import { idSchema, instant } from '../fields.ts';
 import { suggestedPersonSchema } from '../matching/schema.ts';
-import { participationStates } from './rules.ts';
+import { queueMessages } from './messages.ts';
+import { participationStates, queueSections } from './rules.ts';
 
 export const participationSchema = z.object({
   id: idSchema,
@@ -30,10 +32,50 @@ export type MyParticipation = z.output<typeof myParticipationSchema>;
 /** One row of the organiser's queue: who, what for, and how well it fits. */
 export const queueEntrySchema = z.extend(participationSchema, {
   person: suggestedPersonSchema,
-  /** The role that fits best when the person asked for any. */
+  /** The role that fits best when the person asked for any; null when one was named. */
   bestRoleId: z.nullable(idSchema),
 });
 export type QueueEntry = z.output<typeof queueEntrySchema>;
+
+/** Where the next page of a queue begins: a moment in microseconds and the id of a participation. */
+export const queueCursor = z
+  .string(queueMessages.cursor)
+  .check(z.regex(/^\d{1,17}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, queueMessages.cursor));
+
+export const queueSectionSchema = z.enum(queueSections, queueMessages.section);
+
+/** How many people stand in each section of a queue. */
+export const queueCountsSchema = z.object({
+  requested: z.number(),
+  waitlisted: z.number(),
+  confirmed: z.number(),
+  closed: z.number(),
+});
+export type QueueCounts = z.output<typeof queueCountsSchema>;
+
+/** What became of one of many answers that were given at once. */
+export const decisionOutcomeSchema = z.object({
+  participationId: idSchema,
+  isDone: z.boolean(),
+  /** Why not; empty when done. */
+  message: z.string(),
+});
+export type DecisionOutcome = z.output<typeof decisionOutcomeSchema>;
+
+/** Somebody who holds a place, with what an organiser needs to reach them. Sent to Admins only. */
+export const rosterPersonSchema = z.object({
+  participationId: idSchema,
+  roleId: idSchema,
+  userId: idSchema,
+  name: z.string(),
+  email: z.string(),
+  contactNumber: z.string(),
+  profileImage: profileImageSchema,
+  /** Who gave the place; null when it came from the wait list or the account is gone. */
+  givenBy: z.nullable(z.string()),
+  givenAt: z.nullable(instant),
+});
+export type RosterPerson = z.output<typeof rosterPersonSchema>;
 
 /** A request that waits for an answer, on the organiser's dashboard. */
 export const waitingRequestSchema = z.object({

@@ -20,6 +20,7 @@ const byMailOfKinds = {
   decision: byMail,
   change: byMail,
   cancellation: byMail,
+  announcement: byMail,
 } satisfies Record<EventNoticeKind, typeof byMail>;
 
 /** Which news about events also come by mail; all kinds at once. */

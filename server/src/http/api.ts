@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Sessions } from '../platform/sessions.ts';
 import { requireCleanText } from './clean-text.ts';
+import { sendDownload } from './download.ts';
 import { createRateCheck, type RateCheck } from './rate-limit.ts';
 import { admit, type Route } from './route.ts';
 import { requireOwnPage, requireSameSite } from './same-site.ts';
@@ -21,16 +22,55 @@ export function serveApi(
   options: ApiOptions,
 ): void {
   for (const route of routes) {
-    const { method, path } = route.endpoint;
+    const { method } = route.endpoint;
     const handler = handlerOf(route, options);
-    app.route({ method, url: path, handler });
-    // `/api/event/events/?page=1` and the same without the slash are one address.
-    if (path.endsWith('/')) app.route({ method, url: path.slice(0, -1), handler });
+    for (const url of addressesOf(route)) app.route({ method, url, handler });
   }
-  app.all('/api/*', () => {
-    throw new DomainError('request.not_found');
-  });
+  refuseOtherMethods(app, routes);
+  for (const url of ['/api', '/api/*'])
+    app.all(url, {
+      // Before a body is read.
+      onRequest: async () => {
+        throw new DomainError('request.not_found');
+      },
+      handler: nothing,
+    });
 }
+
+/** `/api/event/events/?page=1` and the same without the slash are one address. */
+function addressesOf({ endpoint: { path, alsoAt = [] } }: Route): string[] {
+  return [path, ...(path.endsWith('/') ? [path.slice(0, -1)] : []), ...alsoAt];
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** An address that is known answers the methods it does not have with 405 and the ones it has. */
+function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
+  const known = new Map<string, { url: string; allowed: Set<string> }>();
+  for (const route of routes)
+    for (const url of addressesOf(route).filter((each) => each.startsWith('/api/'))) {
+      // What a parameter is called makes no other address.
+      const key = url.replace(/:\w+/g, ':');
+      const address = known.get(key) ?? { url, allowed: new Set() };
+      address.allowed.add(route.endpoint.method);
+      if (route.endpoint.method === 'GET') address.allowed.add('HEAD');
+      known.set(key, address);
+    }
+  for (const { url, allowed } of known.values()) {
+    const allow = methods.filter((method) => allowed.has(method)).join(', ');
+    app.route({
+      method: methods.filter((method) => !allowed.has(method)),
+      url,
+      onRequest: async (_request, reply) => {
+        reply.header('allow', allow);
+        throw new DomainError('request.method');
+      },
+      handler: nothing,
+    });
+  }
+}
+
+const nothing = () => {};
 
 function handlerOf(route: Route, { sessions, appUrl, rateFactor }: ApiOptions) {
   const { endpoint } = route;
@@ -46,13 +86,15 @@ function handlerOf(route: Route, { sessions, appUrl, rateFactor }: ApiOptions) {
     admit(endpoint.access, actor);
     if (endpoint.files) await check({ address: request.ip, body: undefined });
     const { body, files } = endpoint.files
-      ? await readUpload(request, endpoint.files)
+      ? await readUpload(request, reply, endpoint.files)
       : { body: request.body, files: [] };
     const { params, query } = request;
     requireCleanText([params, query, body]);
     if (!endpoint.files) await check({ address: request.ip, body });
     const session = sessionControl(request, reply, { sessions, appUrl });
-    const answer = await route.run({ actor, params, query, body, files, session });
+    const raw = { actor, params, query, body, files, session };
+    if (route.download) return await sendDownload(request, reply, await route.download(raw));
+    const answer = await route.run(raw);
     return reply
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')

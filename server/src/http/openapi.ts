@@ -48,9 +48,21 @@ function operation(endpoint: Endpoint): Schema {
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(endpoint.body || endpoint.files ? { requestBody: requestBody(endpoint) } : {}),
     responses: {
-      200: { description: 'Done', content: json(replySchema(endpoint)) },
+      200: success(endpoint),
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Failure' }) },
     },
+  };
+}
+
+function success(endpoint: Endpoint): Schema {
+  const { download } = endpoint;
+  if (!download) return { description: 'Done', content: json(replySchema(endpoint)) };
+  return {
+    description: 'A file, UTF-8 with a byte order mark, that is sent while it is made.',
+    headers: {
+      'content-disposition': { description: 'The name of the file.', schema: { type: 'string' } },
+    },
+    content: { [`${download.type}; charset=utf-8`]: { schema: { type: 'string' } } },
   };
 }
 
@@ -82,7 +94,7 @@ function fileSchema({ max, maxBytes, formats }: FileRule): Schema {
   return {
     type: 'array',
     maxItems: max,
-    description: `Pictures (${formats.join(', ')}), each under ${maxBytes} bytes.`,
+    description: `${formats.join(', ')}, each under ${maxBytes} bytes.`,
     items: { type: 'string', format: 'binary' },
   };
 }

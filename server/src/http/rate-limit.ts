@@ -40,6 +40,7 @@ export const rateLimits = {
     { times: 20, period: HOUR, by: 'address' },
   ],
   export: [{ times: 20, period: HOUR, by: 'address' }],
+  announcement: [{ times: 30, period: HOUR, by: 'address' }],
   upload: [{ times: 60, period: HOUR, by: 'address' }],
 } as const satisfies Record<string, Limit[]>;
 

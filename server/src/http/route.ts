@@ -1,5 +1,5 @@
 /** Joins a contract endpoint and a handler. Knows no web framework. */
-import type { Access, Endpoint, ParsedRequestOf } from '@saath/contract/endpoint';
+import type { Access, DownloadRule, Endpoint, ParsedRequestOf } from '@saath/contract/endpoint';
 import type { Language } from '@saath/contract/language';
 import type * as z from 'zod/mini';
 import type { Actor, ActorFor } from '../platform/actor.ts';
@@ -21,7 +21,7 @@ export type SessionControl = {
 export type Handled<E extends Endpoint> = ParsedRequestOf<E> & {
   readonly actor: ActorFor<E['access']>;
   readonly session: SessionControl;
-  /** The pictures of a multipart call, checked by size and content; empty for every other call. */
+  /** The files of a multipart call, checked by size and content; empty for every other call. */
   readonly files: readonly Buffer[];
 };
 
@@ -34,10 +34,27 @@ export type RawCall = {
   readonly session?: SessionControl;
 };
 
+/** A file that is made while it is sent. */
+export type Download = {
+  /** As it is saved; any characters. */
+  readonly fileName: string;
+  /**
+   * Its text in pieces, made one at a time as fast as the client takes them. When the client goes away, the iteration
+   * is ended early.
+   */
+  readonly text: AsyncIterable<string>;
+};
+
+type Answer<E extends Endpoint> = E extends { readonly download: DownloadRule }
+  ? Download
+  : z.input<E['reply']>;
+
 export type Route = {
   readonly endpoint: Endpoint;
   readonly limits: readonly Limit[];
   readonly run: (raw: RawCall) => Promise<Record<string, unknown>>;
+  /** In place of `run` for an endpoint that is a download. */
+  readonly download?: (raw: RawCall) => Promise<Download>;
 };
 
 /**
@@ -48,8 +65,8 @@ export type Route = {
  */
 export function on<E extends Endpoint>(endpoint: E, { limits = [] }: { limits?: Limit[] } = {}) {
   return {
-    reply(handle: (call: Handled<E>) => Promise<z.input<E['reply']>>): Route {
-      async function run(raw: RawCall) {
+    reply(handle: (call: Handled<E>) => Promise<Answer<E>>): Route {
+      async function answer(raw: RawCall) {
         const call = {
           actor: admit(endpoint.access, raw.actor),
           params: endpoint.params?.parse(raw.params ?? {}),
@@ -59,10 +76,14 @@ export function on<E extends Endpoint>(endpoint: E, { limits = [] }: { limits?: 
           session: raw.session ?? noSession,
         };
         // Each part was just parsed by the schema that gives it its type.
-        const reply = await handle(call as unknown as Handled<E>);
-        return endpoint.reply.parse(reply) as Record<string, unknown>;
+        return await handle(call as unknown as Handled<E>);
       }
-      return { endpoint, limits, run };
+      async function run(raw: RawCall) {
+        if (endpoint.download) throw new Error('A download has an address, not a reply');
+        return endpoint.reply.parse(await answer(raw)) as Record<string, unknown>;
+      }
+      if (!endpoint.download) return { endpoint, limits, run };
+      return { endpoint, limits, run, download: async (raw) => (await answer(raw)) as Download };
     },
   };
 }

@@ -1,11 +1,12 @@
-/** Multipart calls: text fields and pictures, held in memory within strict bounds, so no temporary file is left. */
+/** Multipart calls: text fields and files, held in memory within strict bounds, so no temporary file is left. */
 
 import type { Multipart } from '@fastify/multipart';
 import type { FileRule } from '@saath/contract/endpoint';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { boundedQueue } from '../platform/bounded-queue.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { pictureFormat } from '../platform/file-store/picture.ts';
+import { isSpreadsheet, isText } from '../platform/file-store/text.ts';
 
 export type Upload = {
   readonly body: Record<string, string>;
@@ -23,8 +24,13 @@ const reading = boundedQueue(4, 30_000);
  * @throws DomainError `request.media_type`, `request.too_large`, `request.invalid` with the rule's own texts for too
  * many, too large or wrong files
  */
-export async function readUpload(request: FastifyRequest, rule: FileRule): Promise<Upload> {
+export async function readUpload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rule: FileRule,
+): Promise<Upload> {
   if (!request.isMultipart()) throw new DomainError('request.media_type');
+  requireBearable(request, reply, rule);
   return await reading(async () => {
     const body: Record<string, string> = Object.create(null);
     const files: Buffer[] = [];
@@ -51,6 +57,14 @@ export async function readUpload(request: FastifyRequest, rule: FileRule): Promi
   });
 }
 
+/** A body that says it is far too large is refused unread, and the connection ends with the answer. */
+function requireBearable(request: FastifyRequest, reply: FastifyReply, rule: FileRule): void {
+  const most = 2 * (rule.max * rule.maxBytes + MOST_FIELDS * MOST_FIELD_BYTES);
+  if (Number(request.headers['content-length'] ?? 0) <= most) return;
+  reply.header('connection', 'close');
+  throw tooLarge(rule);
+}
+
 async function readFile(
   part: Extract<Multipart, { type: 'file' }>,
   rule: FileRule,
@@ -64,9 +78,15 @@ async function readFile(
   if (part.file.truncated || file.length >= rule.maxBytes) throw tooLarge(rule);
   // A form sends an empty part for a file field that was left empty.
   if (file.length === 0 && !part.filename) return file;
-  const format = pictureFormat(file);
-  if (!format || !rule.formats.includes(format)) throw refusal(rule, rule.messages.wrongType);
+  requireFormat(file, rule);
   return file;
+}
+
+function requireFormat(file: Buffer, { formats, ...rule }: FileRule): void {
+  const { wrongType, spreadsheet = wrongType } = rule.messages;
+  const picture = pictureFormat(file);
+  if (picture ? formats.includes(picture) : formats.includes('csv') && isText(file)) return;
+  throw refusal(rule, isSpreadsheet(file) ? spreadsheet : wrongType);
 }
 
 function fieldText(value: unknown): string {
@@ -74,7 +94,7 @@ function fieldText(value: unknown): string {
   return value;
 }
 
-function refusal(rule: FileRule, message: string): DomainError {
+function refusal(rule: Pick<FileRule, 'field'>, message: string): DomainError {
   return new DomainError('request.invalid', { message, fields: { [rule.field]: message } });
 }
 

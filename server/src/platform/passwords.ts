@@ -8,6 +8,9 @@ const derive = promisify(argon2);
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
+/** Stored for an account whose owner has not set a password yet: none fits. */
+export const noPassword = 'not set';
+
 export type Passwords = {
   /** The hash as text that names its own parameters (PHC string format). */
   readonly hash: (password: string) => Promise<string>;

@@ -8,6 +8,8 @@ import { errorFields, type Log } from './log.ts';
 export type Queue = {
   /** Adds a job that names its subject by id; it is there when the transaction commits. */
   readonly add: (tx: Tx, queue: string, id: string) => Promise<void>;
+  /** The same for many, in one statement. */
+  readonly addMany: (tx: Tx, queue: string, ids: readonly string[]) => Promise<void>;
   /** Declares a queue and works on it; a job that throws is tried again, later and later, up to ten times. */
   readonly work: (queue: string, handle: (id: string) => Promise<void>) => Promise<void>;
   /** Runs a job by the clock (cron, UTC), once across all processes. */
@@ -53,6 +55,11 @@ export async function openQueue(pool: pg.Pool, log: Log): Promise<Queue> {
   return {
     async add(tx, queue, id) {
       await boss.send(queue, { id }, { db: within(tx) });
+    },
+    async addMany(tx, queue, ids) {
+      if (ids.length === 0) return;
+      const jobs = ids.map((id) => ({ data: { id } }));
+      await boss.insert(queue, jobs, { db: within(tx) });
     },
     async work(queue, handle) {
       await boss.createQueue(queue, retries);

@@ -1,5 +1,6 @@
 /** The tables as TypeScript sees them; migrations/ holds their definition. */
 import type { AccountRole } from '@saath/contract/accounts/schema';
+import type { AnnouncedState } from '@saath/contract/announcements/rules';
 import type { AuditAction } from '@saath/contract/audit/rules';
 import type { AuditDetails } from '@saath/contract/audit/schema';
 import type { EventType } from '@saath/contract/events/rules';
@@ -7,7 +8,7 @@ import type { ParticipationState } from '@saath/contract/joining/rules';
 import type { Language } from '@saath/contract/language';
 import type { EventNoticeKind } from '@saath/contract/notices/rules';
 import type { OrganiserRequestState } from '@saath/contract/organisers/rules';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type AppUser = {
   id: string;
@@ -52,7 +53,8 @@ export type TokenPurpose =
   | 'first_admin'
   | 'password_reset'
   | 'email_change'
-  | 'keep_account';
+  | 'keep_account'
+  | 'welcome';
 
 type AccountToken = {
   tokenHash: Buffer;
@@ -75,7 +77,9 @@ type Event = {
   endTime: Date;
   publishedAt: Date | null;
   cancelledAt: Date | null;
+  cancelReason: Generated<string>;
   peopleHelped: Generated<number | null>;
+  editedAt: Generated<Date | null>;
   createdBy: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -174,6 +178,19 @@ type OrganiserRequest = {
   decidedAt: Date | null;
 };
 
+type Invitation = {
+  id: string;
+  email: string;
+  emailKey: string;
+  language: Language;
+  tokenHash: Buffer;
+  invitedBy: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  acceptedAt: Generated<Date | null>;
+  withdrawnAt: Generated<Date | null>;
+};
+
 type Rating = {
   eventId: string;
   userId: string;
@@ -181,6 +198,22 @@ type Rating = {
   ratedBy: string | null;
   ratedAt: Date;
 };
+
+type Announcement = {
+  id: string;
+  eventId: string;
+  key: string;
+  authorId: string | null;
+  subject: string;
+  body: string;
+  states: AnnouncedState[];
+  roleId: string | null;
+  roleName: string | null;
+  recipients: number;
+  createdAt: Date;
+};
+
+type AnnouncementRecipient = { announcementId: string; userId: string };
 
 type AuditEntry = {
   id: string;
@@ -203,6 +236,15 @@ export type TallyName =
 /** Kept by triggers; never written by the product. */
 type Tally = { name: TallyName; count: string };
 
+/** A month that is over, as `2026-12`. */
+type MonthFigure = {
+  month: string;
+  joined: number;
+  places: ColumnType<string, number, number>;
+  filled: ColumnType<string, number, number>;
+  helpedSeconds: ColumnType<string, number, number>;
+};
+
 export type Tables = {
   appUser: AppUser;
   userAvailability: UserAvailability;
@@ -218,7 +260,11 @@ export type Tables = {
   feedback: Feedback;
   notice: Notice;
   organiserRequest: OrganiserRequest;
+  invitation: Invitation;
   rating: Rating;
+  announcement: Announcement;
+  announcementRecipient: AnnouncementRecipient;
   auditEntry: AuditEntry;
   tally: Tally;
+  monthFigure: MonthFigure;
 };

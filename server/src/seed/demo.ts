@@ -145,6 +145,7 @@ async function plantEvent(
     endTime,
     publishedAt: state === 'unpublished' ? null : createdAt,
     cancelledAt: state === 'cancelled' ? now : null,
+    cancelReason: state === 'cancelled' ? 'The square is being repaved.' : '',
     peopleHelped: endTime <= now ? 20 + ((index * 37) % 180) : null,
     createdBy: adminId,
     createdAt,
@@ -188,7 +189,8 @@ async function plantCrew(tx: Tx, crew: Crew): Promise<void> {
   const people = random.some(volunteers, isPast ? 34 : 22);
   let next = 0;
   for (const role of event.roles) {
-    const wanted = isPast ? role.maxVolunteers : Math.ceil(role.maxVolunteers * 0.5);
+    const share = isPast ? 0.55 + random.below(46) / 100 : 0.5;
+    const wanted = Math.ceil(role.maxVolunteers * share);
     for (let taken = 0; taken < wanted && next < people.length; next++)
       if (await plantOne(tx, crew, { userId: people[next] ?? '', role, state: 'confirmed' }))
         taken++;
@@ -240,27 +242,33 @@ async function plantOne(
     Math.min(event.startTime.getTime(), now.getTime()) - (1 + random.below(200)) * HOUR,
   );
   const decidedAt = new Date(requestedAt.getTime() + HOUR / 2);
-  const isDecided = state !== 'requested';
-  const at = isDecided ? decidedAt : requestedAt;
+  const request = {
+    eventId: event.id,
+    userId,
+    id: newId(),
+    roleId: role?.id ?? null,
+    state: 'requested',
+    note: random.pick(notes),
+    answer: '',
+    source: 'request',
+    waitingSince: null,
+    requestedAt,
+    decidedBy: null,
+    decidedAt: null,
+    startTime: event.startTime,
+    endTime: event.endTime,
+  } as const;
+  const asked = { from: null, actorId: userId, reason: '', at: requestedAt };
+  await recordState(tx, request, asked);
+  if (state === 'requested') return true;
+  const decidedBy = state === 'withdrawn' ? null : adminId;
+  const answer = state === 'declined' ? 'Thank you! We have enough hands for this one.' : '';
+  const waitingSince = state === 'waitlisted' ? decidedAt : null;
+  const decision = { state, answer, waitingSince, decidedBy, decidedAt };
   await recordState(
     tx,
-    {
-      eventId: event.id,
-      userId,
-      id: newId(),
-      roleId: role?.id ?? null,
-      state,
-      note: random.pick(notes),
-      answer: state === 'declined' ? 'Thank you! We have enough hands for this one.' : '',
-      source: 'request',
-      waitingSince: state === 'waitlisted' ? decidedAt : null,
-      requestedAt,
-      decidedBy: isDecided && state !== 'withdrawn' ? adminId : null,
-      decidedAt: isDecided ? decidedAt : null,
-      startTime: event.startTime,
-      endTime: event.endTime,
-    },
-    { from: null, actorId: state === 'withdrawn' ? userId : adminId, reason: 'Demo', at },
+    { ...request, ...decision },
+    { from: 'requested', actorId: decidedBy ?? userId, reason: answer, at: decidedAt },
   );
   return true;
 }

@@ -3,7 +3,7 @@ export type Random = {
   /** From 0 up to, not including, `below`. */
   readonly below: (below: number) => number;
   readonly pick: <T>(items: readonly T[]) => T;
-  /** Some of the items, in their order. */
+  /** Some of the items, in a new order. */
   readonly some: <T>(items: readonly T[], count: number) => T[];
 };
 
@@ -24,11 +24,11 @@ export function createRandom(seed: number): Random {
       return item;
     },
     some(items, count) {
-      const left = [...items.keys()];
-      const chosen = new Set<number>();
-      while (chosen.size < Math.min(count, items.length))
-        chosen.add(left.splice(below(left.length), 1)[0] ?? 0);
-      return items.filter((_, index) => chosen.has(index));
+      const left = [...items];
+      const chosen: (typeof items)[number][] = [];
+      while (chosen.length < count && left.length > 0)
+        chosen.push(...left.splice(below(left.length), 1));
+      return chosen;
     },
   };
 }

@@ -38,7 +38,11 @@ export function Dialog({
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={isQuestion}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-50 bg-black/50 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Backdrop
+          // Also over a drawer: what waits behind a question is out of reach.
+          forceRender
+          className="fixed inset-0 z-50 bg-black/50 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
           <Base.Popup
             role={isQuestion ? 'alertdialog' : 'dialog'}

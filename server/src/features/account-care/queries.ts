@@ -93,4 +93,5 @@ export async function anonymise(
   await tx.deleteFrom('session').where('userId', '=', id).execute();
   await tx.deleteFrom('accountToken').where('userId', '=', id).execute();
   await tx.deleteFrom('mail').where('toAddress', '=', email).execute();
+  await tx.deleteFrom('invitation').where('emailKey', '=', email.toLowerCase()).execute();
 }

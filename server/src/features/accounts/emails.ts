@@ -7,7 +7,7 @@ import {
   type Reader,
 } from '../../platform/mail/template.ts';
 
-type Letter = 'activation' | 'alreadyRegistered' | 'passwordChanged';
+type Letter = 'activation' | 'welcome' | 'alreadyRegistered' | 'passwordChanged';
 
 const why = {
   en: 'You get this mail because this address was used to sign up at Saath.',
@@ -24,6 +24,15 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
       ],
       button: 'Activate my account',
       footer: why.en,
+    },
+    welcome: {
+      subject: 'You are invited to Saath',
+      paragraphs: [
+        'An organiser has added you as a volunteer. At Saath you find events that need your help, and organisers find you.',
+        'Choose a password and your account is ready. The link works once, within 14 days. If you do not want an account, ignore this mail and nothing happens.',
+      ],
+      button: 'Set my password',
+      footer: 'You get this mail because an organiser entered this address at Saath.',
     },
     alreadyRegistered: {
       subject: 'You already have a Saath account',
@@ -54,6 +63,15 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
       button: 'میرا اکاؤنٹ فعال کریں',
       footer: why.ur,
     },
+    welcome: {
+      subject: 'ساتھ پر آپ کو دعوت ہے',
+      paragraphs: [
+        'ایک منتظم نے آپ کو رضاکار کے طور پر شامل کیا ہے۔ ساتھ پر آپ کو وہ تقریبات ملتی ہیں جنہیں آپ کی مدد چاہیے، اور منتظمین کو آپ ملتے ہیں۔',
+        'ایک پاس ورڈ چن لیجیے، آپ کا اکاؤنٹ تیار ہے۔ یہ لنک 14 دن تک اور صرف ایک بار کام کرتا ہے۔ اگر آپ اکاؤنٹ نہیں چاہتے تو اس ای میل کو نظر انداز کر دیجیے، کچھ نہیں ہوگا۔',
+      ],
+      button: 'میرا پاس ورڈ رکھیں',
+      footer: 'یہ ای میل آپ کو اس لیے ملی ہے کہ ایک منتظم نے یہ پتا ساتھ پر درج کیا ہے۔',
+    },
     alreadyRegistered: {
       subject: 'ساتھ پر آپ کا اکاؤنٹ پہلے سے موجود ہے',
       paragraphs: [
@@ -77,6 +95,11 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
 
 export function activationMail(reader: Reader, link: string): MailText {
   return composeMail(reader, texts[reader.language].activation, link);
+}
+
+/** To somebody whom an organiser brought in. */
+export function welcomeMail(reader: Reader, link: string): MailText {
+  return composeMail(reader, texts[reader.language].welcome, link);
 }
 
 /** For an address that signs up again: the answer on the screen is the same for everyone. */

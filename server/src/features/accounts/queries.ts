@@ -1,5 +1,5 @@
 /** SQL of accounts. */
-import type { AccountRole, WeeklySlot } from '@saath/contract/accounts/schema';
+import type { WeeklySlot } from '@saath/contract/accounts/schema';
 import { nameKey } from '@saath/contract/roles/rules';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
@@ -62,21 +62,6 @@ export async function updateUser(
     .executeTakeFirstOrThrow();
 }
 
-export async function deleteUserRow(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('appUser').where('id', '=', id).execute();
-}
-
-export async function newestUsers(db: Database, limit: number): Promise<UserRow[]> {
-  return await db
-    .selectFrom('appUser')
-    .selectAll()
-    .where('leftAt', 'is', null)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
 /** How many event roles each of the people holds a place in. */
 export async function countRolesOf(
   db: Database,
@@ -91,33 +76,6 @@ export async function countRolesOf(
     .groupBy('userId')
     .execute();
   return new Map(rows.map(({ userId, roles }) => [userId, Number(roles)] as const));
-}
-
-/** Active volunteers whose name holds the text, by name, without those who take part in the event already. */
-export async function searchVolunteerRows(
-  db: Database,
-  { name, eventId, limit }: { name: string; eventId: string | undefined; limit: number },
-): Promise<UserRow[]> {
-  const pattern = `%${nameKey(name).replace(/[\\%_]/g, '\\$&')}%`;
-  let query = db
-    .selectFrom('appUser')
-    .selectAll()
-    .where('role', '=', 'Volunteer')
-    .where('activatedAt', 'is not', null)
-    .where('nameKey', 'like', pattern);
-  if (eventId)
-    query = query.where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('participation')
-            .select('participation.id')
-            .whereRef('participation.userId', '=', 'appUser.id')
-            .where('participation.eventId', '=', eventId)
-            .where('participation.state', '=', 'confirmed'),
-        ),
-      ),
-    );
-  return await query.orderBy('nameKey').orderBy('id').limit(limit).execute();
 }
 
 export async function availabilityOf(db: Database, userId: string): Promise<WeeklySlot[]> {
@@ -169,12 +127,17 @@ export async function replaceDaysOff(
   await tx.insertInto('userDayOff').values(rows).execute();
 }
 
-/** Holds the rows of all Admins until the transaction ends, so that two of them cannot remove each other. */
+/**
+ * Holds the rows of all Admins in use until the transaction ends, so that two of them cannot remove each other. Those
+ * whose account waits for its end are not among them.
+ */
 export async function lockAdmins(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('appUser')
     .select('id')
     .where('role', '=', 'Admin')
+    .where('activatedAt', 'is not', null)
+    .where('leavingAt', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -1,15 +1,13 @@
 import * as endpoints from '@saath/contract/accounts/endpoints';
 import * as messages from '@saath/contract/accounts/messages';
 import { type SignupSettings, signupSchema } from '@saath/contract/accounts/schema';
-import { limits } from '@saath/contract/limits';
 import { rateLimits } from '../../http/rate-limit.ts';
 import { on, type Route, type SessionControl } from '../../http/route.ts';
-import type { Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { inEvenTime } from '../../platform/even-time.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { discardPortrait, storePortrait } from '../media/service.ts';
-import { presentPerson, presentUser } from './present.ts';
+import { presentUser } from './present.ts';
 import type { UserRow } from './queries.ts';
 import * as service from './service.ts';
 
@@ -17,13 +15,12 @@ export type AccountRoutes = {
   readonly accounts: service.Accounts;
   readonly files: FileStore;
   readonly settings: SignupSettings;
-  /** Gives the places of a person who is removed to others, in the same transaction. */
-  readonly freePlacesOf: (tx: Tx, userId: string) => Promise<void>;
   readonly askToOrganise: service.AskToOrganise;
+  readonly onActivated: service.OnActivated;
 };
 
 export function accountRoutes(given: AccountRoutes): Route[] {
-  return [...entryRoutes(given), ...ownRoutes(given), ...peopleRoutes(given)];
+  return [...entryRoutes(given), ...ownRoutes(given)];
 }
 
 /** Starts the session and answers as login does. */
@@ -33,11 +30,12 @@ async function signedIn(session: SessionControl, user: UserRow, message: string)
 }
 
 /** Signing up, activating, logging in and out. */
-function entryRoutes({ accounts, files, settings, askToOrganise }: AccountRoutes): Route[] {
+function entryRoutes(given: AccountRoutes): Route[] {
+  const { accounts, files, settings, askToOrganise, onActivated } = given;
   const signup = { ...endpoints.createUser, body: signupSchema(settings) };
   const activation = [endpoints.activate, endpoints.activateShop].map((endpoint) =>
     on(endpoint, { limits: rateLimits.token }).reply(async ({ body, session }) => {
-      const user = await service.activateAccount(accounts, body.activation_token);
+      const user = await service.activateAccount(accounts, body.activation_token, onActivated);
       return await signedIn(session, user, messages.activationMessages.success);
     }),
   );
@@ -95,47 +93,6 @@ function ownRoutes({ accounts }: AccountRoutes): Route[] {
       if (isPasswordNew) await session.renew(actor.id);
       const { user, roles } = await service.readUser(accounts.db, actor.id);
       return { message: messages.profileMessages.updated, user: presentUser(user, roles) };
-    }),
-
-    on(endpoints.getAvailability).reply(async ({ actor }) => ({
-      weekly: await service.readAvailability(accounts.db, actor.id),
-    })),
-
-    on(endpoints.getDaysOff).reply(async ({ actor }) => ({
-      days: await service.readDaysOff(accounts, actor.id),
-    })),
-
-    on(endpoints.setDaysOff).reply(async ({ actor, body: { days } }) => ({
-      days: await service.changeDaysOff(accounts, { userId: actor.id, days }),
-    })),
-
-    on(endpoints.setAvailability).reply(async ({ actor, body: { weekly } }) => ({
-      message: messages.profileMessages.updated,
-      weekly: await service.changeAvailability(accounts, { userId: actor.id, weekly }),
-    })),
-  ];
-}
-
-/** What Admins see and do of other people's accounts. */
-function peopleRoutes({ accounts, files, freePlacesOf }: AccountRoutes): Route[] {
-  return [
-    on(endpoints.listUsers).reply(async ({ query }) => {
-      const limit = Math.min(query.limit, limits.peoplePerList.max);
-      const { people, roleCounts } = await service.listPeople(accounts.db, limit);
-      return { users: people.map(({ user, roles }) => presentUser(user, roles)), roleCounts };
-    }),
-
-    on(endpoints.searchVolunteers, { limits: rateLimits.search }).reply(
-      async ({ query: { name, event_id: eventId } }) => {
-        const rows = await service.searchVolunteers(accounts.db, { name, eventId });
-        return { users: rows.map(presentPerson) };
-      },
-    ),
-
-    on(endpoints.deleteUser).reply(async ({ params }) => {
-      const { pictureId } = await service.removeUser(accounts, params.id, freePlacesOf);
-      if (pictureId) await discardPortrait(files, pictureId);
-      return { message: messages.removalMessages.success };
     }),
   ];
 }

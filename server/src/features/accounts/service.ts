@@ -2,9 +2,8 @@
 import { profileMessages } from '@saath/contract/accounts/messages';
 import {
   isExperienceTooHigh,
-  type profileSchema,
+  type profileUpdateSchema,
   type signupSchema,
-  type WeeklySlot,
 } from '@saath/contract/accounts/schema';
 import type { Language } from '@saath/contract/language';
 import type * as z from 'zod/mini';
@@ -14,12 +13,16 @@ import { inTransaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
-import type { Passwords } from '../../platform/passwords.ts';
-import { readTallies } from '../../platform/tallies.ts';
+import { noPassword, type Passwords } from '../../platform/passwords.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { takeToken } from '../links/queries.ts';
 import { issueLink } from '../links/service.ts';
-import { activationMail, alreadyRegisteredMail, passwordChangedMail } from './emails.ts';
+import {
+  activationMail,
+  alreadyRegisteredMail,
+  passwordChangedMail,
+  welcomeMail,
+} from './emails.ts';
 import type { UserRow } from './queries.ts';
 import * as queries from './queries.ts';
 
@@ -87,14 +90,23 @@ type Recipient = {
   readonly name: string;
   readonly email: string;
   readonly language: Language;
+  readonly passwordHash?: string;
 };
 
-/** Only the newest activation link of an account works. */
+/**
+ * Only the newest activation link of an account works. People whom an organiser brought in are asked for a password,
+ * since they have none yet.
+ */
 export async function postActivation(
   tx: Tx,
-  { id, email, ...reader }: Recipient,
+  { id, email, passwordHash, ...reader }: Recipient,
   { outbox, appUrl, at }: { outbox: Outbox; appUrl: URL; at: Date },
 ): Promise<void> {
+  if (passwordHash === noPassword) {
+    const link = await issueLink(tx, { purpose: 'welcome', userId: id, at, appUrl });
+    await outbox.post(tx, { kind: 'welcome', to: email, ...welcomeMail(reader, link) });
+    return;
+  }
   const link = await issueLink(tx, { purpose: 'activation', userId: id, at, appUrl });
   await outbox.post(tx, { kind: 'activation', to: email, ...activationMail(reader, link) });
 }
@@ -131,8 +143,15 @@ export async function resendActivation(
   outbox.wake();
 }
 
+/** What activation causes in a feature above: a wish to organise from sign-up can be answered from now on. */
+export type OnActivated = (tx: Tx, user: UserRow) => Promise<void>;
+
 /** @throws DomainError `accounts.token_invalid` for a link that is unknown, expired or used */
-export async function activateAccount({ db, now }: Accounts, token: string): Promise<UserRow> {
+export async function activateAccount(
+  { db, now }: Accounts,
+  token: string,
+  onActivated: OnActivated,
+): Promise<UserRow> {
   return await inTransaction(db, async (tx) => {
     const at = now();
     const taken = await takeToken(tx, {
@@ -141,7 +160,9 @@ export async function activateAccount({ db, now }: Accounts, token: string): Pro
       now: at,
     });
     if (!taken?.userId) throw new DomainError('accounts.token_invalid');
-    return await queries.updateUser(tx, taken.userId, { activatedAt: at, updatedAt: at });
+    const user = await queries.updateUser(tx, taken.userId, { activatedAt: at, updatedAt: at });
+    await onActivated(tx, user);
+    return user;
   });
 }
 
@@ -163,14 +184,14 @@ export async function logIn(
   return user;
 }
 
-type ProfileChange = z.output<typeof profileSchema>;
+type ProfileChange = z.output<typeof profileUpdateSchema>;
 
 /**
  * Changes what is given of the own profile. A new password needs the current one and ends every session.
  *
  * @returns the row, and whether the password changed
  * @throws DomainError `accounts.current_password`, `accounts.email_change`, `accounts.user_not_found`,
- * `request.invalid` for years of experience that are too high
+ * `request.invalid` for years of experience that are too high and for what would be emptied
  */
 export async function changeProfile(
   accounts: Accounts,
@@ -184,12 +205,7 @@ export async function changeProfile(
     throw new DomainError('accounts.email_change', {
       fields: { email: 'The e-mail address of an account cannot be changed here.' },
     });
-  const { experienceYears = user.experienceYears } = change;
-  if (isExperienceTooHigh(experienceYears, user.experienceYears))
-    throw new DomainError('request.invalid', {
-      message: profileMessages.experienceHigh,
-      fields: { experienceYears: profileMessages.experienceHigh },
-    });
+  requireNothingLost(change, user);
   const passwordHash = password
     ? await newPasswordHash(passwords, { user, password, currentPassword })
     : undefined;
@@ -204,6 +220,26 @@ export async function changeProfile(
   });
   outbox.wake();
   return { user: changed, isPasswordNew: passwordHash !== undefined };
+}
+
+/** What an account has never told may stay empty; what it has told may not be emptied. */
+function requireNothingLost(
+  {
+    experienceYears: years,
+    contactNumber,
+    skills,
+  }: Pick<ProfileChange, 'experienceYears' | 'contactNumber' | 'skills'>,
+  before: UserRow,
+): void {
+  const refuse = (field: string, message: string) => {
+    throw new DomainError('request.invalid', { message, fields: { [field]: message } });
+  };
+  if (contactNumber === '' && before.contactNumber)
+    refuse('contactNumber', profileMessages.phoneRequired);
+  if (years !== undefined && isExperienceTooHigh(years, before.experienceYears))
+    refuse('experienceYears', profileMessages.experienceHigh);
+  if (skills?.length === 0 && before.skills.length > 0)
+    refuse('skills', profileMessages.skillsRequired);
 }
 
 async function newPasswordHash(
@@ -226,42 +262,6 @@ function withoutAbsent<T extends object>(change: T): Present<T> {
   ) as Present<T>;
 }
 
-export async function changeAvailability(
-  { db }: Accounts,
-  { userId, weekly }: { userId: string; weekly: readonly WeeklySlot[] },
-): Promise<WeeklySlot[]> {
-  return await inTransaction(db, async (tx) => {
-    await queries.lockUser(tx, userId);
-    await queries.replaceAvailability(tx, { userId, weekly });
-    return await queries.availabilityOf(tx, userId);
-  });
-}
-
-/**
- * Removes an account: its sessions end and its places are freed, all in one transaction.
- *
- * @param freePlacesOf what becomes of the person's places
- * @throws DomainError `accounts.user_not_found`, `accounts.last_admin`
- */
-export async function removeUser(
-  { db, outbox }: Accounts,
-  userId: string,
-  freePlacesOf: (tx: Tx, userId: string) => Promise<void>,
-): Promise<UserRow> {
-  const removed = await inTransaction(db, async (tx) => {
-    const admins = await queries.lockAdmins(tx);
-    const user = await queries.lockUser(tx, userId);
-    if (!user) throw new DomainError('accounts.user_not_found');
-    if (user.role === 'Admin' && admins.length <= 1) throw new DomainError('accounts.last_admin');
-    await freePlacesOf(tx, userId);
-    // Sessions, links and participations go with the row.
-    await queries.deleteUserRow(tx, userId);
-    return user;
-  });
-  outbox.wake();
-  return removed;
-}
-
 // Reading.
 
 type CountedUser = { readonly user: UserRow; readonly roles: number };
@@ -271,53 +271,4 @@ export async function readUser(db: Database, id: string): Promise<CountedUser> {
   const user = await queries.findUser(db, id);
   if (!user) throw new DomainError('accounts.user_not_found');
   return { user, roles: (await queries.countRolesOf(db, [id])).get(id) ?? 0 };
-}
-
-export async function listPeople(db: Database, limit: number) {
-  const users = await queries.newestUsers(db, limit);
-  const counts = await queries.countRolesOf(
-    db,
-    users.map(({ id }) => id),
-  );
-  const people = users.map((user): CountedUser => ({ user, roles: counts.get(user.id) ?? 0 }));
-  const tallies = await readTallies(db);
-  const roleCounts = { Volunteer: tallies['people.Volunteer'], Admin: tallies['people.Admin'] };
-  return { people, roleCounts };
-}
-
-const MOST_FOUND = 20;
-
-export async function searchVolunteers(
-  db: Database,
-  { name, eventId }: { name: string; eventId: string | undefined },
-): Promise<UserRow[]> {
-  return await queries.searchVolunteerRows(db, { name, eventId, limit: MOST_FOUND });
-}
-
-export async function readAvailability(db: Database, userId: string): Promise<WeeklySlot[]> {
-  return await queries.availabilityOf(db, userId);
-}
-
-/** A day before today, so that no zone's today is missing. */
-function yesterday(now: Date): string {
-  return new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
-}
-
-export async function readDaysOff(
-  { db, now }: Pick<Accounts, 'db' | 'now'>,
-  userId: string,
-): Promise<string[]> {
-  const rows = await queries.daysOffOf(db, { userIds: [userId], from: yesterday(now()) });
-  return rows.map(({ day }) => day);
-}
-
-export async function changeDaysOff(
-  accounts: Accounts,
-  { userId, days }: { userId: string; days: readonly string[] },
-): Promise<string[]> {
-  return await inTransaction(accounts.db, async (tx) => {
-    await queries.lockUser(tx, userId);
-    await queries.replaceDaysOff(tx, { userId, days: [...new Set(days)] });
-    return await readDaysOff({ db: tx, now: accounts.now }, userId);
-  });
 }

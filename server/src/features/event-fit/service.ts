@@ -5,7 +5,7 @@ import { type EventFit, type EventOffer, rankEvents } from '@saath/matching/rank
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findUser, type UserRow } from '../accounts/queries.ts';
-import { readAvailability, readDaysOff } from '../accounts/service.ts';
+import { readAvailability, readDaysOff } from '../availability/service.ts';
 import { calendarPart } from '../calendar/queries.ts';
 import type { WholeEvent } from '../events/present.ts';
 import type { EventRow } from '../events/queries.ts';

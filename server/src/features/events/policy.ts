@@ -17,6 +17,38 @@ export function maySee(actor: Viewer | undefined, event: EventRow): boolean {
   return event.publishedAt !== null || visibilityFor(actor) === 'all';
 }
 
+/** @throws DomainError `events.changed_meanwhile` when another version was seen than is there */
+export function requireVersion(event: EventRow, seen: string | undefined): void {
+  if (seen !== undefined && new Date(seen).getTime() !== event.updatedAt.getTime())
+    throw new DomainError('events.changed_meanwhile');
+}
+
+/**
+ * The version that was edited is not older than the last save. A role or a picture that was added since then makes no
+ * conflict: a save leaves both alone, and the client in the field goes on with the event as it read it first.
+ *
+ * @throws DomainError `events.changed_meanwhile`
+ */
+export function requireUnedited({ createdAt, editedAt }: EventRow, seen: string | undefined): void {
+  if (seen === undefined) return;
+  const isNewest = new Date(seen).getTime() >= (editedAt ?? createdAt).getTime();
+  if (!isNewest) throw new DomainError('events.changed_meanwhile');
+}
+
+/** Makes the refusal of an unknown role a conflict when the version that was seen is old enough to have had the role. */
+export function goneSince({ updatedAt }: EventRow, seen: string | undefined) {
+  return (error: unknown): never => {
+    const isUnknown = error instanceof DomainError && error.code === 'events.unknown_role';
+    const isOld = seen !== undefined && new Date(seen).getTime() < updatedAt.getTime();
+    throw isUnknown && isOld ? new DomainError('events.changed_meanwhile') : error;
+  };
+}
+
+/** What was cancelled stays as it was. @throws DomainError `events.cancelled` */
+export function requireNotCancelled(event: Pick<EventRow, 'cancelledAt'>): void {
+  if (event.cancelledAt) throw new DomainError('events.cancelled');
+}
+
 /** The two instants of a form. @throws DomainError `request.invalid` for text that is no time */
 export function readTimes(
   { startTime, endTime }: { startTime: string; endTime: string },

@@ -1,13 +1,15 @@
-/** Rows as the API shows them. */
+/** Rows as the API shows them, and their changes as the audit log keeps them. */
+import type { AuditDetails } from '@saath/contract/audit/schema';
 import { eventStatusAt } from '@saath/contract/events/rules';
 import type { Event, EventCard } from '@saath/contract/events/schema';
 import { nameKey } from '@saath/contract/roles/rules';
+import type { RoleUpdate } from '@saath/contract/roles/schema';
 import type { Viewer } from '../../platform/actor.ts';
 import { presentImage } from '../media/present.ts';
 import type { ImageRow } from '../media/queries.ts';
 import { presentRole } from '../roles/present.ts';
 import type { PlaceRow, RoleRow } from '../roles/queries.ts';
-import type { EventRow } from './queries.ts';
+import type { EventRow, OpenPeople } from './queries.ts';
 
 /** An event with all that belongs to it. */
 export type WholeEvent = {
@@ -15,10 +17,12 @@ export type WholeEvent = {
   readonly images: readonly ImageRow[];
   readonly roles: readonly RoleRow[];
   readonly places: readonly PlaceRow[];
+  /** Only where one event is read, for Admins. */
+  readonly people?: OpenPeople | undefined;
 };
 
 export function presentEvent(
-  { event, images, roles, places }: WholeEvent,
+  { event, images, roles, places, people }: WholeEvent,
   { actor, now }: { actor: Viewer | undefined; now: Date },
 ): Event {
   return {
@@ -26,6 +30,8 @@ export function presentEvent(
     images: images.map(presentImage),
     role: roles.map((role) => presentRole(role, places, actor)),
     volunteers: places.map(({ userId }) => ({ id: userId })),
+    ...(event.cancelledAt ? { cancelReason: event.cancelReason } : {}),
+    ...(people ? { people } : {}),
     createdAt: event.createdAt.toISOString(),
     updatedAt: event.updatedAt.toISOString(),
   };
@@ -61,4 +67,34 @@ function common(event: EventRow, now: Date) {
     timeZone: event.timeZone,
     status: eventStatusAt(event, now),
   };
+}
+
+type Changes = NonNullable<AuditDetails['changes']>;
+type Value = Changes[number]['before'];
+
+/** The details that differ, times in ISO 8601. */
+export function eventChanges(before: EventRow, after: EventRow): Changes {
+  const fields = ['title', 'type', 'startTime', 'endTime', 'location', 'description'] as const;
+  const shown = (value: string | Date): Value =>
+    value instanceof Date ? value.toISOString() : value;
+  return fields.flatMap((field) => change(field, shown(before[field]), shown(after[field])));
+}
+
+/** The fields of roles that differ, each named `<role>.<field>` by the name the role had. */
+export function roleChanges(present: readonly RoleRow[], wanted: readonly RoleUpdate[]): Changes {
+  const byId = new Map(present.map((role) => [role.id, role] as const));
+  return wanted.flatMap((after) => {
+    const before = byId.get(after.id);
+    if (!before) return [];
+    return [
+      ...change(`${before.name}.role_name`, before.name, after.role_name),
+      ...change(`${before.name}.description`, before.description, after.description),
+      ...change(`${before.name}.maxVolunteers`, before.maxVolunteers, after.maxVolunteers),
+      ...change(`${before.name}.skills`, before.skills, after.skills),
+    ];
+  });
+}
+
+function change(field: string, before: Value, after: Value): Changes {
+  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ field, before, after }];
 }

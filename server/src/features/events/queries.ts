@@ -57,22 +57,6 @@ export async function deleteEventRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('event').where('id', '=', id).execute();
 }
 
-/** Newest created first. */
-export async function newestEvents(
-  db: Database,
-  { page, size, visibility }: { page: number; size: number; visibility: Visibility },
-): Promise<EventRow[]> {
-  let query = db
-    .selectFrom('event')
-    .selectAll()
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(sql.lit(size))
-    .offset((page - 1) * size);
-  if (visibility === 'published') query = query.where('publishedAt', 'is not', null);
-  return await query.execute();
-}
-
 /** Counts what is yet to come, and takes the rest from the tallies: what is over is never counted one by one. */
 export async function countByStatus(
   db: Database,
@@ -97,18 +81,20 @@ export async function countByStatus(
   };
 }
 
-export async function searchEventRows(
-  db: Database,
-  { titleKey, visibility, limit }: { titleKey: string; visibility: Visibility; limit: number },
-): Promise<EventRow[]> {
-  const pattern = `%${titleKey.replace(/[\\%_]/g, '\\$&')}%`;
-  let query = db
-    .selectFrom('event')
-    .selectAll()
-    .where('titleKey', 'like', pattern)
-    .orderBy('startTime', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
-  if (visibility === 'published') query = query.where('publishedAt', 'is not', null);
-  return await query.execute();
+/** How many hold a place, wait or asked. */
+export type OpenPeople = Readonly<Record<'confirmed' | 'waitlisted' | 'requested', number>>;
+
+export async function countOpenPeople(db: Database, eventId: string): Promise<OpenPeople> {
+  const rows = await db
+    .selectFrom('participation')
+    .select(['state', (count) => count.fn.countAll<string>().as('people')])
+    .where('eventId', '=', eventId)
+    .groupBy('state')
+    .execute();
+  const of = (state: string) => Number(rows.find((row) => row.state === state)?.people ?? 0);
+  return {
+    confirmed: of('confirmed'),
+    waitlisted: of('waitlisted'),
+    requested: of('requested'),
+  };
 }

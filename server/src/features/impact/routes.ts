@@ -12,8 +12,8 @@ export function impactRoutes(book: ImpactBook): Route[] {
       return { peopleHelped };
     }),
 
-    on(setOutcome).reply(async ({ params, body: { peopleHelped } }) => {
-      await tellOutcome(book, { eventId: params.id, peopleHelped });
+    on(setOutcome).reply(async ({ actor, params, body: { peopleHelped } }) => {
+      await tellOutcome(book, { eventId: params.id, peopleHelped, actorId: actor.id });
       return { peopleHelped, message: impactMessages.saved };
     }),
   ];

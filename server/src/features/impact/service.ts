@@ -2,9 +2,10 @@
 import { eventStatusAt } from '@saath/contract/events/rules';
 import type { Impact } from '@saath/contract/impact/schema';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import { type Database, inTransaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { type EventRow, findEvent } from '../events/queries.ts';
+import { writeAudit } from '../audit/service.ts';
+import { type EventRow, findEvent, lockEvent } from '../events/queries.ts';
 import { type HelpRow, helpOf, setPeopleHelped } from './queries.ts';
 
 export type ImpactBook = { readonly db: Database; readonly now: Clock; readonly timeZone: string };
@@ -67,9 +68,20 @@ export async function readOutcome({ db }: ImpactBook, eventId: string): Promise<
 /** @throws DomainError `events.not_found`, `impact.not_over` */
 export async function tellOutcome(
   book: ImpactBook,
-  { eventId, peopleHelped }: { eventId: string; peopleHelped: number | null },
+  {
+    eventId,
+    peopleHelped,
+    actorId,
+  }: { eventId: string; peopleHelped: number | null; actorId: string },
 ): Promise<void> {
-  const event = await readOutcome(book, eventId);
-  if (eventStatusAt(event, book.now()) !== 'COMPLETED') throw new DomainError('impact.not_over');
-  await setPeopleHelped(book.db, { eventId, peopleHelped });
+  await inTransaction(book.db, async (tx) => {
+    const at = book.now();
+    const event = await lockEvent(tx, eventId);
+    if (!event) throw new DomainError('events.not_found');
+    if (eventStatusAt(event, at) !== 'COMPLETED') throw new DomainError('impact.not_over');
+    await setPeopleHelped(tx, { eventId, peopleHelped });
+    const changes = [{ field: 'peopleHelped', before: event.peopleHelped, after: peopleHelped }];
+    const details = { subject: event.title, changes };
+    await writeAudit(tx, { action: 'event.outcome', actorId, at, eventId, details });
+  });
 }

@@ -3,11 +3,14 @@ import type {
   MyParticipation,
   Participation,
   QueueEntry,
+  RosterPerson,
   WaitingRequest,
 } from '@saath/contract/joining/schema';
+import { presentPicture } from '../accounts/present.ts';
 import { presentCard } from '../events/present.ts';
 import { presentSuggestion } from '../matching/present.ts';
 import type { ParticipationRow, WaitingRow } from '../participation/queries.ts';
+import type { RosterRow } from '../queue/queries.ts';
 import type { MyPlace, QueuedPerson } from '../queue/service.ts';
 
 export function presentParticipation(row: ParticipationRow): Participation {
@@ -32,6 +35,14 @@ export function presentMine({ row, event }: MyPlace, now: Date): MyParticipation
 
 export function presentQueueEntry({ row, fit, bestRoleId }: QueuedPerson): QueueEntry {
   return { ...presentParticipation(row), person: presentSuggestion(fit), bestRoleId };
+}
+
+export function presentRosterPerson({ pictureId, givenAt, ...row }: RosterRow): RosterPerson {
+  return {
+    ...row,
+    profileImage: presentPicture(pictureId),
+    givenAt: givenAt?.toISOString() ?? null,
+  };
 }
 
 export function presentWaiting(row: WaitingRow): WaitingRequest {

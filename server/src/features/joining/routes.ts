@@ -1,20 +1,34 @@
 import {
   decide,
+  decideMany as decideManyEndpoint,
   eventQueue,
+  eventRoster,
   myParticipations,
   requestJoin,
   waitingRequests,
   withdraw,
 } from '@saath/contract/joining/endpoints';
-import { joiningMessages } from '@saath/contract/joining/messages';
+import { joiningMessages, queueMessages } from '@saath/contract/joining/messages';
 import { assignVolunteer as assignEndpoint } from '@saath/contract/roles/endpoints';
 import { assignMessages } from '@saath/contract/roles/messages';
 import { on, type Route } from '../../http/route.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Joining } from '../participation/service.ts';
-import { myPlaces, queueOfEvent, waitingList } from '../queue/service.ts';
-import { presentMine, presentParticipation, presentQueueEntry, presentWaiting } from './present.ts';
-import { assignVolunteer, decideRequest, requestToJoin, withdrawRequest } from './service.ts';
+import { myPlaces, queueOfEvent, rosterOfEvent, waitingList } from '../queue/service.ts';
+import {
+  presentMine,
+  presentParticipation,
+  presentQueueEntry,
+  presentRosterPerson,
+  presentWaiting,
+} from './present.ts';
+import {
+  assignVolunteer,
+  decideMany,
+  decideRequest,
+  requestToJoin,
+  withdrawRequest,
+} from './service.ts';
 
 const decided = {
   approve: joiningMessages.approved,
@@ -23,7 +37,7 @@ const decided = {
 } as const;
 
 export function joiningRoutes(joining: Joining): Route[] {
-  return [...volunteerRoutes(joining), ...organiserRoutes(joining)];
+  return [...volunteerRoutes(joining), ...listRoutes(joining), ...answerRoutes(joining)];
 }
 
 function volunteerRoutes(joining: Joining): Route[] {
@@ -53,22 +67,40 @@ function volunteerRoutes(joining: Joining): Route[] {
   ];
 }
 
-function organiserRoutes(joining: Joining): Route[] {
+function listRoutes(joining: Joining): Route[] {
   return [
-    on(eventQueue).reply(async ({ params }) => {
-      const entries = await queueOfEvent(joining, params.id);
-      return { participations: entries.map(presentQueueEntry) };
+    on(eventQueue).reply(async ({ params, query: { state, after, q } }) => {
+      const page = { eventId: params.id, section: state, after, q };
+      const { people, next, counts } = await queueOfEvent(joining, page);
+      return { participations: people.map(presentQueueEntry), next, counts };
+    }),
+
+    on(eventRoster).reply(async ({ params, query: { roleId, after } }) => {
+      const { rows, next } = await rosterOfEvent(joining, { eventId: params.id, roleId, after });
+      return { people: rows.map(presentRosterPerson), next };
     }),
 
     on(waitingRequests).reply(async () => {
       const { total, rows } = await waitingList(joining);
       return { total, requests: rows.map(presentWaiting) };
     }),
+  ];
+}
 
+function answerRoutes(joining: Joining): Route[] {
+  return [
     on(decide).reply(async ({ actor, params, body }) => {
       const answer = { ...body, participationId: params.id, actorId: actor.id };
       const row = await decideRequest(joining, answer);
       return { message: decided[body.decision], participation: presentParticipation(row) };
+    }),
+
+    on(decideManyEndpoint).reply(async ({ actor, params, body }) => {
+      const answers = { ...body, eventId: params.id, actorId: actor.id };
+      return {
+        message: queueMessages.answered,
+        outcomes: await decideMany(joining, answers),
+      };
     }),
 
     on(assignEndpoint).reply(async ({ actor, body: { volunteerId, roleId, eventId } }) => {

@@ -1,4 +1,5 @@
 /** Use cases of joining: a volunteer asks, an organiser answers, places are given and given back. */
+import type { DecisionOutcome } from '@saath/contract/joining/schema';
 import { inTransaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import * as emails from '../participation/emails.ts';
@@ -99,6 +100,8 @@ export type Decision = {
   readonly roleId?: string | null | undefined;
   readonly note: string;
   readonly actorId: string;
+  /** The event that the request must be of; any when left out. */
+  readonly eventId?: string;
 };
 
 const resultOf = { approve: 'confirmed', decline: 'declined', waitlist: 'waitlisted' } as const;
@@ -114,6 +117,8 @@ export async function decideRequest(joining: Joining, given: Decision): Promise<
   const row = await inTransaction(joining.db, async (tx) => {
     const at = joining.now();
     const { scene, existing } = await reopen(tx, participationId);
+    if (scene.event.id !== (given.eventId ?? scene.event.id))
+      throw new DomainError('joining.not_found');
     requireNotOver(scene.event, at);
     const to = resultOf[decision];
     requireStep(existing.state, to, 'organiser');
@@ -135,6 +140,37 @@ export async function decideRequest(joining: Joining, given: Decision): Promise<
   });
   wakeWorkers(joining);
   return row;
+}
+
+/**
+ * Many answers to requests of one event, each a decision by itself: a refusal is told and leaves the others done.
+ *
+ * @returns what became of each, in their order
+ */
+export async function decideMany(
+  joining: Joining,
+  {
+    decisions,
+    ...shared
+  }: {
+    eventId: string;
+    decisions: readonly Pick<Decision, 'participationId' | 'decision' | 'roleId'>[];
+    note: string;
+    actorId: string;
+  },
+): Promise<DecisionOutcome[]> {
+  const outcomes: DecisionOutcome[] = [];
+  for (const each of decisions) {
+    const { participationId } = each;
+    const refusal = await decideRequest(joining, { ...each, ...shared }).then(() => '', refusalOf);
+    outcomes.push({ participationId, isDone: refusal === '', message: refusal });
+  }
+  return outcomes;
+}
+
+function refusalOf(error: unknown): string {
+  if (error instanceof DomainError) return error.message;
+  throw error;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** SQL of one-time links. */
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database.ts';
 import type { TokenPurpose } from '../../platform/tables.ts';
 
@@ -14,6 +15,30 @@ export async function insertToken(
   },
 ): Promise<void> {
   await db.insertInto('accountToken').values(token).execute();
+}
+
+/** Many of one kind at once, in one statement. */
+export async function insertTokens(
+  tx: Tx,
+  {
+    tokens,
+    purpose,
+    createdAt,
+    expiresAt,
+  }: {
+    tokens: readonly { tokenHash: Buffer; userId: string }[];
+    purpose: TokenPurpose;
+    createdAt: Date;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  const hashes = tokens.map(({ tokenHash }) => tokenHash);
+  const userIds = tokens.map(({ userId }) => userId);
+  await sql`
+    insert into account_token (token_hash, user_id, purpose, created_at, expires_at)
+    select token_hash, user_id, ${purpose}, ${createdAt}, ${expiresAt}
+    from unnest(${hashes}::bytea[], ${userIds}::uuid[]) as token (token_hash, user_id)
+  `.execute(tx);
 }
 
 /** Uses up a link: of two that use it at once, one gets it. Undefined when it is unknown, expired or used. */

@@ -2,7 +2,7 @@
 import type { Tx } from '../../platform/database.ts';
 import type { TokenPurpose } from '../../platform/tables.ts';
 import { newToken } from '../../platform/tokens.ts';
-import { deleteTokensOf, insertToken } from './queries.ts';
+import { deleteTokensOf, insertToken, insertTokens } from './queries.ts';
 
 const HOUR = 3_600_000;
 
@@ -10,13 +10,15 @@ type LinkPurpose = Exclude<TokenPurpose, 'first_admin'>;
 
 /**
  * Where each link leads and how long it works. A deviation from ASVS 6.5.5 (10 minutes) for activation and the change
- * of an address: they verify an address and are no login. Seven days to keep an account is its time to undo.
+ * of an address: they verify an address and are no login. Seven days to keep an account is its time to undo. A welcome
+ * reaches people who did not ask for it and may read it days later; it opens an account that nobody has used yet.
  */
 const kinds: Readonly<Record<LinkPurpose, { path: string; life: number }>> = {
   activation: { path: '/activation', life: 24 * HOUR },
   password_reset: { path: '/reset-password', life: HOUR },
   email_change: { path: '/change-email', life: 24 * HOUR },
   keep_account: { path: '/keep-account', life: 7 * 24 * HOUR },
+  welcome: { path: '/welcome', life: 14 * 24 * HOUR },
 };
 
 /** A new link for a person; older ones of the same kind end. */
@@ -42,4 +44,21 @@ export async function issueLink(
     expiresAt: new Date(at.getTime() + life),
   });
   return new URL(`${path}/${text}`, appUrl).href;
+}
+
+/** A link for each of many people who have none of this kind yet. @returns the links in the order of the people */
+export async function issueFirstLinks(
+  tx: Tx,
+  given: { purpose: LinkPurpose; userIds: readonly string[]; at: Date; appUrl: URL },
+): Promise<string[]> {
+  const { purpose, userIds, at, appUrl } = given;
+  const { path, life } = kinds[purpose];
+  const issued = userIds.map((userId) => ({ userId, ...newToken() }));
+  await insertTokens(tx, {
+    tokens: issued.map(({ userId, hash }) => ({ userId, tokenHash: hash })),
+    purpose,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + life),
+  });
+  return issued.map(({ text }) => new URL(`${path}/${text}`, appUrl).href);
 }

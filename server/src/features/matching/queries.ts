@@ -20,31 +20,141 @@ const personColumns = [
   'pictureId',
 ] as const;
 
-/** Active volunteers who hold no place in the event, newest first up to the limit. */
-export async function volunteersOutside(
-  db: Database,
-  { eventId, limit }: { eventId: string; limit: number },
-): Promise<PersonRow[]> {
-  return await db
-    .selectFrom('appUser')
-    .select(personColumns)
-    .where('role', '=', 'Volunteer')
-    .where('activatedAt', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('participation')
-            .select('participation.id')
-            .whereRef('participation.userId', '=', 'appUser.id')
-            .where('participation.eventId', '=', eventId)
-            .where('participation.state', 'in', ['confirmed', 'declined']),
-        ),
-      ),
+/** A tag of people that speaks for a role, as `wantedTags` of the engine gives it. */
+type Wanted = { readonly text: string; readonly part: number; readonly worth: number };
+
+/** A word of a longer tag is less sure to mean the skill, as in the engine. */
+const WITHIN_A_TAG = 0.7;
+
+type TagKey = { readonly key: string; readonly part: number; readonly worth: number };
+
+/**
+ * The keys under which volunteer_tag holds the wanted tags, those that anybody has. A space may be there or not:
+ * 'firstaid', 'bee keeping'.
+ */
+async function presentKeys(db: Database, wanted: readonly Wanted[]): Promise<TagKey[]> {
+  const texts = wanted.map(({ text }) => text);
+  const parts = wanted.map(({ part }) => part);
+  const worths = wanted.map(({ worth }) => worth);
+  const { rows } = await sql<TagKey>`
+    with given as materialized (
+      select loose_words(text) as words, part, worth,
+        case when text ~ '[ -]' then array_to_string(loose_words(translate(text, ' -', '')), ' ') end as joined
+      from unnest(${texts}::text[], ${parts}::int[], ${worths}::float8[]) as each (text, part, worth)
+    ), form as materialized (
+      select 'i:' || array_to_string(words, ' ') as key, part, worth from given where part < 0
+      union all select 's:' || array_to_string(words, ' '), part, worth from given where part >= 0
+      union all select 's:' || joined, part, worth from given where part >= 0
+      union all select 'j:' || words[1], part, worth from given where part >= 0 and cardinality(words) = 1
+      union all select 'p:' || words[1], part, worth * ${WITHIN_A_TAG}::float8 from given
+        where part >= 0 and cardinality(words) = 1
     )
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    select key, part, max(worth) as worth from form
+    where exists (select from volunteer_tag where volunteer_tag.key = form.key)
+    group by key, part`.execute(db);
+  return rows;
+}
+
+/** Everybody's key. */
+const everybody: TagKey = { key: '*', part: -2, worth: 0 };
+
+/** Of a tag that many people have, how many are looked at: the most experienced, then the newest. */
+const MOST_PER_TAG = 700;
+
+/** Of all those, how many are asked whether the event fits into their week. */
+const MOST_WITH_A_WEEK = 700;
+
+/** Whose stated week holds something of the event; who stated none may have time. */
+function mayHaveTime(week: readonly WeeklySlot[]) {
+  const days = week.map(({ weekday }) => weekday);
+  const begins = week.map(({ from }) => from);
+  const ends = week.map(({ to }) => to);
+  return sql<boolean>`(
+    not exists (select from user_availability as slot where slot.user_id = best.user_id)
+    or exists (
+      select from user_availability as slot
+      join unnest(${days}::int[], ${begins}::float8[], ${ends}::float8[]) as piece (weekday, begins, ends)
+        on slot.weekday = piece.weekday and slot.from_minute < piece.ends and piece.begins < slot.to_minute
+      where slot.user_id = best.user_id
+    ))`;
+}
+
+/**
+ * Active volunteers with the tags that speak most for a role, best first by what the tags and their experience are
+ * worth; also those without such a tag where there are too few. Left out are those who hold a place in the event or
+ * were declined, and those whose stated week holds nothing of the event. Reads a bounded part of an index (migration
+ * 0018), however many volunteers there are.
+ *
+ * @param week the event in local time, in pieces
+ */
+export async function likelyVolunteers(
+  db: Database,
+  {
+    eventId,
+    wanted,
+    week,
+    experienceWorth,
+    limit,
+  }: {
+    eventId: string;
+    wanted: readonly Wanted[];
+    week: readonly WeeklySlot[];
+    experienceWorth: number;
+    limit: number;
+  },
+): Promise<string[]> {
+  const tags = [...(await presentKeys(db, wanted)), everybody];
+  const keys = tags.map(({ key }) => key);
+  const parts = tags.map(({ part }) => part);
+  const worths = tags.map(({ worth }) => worth);
+  const { rows } = await sql<{ userId: string }>`
+    with best as materialized (
+      select user_id, sum(worth) + max(experience) * ${experienceWorth / 100}::float8 as worth
+      from (
+        select user_id, part, max(worth) as worth, max(experience) as experience
+        from unnest(${keys}::text[], ${parts}::int[], ${worths}::float8[]) as tag (key, part, worth)
+        cross join lateral (
+          select user_id, experience from volunteer_tag where volunteer_tag.key = tag.key
+          order by experience desc, user_id desc limit ${MOST_PER_TAG}
+        ) as holder
+        group by user_id, part
+      ) each
+      group by user_id order by 2 desc, user_id desc limit ${MOST_WITH_A_WEEK}
+    )
+    select user_id from best
+    where not exists (
+      select from participation
+      where event_id = ${eventId} and participation.user_id = best.user_id and state in ('confirmed', 'declined')
+    ) and ${mayHaveTime(week)}
+    order by worth desc, user_id desc
+    limit ${limit}`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Of the newest roles of a name, so many are looked at. */
+const MOST_ROLES = 50;
+
+/** Active volunteers who held a role of the same name in events that are over, without those of this event. */
+export async function volunteersOfSameRole(
+  db: Database,
+  { eventId, roleKey, now, limit }: { eventId: string; roleKey: string; now: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select distinct user_id from (
+      select participation.user_id
+      from (
+        select id from event_role where name_key = ${roleKey} order by created_at desc limit ${MOST_ROLES}
+      ) as known
+      join participation on participation.role_id = known.id and state = 'confirmed' and end_time <= ${now}
+      join app_user on app_user.id = participation.user_id and app_user.role = 'Volunteer' and activated_at is not null
+      where not exists (
+        select from participation as here
+        where here.event_id = ${eventId} and here.user_id = participation.user_id
+          and here.state in ('confirmed', 'declined')
+      )
+      limit ${limit}
+    ) as each`.execute(db);
+  return rows.map(({ userId }) => userId);
 }
 
 export async function peopleById(db: Database, ids: readonly string[]): Promise<PersonRow[]> {
@@ -90,33 +200,33 @@ export async function commitmentsOfPeople(
 
 export type HistoryRow = {
   readonly userId: string;
-  readonly confirmed: number;
-  readonly sameRole: number;
-  readonly lastConfirmedAt: Date | null;
+  /** The name of the roles that are counted, as `nameKey` has it; null for all that were not asked for by name. */
+  readonly roleKey: string | null;
+  readonly places: number;
+  readonly lastConfirmedAt: Date;
 };
 
-/** Places that the people held in events that are over; `sameRole` counts those in roles of the same name. */
+/** Places that the people held in events that are over, counted apart for each of the names. */
 export async function historyOfPeople(
   db: Database,
-  { ids, roleKey, now }: { ids: readonly string[]; roleKey: string; now: Date },
+  { ids, roleKeys, now }: { ids: readonly string[]; roleKeys: readonly string[]; now: Date },
 ): Promise<HistoryRow[]> {
+  const asked = sql<
+    string | null
+  >`case when event_role.name_key = any(${roleKeys}) then event_role.name_key end`;
   const rows = await db
     .selectFrom('participation')
     .innerJoin('eventRole', 'eventRole.id', 'participation.roleId')
     .select((eb) => [
       'participation.userId',
-      eb.fn.countAll<string>().as('confirmed'),
-      eb.fn.countAll<string>().filterWhere('eventRole.nameKey', '=', roleKey).as('sameRole'),
+      asked.as('roleKey'),
+      eb.fn.countAll<string>().as('places'),
       eb.fn.max('participation.endTime').as('lastConfirmedAt'),
     ])
     .where('participation.userId', '=', sql<string>`any(${ids}::uuid[])`)
     .where('participation.state', '=', 'confirmed')
     .where('participation.endTime', '<=', now)
-    .groupBy('participation.userId')
+    .groupBy(['participation.userId', sql`2`])
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    confirmed: Number(row.confirmed),
-    sameRole: Number(row.sameRole),
-  }));
+  return rows.map((row) => ({ ...row, places: Number(row.places) }));
 }

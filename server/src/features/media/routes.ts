@@ -7,8 +7,9 @@ import { addPictures, type Media, removePictures } from './service.ts';
 
 export function mediaRoutes(media: Media): Route[] {
   return [
-    on(uploadImages, { limits: rateLimits.upload }).reply(async ({ body, files }) => {
-      const rows = await addPictures(media, body.eventId, files);
+    on(uploadImages, { limits: rateLimits.upload }).reply(async ({ actor, body, files }) => {
+      const { eventId } = body;
+      const rows = await addPictures(media, { eventId, pictures: files, actorId: actor.id });
       const images = rows.map(presentImage);
       return {
         message: imageMessages.uploaded,
@@ -16,8 +17,8 @@ export function mediaRoutes(media: Media): Route[] {
       };
     }),
 
-    on(deleteImages).reply(async ({ body }) => {
-      await removePictures(media, body.images);
+    on(deleteImages).reply(async ({ actor, body }) => {
+      await removePictures(media, { ids: body.images, actorId: actor.id });
       return { message: imageMessages.deleted };
     }),
   ];

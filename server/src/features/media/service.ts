@@ -1,4 +1,6 @@
 /** Pictures: files are written first, rows after, so that a row never points at nothing; what is left over is swept. */
+
+import { buffer } from 'node:stream/consumers';
 import { limits } from '@saath/contract/limits';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/database.ts';
@@ -6,6 +8,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { readPicture } from '../../platform/file-store/picture.ts';
 import { newId } from '../../platform/ids.ts';
+import { writeAudit } from '../audit/service.ts';
 import {
   deleteImageRows,
   type ImageRow,
@@ -58,6 +61,41 @@ export async function storeEventPictures(
   }
 }
 
+/**
+ * The same pictures once more, with ids of their own. One whose file is lost is left out.
+ *
+ * @returns the copies, in the order of the pictures
+ */
+export async function copyEventPictures(
+  files: FileStore,
+  pictures: readonly StoredPicture[],
+): Promise<StoredPicture[]> {
+  const copies: StoredPicture[] = [];
+  try {
+    for (const { id, width, height } of pictures) {
+      const sizes = await readSizes(files, { id, width });
+      if (!sizes) continue;
+      const copy = { id: newId(), width, height };
+      copies.push(copy);
+      for (const { width: each, bytes } of sizes) await files.put(nameOf(copy.id, each), bytes);
+    }
+    return copies;
+  } catch (error) {
+    await discardPictures(files, copies);
+    throw error;
+  }
+}
+
+async function readSizes(files: FileStore, { id, width }: { id: string; width: number }) {
+  const sizes: { width: number; bytes: Buffer }[] = [];
+  for (const each of storedWidths(width)) {
+    const file = await files.open(nameOf(id, each));
+    if (!file) return undefined;
+    sizes.push({ width: each, bytes: await buffer(file.stream) });
+  }
+  return sizes;
+}
+
 /** @returns the picture's id. @throws DomainError `media.unreadable` */
 export async function storePortrait(files: FileStore, file: Buffer): Promise<string> {
   const { sizes } = await readPicture(file, { widths: [AVATAR_WIDTH], square: true });
@@ -98,13 +136,18 @@ export function imageRows(
  */
 export async function addPictures(
   { db, files, now }: Media,
-  eventId: string,
-  pictures: readonly Buffer[],
+  { eventId, pictures, actorId }: { eventId: string; pictures: readonly Buffer[]; actorId: string },
 ): Promise<ImageRow[]> {
   if (pictures.length === 0) throw new DomainError('media.none');
   const stored = await storeEventPictures(files, pictures);
   try {
-    return await inTransaction(db, async (tx) => await addRows(tx, { eventId, stored, at: now() }));
+    return await inTransaction(db, async (tx) => {
+      const at = now();
+      const rows = await addRows(tx, { eventId, stored, at });
+      const details = { count: rows.length };
+      await writeAudit(tx, { action: 'images.added', actorId, at, eventId, details });
+      return rows;
+    });
   } catch (error) {
     await discardPictures(files, stored);
     throw error;
@@ -127,12 +170,19 @@ async function addRows(
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Deletes pictures, all that are named or none. @throws DomainError `media.not_found` */
-export async function removePictures({ db, files }: Media, ids: readonly string[]): Promise<void> {
+export async function removePictures(
+  { db, files, now }: Media,
+  { ids, actorId }: { ids: readonly string[]; actorId: string },
+): Promise<void> {
   const named = [...new Set(ids)];
   if (!named.every((id) => UUID.test(id))) throw new DomainError('media.not_found');
   const removed = await inTransaction(db, async (tx) => {
     const rows = await deleteImageRows(tx, named);
     if (rows.length < named.length) throw new DomainError('media.not_found');
+    for (const [eventId, { length: count }] of Map.groupBy(rows, (row) => row.eventId)) {
+      const entry = { action: 'images.deleted', actorId, at: now(), eventId } as const;
+      await writeAudit(tx, { ...entry, details: { count } });
+    }
     return rows;
   });
   await discardPictures(files, removed);

@@ -17,6 +17,7 @@ export function presentSettings({
       decision: byMail('decision'),
       change: byMail('change'),
       cancellation: byMail('cancellation'),
+      announcement: byMail('announcement'),
     },
   };
 }

@@ -12,6 +12,18 @@ export async function insertNotice(
   await db.insertInto('notice').values(notice).execute();
 }
 
+/** A few hundred at a time. */
+export async function insertNotices(
+  db: Database,
+  notices: readonly Insertable<Tables['notice']>[],
+): Promise<void> {
+  if (notices.length > 0)
+    await db
+      .insertInto('notice')
+      .values([...notices])
+      .execute();
+}
+
 /** Newest first, after the one with the given id. */
 export async function newestNotices(
   db: Database,

@@ -1,4 +1,5 @@
 /** VO-06: what happens to a request is told inside the product as well, over HTTP. */
+import { sendAnnouncement } from '@saath/contract/announcements/endpoints';
 import { deleteEvent, updateEvent } from '@saath/contract/events/endpoints';
 import { decide, requestJoin } from '@saath/contract/joining/endpoints';
 import {
@@ -121,12 +122,14 @@ describe('what also comes by mail', () => {
     decision: true,
     change: true,
     cancellation: true,
+    announcement: true,
   };
   const nothing = {
     'request-received': false,
     decision: false,
     change: false,
     cancellation: false,
+    announcement: false,
   };
   const choose = async (client: Client, mail: unknown) =>
     await client.call(changeNoticeSettings, { body: { mail } });
@@ -142,7 +145,7 @@ describe('what also comes by mail', () => {
       await product.db.selectFrom('notice').select('kind').where('userId', '=', id).execute(),
     );
 
-  /** All that happens around one event: a request, an answer to it, a new place, the end of it. */
+  /** All that happens around one event: a request, an answer to it, a word to its people, a new place, the end of it. */
   async function liveThrough(people: readonly Awaited<ReturnType<typeof volunteer>>[]) {
     const event = await givenEvent(admin, eventForm());
     const answers: unknown[] = [];
@@ -153,6 +156,12 @@ describe('what also comes by mail', () => {
       const body = { decision: 'approve', roleId: firstRole(event).id };
       expect((await admin.call(decide, { params: { id }, body })).status).toBe(200);
     }
+    const letter = { subject: 'Bring gloves', text: 'It is cold.', key: event.id };
+    const sent = await admin.call(sendAnnouncement, {
+      params: { id: event.id },
+      body: { ...letter, segment: { states: ['confirmed'] } },
+    });
+    expect(sent.body).toMatchObject({ recipients: people.length });
     const body = { ...event, location: 'Ferozepur Road' };
     expect((await admin.call(updateEvent, { params: { id: event.id }, body })).status).toBe(200);
     expect((await admin.call(deleteEvent, { params: { id: event.id } })).status).toBe(200);

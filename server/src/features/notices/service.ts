@@ -15,13 +15,30 @@ const KEPT = 365 * DAY;
 
 export type NoticeBook = { readonly db: Database; readonly now: Clock };
 
-/** Stores a notice in the caller's transaction. @param link a path of ours */
-export async function postNotice(
-  tx: Tx,
-  notice: { userId: string; kind: string; title: string; link: string; at: Date },
-): Promise<void> {
-  const { at, ...rest } = notice;
-  await queries.insertNotice(tx, { ...rest, id: newId(), createdAt: at, readAt: null });
+type NewNotice = {
+  readonly userId: string;
+  readonly kind: string;
+  readonly title: string;
+  /** A path of ours. */
+  readonly link: string;
+  readonly at: Date;
+};
+
+const rowOf = ({ at, ...rest }: NewNotice) => ({
+  ...rest,
+  id: newId(),
+  createdAt: at,
+  readAt: null,
+});
+
+/** Stores a notice in the caller's transaction. */
+export async function postNotice(tx: Tx, notice: NewNotice): Promise<void> {
+  await queries.insertNotice(tx, rowOf(notice));
+}
+
+/** The same for many people in one statement; a few hundred at a time. */
+export async function postNotices(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
+  await queries.insertNotices(tx, notices.map(rowOf));
 }
 
 export async function listOwnNotices(

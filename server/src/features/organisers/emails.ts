@@ -12,6 +12,8 @@ type Texts = {
   readonly approved: MailWords;
   /** @param answer the organisers' own words; may be empty */
   readonly declined: (answer: string) => MailWords;
+  /** What Admins are told. @param name of the volunteer */
+  readonly requested: (name: string) => string;
 };
 
 const why = {
@@ -39,6 +41,7 @@ const en: Texts = {
     button: 'See my profile',
     footer: why.en,
   }),
+  requested: (name) => `${name} wants to organise and waits for an answer`,
 };
 
 const ur: Texts = {
@@ -61,6 +64,7 @@ const ur: Texts = {
     button: 'میرا پروفائل دیکھیں',
     footer: why.ur,
   }),
+  requested: (name) => `${isolate('ur', name)} منتظم بننا چاہتے ہیں اور جواب کے منتظر ہیں`,
 };
 
 const texts: Readonly<Record<Language, Texts>> = { en, ur };
@@ -75,4 +79,9 @@ export function declinedMail(
   { link, answer }: { link: string; answer: string },
 ): MailText {
   return composeMail(to, texts[to.language].declined(answer), link);
+}
+
+/** The notice to an Admin. */
+export function requestedTitle(language: Language, name: string): string {
+  return texts[language].requested(name);
 }

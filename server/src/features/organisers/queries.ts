@@ -1,4 +1,5 @@
 /** SQL of requests to be an organiser. */
+import type { Language } from '@saath/contract/language';
 import type { OrganiserRequestState } from '@saath/contract/organisers/rules';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database.ts';
@@ -126,5 +127,23 @@ export async function requestsOf(db: Database, userId: string): Promise<RequestR
     .where('userId', '=', userId)
     .orderBy('askedAt')
     .orderBy('id')
+    .execute();
+}
+
+/** Admins whose account is in use, longest first. */
+export async function activeAdmins(
+  db: Database,
+  limit: number,
+): Promise<{ id: string; language: Language }[]> {
+  return await db
+    .selectFrom('appUser')
+    .select(['id', 'language'])
+    .where('role', '=', 'Admin')
+    .where('activatedAt', 'is not', null)
+    .where('leavingAt', 'is', null)
+    .where('leftAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(limit)
     .execute();
 }

@@ -358,3 +358,95 @@ test('AU-10 AU-11 PF-03 the own data holds the requests and the average rating',
   expect(data.organiserRequests).toMatchObject([{ state: 'asked', text: why }]);
   expect(data.rating).toEqual({ average: null });
 });
+
+describe('what Admins are told', () => {
+  const link = '/admin/dashboard#organisers';
+  const toldTo = async (client: Client) => {
+    const { notices } = (await client.call(listNotices)).body as {
+      notices: { title: string; link: string }[];
+    };
+    return notices.filter((notice) => notice.link === link).map(({ title }) => title);
+  };
+
+  test('AU-11 every active Admin gets a notice of a new request, in their own language', async () => {
+    const second = await givenAdmin(product);
+    const leaving = await givenAdmin(product);
+    await updateUser(product.db, second.id, { language: 'ur' });
+    await updateUser(product.db, leaving.id, { leavingAt: testStart, activatedAt: null });
+    const person = await volunteer({ name: 'Sana Saeed' });
+    await askAs(person);
+    expect(await toldTo(admin)).toEqual(['Sana Saeed wants to organise and waits for an answer']);
+    expect(await toldTo(second)).toEqual([
+      '\u2068Sana Saeed\u2069 منتظم بننا چاہتے ہیں اور جواب کے منتظر ہیں',
+    ]);
+    expect(await toldTo(person)).toEqual([]);
+    const stored = await product.db
+      .selectFrom('notice')
+      .select(['userId', 'kind'])
+      .where('userId', 'in', [admin.id, second.id, leaving.id])
+      .where('kind', '=', 'organiser-request')
+      .execute();
+    expect(stored.map(({ userId }) => userId).sort()).toEqual([admin.id, second.id].sort());
+    // Refused, it tells nobody again.
+    await askAs(person);
+    expect(await toldTo(admin)).toHaveLength(1);
+  });
+
+  test('AU-11 a wish from sign-up is told when the account is activated, not before, and only if there is one', async () => {
+    const signUp = async (email: string, whyOrganise?: string) => {
+      const body = {
+        name: 'Bilal Ahmed',
+        email,
+        password: 'Sunrise7!',
+        contactNumber: '03001234567',
+        experienceYears: '3',
+        description: 'I like to help at events.',
+        skills: ['Cloud'],
+        interests: ['Outdoor'],
+        ...(whyOrganise ? { whyOrganise } : {}),
+      };
+      const files = [{ name: 'me.png', bytes: await givenPicture() }];
+      await testClient(product.app).call(createUser, { body, files });
+      const [mail = ''] = await product.mailsTo(email);
+      const activation_token = /\/activation\/([\w-]+)/.exec(mail)?.[1];
+      return async () =>
+        await testClient(product.app).call(activate, { body: { activation_token } });
+    };
+    const activateAsker = await signUp('asks.later@gmail.com', why);
+    const activateOther = await signUp('asks.nothing@gmail.com');
+    expect(await toldTo(admin)).toEqual([]);
+    await activateOther();
+    expect(await toldTo(admin)).toEqual([]);
+    await activateAsker();
+    expect(await toldTo(admin)).toEqual(['Bilal Ahmed wants to organise and waits for an answer']);
+  });
+
+  test('AU-11 of very many Admins the hundred who came first are told', async () => {
+    const template = await product.db
+      .selectFrom('appUser')
+      .selectAll()
+      .where('id', '=', admin.id)
+      .executeTakeFirstOrThrow();
+    const ids = Array.from({ length: 120 }, () => newId());
+    await product.db
+      .insertInto('appUser')
+      .values(
+        ids.map((id, index) => ({
+          ...template,
+          id,
+          email: `many${index}@example.org`,
+          emailKey: `many${index}@example.org`,
+        })),
+      )
+      .execute();
+    await product.db.deleteFrom('notice').execute();
+    await askAs(await volunteer());
+    const { told } = await product.db
+      .selectFrom('notice')
+      .select((eb) => eb.fn.countAll<string>().as('told'))
+      .where('kind', '=', 'organiser-request')
+      .executeTakeFirstOrThrow();
+    expect(Number(told)).toBe(100);
+    await product.db.deleteFrom('appUser').where('id', 'in', ids).execute();
+  });
+});

@@ -7,9 +7,10 @@ import { newId } from '../../platform/ids.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { MailText } from '../../platform/mail/template.ts';
 import { lockUser, type UserRow, updateUser } from '../accounts/queries.ts';
-import { postNotice } from '../notices/service.ts';
+import { writeAudit } from '../audit/service.ts';
+import { postNotice, postNotices } from '../notices/service.ts';
 import { limitSessionsOf } from '../sessions/service.ts';
-import { approvedMail, declinedMail } from './emails.ts';
+import { approvedMail, declinedMail, requestedTitle } from './emails.ts';
 import { requireActive, requireMayAsk, requireOpen } from './policy.ts';
 import type { RequestRow } from './queries.ts';
 import * as queries from './queries.ts';
@@ -22,6 +23,9 @@ export type Organisers = {
   /** Takes back what the person asked for and holds no place in yet, in the same transaction. */
   readonly withdrawRequestsOf: (tx: Tx, userId: string) => Promise<void>;
 };
+
+/** How many Admins are told of a request. */
+const MOST_ADMINS = 100;
 
 type Wish = { readonly userId: string; readonly text: string };
 
@@ -44,8 +48,30 @@ export async function ask({ db, now }: Organisers, { userId, text }: Wish): Prom
     const user = await lockUser(tx, userId);
     if (!user) throw new DomainError('accounts.user_not_found');
     requireMayAsk(user, await queries.newestRequestOf(tx, userId));
-    return await askAtSignup(tx, { userId, text, at: now() });
+    const at = now();
+    const request = await askAtSignup(tx, { userId, text, at });
+    await tellAdmins(tx, user, at);
+    return request;
   });
+}
+
+/** For an account that was just activated: who asked at sign-up can be answered from now on. */
+export async function tellIfAsked(tx: Tx, user: UserRow, at: Date): Promise<void> {
+  const newest = await queries.newestRequestOf(tx, user.id);
+  if (newest?.state === 'asked') await tellAdmins(tx, user, at);
+}
+
+/** A notice to every Admin, in the language of each. */
+async function tellAdmins(tx: Tx, { name }: UserRow, at: Date): Promise<void> {
+  const admins = await queries.activeAdmins(tx, MOST_ADMINS);
+  const notices = admins.map(({ id, language }) => ({
+    userId: id,
+    kind: 'organiser-request',
+    title: requestedTitle(language, name),
+    link: '/admin/dashboard#organisers',
+    at,
+  }));
+  await postNotices(tx, notices);
 }
 
 export async function ownRequest(
@@ -64,11 +90,40 @@ export async function listOpen({ db }: Organisers, after: string | undefined) {
   return { rows: shown, next, total: await queries.countOpen(db) };
 }
 
+type Promotion = {
+  /** Held by the caller. */
+  readonly user: UserRow;
+  readonly actorId: string;
+  readonly at: Date;
+  readonly action: 'organiser.approved' | 'person.promoted';
+  readonly mail: (to: UserRow, link: string) => MailText;
+};
+
 /**
- * Makes the person an Admin. Their sessions go on and may do what Admins may from the next call; unused, they end
- * after half an hour, as those of Admins do. Places that the person holds stay: they count, stand on the roster and can
- * be given back or taken off until the event. Requests and places on wait lists are taken back, since only volunteers
- * are given places.
+ * Makes a person an Admin, the one way there is. Their sessions go on and may do what Admins may from the next call;
+ * unused, they end after half an hour, as those of Admins do. Places that the person holds stay: they count, stand on
+ * the roster and can be given back or taken off until the event. Requests and places on wait lists are taken back,
+ * since only volunteers are given places; an open wish to organise is answered by this.
+ */
+export async function makeAdmin(
+  organisers: Organisers,
+  tx: Tx,
+  { user, actorId, at, action, mail }: Promotion,
+): Promise<void> {
+  const wish = await queries.newestRequestOf(tx, user.id);
+  const decision = { state: 'approved', answer: '', decidedBy: actorId, decidedAt: at } as const;
+  if (wish?.state === 'asked') await queries.answerRequest(tx, { id: wish.id, ...decision });
+  await organisers.withdrawRequestsOf(tx, user.id);
+  await updateUser(tx, user.id, { role: 'Admin', updatedAt: at });
+  await limitSessionsOf(tx, { userId: user.id, role: 'Admin', at });
+  const link = '/admin/dashboard';
+  const letter = mail(user, new URL(link, organisers.appUrl).href);
+  await tell(organisers, tx, { user, kind: action.replace('.', '-'), mail: letter, link });
+  await writeAudit(tx, { action, actorId, at, userId: user.id });
+}
+
+/**
+ * Makes the person who asked an Admin.
  *
  * @throws DomainError `organisers.not_found`, `organisers.answered` (by another Admin in the meantime),
  * `organisers.not_active`
@@ -77,18 +132,11 @@ export async function approve(
   organisers: Organisers,
   { id, actorId }: { id: string; actorId: string },
 ): Promise<void> {
-  const { db, now, outbox, appUrl, withdrawRequestsOf } = organisers;
+  const { db, now, outbox } = organisers;
   await inTransaction(db, async (tx) => {
-    const at = now();
     const user = await openForAnswer(tx, id);
-    const decision = { state: 'approved', answer: '', decidedBy: actorId, decidedAt: at } as const;
-    await queries.answerRequest(tx, { id, ...decision });
-    await withdrawRequestsOf(tx, user.id);
-    await updateUser(tx, user.id, { role: 'Admin', updatedAt: at });
-    await limitSessionsOf(tx, { userId: user.id, role: 'Admin', at });
-    const link = '/admin/dashboard';
-    const mail = approvedMail(user, new URL(link, appUrl).href);
-    await tell(organisers, tx, { user, kind: 'organiser-approved', mail, link });
+    const action = 'organiser.approved';
+    await makeAdmin(organisers, tx, { user, actorId, at: now(), action, mail: approvedMail });
   });
   outbox.wake();
 }
@@ -101,8 +149,10 @@ export async function decline(
   const { db, now, outbox, appUrl } = organisers;
   await inTransaction(db, async (tx) => {
     const user = await openForAnswer(tx, id);
-    const decision = { state: 'declined', answer, decidedBy: actorId, decidedAt: now() } as const;
+    const at = now();
+    const decision = { state: 'declined', answer, decidedBy: actorId, decidedAt: at } as const;
     await queries.answerRequest(tx, { id, ...decision });
+    await writeAudit(tx, { action: 'organiser.declined', actorId, at, userId: user.id });
     const link = '/volunteer/profile';
     const mail = declinedMail(user, { link: new URL(link, appUrl).href, answer });
     await tell(organisers, tx, { user, kind: 'organiser-declined', mail, link });
@@ -121,7 +171,8 @@ async function openForAnswer(tx: Tx, id: string): Promise<UserRow> {
   return user;
 }
 
-async function tell(
+/** A mail and a notice that say the same. */
+export async function tell(
   { now, outbox }: Organisers,
   tx: Tx,
   letter: { user: UserRow; kind: string; mail: MailText; link: string },

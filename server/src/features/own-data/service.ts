@@ -5,7 +5,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { sessionsOf } from '../account-care/queries.ts';
 import { presentUser } from '../accounts/present.ts';
-import { readAvailability, readDaysOff, readUser } from '../accounts/service.ts';
+import { readUser } from '../accounts/service.ts';
+import { presentOwnLog } from '../audit-log/present.ts';
+import { entriesAbout } from '../audit-log/service.ts';
+import { readAvailability, readDaysOff } from '../availability/service.ts';
 import { presentSettings } from '../notices/present.ts';
 import { presentOwnRequest } from '../organisers/present.ts';
 import { requestsOf } from '../organisers/queries.ts';
@@ -56,12 +59,15 @@ export async function exportOwnData(
       organiserRequests: (await requestsOf(db, userId)).map(presentOwnRequest),
       rating: { average: await averageRating({ db }, userId) },
       sessions,
+      changes: presentOwnLog(await entriesAbout({ db, now }, userId), userId),
     },
     participationsCsv: stringify(participations, {
       header: true,
       columns,
       escape_formulas: true,
       record_delimiter: 'windows',
+      // Without it a line end inside a cell would begin a new row, with whatever stands behind it.
+      quote_record_delimiter: true,
     }),
   };
 }

@@ -210,6 +210,9 @@ export const declinedMail = letter('declined');
 export const roleGoneMail = letter('roleGone');
 export const movedMail = letter('moved');
 
+/** Its page stays and says so. */
+export const cancelledMail = letter('eventGone');
+
 /** Its page is gone as well. */
 export function eventGoneMail(news: EventNews): MailText {
   return letter('eventGone')({ ...news, link: new URL('/events', news.link).href });

@@ -15,9 +15,14 @@ export function requireUpcoming(event: EventRow, now: Date): void {
   if (eventStatusAt(event, now) !== 'UPCOMING') throw new DomainError('joining.not_open');
 }
 
-/** Organisers may still give places while the event goes on. @throws DomainError `joining.event_over` */
+/**
+ * Organisers may still give places while the event goes on, but none in an event that its people cannot see.
+ *
+ * @throws DomainError `joining.event_over`, `events.not_published`
+ */
 export function requireNotOver(event: EventRow, now: Date): void {
   const status = eventStatusAt(event, now);
+  if (status === 'PENDING') throw new DomainError('events.not_published');
   if (status === 'COMPLETED' || status === 'CANCELLED') throw new DomainError('joining.event_over');
 }
 

@@ -50,15 +50,13 @@ export async function findParticipationOf(
     .executeTakeFirst();
 }
 
-/** Oldest first, so that the organiser answers in the order people asked. */
-export async function participationsOfEvent(
+export async function participationsOfPeople(
   db: Database,
-  eventId: string,
+  { eventId, userIds }: { eventId: string; userIds: readonly string[] },
 ): Promise<ParticipationRow[]> {
   return await withRole(db)
     .where('participation.eventId', '=', eventId)
-    .orderBy('participation.requestedAt')
-    .orderBy('participation.id')
+    .where('participation.userId', '=', sql<string>`any(${userIds}::uuid[])`)
     .execute();
 }
 
@@ -201,6 +199,49 @@ export async function moveParticipations(
     .execute();
 }
 
+type OpenState = 'confirmed' | 'waitlisted' | 'requested';
+
+/** Who of the people of an event holds a place, waits or asked. */
+export async function openPeopleOf(
+  tx: Tx,
+  eventId: string,
+): Promise<(Recipient & { state: OpenState })[]> {
+  const states = ['confirmed', 'waitlisted', 'requested'] as const;
+  const people = await recipientsOf(tx, { eventId, states });
+  return people as (Recipient & { state: OpenState })[];
+}
+
+/** Takes all of them off the event and gives every place back; `recordChanges` writes it down. */
+export async function withdrawOpen(
+  tx: Tx,
+  {
+    eventId,
+    decidedBy,
+    answer,
+    at,
+  }: { eventId: string; decidedBy: string; answer: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('participation')
+    .set({ state: 'withdrawn', waitingSince: null, decidedBy, decidedAt: at, answer })
+    .where('eventId', '=', eventId)
+    .where('state', 'in', ['confirmed', 'waitlisted', 'requested'])
+    .execute();
+  await tx.updateTable('eventRole').set({ filled: 0 }).where('eventId', '=', eventId).execute();
+}
+
+/** Steps that were taken, a few hundred at a time. */
+export async function recordChanges(
+  tx: Tx,
+  changes: readonly Omit<Selectable<Tables['participationChange']>, 'id'>[],
+): Promise<void> {
+  if (changes.length > 0)
+    await tx
+      .insertInto('participationChange')
+      .values(changes.map((change) => ({ ...change, id: newId() })))
+      .execute();
+}
+
 /** All participations that name the role. */
 export async function participationsOfRole(tx: Tx, roleId: string): Promise<Row[]> {
   return await tx
@@ -224,17 +265,6 @@ export async function openParticipationsOf(
     .where('startTime', '>', after)
     .orderBy('eventId')
     .execute();
-}
-
-/** The roles in which a person holds a place. */
-export async function heldRoles(tx: Tx, userId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('participation')
-    .select('roleId')
-    .where('userId', '=', userId)
-    .where('state', '=', 'confirmed')
-    .execute();
-  return rows.flatMap(({ roleId }) => (roleId ? [roleId] : []));
 }
 
 /** Who waits longest for the role, or for any role of its event, leaving out those already passed over. */

@@ -66,6 +66,8 @@ type Step = {
   readonly answer?: string;
   readonly note?: string;
   readonly source?: 'request' | 'organiser';
+  /** What the history says; the answer without it. */
+  readonly reason?: string;
 };
 
 /** Writes the next state of a person in an event. Places are taken and given back by the callers. */
@@ -75,6 +77,8 @@ export async function move(
   { existing, step, at }: { existing: ParticipationRow | undefined; step: Step; at: Date },
 ): Promise<void> {
   const isOwn = step.actorId === user.id;
+  // Who loses a place did not ask anew: they are where they were among those who wait.
+  const asksAnew = step.to === 'requested' && existing?.state !== 'confirmed';
   await queries.recordState(
     tx,
     {
@@ -87,13 +91,18 @@ export async function move(
       answer: step.answer ?? '',
       source: step.source ?? existing?.source ?? 'request',
       waitingSince: step.to === 'waitlisted' ? at : null,
-      requestedAt: step.to === 'requested' ? at : (existing?.requestedAt ?? at),
+      requestedAt: asksAnew ? at : (existing?.requestedAt ?? at),
       decidedBy: isOwn ? null : step.actorId,
       decidedAt: step.to === 'requested' ? null : at,
       startTime: event.startTime,
       endTime: event.endTime,
     },
-    { from: existing?.state ?? null, actorId: step.actorId, reason: step.answer ?? '', at },
+    {
+      from: existing?.state ?? null,
+      actorId: step.actorId,
+      reason: step.reason ?? step.answer ?? '',
+      at,
+    },
   );
 }
 

@@ -1,18 +1,37 @@
 /** What people and organisers read about who takes part. */
+import {
+  type ParticipationState,
+  type QueueSection,
+  sectionOf,
+} from '@saath/contract/joining/rules';
+import type { QueueCounts } from '@saath/contract/joining/schema';
+import { limits } from '@saath/contract/limits';
+import { nameKey } from '@saath/contract/roles/rules';
+import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { findUser } from '../accounts/queries.ts';
 import type { WholeEvent } from '../events/present.ts';
-import { findEvent } from '../events/queries.ts';
+import { type EventRow, findEvent } from '../events/queries.ts';
 import { readEvents } from '../events/service.ts';
-import { type Fit, fitsForRole } from '../matching/service.ts';
+import { peopleById } from '../matching/queries.ts';
+import { type Fit, fitsForRoles } from '../matching/service.ts';
 import {
   type ParticipationRow,
-  participationsOfEvent,
   participationsOfUser,
   type WaitingRow,
   waitingForAnswer,
 } from '../participation/queries.ts';
 import type { Joining } from '../participation/service.ts';
 import { type RoleRow, rolesOf } from '../roles/queries.ts';
+import {
+  type QueueRow,
+  queueRows,
+  type RosterRow,
+  rosterAtAGlance,
+  rosterOfRole,
+  stateCounts,
+  waitListPositions,
+} from './queries.ts';
 
 const MOST_PLACES = 200;
 const MOST_WAITING = 50;
@@ -36,7 +55,8 @@ export async function myPlaces(
   ];
   return [...coming, ...past].flatMap((row) => {
     const event = events.get(row.eventId);
-    return event ? [{ row, event }] : [];
+    // What is not published is for organisers only, also to those who once withdrew from it.
+    return event?.event.publishedAt ? [{ row, event }] : [];
   });
 }
 
@@ -51,23 +71,105 @@ export type QueuedPerson = {
   readonly row: ParticipationRow;
   /** For the role that the person asked for or holds, else for the one that fits best. */
   readonly fit: Fit;
+  /** Only for those who asked for any role. */
   readonly bestRoleId: string | null;
 };
 
-/** Everyone who asked for or takes part in an event, oldest first. @throws DomainError `events.not_found` */
-export async function queueOfEvent({ db, now }: Joining, eventId: string): Promise<QueuedPerson[]> {
+export type QueuePage = {
+  readonly people: readonly QueuedPerson[];
+  /** Where the next page begins; null on the last. */
+  readonly next: string | null;
+  readonly counts: QueueCounts;
+};
+
+/**
+ * One page of one section of an event's queue. Fits are worked out for the people of the page alone.
+ *
+ * @param after the `next` of the page before
+ * @param q a part of a name; blank = everybody
+ * @throws DomainError `events.not_found`
+ */
+export async function queueOfEvent(
+  { db, now }: Joining,
+  {
+    eventId,
+    section,
+    after,
+    q = '',
+  }: {
+    eventId: string;
+    section: QueueSection;
+    after: string | undefined;
+    q: string | undefined;
+  },
+): Promise<QueuePage> {
   const event = await findEvent(db, eventId);
   if (!event) throw new DomainError('events.not_found');
-  const rows = await participationsOfEvent(db, eventId);
-  const roles = await rolesOf(db, [eventId]);
-  const userIds = rows.map(({ userId }) => userId);
-  const fits = new Map<string, Map<string, Fit>>();
-  for (const role of roles)
-    fits.set(role.id, await fitsForRole(db, { role, event, userIds, now: now() }));
+  const size = limits.queuePage;
+  const page = { eventId, section, after, nameKey: nameKey(q) || undefined, limit: size + 1 };
+  const found = await queueRows(db, page);
+  const rows = await withPositions(db, { eventId, section, rows: found.slice(0, size) });
+  return {
+    people: await withFits(db, { event, rows, now: now() }),
+    next: found.length > size ? (found[size - 1]?.cursor ?? null) : null,
+    counts: countsOf(await stateCounts(db, eventId)),
+  };
+}
+
+function countsOf(states: ReadonlyMap<ParticipationState, number>): QueueCounts {
+  const counts = { requested: 0, waitlisted: 0, confirmed: 0, closed: 0 };
+  for (const [state, people] of states) counts[sectionOf(state)] += people;
+  return counts;
+}
+
+async function withPositions(
+  db: Database,
+  { eventId, section, rows }: { eventId: string; section: QueueSection; rows: QueueRow[] },
+): Promise<ParticipationRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const positions =
+    section === 'waitlisted' ? await waitListPositions(db, { eventId, ids }) : undefined;
+  return rows.map(({ cursor: _, ...row }) => ({
+    ...row,
+    position: positions?.get(row.id) ?? null,
+  }));
+}
+
+/** People who are gone in the meantime are left out. */
+async function withFits(
+  db: Database,
+  { event, rows, now }: { event: EventRow; rows: readonly ParticipationRow[]; now: Date },
+): Promise<QueuedPerson[]> {
+  const roles = await rolesOf(db, [event.id]);
+  if (roles.length === 0) return await withoutFits(db, rows);
+  const asksForAny = rows.some(({ roleId }) => roleId === null);
+  const named = new Set(rows.map(({ roleId }) => roleId));
+  const fits = await fitsForRoles(db, {
+    roles: asksForAny ? roles : roles.filter(({ id }) => named.has(id)),
+    event,
+    userIds: rows.map(({ userId }) => userId),
+    now,
+  });
   return rows.flatMap((row) => {
-    const best = bestRole(row, roles, fits);
-    const fit = fits.get(row.roleId ?? best?.id ?? '')?.get(row.userId);
-    return fit ? [{ row, fit, bestRoleId: best?.id ?? null }] : [];
+    const bestRoleId = row.roleId ? null : (bestRole(row, roles, fits)?.id ?? null);
+    const fit = fits.get(row.roleId ?? bestRoleId ?? '')?.get(row.userId);
+    return fit ? [{ row, fit, bestRoleId }] : [];
+  });
+}
+
+/** Of an event whose roles were all deleted: there is nothing to fit. */
+async function withoutFits(
+  db: Database,
+  rows: readonly ParticipationRow[],
+): Promise<QueuedPerson[]> {
+  const people = await peopleById(
+    db,
+    rows.map(({ userId }) => userId),
+  );
+  const byId = new Map(people.map((person) => [person.id, person] as const));
+  return rows.flatMap((row) => {
+    const person = byId.get(row.userId);
+    return person ? [{ row, fit: { person, score: 0, reasons: [] }, bestRoleId: null }] : [];
   });
 }
 
@@ -80,4 +182,32 @@ function bestRole(
   const free = roles.filter((role) => role.filled < role.maxVolunteers);
   const scoreIn = (role: RoleRow) => fits.get(role.id)?.get(row.userId)?.score ?? 0;
   return (free.length > 0 ? free : roles).toSorted((a, b) => scoreIn(b) - scoreIn(a))[0];
+}
+
+/**
+ * Who holds a place in a role, by name, a page at a time; without a role the first of every role.
+ *
+ * @param after the person with whom the page before ended
+ * @throws DomainError `events.not_found`, `joining.list_changed` when that person is gone
+ */
+export async function rosterOfEvent(
+  { db }: Joining,
+  {
+    eventId,
+    roleId,
+    after,
+  }: { eventId: string; roleId: string | undefined; after: string | undefined },
+): Promise<{ rows: RosterRow[]; next: string | null }> {
+  if (!(await findEvent(db, eventId))) throw new DomainError('events.not_found');
+  if (!roleId)
+    return {
+      rows: await rosterAtAGlance(db, { eventId, perRole: limits.rosterGlance }),
+      next: null,
+    };
+  const last = after ? await findUser(db, after) : undefined;
+  if (after && !last) throw new DomainError('joining.list_changed');
+  const size = limits.rosterPage;
+  const rows = await rosterOfRole(db, { eventId, roleId, after: last, limit: size + 1 });
+  const shown = rows.slice(0, size);
+  return { rows: shown, next: rows.length > size ? (shown.at(-1)?.userId ?? null) : null };
 }

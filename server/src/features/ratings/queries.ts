@@ -55,6 +55,16 @@ export async function holdPlace(
 
 type RatingKey = { readonly eventId: string; readonly userId: string };
 
+export async function starsOf(tx: Tx, { eventId, userId }: RatingKey): Promise<number | null> {
+  const row = await tx
+    .selectFrom('rating')
+    .select('stars')
+    .where('eventId', '=', eventId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row?.stars ?? null;
+}
+
 /** The newest rating of a person for an event is the one that counts. */
 export async function putRating(
   tx: Tx,

@@ -3,6 +3,7 @@ import { eventStatusAt } from '@saath/contract/events/rules';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { writeAudit } from '../audit/service.ts';
 import { findEvent } from '../events/queries.ts';
 import * as queries from './queries.ts';
 
@@ -30,8 +31,13 @@ export async function rate(
     await requireOver({ db: tx, now }, eventId);
     if (!(await queries.holdPlace(tx, { eventId, userId })))
       throw new DomainError('ratings.not_there');
+    const at = now();
+    const before = await queries.starsOf(tx, { eventId, userId });
     if (stars === null) await queries.deleteRating(tx, { eventId, userId });
-    else await queries.putRating(tx, { eventId, userId, stars, ratedBy: actorId, ratedAt: now() });
+    else await queries.putRating(tx, { eventId, userId, stars, ratedBy: actorId, ratedAt: at });
+    if (before === stars) return;
+    const details = { changes: [{ field: 'stars', before, after: stars }] };
+    await writeAudit(tx, { action: 'person.rated', actorId, at, eventId, userId, details });
   });
 }
 

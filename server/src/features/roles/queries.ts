@@ -84,12 +84,16 @@ export async function deleteRoleRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('eventRole').where('id', '=', id).execute();
 }
 
-/** Holds the event and tells that it changed. False when there is no such event. */
-export async function touchEvent(tx: Tx, eventId: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Holds the event and tells that it changed, always as a later version. Undefined when there is no such event. */
+export async function touchEvent(
+  tx: Tx,
+  eventId: string,
+  at: Date,
+): Promise<{ cancelledAt: Date | null } | undefined> {
+  return await tx
     .updateTable('event')
-    .set({ updatedAt: at })
+    .set({ updatedAt: sql<Date>`greatest(${at}, updated_at + interval '1 millisecond')` })
     .where('id', '=', eventId)
+    .returning('cancelledAt')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }

@@ -7,7 +7,7 @@ import { addRole, type Roles, removeRole } from './service.ts';
 export function roleRoutes(roles: Roles): Route[] {
   return [
     on(createRole).reply(async ({ actor, body: { event_id, ...role } }) => {
-      const row = await addRole(roles, event_id, role);
+      const row = await addRole(roles, { eventId: event_id, role, actorId: actor.id });
       return { message: roleEditorMessages.added, eventRole: presentRole(row, [], actor) };
     }),
 

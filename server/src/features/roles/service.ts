@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
+import { writeAudit } from '../audit/service.ts';
 import {
   deleteRoleRow,
   findRole,
@@ -39,21 +40,22 @@ export function roleRows(
   }));
 }
 
-/** @throws DomainError `events.not_found`, `roles.duplicate`, `roles.too_many` */
+/** @throws DomainError `events.not_found`, `events.cancelled`, `roles.duplicate`, `roles.too_many` */
 export async function addRole(
   { db, now }: Roles,
-  eventId: string,
-  role: NewRole,
+  { eventId, role, actorId }: { eventId: string; role: NewRole; actorId: string },
 ): Promise<RoleRow> {
   return await inTransaction(db, async (tx) => {
     const at = now();
-    if (!(await touchEvent(tx, eventId, at))) throw new DomainError('events.not_found');
+    await holdEvent(tx, eventId, at);
     const present = await rolesOf(tx, [eventId]);
     if (present.length >= limits.rolesPerEvent.max) throw new DomainError('roles.too_many');
     if (present.some((other) => other.nameKey === nameKey(role.role_name)))
       throw new DomainError('roles.duplicate');
     const rows = roleRows([role], { eventId, after: present.at(-1)?.position ?? 0, at });
     await insertRoles(tx, rows);
+    const details = { subject: role.role_name, count: role.maxVolunteers };
+    await writeAudit(tx, { action: 'role.added', actorId, at, eventId, details });
     const [row] = rows;
     const added = row && (await findRole(tx, row.id));
     if (!added) throw new Error('A role that was just added is not there');
@@ -61,16 +63,33 @@ export async function addRole(
   });
 }
 
-/** Deletes a role; its people ask for the event again, without a role. @throws DomainError `roles.not_found` */
+async function holdEvent(tx: Tx, eventId: string, at: Date): Promise<void> {
+  const event = await touchEvent(tx, eventId, at);
+  if (!event) throw new DomainError('events.not_found');
+  if (event.cancelledAt) throw new DomainError('events.cancelled');
+}
+
+/**
+ * Deletes a role; its people ask for the event again, without a role.
+ *
+ * @throws DomainError `roles.not_found`, `events.cancelled`
+ */
 export async function removeRole(
   { db, now, releaseRole }: Roles,
   { roleId, actorId }: { roleId: string; actorId: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    const at = now();
+    const seen = await findRole(tx, roleId);
+    if (!seen) throw new DomainError('roles.not_found');
+    const { eventId } = seen;
+    await holdEvent(tx, eventId, at);
+    // Again under the lock: somebody else may have deleted it meanwhile.
     const role = await findRole(tx, roleId);
     if (!role) throw new DomainError('roles.not_found');
-    await touchEvent(tx, role.eventId, now());
     await releaseRole(tx, role, actorId);
     await deleteRoleRow(tx, roleId);
+    const details = { subject: role.name };
+    await writeAudit(tx, { action: 'role.deleted', actorId, at, eventId, details });
   });
 }

@@ -1,5 +1,6 @@
 /** How the first Admin comes into being: by a one-time link, or from the command line. */
 
+import type { Language } from '@saath/contract/language';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -59,14 +60,16 @@ export async function createAdmin(setup: Setup, admin: NewAdmin): Promise<UserRo
   });
 }
 
-async function insertAdmin(
+/** @throws DomainError `accounts.email_taken` */
+export async function insertAdmin(
   tx: Tx,
   {
     name,
     email,
+    language,
     passwordHash,
     at,
-  }: Omit<NewAdmin, 'password'> & { passwordHash: string; at: Date },
+  }: Omit<NewAdmin, 'password'> & { language?: Language; passwordHash: string; at: Date },
 ): Promise<UserRow> {
   const id = newId();
   const isNew = await queries.insertUser(tx, {
@@ -74,6 +77,7 @@ async function insertAdmin(
     name,
     email,
     role: 'Admin',
+    ...(language ? { language } : {}),
     passwordHash,
     pictureId: null,
     activatedAt: at,

@@ -10,6 +10,8 @@ export type Reader = { readonly name: string; readonly language: Language };
 export type MailWords = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  /** What somebody wrote, after the paragraphs: as it is, in its own language and direction. */
+  readonly quote?: string;
   readonly button: string;
   /** Why the person gets this mail. */
   readonly footer: string;
@@ -59,17 +61,24 @@ export function isolate(language: Language, words: string): string {
 /** The same letter as plain text and as HTML; everything in it is escaped. @param href where the button leads */
 export function composeMail(
   { name, language }: Reader,
-  { subject, paragraphs, button, footer }: MailWords,
+  { subject, paragraphs, quote, button, footer }: MailWords,
   href: string,
 ): MailText {
   const frame = frames[language];
   const greeting = frame.greeting(isolate(language, name));
-  const text = [greeting, ...paragraphs, `${button}:\n${href}`, `${frame.motto}\n${footer}`].join(
-    '\n\n',
-  );
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(quote ? [isolate(language, quote)] : []),
+    `${button}:\n${href}`,
+    `${frame.motto}\n${footer}`,
+  ].join('\n\n');
   const html = page(frame, [
     `<p style="margin:0 0 16px">${asHtml(greeting)}</p>`,
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${asHtml(paragraph)}</p>`),
+    quote
+      ? `<blockquote dir="auto" style="margin:0 0 16px;padding-inline-start:16px;border-inline-start:4px solid #0E5A47;white-space:pre-line">${escapeHtml(quote)}</blockquote>`
+      : '',
     `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="background:#0E5A47;color:#ffffff;padding:12px 20px;border-radius:10px;text-decoration:none;display:inline-block">${escapeHtml(button)}</a></p>`,
     `<p style="margin:24px 0 0;color:#5b665f;font-size:14px">${frame.motto}<br>${escapeHtml(footer)}</p>`,
   ]);

@@ -12,12 +12,14 @@ import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
 import { type EditorValues, updateOf } from './editor-values.ts';
+import type { EventListView } from './event-list-view.ts';
 
-/** One page of all events, the newest created first. Pages count from 1. */
-export function eventPageQuery(page: number) {
+/** One page of all events or of those that are looked for, the newest created first. */
+export function eventPageQuery({ page, q, status }: EventListView) {
+  const query = { page: String(page), ...(q ? { title: q } : {}), ...(status ? { status } : {}) };
   return queryOptions({
-    queryKey: ['events', 'page', page],
-    queryFn: async () => await call(listEvents, { query: { page: String(page) } }),
+    queryKey: ['events', 'page', query],
+    queryFn: async () => await call(listEvents, { query }),
   });
 }
 
@@ -38,13 +40,18 @@ export function eventCountsQuery() {
 export function useDeleteEvent() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) => await call(deleteEvent, { params: { id } }),
-    onSuccess: async (_, id) => {
+    mutationFn: async ({ id, updatedAt }: Pick<Event, 'id' | 'updatedAt'>) =>
+      await call(deleteEvent, { params: { id }, query: { updatedAt } }),
+    onSuccess: async (_, { id }) => {
       toast.success(eventListMessages.deleted);
       queryClient.removeQueries({ queryKey: ['events', 'one', id] });
       await queryClient.invalidateQueries();
     },
-    onError: (error) => toast.error(failureText(error, eventListMessages.deleteFailed)),
+    onError: async (error) => {
+      toast.error(failureText(error, eventListMessages.deleteFailed));
+      // What is there now may be another version, or nothing.
+      await queryClient.invalidateQueries();
+    },
   });
 }
 

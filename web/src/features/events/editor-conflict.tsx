@@ -76,7 +76,7 @@ function Value({ whose, text, stays }: { whose: string; text: string; stays: boo
         {stays && <Chip tone="primary">{m.stays()}</Chip>}
       </span>
       <span className="mt-1 block max-h-40 overflow-y-auto break-words whitespace-pre-line">
-        {text || '(empty)'}
+        {text || m.empty_value()}
       </span>
     </dd>
   );

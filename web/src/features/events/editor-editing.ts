@@ -6,7 +6,7 @@ import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
 import { eventQuery, useSaveEvent } from './admin-queries.ts';
-import { isChanged } from './editor-merge.ts';
+import { isChanged, lostRoles } from './editor-merge.ts';
 import {
   type Editing,
   followEvent,
@@ -14,8 +14,15 @@ import {
   loadTheirs,
   meetConflict,
   startEditing,
+  versionsOf,
 } from './editor-state.ts';
-import { type EditorProblem, type EditorValues, editorProblem, valuesOf } from './editor-values.ts';
+import {
+  type EditorProblem,
+  type EditorRole,
+  type EditorValues,
+  editorProblem,
+  valuesOf,
+} from './editor-values.ts';
 
 export type EditorSession = ReturnType<typeof useEditing>;
 
@@ -24,6 +31,7 @@ export function useEditing(event: Event) {
   const [editing, setEditing] = useState<Editing>();
   const [problem, setProblem] = useState<EditorProblem>();
   const [refusal, setRefusal] = useState<EditorProblem>();
+  const [lost, setLost] = useState<readonly EditorRole[]>([]);
 
   // Also after a change: what stood in the way of following (an edit of a role that is gone) may be gone, too.
   useEffect(() => {
@@ -50,7 +58,11 @@ export function useEditing(event: Event) {
     /** The problem of the last save that was not sent or not taken; it calls for attention, once. */
     refusal,
     isSaving,
-    hasChanges: editing !== undefined && isChanged(valuesOf(editing.base), editing.mine),
+    hasChanges:
+      lost.length > 0 || (editing !== undefined && isChanged(valuesOf(editing.base), editing.mine)),
+    /** Roles as they were typed here that somebody else deleted; they stay until they are added again or let go. */
+    lost,
+    letGo: (id: string) => setLost((known) => known.filter((role) => role.id !== id)),
     start: () => setEditing((known) => known ?? startEditing(event)),
     change: (changed: Partial<EditorValues>) => {
       setProblem(undefined);
@@ -69,7 +81,11 @@ export function useEditing(event: Event) {
             mine: { ...known.mine, roles: known.mine.roles.filter((role) => role.id !== id) },
           },
       ),
-    keepMine: () => setEditing((known) => known && keepEditing(known)),
+    keepMine: () => {
+      if (!editing?.theirs) return;
+      setLost([...lost, ...lostRoles(versionsOf(editing, editing.theirs))]);
+      setEditing(keepEditing(editing));
+    },
     takeTheirs: () => {
       setProblem(undefined);
       setEditing((known) => known && loadTheirs(known));
@@ -99,8 +115,11 @@ function useSending({ eventId, setEditing, refuse }: SendingParts) {
     );
   const understand = async (error: Error, current: Editing, isSecondTry: boolean) => {
     const isConflict = error instanceof CallError && error.code === 'events.changed_meanwhile';
-    if (!isConflict)
-      return refuse({ message: failureText(error, eventEditorMessages.updateFailed) });
+    if (!isConflict) {
+      const isAnswered = error instanceof CallError && error.status > 0;
+      const { updateFailed, saveFailed } = eventEditorMessages;
+      return refuse({ message: failureText(error, isAnswered ? updateFailed : saveFailed) });
+    }
     try {
       const theirs = await queryClient.fetchQuery({ ...eventQuery(eventId), staleTime: 0 });
       const followed = followEvent(current, theirs);

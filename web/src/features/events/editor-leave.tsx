@@ -3,10 +3,17 @@ import { useBlocker } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-type EditorLeaveProps = { hasChanges: boolean };
+type EditorLeaveProps = {
+  hasChanges: boolean;
+  /** What becomes of the changes. */
+  description?: string;
+};
 
 /** Asks before unsaved changes are left behind, within the site and at its edge. */
-export function EditorLeave({ hasChanges }: EditorLeaveProps) {
+export function EditorLeave({
+  hasChanges,
+  description = m.your_changes_to_this_event_are_lost(),
+}: EditorLeaveProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasChanges && currentLocation.pathname !== nextLocation.pathname,
@@ -25,7 +32,7 @@ export function EditorLeave({ hasChanges }: EditorLeaveProps) {
         if (!open) blocker.reset?.();
       }}
       title={m.leave_without_saving()}
-      description={m.your_changes_to_this_event_are_lost()}
+      description={description}
       confirmText={m.leave()}
       cancelText={m.stay_here()}
       isBusy={false}

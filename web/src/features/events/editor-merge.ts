@@ -62,6 +62,14 @@ export function mergeOf({ base, mine, theirs }: Versions): EditorValues {
   return { ...details, roles: theirs.roles.map((role) => mergedRole(role, base, mine)) };
 }
 
+/** Roles that were written in here and that somebody else deleted meanwhile: no save can hold them. */
+export function lostRoles({ base, mine, theirs }: Versions): EditorRole[] {
+  return mine.roles.filter((role) => {
+    const before = roleOf(base, role.id);
+    return before && !isSameRole(before, role) && !roleOf(theirs, role.id);
+  });
+}
+
 /**
  * Whether a version that somebody saved meanwhile touches nothing that this form edits: roles were only added, or ones
  * deleted that nobody wrote in here. Then the form can go on from it without asking.

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { AddRoleForm } from '../roles/add-role-form.tsx';
 import { AssignDialog } from '../roles/assign-dialog.tsx';
 import { DeleteRoleDialog } from '../roles/delete-role-dialog.tsx';
@@ -39,6 +41,22 @@ export function EditorRoles({ event, session }: EditorRolesProps) {
           onAssign={() => assign(role)}
           onDelete={() => setDoomed(role)}
         />
+      ))}
+      {session.lost.map((role) => (
+        <section key={role.id} aria-label={role.role_name} className="flex flex-col gap-3">
+          <Notice tone="info">
+            <Sentence
+              text={m.someone_else_deleted_this_role_meanwhile}
+              parts={{ role: <bdi className="font-semibold">{role.role_name}</bdi> }}
+            />
+          </Notice>
+          <AddRoleForm
+            eventId={event.id}
+            others={event.role}
+            initial={role}
+            onClose={() => session.letGo(role.id)}
+          />
+        </section>
       ))}
       {isAdding && editing ? (
         <AddRoleForm eventId={event.id} others={event.role} onClose={() => setIsAdding(false)} />

@@ -119,6 +119,20 @@ describe('EV-10 view and edit mode', () => {
   });
 });
 
+it('EV-10 a cancelled event is shown and not edited', () => {
+  vi.mocked(call).mockResolvedValue({} as never);
+  const router = createMemoryRouter([
+    { path: '/', element: <EventEditor event={{ ...event, status: 'CANCELLED' }} /> },
+  ]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  expect(screen.getByText(/A cancelled event stays as it was/)).toBeTruthy();
+});
+
 describe('EV-10 two organisers at once', () => {
   it('EV-10 the later save is told, and Keep editing saves over the version that was shown', async () => {
     const stored = serve(theirs);

@@ -1,11 +1,10 @@
 import type { Event } from '@saath/contract/events/schema';
-import { Pencil } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { MediaGallery } from '../media/media-gallery.tsx';
+import { EditorBar } from './editor-bar.tsx';
 import { EditorConflict } from './editor-conflict.tsx';
 import { EditorDetails } from './editor-details.tsx';
 import { type EditorSession, useEditing } from './editor-editing.ts';
@@ -59,53 +58,8 @@ export function EventEditor({ event }: EventEditorProps) {
           },
         ]}
       />
-      {tab !== 'media' && <EditorBar session={session} formId={formId} />}
+      {tab !== 'media' && <EditorBar event={event} session={session} formId={formId} />}
       <EditorLeave hasChanges={session.hasChanges} />
-    </div>
-  );
-}
-
-const barLook =
-  'sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-3 border-line border-t bg-paper py-4';
-
-/** Edit, or Cancel and Save, always within reach. */
-function EditorBar({ session, formId }: { session: EditorSession; formId: string }) {
-  const { editing, hasChanges, isSaving } = session;
-  if (!editing)
-    return (
-      <div className={barLook}>
-        {/* Keyed: were this the same button as Save, the press that starts editing would also save. */}
-        <Button key="edit" onClick={session.start}>
-          <Pencil aria-hidden size={18} />
-          {m.edit()}
-        </Button>
-      </div>
-    );
-  return (
-    <div className={barLook}>
-      <Button
-        key="save"
-        type="submit"
-        form={formId}
-        isBusy={isSaving}
-        busyText={m.saving()}
-        disabled={editing.theirs !== undefined}
-      >
-        {m.save()}
-      </Button>
-      <Button variant="secondary" disabled={isSaving} onClick={session.cancel}>
-        {m.cancel()}
-      </Button>
-      <p
-        role="status"
-        className={`text-ink-soft text-sm ${editing.theirs ? '' : 'max-sm:sr-only'}`}
-      >
-        {editing.theirs
-          ? m.decide_about_the_other_version_first_above()
-          : hasChanges
-            ? m.you_have_changes_that_are_not_saved()
-            : m.edit_mode()}
-      </p>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
       busyText={m.deleting()}
       isBusy={deleteEvent.isPending}
       onConfirm={() => {
-        if (event) deleteEvent.mutate(event.id, { onSuccess: onDeleted, onSettled: onClose });
+        if (event) deleteEvent.mutate(event, { onSuccess: onDeleted, onSettled: onClose });
       }}
     />
   );

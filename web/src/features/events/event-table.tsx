@@ -1,6 +1,6 @@
 import { eventListMessages } from '@saath/contract/events/messages';
 import type { Event } from '@saath/contract/events/schema';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -14,17 +14,18 @@ import { StatusChip } from './status-chip.tsx';
 
 type EventTableProps = {
   events: readonly Event[];
+  onCopy: (event: Event) => void;
   onDelete: (event: Event) => void;
   /** Another page is on its way. */
   isStale: boolean;
 };
 
 /** The organiser's list of events (EV-09). */
-export function EventTable({ events, onDelete, isStale }: EventTableProps) {
+export function EventTable({ events, isStale, ...steps }: EventTableProps) {
   return (
     <DataTable
       caption={m.events()}
-      columns={columnsOf(onDelete)}
+      columns={columnsOf(steps)}
       rows={events}
       keyOf={({ id }) => id}
       isStale={isStale}
@@ -32,7 +33,9 @@ export function EventTable({ events, onDelete, isStale }: EventTableProps) {
   );
 }
 
-function columnsOf(onDelete: (event: Event) => void): Column<Event>[] {
+type Steps = Pick<EventTableProps, 'onCopy' | 'onDelete'>;
+
+function columnsOf(steps: Steps): Column<Event>[] {
   return [
     { key: 'name', header: m.event_name(), isName: true, cell: (event) => <Name event={event} /> },
     { key: 'date', header: m.date(), cell: (event) => <When event={event} /> },
@@ -55,7 +58,7 @@ function columnsOf(onDelete: (event: Event) => void): Column<Event>[] {
       key: 'actions',
       header: m.actions(),
       isActions: true,
-      cell: (event) => <Actions event={event} onDelete={onDelete} />,
+      cell: (event) => <Actions event={event} {...steps} />,
     },
   ];
 }
@@ -90,14 +93,20 @@ function When({ event: { startTime, endTime, timeZone } }: { event: Event }) {
   );
 }
 
-function Actions({ event, onDelete }: { event: Event; onDelete: (event: Event) => void }) {
+function Actions({ event, onCopy, onDelete }: { event: Event } & Steps) {
   return (
-    <span className="flex gap-1 sm:justify-end">
+    <span className="flex flex-wrap gap-1 sm:flex-nowrap sm:justify-end">
       <ButtonLink to={paths.adminEventEdit(event.id)} variant="quiet" size="small">
         <Pencil aria-hidden size={16} />
         {m.edit()}
         <bdi className="sr-only"> {event.title}</bdi>
       </ButtonLink>
+      <Button variant="quiet" size="small" title={m.copy_event()} onClick={() => onCopy(event)}>
+        <Copy aria-hidden size={16} />
+        {/* The table has room for two words beside it only on wide screens. */}
+        <span className="sm:max-2xl:sr-only">{m.copy()}</span>
+        <bdi className="sr-only"> {event.title}</bdi>
+      </Button>
       <Button variant="quiet" size="small" onClick={() => onDelete(event)}>
         <Trash2 aria-hidden size={16} />
         {m.delete()}

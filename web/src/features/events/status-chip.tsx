@@ -21,6 +21,11 @@ const looks: Readonly<Record<EventStatus, { tone: Tone; word: Text; Icon: Lucide
   CANCELLED: { tone: 'danger', word: m.cancelled, Icon: CircleX },
 };
 
+/** What a status is called. */
+export function statusWord(status: EventStatus): string {
+  return looks[status].word();
+}
+
 type StatusChipProps = {
   status: EventStatus;
   /** Says the status in other words, as the calendar does for events that run right now. */

@@ -12,7 +12,8 @@ import { clearDraft } from './wizard-draft.ts';
 import type { Wizard } from './wizard-state.ts';
 
 type Submission = {
-  submit: () => Promise<void>;
+  /** @param publish whether everybody sees the event at once */
+  submit: (publish: boolean) => Promise<void>;
   /** From 0 to 1 while the event travels; undefined otherwise. */
   share: number | undefined;
 };
@@ -26,14 +27,14 @@ export function useCreateEvent(
   const isSending = useRef(false);
   const [share, setShare] = useState<number>();
 
-  const submit = async () => {
+  const submit = async (publish: boolean) => {
     if (isSending.current || !([0, 1, 2] as const).every(wizard.passes)) return;
     isSending.current = true;
     setShare(0);
     try {
       const { message } = await upload(
         createEvent,
-        { body: bodyOf(wizard.values, timeZone), files: wizard.files },
+        { body: { ...bodyOf(wizard.values, timeZone), publish }, files: wizard.files },
         setShare,
       );
       clearDraft(sessionStorage);
@@ -41,7 +42,9 @@ export function useCreateEvent(
       void queryClient.invalidateQueries();
       onCreated();
     } catch (error) {
-      toast.error(failureText(error, eventFormMessages.createFailed));
+      const isAnswered = error instanceof CallError && error.status > 0;
+      const { notCreated, createFailed } = eventFormMessages;
+      toast.error(failureText(error, isAnswered ? notCreated : createFailed));
       if (error instanceof CallError) showRefusal(wizard, error);
     } finally {
       isSending.current = false;

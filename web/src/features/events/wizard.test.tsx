@@ -133,6 +133,14 @@ describe('EV-04 the draft', () => {
 });
 
 describe('EV-04 Create Event', () => {
+  it('EV-04 Save without publishing sends the same event, for nobody to see yet', async () => {
+    vi.mocked(upload).mockResolvedValue({ message: 'Saved.' } as never);
+    const onCreated = show({ ...filled, step: 2 });
+    await press('Save without publishing');
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+    expect(vi.mocked(upload).mock.calls[0]?.[1]).toMatchObject({ body: { publish: false } });
+  });
+
   it('EV-04 sends exact instants once, however often it is pressed, and forgets the draft', async () => {
     vi.mocked(upload).mockResolvedValue({ message: 'Event created successfully!' } as never);
     const onCreated = show({ ...filled, step: 2 });

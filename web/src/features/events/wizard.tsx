@@ -63,7 +63,7 @@ export function EventWizard({ initial, timeZone, onCreated }: EventWizardProps) 
         step={step}
         isSending={isSending}
         onBack={() => wizard.goTo(stepAfter(step, -1))}
-        onCreate={() => void submit()}
+        onCreate={(publish) => void submit(publish)}
       />
     </form>
   );
@@ -73,7 +73,7 @@ type WizardBarProps = {
   step: WizardStep;
   isSending: boolean;
   onBack: () => void;
-  onCreate: () => void;
+  onCreate: (publish: boolean) => void;
 };
 
 /** Back, and Continue or Create Event, always within reach. */
@@ -87,17 +87,22 @@ function WizardBar({ step, isSending, onBack, onCreate }: WizardBarProps) {
         </Button>
       )}
       {isLast ? (
-        <Button
-          key="create"
-          isBusy={isSending}
-          busyText={m.creating()}
-          onClick={({ detail }) => {
-            // The second press of a double click was meant for the Continue that stood here.
-            if (detail < 2) onCreate();
-          }}
-        >
-          {m.create_event()}
-        </Button>
+        <>
+          <Button
+            key="create"
+            isBusy={isSending}
+            busyText={m.creating()}
+            onClick={({ detail }) => {
+              // The second press of a double click was meant for the Continue that stood here.
+              if (detail < 2) onCreate(true);
+            }}
+          >
+            {m.create_event()}
+          </Button>
+          <Button variant="secondary" disabled={isSending} onClick={() => onCreate(false)}>
+            {m.save_without_publishing()}
+          </Button>
+        </>
       ) : (
         <Button key="continue" type="submit">
           {m.continue()}

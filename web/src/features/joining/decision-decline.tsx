@@ -6,9 +6,14 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useDecide } from './queue-queries.ts';
 
+/** As much of a request as the question needs. */
+export type Declined = Pick<QueueEntry, 'id' | 'state' | 'roleName'> & {
+  readonly person: { readonly name: string };
+};
+
 type DeclineDialogProps = {
   /** Whom to decline or to take off; the dialog is open while there is somebody. */
-  entry: QueueEntry | undefined;
+  entry: Declined | undefined;
   onClose: () => void;
 };
 

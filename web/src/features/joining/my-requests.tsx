@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { EventTime } from '../events/event-time.tsx';
+import { StatusChip } from '../events/status-chip.tsx';
 import { StateChip } from './state-chip.tsx';
 import { Withdraw } from './withdraw.tsx';
 
@@ -92,7 +93,11 @@ function MyRequest({ participation }: { participation: MyParticipation }) {
         )}
       </div>
       <div className="flex flex-col items-start gap-1">
-        <StateChip state={state} position={position} isOver={isOver(event)} />
+        {event.status === 'CANCELLED' ? (
+          <StatusChip status="CANCELLED" />
+        ) : (
+          <StateChip state={state} position={position} isOver={isOver(event)} />
+        )}
         {mayWithdraw && (
           <Withdraw
             participationId={id}

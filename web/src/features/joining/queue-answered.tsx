@@ -14,6 +14,8 @@ type QueueAnsweredProps = {
   now: string;
   /** The event is over: nothing can be changed any more. */
   isOver: boolean;
+  /** Stands among others than its state says, because it was answered just now. */
+  isMoving?: boolean;
   onDecline: (entry: QueueEntry) => void;
 };
 
@@ -21,7 +23,14 @@ type QueueAnsweredProps = {
 const underName = 'max-sm:ms-11';
 
 /** Somebody who has an answer, in brief: a confirmed person can be taken off, a declined one reconsidered. */
-export function QueueAnswered({ entry, roles, now, isOver, onDecline }: QueueAnsweredProps) {
+export function QueueAnswered({
+  entry,
+  roles,
+  now,
+  isOver,
+  isMoving = false,
+  onDecline,
+}: QueueAnsweredProps) {
   const [isReconsidered, setIsReconsidered] = useState(false);
   const { state, person } = entry;
   const mayReturn = state === 'declined' && mayFollow(state, 'confirmed', 'organiser');
@@ -33,16 +42,21 @@ export function QueueAnswered({ entry, roles, now, isOver, onDecline }: QueueAns
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-60">
         {/* Those who have a place stand under that heading; the others differ. */}
-        <QueuePerson entry={entry} now={now} showsState={state !== 'confirmed'} isBrief />
+        <QueuePerson
+          entry={entry}
+          now={now}
+          showsState={isMoving || state !== 'confirmed'}
+          isBrief
+        />
       </div>
-      {!isOver && state === 'confirmed' && (
+      {!isOver && !isMoving && state === 'confirmed' && (
         <Button variant="quiet" size="small" className={underName} onClick={() => onDecline(entry)}>
           <UserMinus aria-hidden size={16} />
           {m.take_off()}
           {name}
         </Button>
       )}
-      {!isOver && mayReturn && (
+      {!isOver && !isMoving && mayReturn && (
         <Button
           variant="quiet"
           size="small"

@@ -1,10 +1,19 @@
 import {
   decide,
+  decideMany,
   type decisions,
   eventQueue,
   waitingRequests,
 } from '@saath/contract/joining/endpoints';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ParticipationState, QueueSection } from '@saath/contract/joining/rules';
+import type { QueueEntry } from '@saath/contract/joining/schema';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { m } from '../../paraglide/messages.js';
@@ -12,12 +21,34 @@ import { toast } from '../../ui/toast.ts';
 
 /** Two organisers may answer at once, and volunteers ask at any time: look again while the page is in sight. */
 const REFRESH = 15_000;
+/** More pages than this are read again only when something was answered here. */
+const MOST_REFRESHED = 3;
 
-export function eventQueueQuery(eventId: string) {
-  return queryOptions({
-    queryKey: ['participations', 'event', eventId],
-    queryFn: async () => (await call(eventQueue, { params: { id: eventId } })).participations,
-    refetchInterval: REFRESH,
+/** One section of an event's queue, page by page. @param q a part of a name; empty = everybody */
+export function queueQuery({
+  eventId,
+  section,
+  q = '',
+}: {
+  eventId: string;
+  section: QueueSection;
+  q?: string;
+}) {
+  return infiniteQueryOptions({
+    queryKey: ['participations', 'event', eventId, section, q],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam }) =>
+      await call(eventQueue, {
+        params: { id: eventId },
+        query: {
+          state: section,
+          ...(q ? { q } : {}),
+          ...(pageParam ? { after: pageParam } : {}),
+        },
+      }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: ({ state }) =>
+      (state.data?.pages.length ?? 0) > MOST_REFRESHED ? false : REFRESH,
     refetchOnWindowFocus: 'always',
   });
 }
@@ -31,12 +62,33 @@ export function waitingRequestsQuery() {
   });
 }
 
-type Decision = {
-  id: string;
-  decision: (typeof decisions)[number];
-  roleId?: string | null;
-  note?: string;
+type Answer = (typeof decisions)[number];
+type Decision = { id: string; decision: Answer; roleId?: string | null; note?: string };
+
+const resultOf: Readonly<Record<Answer, ParticipationState>> = {
+  approve: 'confirmed',
+  decline: 'declined',
+  waitlist: 'waitlisted',
 };
+
+type Pages = { pages: { participations: QueueEntry[] }[] };
+
+/** Shows an answer at once and in its place, until the queue has been read again. */
+function showAnswer(queryClient: QueryClient, { id, decision }: Decision): void {
+  const answered = (entry: QueueEntry) =>
+    entry.id === id ? { ...entry, state: resultOf[decision], position: null } : entry;
+  queryClient.setQueriesData<Pages>({ queryKey: ['participations', 'event'] }, (data) =>
+    data?.pages
+      ? {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            participations: page.participations.map(answered),
+          })),
+        }
+      : data,
+  );
+}
 
 /** An organiser's answer. Whatever comes back, the queue is read again: a refusal means that it has changed. */
 export function useDecide() {
@@ -44,7 +96,27 @@ export function useDecide() {
   return useMutation({
     mutationFn: async ({ id, decision, roleId = null, note = '' }: Decision) =>
       await call(decide, { params: { id }, body: { decision, roleId, note } }),
+    onMutate: async (decision) => {
+      await queryClient.cancelQueries({ queryKey: ['participations', 'event'] });
+      showAnswer(queryClient, decision);
+    },
     onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(failureText(error, m.your_answer_was_not_saved())),
+    onSettled: async () => await queryClient.invalidateQueries(),
+  });
+}
+
+type ManyDecisions = {
+  decisions: { participationId: string; decision: Answer; roleId: string | null }[];
+  note: string;
+};
+
+/** Many answers at once. What became of each is the caller's to show. */
+export function useDecideMany(eventId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (answers: ManyDecisions) =>
+      (await call(decideMany, { params: { id: eventId }, body: answers })).outcomes,
     onError: (error) => toast.error(failureText(error, m.your_answer_was_not_saved())),
     onSettled: async () => await queryClient.invalidateQueries(),
   });

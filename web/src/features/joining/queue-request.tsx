@@ -31,7 +31,7 @@ export function QueueRequest({ entry, roles, now, onDecline }: QueueRequestProps
     <QueuePerson entry={entry} now={now} showsState={entry.state !== 'requested'}>
       <div className="mt-3 flex flex-wrap items-end gap-2 max-sm:-ms-14">
         {mayChoose ? (
-          <div className="w-full sm:w-52">
+          <div className="w-full sm:w-72">
             <SelectField
               label={m.role_to_give()}
               options={roleChoices(roles)}
@@ -40,7 +40,9 @@ export function QueueRequest({ entry, roles, now, onDecline }: QueueRequestProps
             />
           </div>
         ) : (
-          <p className="w-full text-ink-soft text-sm">{`${asked.role_name}: ${freeText(asked)}`}</p>
+          <p className="w-full text-ink-soft text-sm">
+            <bdi>{asked.role_name}</bdi>: {freeText(asked)}
+          </p>
         )}
         <Answers entry={entry} roleId={roleId} isFull={isFull} onDecline={() => onDecline(entry)} />
         {isFull && <p className="w-full text-ink-soft text-sm">{m.this_role_is_full()}</p>}

@@ -1,36 +1,7 @@
-/** How the organiser's queue is laid out. Pure functions only. */
+/** What the organiser's queue says about roles. Pure functions only. */
 import type { Event } from '@saath/contract/events/schema';
 import type { QueueEntry } from '@saath/contract/joining/schema';
 import { m } from '../../paraglide/messages.js';
-
-export type QueueSections = {
-  /** Nobody has answered yet, oldest first. */
-  waiting: QueueEntry[];
-  /** In the order of the wait list. */
-  waitlisted: QueueEntry[];
-  confirmed: QueueEntry[];
-  /** Declined or withdrawn, the latest answer first. */
-  closed: QueueEntry[];
-};
-
-export function sectionsOf(entries: readonly QueueEntry[]): QueueSections {
-  const inState = (...states: QueueEntry['state'][]) =>
-    entries.filter(({ state }) => states.includes(state));
-  return {
-    waiting: inState('requested').sort((one, other) =>
-      one.requestedAt.localeCompare(other.requestedAt),
-    ),
-    waitlisted: inState('waitlisted').sort(
-      (one, other) =>
-        (one.roleName ?? '').localeCompare(other.roleName ?? '') ||
-        (one.position ?? 0) - (other.position ?? 0),
-    ),
-    confirmed: inState('confirmed'),
-    closed: inState('declined', 'withdrawn').sort((one, other) =>
-      (other.decidedAt ?? '').localeCompare(one.decidedAt ?? ''),
-    ),
-  };
-}
 
 type RoleChoice = { value: string; label: string };
 

@@ -1,80 +1,136 @@
 import type { Event } from '@saath/contract/events/schema';
-import type { QueueEntry } from '@saath/contract/joining/schema';
+import type { QueueSection as Section } from '@saath/contract/joining/rules';
+import type { QueueCounts, QueueEntry } from '@saath/contract/joining/schema';
+import { limits } from '@saath/contract/limits';
 import { type ReactNode, useState } from 'react';
+import { useDebounced } from '../../lib/debounced.ts';
 import { m } from '../../paraglide/messages.js';
+import { TextField } from '../../ui/text-field.tsx';
 import { DeclineDialog } from './decision-decline.tsx';
 import { QueueAnswered } from './queue-answered.tsx';
+import { QueueBulk } from './queue-bulk.tsx';
 import { moveInQueue } from './queue-keys.ts';
 import { QueueRequest } from './queue-request.tsx';
-import { sectionsOf } from './queue-sections.ts';
+import { QueueSection } from './queue-section.tsx';
+import { SelectRow, useSelection } from './queue-selection.tsx';
 
 type EventQueueProps = {
-  event: Pick<Event, 'role' | 'status'>;
-  entries: readonly QueueEntry[];
-  now: string;
+  event: Pick<Event, 'id' | 'role' | 'status'>;
+  counts: QueueCounts;
 };
 
 /** Everybody who asked for an event: those who wait for an answer first, those who have one below (EV-11). */
-export function EventQueue({ event, entries, now }: EventQueueProps) {
+export function EventQueue({ event, counts }: EventQueueProps) {
   const [declined, setDeclined] = useState<QueueEntry>();
-  const { waiting, waitlisted, confirmed, closed } = sectionsOf(entries);
+  const [text, setText] = useState('');
+  const q = useDebounced(text.trim(), limits.searchDebounce);
+  const selection = useSelection();
   const isOver = event.status === 'COMPLETED' || event.status === 'CANCELLED';
-  const shared = { roles: event.role, now, onDecline: setDeclined };
-  const answered = (entry: QueueEntry) => (
-    <QueueAnswered entry={entry} isOver={isOver} {...shared} />
-  );
-  const request = (entry: QueueEntry) =>
-    isOver ? answered(entry) : <QueueRequest entry={entry} {...shared} />;
+  const isLarge = Object.values(counts).some((count) => count > limits.queuePage);
+  const shared = { roles: event.role, onDecline: setDeclined };
 
+  const answered = (entry: QueueEntry, now: string) => (
+    <QueueAnswered entry={entry} isOver={isOver} now={now} {...shared} />
+  );
+  const open = (section: Section) => (entry: QueueEntry, now: string) => {
+    // Answered just now: it stays in its place until the queue has been read again.
+    if (entry.state !== section)
+      return <QueueAnswered entry={entry} isOver={isOver} isMoving now={now} {...shared} />;
+    if (isOver) return answered(entry, now);
+    const request = <QueueRequest entry={entry} now={now} {...shared} />;
+    if (section !== 'requested') return request;
+    return (
+      <SelectRow selection={selection} entry={entry}>
+        {request}
+      </SelectRow>
+    );
+  };
+
+  const everybody = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  if (isOver && everybody === 0)
+    return <p className="text-ink-soft">{m.nobody_asked_to_join_this_event()}</p>;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: j and k are a shortcut; Tab reaches everything as well.
-    <div onKeyDown={moveInQueue} className="flex flex-col gap-8">
-      {!(isOver && waiting.length === 0) && (
-        <Section
-          title={m.waiting_for_an_answer()}
-          empty={m.nobody_is_waiting_new_requests_show_up()}
-          entries={waiting}
-          row={request}
-        />
+    <div onKeyDown={moveInQueue} className="flex flex-col gap-5">
+      {(isLarge || text !== '') && (
+        <div className="max-w-md">
+          <TextField
+            label={m.search_by_name()}
+            type="search"
+            autoComplete="off"
+            maxLength={limits.searchText.max}
+            value={text}
+            onChange={(change) => setText(change.target.value)}
+          />
+        </div>
       )}
-      {isOver && entries.length === 0 && (
-        <p className="text-ink-soft">{m.nobody_asked_to_join_this_event()}</p>
-      )}
-      {waitlisted.length > 0 && (
-        <Section title={m.wait_list()} entries={waitlisted} row={request} />
-      )}
-      {confirmed.length > 0 && <Section title={m.confirmed()} entries={confirmed} row={answered} />}
-      {closed.length > 0 && (
-        <Section title={m.declined_or_withdrawn()} entries={closed} row={answered} />
-      )}
+      <Sections
+        {...{ event, counts, q, isOver }}
+        rows={{ requested: open('requested'), waitlisted: open('waitlisted'), answered }}
+        above={(entries) =>
+          !isOver && <QueueBulk event={event} entries={entries} selection={selection} />
+        }
+      />
       <DeclineDialog entry={declined} onClose={() => setDeclined(undefined)} />
     </div>
   );
 }
 
-type SectionProps = {
-  title: string;
-  entries: readonly QueueEntry[];
-  row: (entry: QueueEntry) => ReactNode;
-  empty?: string;
+type Row = (entry: QueueEntry, now: string) => ReactNode;
+
+type SectionsProps = EventQueueProps & {
+  q: string;
+  isOver: boolean;
+  rows: { requested: Row; waitlisted: Row; answered: Row };
+  above: (entries: readonly QueueEntry[]) => ReactNode;
 };
 
-function Section({ title, entries, row, empty }: SectionProps) {
+function Sections({ event, counts, q, isOver, rows, above }: SectionsProps) {
+  const shared = { eventId: event.id, q };
   return (
-    <section aria-label={title}>
-      <h3 className="font-sans font-semibold text-base">
-        <span>{title}</span> <span className="text-ink-soft tabular-nums">({entries.length})</span>
-      </h3>
-      {entries.length === 0 && <p className="mt-1 text-ink-soft">{empty}</p>}
-      {entries.length > 0 && (
-        <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
-          {entries.map((entry) => (
-            <li key={entry.id} tabIndex={-1} data-queue-row className="p-4 outline-offset-[-2px]">
-              {row(entry)}
-            </li>
-          ))}
-        </ul>
+    <>
+      {!(isOver && counts.requested === 0) && (
+        <QueueSection
+          {...shared}
+          section="requested"
+          title={m.waiting_for_an_answer()}
+          count={counts.requested}
+          empty={m.nobody_is_waiting_new_requests_show_up()}
+          isOpenAtFirst
+          row={rows.requested}
+          above={above}
+        />
       )}
-    </section>
+      {counts.waitlisted > 0 && (
+        <QueueSection
+          {...shared}
+          section="waitlisted"
+          title={m.wait_list()}
+          count={counts.waitlisted}
+          isOpenAtFirst
+          row={rows.waitlisted}
+        />
+      )}
+      {counts.confirmed > 0 && (
+        <QueueSection
+          {...shared}
+          section="confirmed"
+          title={m.confirmed()}
+          count={counts.confirmed}
+          isOpenAtFirst={false}
+          row={rows.answered}
+        />
+      )}
+      {counts.closed > 0 && (
+        <QueueSection
+          {...shared}
+          section="closed"
+          title={m.declined_or_withdrawn()}
+          count={counts.closed}
+          isOpenAtFirst={false}
+          row={rows.answered}
+        />
+      )}
+    </>
   );
 }

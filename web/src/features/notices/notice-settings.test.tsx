@@ -19,7 +19,13 @@ let stored: Settings;
 let answerChange: (settings: Settings) => Promise<unknown>;
 beforeEach(() => {
   stored = {
-    mail: { 'request-received': true, decision: true, change: false, cancellation: true },
+    mail: {
+      'request-received': true,
+      decision: true,
+      change: false,
+      cancellation: true,
+      announcement: true,
+    },
   };
   answerChange = async (settings) => {
     stored = settings;
@@ -57,6 +63,7 @@ it('VO-06 shows each kind as it is, that notices are kept, and which mails alway
     true,
     false,
     true,
+    true,
   ]);
   expect(isOn('An event, or your role in it, changes')).toBe(false);
   expect(screen.getByText(/Every notice is kept here/)).toBeDefined();
@@ -88,6 +95,7 @@ it('VO-06 a switch is saved at once, and meanwhile none can be pressed', async (
     decision: false,
     change: false,
     cancellation: true,
+    announcement: true,
   });
   expect(document.activeElement).not.toBe(document.body);
 });

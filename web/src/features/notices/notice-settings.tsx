@@ -15,6 +15,7 @@ const labels: Readonly<Record<EventNoticeKind, Text>> = {
   decision: m.your_request_is_answered_or_you_get,
   change: m.an_event_or_your_role_in_it,
   cancellation: m.an_event_is_cancelled,
+  announcement: m.the_organisers_of_an_event_write_to_you,
 };
 
 /** Which news about events also come by mail (VO-06). */

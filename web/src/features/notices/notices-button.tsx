@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
 import { Dialog } from '../../ui/dialog.tsx';
 import { noticesQuery } from './notice-queries.ts';
@@ -12,10 +13,19 @@ type NoticesButtonProps = {
   className: string;
   /** Only the bell in sight. */
   isCompact?: boolean;
+  /** The page with all notices. */
+  allTo?: string;
+  /** What to expect, while there is nothing yet. */
+  emptyHint?: Text;
 };
 
 /** Opens the panel of notices, and tells how many are unread (VO-01). */
-export function NoticesButton({ className, isCompact = false }: NoticesButtonProps) {
+export function NoticesButton({
+  className,
+  isCompact = false,
+  allTo = paths.volunteerNotification,
+  emptyHint,
+}: NoticesButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useInfiniteQuery(noticesQuery);
   const unread = data?.pages[0]?.unread ?? 0;
@@ -42,7 +52,7 @@ export function NoticesButton({ className, isCompact = false }: NoticesButtonPro
         title={m.notifications()}
         footer={
           <Link
-            to={paths.volunteerNotification}
+            to={allTo}
             onClick={() => setOpen(false)}
             className="py-2 font-semibold text-primary underline"
           >
@@ -50,7 +60,7 @@ export function NoticesButton({ className, isCompact = false }: NoticesButtonPro
           </Link>
         }
       >
-        <Notices onOpen={() => setOpen(false)} />
+        <Notices onOpen={() => setOpen(false)} {...(emptyHint ? { emptyHint } : {})} />
       </Dialog>
     </>
   );

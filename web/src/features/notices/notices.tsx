@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -6,8 +7,18 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { noticesQuery, useReadNotices } from './notice-queries.ts';
 
-/** All own notices, with the way to the older ones. @param onOpen after one was opened */
-export function Notices({ onOpen }: { onOpen?: () => void }) {
+type NoticesProps = {
+  /** One was opened. */
+  onOpen?: () => void;
+  /** What to expect, while there is nothing yet. */
+  emptyHint?: Text;
+};
+
+/** All own notices, with the way to the older ones. */
+export function Notices({
+  onOpen,
+  emptyHint = m.when_an_organiser_answers_you_or_an,
+}: NoticesProps) {
   const query = useInfiniteQuery(noticesQuery);
   const read = useReadNotices();
   const unread = query.data?.pages[0]?.unread ?? 0;
@@ -16,7 +27,7 @@ export function Notices({ onOpen }: { onOpen?: () => void }) {
       <QueryState query={query} errorTitle={m.the_notices_could_not_be_loaded()}>
         {({ pages }) =>
           pages[0]?.notices.length === 0 ? (
-            <EmptyState title={m.no_notices_yet()} hint={m.when_an_organiser_answers_you_or_an()} />
+            <EmptyState title={m.no_notices_yet()} hint={emptyHint()} />
           ) : (
             <NoticeList
               notices={pages.flatMap(({ notices }) => notices)}

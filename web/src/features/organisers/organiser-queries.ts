@@ -64,6 +64,7 @@ export function useAnswerOrganiser() {
       await queryClient.invalidateQueries({ queryKey: organiserRequestsQuery.queryKey });
       // One volunteer fewer.
       await queryClient.invalidateQueries({ queryKey: ['people'] });
+      await queryClient.invalidateQueries({ queryKey: ['figures'] });
     },
   });
 }

@@ -10,12 +10,14 @@ type AddRoleFormProps = {
   eventId: string;
   /** The roles whose names are taken. */
   others: readonly Pick<RoleValues, 'role_name'>[];
+  /** What it starts from. */
+  initial?: RoleValues;
   onClose: () => void;
 };
 
 /** Adds a role to an event that exists; it is stored at once. */
-export function AddRoleForm({ eventId, others, onClose }: AddRoleFormProps) {
-  const [value, setValue] = useState(emptyRole);
+export function AddRoleForm({ eventId, others, initial = emptyRole, onClose }: AddRoleFormProps) {
+  const [value, setValue] = useState(initial);
   const [problem, setProblem] = useState<RoleProblem>();
   const addRole = useAddRole(eventId);
 

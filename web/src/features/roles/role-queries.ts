@@ -39,7 +39,11 @@ export function useAddRole(eventId: string) {
       toast.success(message || roleEditorMessages.added);
       await queryClient.invalidateQueries({ queryKey: ['events'] });
     },
-    onError: (error) => toast.error(failureText(error, roleEditorMessages.createFailed)),
+    onError: (error) => {
+      const isAnswered = error instanceof CallError && error.status > 0;
+      const { addFailed, createFailed } = roleEditorMessages;
+      toast.error(failureText(error, isAnswered ? addFailed : createFailed));
+    },
   });
 }
 

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { getLocale } from '../../paraglide/runtime.js';
 
 /** Each in its own words, for those who cannot read the others. */
-const names = { en: 'English', ur: 'اردو' } as const;
+export const languageNames = { en: 'English', ur: 'اردو' } as const;
 
 /** To the other language, on the same page. A link, so that it works without JavaScript; the server keeps the choice. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
@@ -20,7 +20,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
       }
     >
       <Languages aria-hidden size={20} />
-      {names[other]}
+      {languageNames[other]}
     </a>
   );
 }

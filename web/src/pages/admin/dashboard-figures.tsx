@@ -1,50 +1,47 @@
 import type { ReplyOf } from '@saath/contract/endpoint';
-import type { countEventsByStatus } from '@saath/contract/events/endpoints';
-import type { EventStatus } from '@saath/contract/events/rules';
+import type { Compared } from '@saath/contract/figures/rules';
+import type { Overview } from '@saath/contract/figures/schema';
 import type { waitingRequests } from '@saath/contract/joining/endpoints';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CalendarClock, CircleCheckBig, Hourglass, type LucideIcon, Users } from 'lucide-react';
+import { trendText } from '../../features/figures/figure-words.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { m } from '../../paraglide/messages.js';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-type Counts = ReplyOf<typeof countEventsByStatus>['eventsCount'];
-
 type DashboardFiguresProps = {
-  counts: UseQueryResult<Counts>;
+  overview: UseQueryResult<Overview>;
   waiting: UseQueryResult<ReplyOf<typeof waitingRequests>>;
-  people: UseQueryResult<{ Volunteer: number }>;
 };
 
-/** The figures of the whole installation, as they are stored. */
-export function DashboardFigures({ counts, waiting, people }: DashboardFiguresProps) {
-  const events = (status: EventStatus) =>
-    counts.data && (counts.data.find((entry) => entry.status === status)?.count ?? 0);
+/** The figures of the whole installation with what they were thirty days ago (AD-01). */
+export function DashboardFigures({ overview, waiting }: DashboardFiguresProps) {
+  const { data, isError } = overview;
   return (
     <dl className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <Figure
         name={m.upcoming_events()}
-        value={events('UPCOMING')}
-        hasFailed={counts.isError}
+        compared={data?.upcoming}
+        hasFailed={isError}
         Icon={CalendarClock}
       />
       <Figure
+        name={m.active_volunteers()}
+        compared={data?.activeVolunteers}
+        hasFailed={isError}
+        Icon={Users}
+      />
+      <Figure
         name={m.events_completed()}
-        value={events('COMPLETED')}
-        hasFailed={counts.isError}
+        compared={data?.completed}
+        hasFailed={isError}
         Icon={CircleCheckBig}
       />
       <Figure
         name={m.requests_waiting()}
-        value={waiting.data?.total}
+        now={waiting.data?.total}
         hasFailed={waiting.isError}
         Icon={Hourglass}
-      />
-      <Figure
-        name={m.volunteers()}
-        value={people.data?.Volunteer}
-        hasFailed={people.isError}
-        Icon={Users}
       />
     </dl>
   );
@@ -52,14 +49,17 @@ export function DashboardFigures({ counts, waiting, people }: DashboardFiguresPr
 
 type FigureProps = {
   name: string;
-  value: number | undefined;
   hasFailed: boolean;
   Icon: LucideIcon;
+  compared?: Compared | undefined;
+  /** A figure without a past. */
+  now?: number | undefined;
 };
 
-function Figure({ name, value, hasFailed, Icon }: FigureProps) {
+function Figure({ name, compared, now, hasFailed, Icon }: FigureProps) {
+  const value = compared?.now ?? now;
   return (
-    <div className="flex flex-col justify-between gap-3 rounded-card border border-line bg-surface p-4">
+    <div className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
       <dt className="flex items-start justify-between gap-2 text-ink-soft text-sm">
         {name}
         <Icon aria-hidden size={18} className="flex-none text-primary" />
@@ -71,6 +71,7 @@ function Figure({ name, value, hasFailed, Icon }: FigureProps) {
         )}
         {value !== undefined && formatNumber(value)}
       </dd>
+      {compared && <dd className="text-ink-soft text-sm">{trendText(compared)}</dd>}
     </div>
   );
 }

@@ -1,23 +1,23 @@
-/** /admin/dashboard: what needs an organiser now, and the way to the tools. */
+/** /admin/dashboard: what needs an organiser now, how things go, and the way to the tools. */
 import type { ReplyOf } from '@saath/contract/endpoint';
 import type { waitingRequests } from '@saath/contract/joining/endpoints';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { peopleCountQuery } from '../../features/accounts/people-queries.ts';
+import type { ReactNode } from 'react';
 import { eventCountsQuery } from '../../features/events/admin-queries.ts';
+import { Claims } from '../../features/figures/claims.tsx';
+import { overviewQuery } from '../../features/figures/figures-queries.ts';
+import { MonthCharts } from '../../features/figures/month-charts.tsx';
 import { waitingRequestsQuery } from '../../features/joining/queue-queries.ts';
 import { WaitingList } from '../../features/joining/queue-waiting.tsx';
 import { OrganiserRequests } from '../../features/organisers/organiser-requests.tsx';
 import { useViewer } from '../../features/site/site.ts';
-import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
-import { Avatar } from '../../ui/avatar.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DashboardFigures } from './dashboard-figures.tsx';
+import { DashboardHeader } from './dashboard-header.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { ManagementTools } from './management-tools.tsx';
 import { WelcomeBanner } from './welcome-banner.tsx';
 
@@ -27,58 +27,59 @@ export default function DashboardPage() {
   const viewer = useViewer();
   const counts = useQuery(eventCountsQuery());
   const waiting = useQuery(waitingRequestsQuery());
-  const people = useQuery(peopleCountQuery());
+  const overview = useQuery(overviewQuery);
   const isBrandNew = counts.data?.every(({ count }) => count === 0) ?? false;
 
   return (
     <>
-      <PageTitle
-        title={m.admin_dashboard()}
-        actions={
-          viewer && (
-            <p className="flex items-center gap-3">
-              <Avatar name={viewer.name} src={viewer.profileImage?.url ?? null} size={40} />
-              <span>
-                <bdi className="block font-semibold leading-tight">{viewer.name}</bdi>
-                <span className="text-ink-soft text-sm">{m.admin()}</span>
-              </span>
-            </p>
-          )
-        }
-      />
+      <DashboardHeader />
       <WelcomeBanner
         name={viewer?.name ?? ''}
         waiting={isBrandNew ? undefined : waiting.data?.total}
       />
-      <DashboardFigures counts={counts} waiting={waiting} people={people} />
+      <DashboardFigures overview={overview} waiting={waiting} />
       <div className="mt-8 grid items-start gap-8 xl:grid-cols-[1fr_20rem]">
         <div className="flex min-w-0 flex-col gap-8">
-          <section aria-labelledby="waiting-title">
-            <h2 id="waiting-title" className="mb-3 font-display text-xl font-semibold">
-              {isBrandNew ? m.first_steps() : m.requests_that_wait_for_you()}
-            </h2>
+          <Section
+            id="waiting"
+            title={isBrandNew ? m.first_steps() : m.requests_that_wait_for_you()}
+          >
             {isBrandNew ? <FirstSteps /> : <Waiting query={waiting} />}
-          </section>
-          <section aria-labelledby="organisers-title" id="organisers" className="scroll-mt-20">
-            <h2 id="organisers-title" className="mb-3 font-display text-xl font-semibold">
-              {m.people_who_want_to_organise()}
-            </h2>
+          </Section>
+          <Section id="organisers" title={m.people_who_want_to_organise()}>
             <OrganiserRequests />
-          </section>
+          </Section>
         </div>
         <ManagementTools />
+      </div>
+      <div className="mt-8 flex flex-col gap-8">
+        <Section id="months" title={m.the_last_twelve_months()}>
+          <QueryState
+            query={overview}
+            loading={<Skeleton className="h-64 w-full" />}
+            errorTitle={m.the_figures_could_not_be_loaded()}
+          >
+            {({ months }) => <MonthCharts months={months} />}
+          </QueryState>
+        </Section>
+        <Section id="claims" title={m.how_it_works_for_you()}>
+          <Claims query={overview} />
+        </Section>
       </div>
     </>
   );
 }
 
-function FirstSteps() {
+type SectionProps = { id: string; title: string; children: ReactNode };
+
+function Section({ id, title, children }: SectionProps) {
   return (
-    <EmptyState
-      title={m.publish_your_first_event()}
-      hint={m.say_what_it_is_when_and_which()}
-      action={<ButtonLink to={paths.adminCreateEvent}>{m.create_event_button()}</ButtonLink>}
-    />
+    <section id={id} aria-labelledby={`${id}-title`} className="min-w-0 scroll-mt-20">
+      <h2 id={`${id}-title`} className="mb-3 font-display text-xl font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 

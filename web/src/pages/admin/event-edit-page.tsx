@@ -3,6 +3,8 @@ import { eventListMessages } from '@saath/contract/events/messages';
 import { useQuery } from '@tanstack/react-query';
 import { eventQuery } from '../../features/events/admin-queries.ts';
 import { EventEditor } from '../../features/events/editor.tsx';
+import { EventLife } from '../../features/events/event-life.tsx';
+import { EventStanding } from '../../features/events/event-standing.tsx';
 import { StatusChip } from '../../features/events/status-chip.tsx';
 import { paths } from '../../lib/paths.ts';
 import { spoken } from '../../lib/spoken.ts';
@@ -38,6 +40,10 @@ export default function EventEditPage({ params: { id } }: Route.ComponentProps) 
               </ButtonLink>
             }
           />
+          <div className="mb-6 flex flex-col gap-3">
+            <EventStanding event={event} />
+            <EventLife event={event} />
+          </div>
           <EventEditor key={event.id} event={event} />
         </>
       )}

@@ -1,13 +1,22 @@
-/** /admin/event-list: every event, six a page, the newest created first (EV-09). */
+/** /admin/event-list: every event or those looked for, six a page, the newest created first (EV-09). */
 import type { ReplyOf } from '@saath/contract/endpoint';
 import type { listEvents } from '@saath/contract/events/endpoints';
 import { eventListMessages } from '@saath/contract/events/messages';
 import type { Event } from '@saath/contract/events/schema';
+import { limits } from '@saath/contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { eventPageQuery } from '../../features/events/admin-queries.ts';
+import { CopyEventDialog } from '../../features/events/event-life-copy.tsx';
+import { EventListFilters } from '../../features/events/event-list-filters.tsx';
+import {
+  type EventListView,
+  eventListViewOf,
+  isNarrowed,
+  searchOfEventList,
+} from '../../features/events/event-list-view.ts';
 import { EventTable } from '../../features/events/event-table.tsx';
 import { DeleteEventDialog } from '../../features/events/event-table-delete.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -24,22 +33,24 @@ import { toast } from '../../ui/toast.ts';
 export const meta = () => [{ title: m.events_saath_admin() }];
 
 export default function EventListPage() {
-  const [page, setPage] = usePage();
+  const [view, setView] = useView();
+  const [copied, setCopied] = useState<Event>();
   const [doomed, setDoomed] = useState<Event>();
-  const query = useQuery({ ...eventPageQuery(page), placeholderData: keepPreviousData });
+  const query = useQuery({ ...eventPageQuery(view), placeholderData: keepPreviousData });
+  const { page } = view;
   const lastPage = Math.max(query.data?.totalPages ?? 1, 1);
   const isPastEnd = query.data !== undefined && !query.isPlaceholderData && page > lastPage;
 
   const goBack = useEffectEvent(() => {
     toast.info(eventListMessages.noMorePages);
-    setPage(lastPage);
+    setView({ ...view, page: lastPage });
   });
   useEffect(() => {
     if (isPastEnd) goBack();
   }, [isPastEnd]);
 
   const afterDelete = () => {
-    if (query.data?.events.length === 1 && page > 1) setPage(page - 1);
+    if (query.data?.events.length === 1 && page > 1) setView({ ...view, page: page - 1 });
   };
   return (
     <>
@@ -52,6 +63,7 @@ export default function EventListPage() {
           </ButtonLink>
         }
       />
+      <EventListFilters view={view} onChange={setView} />
       <QueryState
         query={query}
         loading={<TableSkeleton />}
@@ -61,13 +73,15 @@ export default function EventListPage() {
         {(data) => (
           <EventPages
             data={data}
-            page={page}
+            view={view}
             isStale={query.isPlaceholderData}
-            onPage={setPage}
+            onPage={(next) => setView({ ...view, page: next })}
+            onCopy={setCopied}
             onDelete={setDoomed}
           />
         )}
       </QueryState>
+      <CopyEventDialog event={copied} onClose={() => setCopied(undefined)} />
       <DeleteEventDialog
         event={doomed}
         onClose={() => setDoomed(undefined)}
@@ -79,34 +93,29 @@ export default function EventListPage() {
 
 type EventPagesProps = {
   data: ReplyOf<typeof listEvents>;
-  page: number;
+  view: EventListView;
   isStale: boolean;
   onPage: (page: number) => void;
+  onCopy: (event: Event) => void;
   onDelete: (event: Event) => void;
 };
 
-function EventPages({ data, page, isStale, onPage, onDelete }: EventPagesProps) {
+function EventPages({ data, view, isStale, onPage, onCopy, onDelete }: EventPagesProps) {
   const { events, totalEvents, totalPages } = data;
-  if (totalEvents === 0)
-    return (
-      <EmptyState
-        title={m.publish_your_first_event()}
-        hint={m.it_shows_up_here_and_in_the()}
-        action={<ButtonLink to={paths.adminCreateEvent}>{m.create_event_button()}</ButtonLink>}
-      />
-    );
+  if (totalEvents === 0) return <NoEvents view={view} />;
+  const counts = { count: events.length, totalEvents };
+  const isCutOff = view.q !== '' && totalEvents >= limits.eventsFound;
   return (
     <>
-      <EventTable events={events} onDelete={onDelete} isStale={isStale} />
+      <EventTable events={events} onCopy={onCopy} onDelete={onDelete} isStale={isStale} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <p role="status" className="text-ink-soft text-sm tabular-nums">
-          {m.showing_count_of_totalevents_events({
-            count: events.length,
-            totalEvents,
-          })}
+          {isCutOff
+            ? m.showing_count_of_the_newest_total({ count: events.length, total: totalEvents })
+            : m.showing_count_of_totalevents_events(counts)}
         </p>
         <Pager
-          page={page}
+          page={view.page}
           totalPages={totalPages}
           onPage={onPage}
           onPastEnd={() => toast.info(eventListMessages.noMorePages)}
@@ -116,14 +125,34 @@ function EventPages({ data, page, isStale, onPage, onDelete }: EventPagesProps) 
   );
 }
 
-/** The page number in the address; 1 when it is missing or not a positive whole number. */
-function usePage(): [number, (page: number) => void] {
+function NoEvents({ view }: { view: EventListView }) {
+  if (isNarrowed(view))
+    return (
+      <EmptyState
+        title={m.no_events_match()}
+        hint={m.search_for_less_or_choose_another_status()}
+        action={
+          <ButtonLink to={paths.adminEventList} variant="secondary">
+            {m.show_all_events()}
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title={m.publish_your_first_event()}
+      hint={m.it_shows_up_here_and_in_the()}
+      action={<ButtonLink to={paths.adminCreateEvent}>{m.create_event_button()}</ButtonLink>}
+    />
+  );
+}
+
+/** What the address says, and how to change it. */
+function useView(): [EventListView, (view: EventListView) => void] {
   const [search, setSearch] = useSearchParams();
-  const given = Number(search.get('page'));
-  const page = Number.isInteger(given) && given > 0 && given < 1_000_000 ? given : 1;
   return [
-    page,
-    (next) => void setSearch(next > 1 ? { page: String(next) } : {}, { preventScrollReset: true }),
+    eventListViewOf(search),
+    (next) => void setSearch(searchOfEventList(next), { preventScrollReset: true }),
   ];
 }
 

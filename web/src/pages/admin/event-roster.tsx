@@ -1,67 +1,101 @@
 import type { Event } from '@saath/contract/events/schema';
+import type { RosterPerson } from '@saath/contract/joining/schema';
+import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { DeclineDialog } from '../../features/joining/decision-decline.tsx';
+import { rosterGlanceQuery } from '../../features/joining/roster-queries.ts';
+import { RosterRole } from '../../features/joining/roster-role.tsx';
 import { AssignDialog } from '../../features/roles/assign-dialog.tsx';
-import { RolePeople } from '../../features/roles/role-people.tsx';
 import { RolePlaces } from '../../features/roles/role-places.tsx';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 
-type EventRosterProps = { event: Event };
+type Role = Event['role'][number];
 
-/** Who is in, role by role, with the places that are left. */
-export function EventRoster({ event }: EventRosterProps) {
+/** Who is in, role by role, with the places that are left and how to reach each person (EV-11). */
+export function EventRoster({ event }: { event: Event }) {
   const [assignedId, setAssignedId] = useState<string>();
-  const canAssign = event.status !== 'COMPLETED' && event.status !== 'CANCELLED';
+  const [takenOff, setTakenOff] = useState<RosterPerson>();
+  const glance = useQuery(rosterGlanceQuery(event.id));
+  const canChange = event.status !== 'COMPLETED' && event.status !== 'CANCELLED';
+  const roleName = event.role.find(({ id }) => id === takenOff?.roleId)?.role_name ?? null;
+  if (event.role.length === 0) return <NoRoles eventId={event.id} />;
   return (
-    <section aria-labelledby="roster-title" className="min-w-0">
-      <h2 id="roster-title" className="mb-3 font-display text-xl font-semibold">
-        {m.roster()}
-      </h2>
-      {event.role.length === 0 && (
-        <EmptyState
-          title={m.no_roles_yet()}
-          hint={m.add_one_so_that_people_can_ask()}
-          action={
-            <ButtonLink to={`${paths.adminEventEdit(event.id)}?tab=roles`}>
-              {m.add_a_role()}
-            </ButtonLink>
-          }
-        />
-      )}
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
-        {event.role.map((role) => (
-          <li key={role.id} className="p-4">
-            <div className="flex items-start justify-between gap-3">
-              <h3 className="min-w-0 pt-1.5 font-sans font-semibold text-base break-words">
-                <bdi>{role.role_name}</bdi>
-              </h3>
-              {canAssign && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={m.assign_a_volunteer_to_role({ role: role.role_name })}
-                  onClick={() => setAssignedId(role.id)}
-                >
-                  <UserPlus aria-hidden size={16} />
-                  {m.assign()}
-                </Button>
-              )}
-            </div>
-            <div className="mt-1 mb-3">
-              <RolePlaces role={role} />
-            </div>
-            <RolePeople people={role.volunteers} />
-          </li>
-        ))}
-      </ul>
+    <>
+      <QueryState query={glance} errorTitle={m.the_roster_could_not_be_loaded()}>
+        {(people) => (
+          <ul className="flex flex-col gap-4">
+            {event.role.map((role) => (
+              <li key={role.id} className="rounded-card border border-line bg-surface p-4">
+                <RoleHead role={role} {...(canChange ? { onAssign: setAssignedId } : {})} />
+                <RosterRole
+                  role={role}
+                  first={people.filter(({ roleId }) => roleId === role.id)}
+                  onTakeOff={canChange ? setTakenOff : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
       <AssignDialog
         eventId={event.id}
         role={event.role.find(({ id }) => id === assignedId)}
         onClose={() => setAssignedId(undefined)}
       />
-    </section>
+      <DeclineDialog
+        entry={
+          takenOff && {
+            id: takenOff.participationId,
+            state: 'confirmed',
+            roleName,
+            person: takenOff,
+          }
+        }
+        onClose={() => setTakenOff(undefined)}
+      />
+    </>
+  );
+}
+
+function NoRoles({ eventId }: { eventId: string }) {
+  return (
+    <EmptyState
+      title={m.no_roles_yet()}
+      hint={m.add_one_so_that_people_can_ask()}
+      action={
+        <ButtonLink to={`${paths.adminEventEdit(eventId)}?tab=roles`}>{m.add_a_role()}</ButtonLink>
+      }
+    />
+  );
+}
+
+function RoleHead({ role, onAssign }: { role: Role; onAssign?: (id: string) => void }) {
+  return (
+    <div className="mb-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <h3 className="min-w-0 pt-1.5 font-sans font-semibold text-base break-words">
+        <bdi>{role.role_name}</bdi>
+      </h3>
+      <div className="flex items-center gap-3 max-sm:w-full">
+        <div className="w-48 max-sm:flex-1">
+          <RolePlaces role={role} />
+        </div>
+        {onAssign && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={m.assign_a_volunteer_to_role({ role: role.role_name })}
+            onClick={() => onAssign(role.id)}
+          >
+            <UserPlus aria-hidden size={16} />
+            {m.assign()}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { eventListMessages } from '@saath/contract/events/messages';
 import type { Event } from '@saath/contract/events/schema';
-import type { QueueEntry } from '@saath/contract/joining/schema';
 import { MapPin, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EventTime } from '../../features/events/event-time.tsx';
@@ -8,17 +7,10 @@ import { StatusChip } from '../../features/events/status-chip.tsx';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 
-type EventSummaryProps = {
-  event: Event;
-  /** Undefined until the queue is there. */
-  entries: readonly QueueEntry[] | undefined;
-};
-
-/** The event in one strip: status, when, where, how full, and how many wait. */
-export function EventSummary({ event, entries }: EventSummaryProps) {
+/** The event in one strip: status, when, where and how full. */
+export function EventSummary({ event }: { event: Event }) {
   const places = event.role.reduce((sum, { maxVolunteers }) => sum + maxVolunteers, 0);
   const filled = event.role.reduce((sum, role) => sum + role.filled, 0);
-  const waiting = entries?.filter(({ state }) => state === 'requested').length;
   return (
     <dl className="flex flex-wrap items-center gap-x-8 gap-y-3 rounded-card border border-line bg-surface px-5 py-4">
       <Fact name={m.status()}>
@@ -33,11 +25,6 @@ export function EventSummary({ event, entries }: EventSummaryProps) {
       <Fact name={m.places()} icon={<UserCheck aria-hidden size={16} className="text-ink-soft" />}>
         <span className="tabular-nums">{m.filled_of_places_filled({ filled, places })}</span>
       </Fact>
-      {waiting !== undefined && waiting > 0 && (
-        <Fact name={m.requests()}>
-          <span className="font-semibold tabular-nums">{m.waiting_waiting({ waiting })}</span>
-        </Fact>
-      )}
     </dl>
   );
 }

@@ -28,7 +28,10 @@ export default function AdminLayout() {
       <div className="min-h-dvh bg-paper lg:grid lg:grid-cols-[15rem_1fr]">
         <Sidebar />
         <PhoneBar />
-        <main id="content" className="mx-auto w-full min-w-0 max-w-6xl px-4 py-6 sm:px-8 sm:py-8">
+        <main
+          id="content"
+          className="mx-auto w-full min-w-0 max-w-6xl has-data-wide:max-w-none px-4 py-6 sm:px-8 sm:py-8"
+        >
           <Outlet />
         </main>
       </div>

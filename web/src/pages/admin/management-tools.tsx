@@ -1,4 +1,4 @@
-import { CalendarPlus, ChevronRight, ListChecks, type LucideIcon } from 'lucide-react';
+import { CalendarPlus, ChevronRight, ListChecks, type LucideIcon, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import type { Text } from '../../lib/text.ts';
@@ -18,6 +18,12 @@ const tools: readonly Tool[] = [
     name: m.event_list,
     what: m.change_events_answer_requests_assign_people,
     Icon: ListChecks,
+  },
+  {
+    to: paths.adminVolStats,
+    name: m.volunteer_database,
+    what: m.see_who_helps_and_how_much,
+    Icon: Users,
   },
 ];
 

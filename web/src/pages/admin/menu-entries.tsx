@@ -1,5 +1,7 @@
 import {
   CalendarPlus,
+  ChartNoAxesColumn,
+  History,
   LayoutDashboard,
   ListChecks,
   LogOut,
@@ -20,8 +22,10 @@ const entries: readonly Entry[] = [
   { to: paths.adminDashboard, label: m.dashboard, Icon: LayoutDashboard },
   { to: paths.adminEventList, label: m.event_list_menu, Icon: ListChecks },
   { to: paths.adminCreateEvent, label: m.create_event_menu, Icon: CalendarPlus },
+  { to: paths.adminVolStats, label: m.volunteer_stats, Icon: ChartNoAxesColumn },
   { to: paths.adminFeedback, label: m.feedback, Icon: MessageSquareHeart },
-  { to: paths.profile, label: m.profile, Icon: UserRound },
+  { to: paths.adminLog, label: m.activity_log, Icon: History },
+  { to: paths.adminEditProfile, label: m.profile, Icon: UserRound },
 ];
 
 const look =

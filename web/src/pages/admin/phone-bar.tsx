@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Wordmark } from '../../features/site/wordmark.tsx';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
+import { AdminNotices } from './admin-notices.tsx';
 import { MenuEntries } from './menu-entries.tsx';
 
 const square =
@@ -14,10 +15,11 @@ const square =
 export function PhoneBar() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <header className="sticky top-0 z-30 flex items-center justify-between border-line border-b bg-surface px-4 py-1.5 lg:hidden">
-      <Link to={paths.home} aria-label={m.saath_home()}>
+    <header className="sticky top-0 z-30 flex items-center gap-1 border-line border-b bg-surface px-4 py-1.5 lg:hidden">
+      <Link to={paths.home} aria-label={m.saath_home()} className="me-auto">
         <Wordmark />
       </Link>
+      <AdminNotices />
       <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
         <Dialog.Trigger aria-label={m.menu()} className={square}>
           <Menu aria-hidden size={22} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Wordmark } from '../../features/site/wordmark.tsx';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
+import { AdminNotices } from './admin-notices.tsx';
 import { MenuEntries } from './menu-entries.tsx';
 
 /** The portal's entries beside the page, where there is room. */
@@ -11,7 +12,10 @@ export function Sidebar() {
       <Link to={paths.home} aria-label={m.saath_home()} className="px-3">
         <Wordmark />
       </Link>
-      <p className="mt-1 mb-6 px-3 text-ink-soft text-sm">{m.admin_portal()}</p>
+      <div className="mt-1 mb-5 flex items-center justify-between ps-3">
+        <p className="text-ink-soft text-sm">{m.admin_portal()}</p>
+        <AdminNotices />
+      </div>
       <nav aria-label={m.admin_portal()} className="flex flex-1 flex-col">
         <MenuEntries />
       </nav>

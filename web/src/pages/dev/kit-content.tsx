@@ -1,11 +1,13 @@
 import { Star } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.tsx';
+import { BarChart } from '../../ui/bar-chart.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Meter } from '../../ui/meter.tsx';
+import { PageNumbers } from '../../ui/page-numbers.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -53,6 +55,18 @@ export function KitContent() {
           <Card>Shows itself when it comes into view.</Card>
         </Reveal>
       </KitSection>
+      <KitSection title="Bars">
+        <BarChart
+          title="Hours"
+          bars={rows.map(({ name, hours }) => ({
+            key: name,
+            label: name,
+            tick: name.slice(0, 1),
+            value: hours,
+            text: `${hours} hours`,
+          }))}
+        />
+      </KitSection>
       <KitSection title="Table, cards on a phone">
         <DataTable
           caption="Hours"
@@ -64,6 +78,7 @@ export function KitContent() {
           ]}
         />
         <Pager page={2} totalPages={5} onPage={() => {}} />
+        <PageNumbers page={8} pages={85} targetOf={() => ({ to: '' })} />
       </KitSection>
     </>
   );

@@ -1,3 +1,4 @@
+import { myAnnouncements } from '@saath/contract/announcements/endpoints';
 import { getEvent } from '@saath/contract/events/endpoints';
 import { eventErrors } from '@saath/contract/events/messages';
 import { idParams } from '@saath/contract/fields';
@@ -5,9 +6,11 @@ import { myParticipations } from '@saath/contract/joining/endpoints';
 import { getSite } from '@saath/contract/site/endpoints';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { data } from 'react-router';
+import { ReceivedAnnouncements } from '../../features/announcements/received-announcements.tsx';
 import { EventGallery } from '../../features/events/event-gallery.tsx';
 import { eventMeta } from '../../features/events/event-meta.ts';
 import { EventRoles } from '../../features/events/event-roles.tsx';
+import { EventStanding } from '../../features/events/event-standing.tsx';
 import { EventTime } from '../../features/events/event-time.tsx';
 import { ShareEvent } from '../../features/events/share-event.tsx';
 import { StatusChip } from '../../features/events/status-chip.tsx';
@@ -31,7 +34,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     viewer?.role === 'Volunteer'
       ? (await call(myParticipations, { query: { eventId: id } })).participations[0]
       : undefined;
-  return { event, mine, baseUrl: new URL(request.url).origin };
+  const announcements = mine ? (await call(myAnnouncements, { params: { id } })).announcements : [];
+  return { event, mine, announcements, baseUrl: new URL(request.url).origin };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -40,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [{ title: m.page_not_found_saath() }];
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  const { event, mine } = loaderData;
+  const { event, mine, announcements } = loaderData;
   const viewer = useViewer();
   const isAhead = event.status !== 'COMPLETED' && event.status !== 'CANCELLED';
   useRevalidateOnReturn();
@@ -67,10 +71,12 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
             <bdi className="min-w-0">{event.location}</bdi>
           </p>
           {isAhead && <ShareEvent event={event} />}
+          <EventStanding event={event} />
         </header>
         <p dir="auto" className="max-w-prose text-lg text-pretty whitespace-pre-line">
           {event.description}
         </p>
+        <ReceivedAnnouncements announcements={announcements} timeZone={event.timeZone} />
         <section className="flex flex-col gap-4">
           <h2 className="text-3xl">{m.roles()}</h2>
           <EventRoles roles={event.role} status={event.status} />

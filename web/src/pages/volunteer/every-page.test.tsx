@@ -37,7 +37,13 @@ beforeEach(() => {
   api.on(ownOrganiserRequest, { request: null });
   api.on(myRating, { average: null });
   api.on(listNotices, { notices: [], next: null, unread: 0 });
-  const mail = { 'request-received': true, decision: true, change: true, cancellation: true };
+  const mail = {
+    'request-received': true,
+    decision: true,
+    change: true,
+    cancellation: true,
+    announcement: true,
+  };
   api.on(getNoticeSettings, { mail });
 });
 afterEach(() => {

@@ -1,0 +1,4 @@
+/** Texts of exports. */
+export const exportMessages = {
+  wrongDays: 'The last day must not be before the first.',
+} as const;

@@ -1,0 +1,54 @@
+/** Rows as the API shows them. */
+import type { AuditEntry, OwnAuditEntry } from '@saath/contract/audit/schema';
+import { presentPicture } from '../accounts/present.ts';
+import type { LogRow } from './queries.ts';
+import type { NamedLog } from './service.ts';
+
+/** As accounts are called whose owner has left, for those of which nothing is left at all. */
+const gone = 'Former volunteer';
+
+export function presentLog(log: NamedLog): AuditEntry[] {
+  return log.rows.map((row) => {
+    const { id, at, action, userId, fromState, details } = row;
+    return {
+      id,
+      at: at.toISOString(),
+      action,
+      actor: actorOf(log, row),
+      person: userId ? { id: userId, name: log.people.get(userId)?.name ?? gone } : null,
+      event: eventOf(log, row),
+      from: fromState,
+      details,
+    };
+  });
+}
+
+/** As the person takes it along, whose own words and places stand in the participations. */
+export function presentOwnLog(log: NamedLog, userId: string): OwnAuditEntry[] {
+  return log.rows.map((row) => ({
+    at: row.at.toISOString(),
+    action: row.action,
+    by: whoDid(row, userId),
+    event: eventOf(log, row)?.title ?? null,
+    reason: row.details.reason ?? '',
+  }));
+}
+
+function actorOf({ people }: NamedLog, { actorId }: LogRow): AuditEntry['actor'] {
+  if (!actorId) return null;
+  const { name = gone, pictureId = null } = people.get(actorId) ?? {};
+  return { id: actorId, name, profileImage: presentPicture(pictureId) };
+}
+
+function eventOf(log: NamedLog, { eventId, action, details }: LogRow): AuditEntry['event'] {
+  if (!eventId) return null;
+  const title = log.titles.get(eventId);
+  if (title !== undefined) return { id: eventId, title, isGone: false };
+  const own = action.startsWith('event.') ? details.subject : undefined;
+  return { id: eventId, title: own ?? log.titlesOfDeleted.get(eventId) ?? null, isGone: true };
+}
+
+function whoDid({ actorId }: LogRow, userId: string): OwnAuditEntry['by'] {
+  if (!actorId) return 'saath';
+  return actorId === userId ? 'you' : 'organiser';
+}

@@ -1,0 +1,122 @@
+/** SQL of the board: all people of one save in one statement each. */
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database.ts';
+import type { UserRow } from '../accounts/queries.ts';
+import type { RoleRow } from '../roles/queries.ts';
+
+const boardColumns = [
+  'appUser.id as userId',
+  'appUser.name',
+  'appUser.skills',
+  'appUser.pictureId',
+  'appUser.role as accountRole',
+  'appUser.activatedAt',
+  'appUser.kindsWithoutMail',
+  'participation.state',
+  'participation.roleId',
+  'participation.note',
+] as const;
+
+const onBoard = ['confirmed', 'requested', 'waitlisted'] as const;
+
+/** Who holds a place in the event, then who waits for one, longest first; at most `limit`. */
+export async function boardRows(
+  db: Database,
+  { eventId, limit }: { eventId: string; limit: number },
+) {
+  return await db
+    .selectFrom('participation')
+    .innerJoin('appUser', 'appUser.id', 'participation.userId')
+    .select(boardColumns)
+    .where('participation.eventId', '=', eventId)
+    .where('participation.state', 'in', onBoard)
+    .where('appUser.leftAt', 'is', null)
+    .orderBy(sql`participation.state <> 'confirmed'`)
+    .orderBy('participation.requestedAt')
+    .orderBy('participation.id')
+    .limit(limit)
+    .execute();
+}
+
+export async function countOnBoard(db: Database, eventId: string): Promise<number> {
+  const { people } = await db
+    .selectFrom('participation')
+    .innerJoin('appUser', 'appUser.id', 'participation.userId')
+    .select((eb) => eb.fn.countAll<string>().as('people'))
+    .where('participation.eventId', '=', eventId)
+    .where('participation.state', 'in', onBoard)
+    .where('appUser.leftAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(people);
+}
+
+/** Active volunteers, with what they are in the event; null for those who are nothing there. */
+export async function volunteerRows(
+  db: Database,
+  { eventId, ids }: { eventId: string; ids: readonly string[] },
+) {
+  return await db
+    .selectFrom('appUser')
+    .leftJoin('participation', (on) =>
+      on.onRef('participation.userId', '=', 'appUser.id').on('participation.eventId', '=', eventId),
+    )
+    .select(boardColumns)
+    .where('appUser.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('appUser.role', '=', 'Volunteer')
+    .where('appUser.activatedAt', 'is not', null)
+    .orderBy('appUser.id')
+    .execute();
+}
+
+/** Holds the people until the transaction ends, always in the order of their ids. */
+export async function lockUsers(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
+  return await tx
+    .selectFrom('appUser')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** A commitment of each person that overlaps the time, in another event. */
+export async function overlapsOf(
+  tx: Tx,
+  {
+    ids,
+    eventId,
+    startTime,
+    endTime,
+  }: { ids: readonly string[]; eventId: string; startTime: Date; endTime: Date },
+): Promise<{ userId: string; title: string }[]> {
+  return await tx
+    .selectFrom('participation')
+    .innerJoin('event', 'event.id', 'participation.eventId')
+    .select(['participation.userId', 'event.title'])
+    .where('participation.userId', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('participation.state', '=', 'confirmed')
+    .where('participation.eventId', '<>', eventId)
+    .where('participation.startTime', '<', endTime)
+    .where('participation.endTime', '>', startTime)
+    .execute();
+}
+
+/** Holds the counts of the event's roles until the transaction ends; writing down who holds them needs no more. */
+export async function lockRoles(tx: Tx, eventId: string): Promise<RoleRow[]> {
+  return await tx
+    .selectFrom('eventRole')
+    .selectAll()
+    .where('eventId', '=', eventId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** @param change how many places are taken (or, below zero, given back) */
+export async function changeFilled(tx: Tx, roleId: string, change: number): Promise<void> {
+  await tx
+    .updateTable('eventRole')
+    .set((role) => ({ filled: role('filled', '+', change) }))
+    .where('id', '=', roleId)
+    .execute();
+}

@@ -1,0 +1,187 @@
+/** The board of an event: who stands where, and all moves of one save at once (RO-05). */
+import { effectOf, type MoveEffect, noticeKindOf } from '@saath/contract/board/rules';
+import type { BoardMove } from '@saath/contract/board/schema';
+import { limits } from '@saath/contract/limits';
+import { type Database, inTransaction, type Tx } from '../../platform/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { type EventRow, findEvent } from '../events/queries.ts';
+import { type Fit, fitsForRoles } from '../matching/service.ts';
+import { placeGivenMail } from '../participation/emails.ts';
+import { requireNotOver } from '../participation/policy.ts';
+import { participationsOfPeople, shareEvent } from '../participation/queries.ts';
+import { FILL_PLACES, type Joining, move, tell, wakeWorkers } from '../participation/service.ts';
+import { type RoleRow, rolesOf } from '../roles/queries.ts';
+import { placeReleasedMail, roleChangedMail } from './emails.ts';
+import { flowsOf, type Move, requirePossible } from './policy.ts';
+import * as queries from './queries.ts';
+
+export type BoardRow = Awaited<
+  ReturnType<typeof queries.boardRows | typeof queries.volunteerRows>
+>[number];
+
+/** People with their fit for each role: role id → person's id → fit. */
+export type People = {
+  readonly roles: readonly RoleRow[];
+  readonly rows: readonly BoardRow[];
+  readonly fits: ReadonlyMap<string, ReadonlyMap<string, Fit>>;
+};
+
+export type WholeBoard = People & { readonly event: EventRow; readonly total: number };
+
+/** Everybody who takes part or wants to, up to `limits.boardPeople`. @throws DomainError `events.not_found` */
+export async function readBoard({ db, now }: Joining, eventId: string): Promise<WholeBoard> {
+  const event = await requireEvent(db, eventId);
+  const rows = await queries.boardRows(db, { eventId, limit: limits.boardPeople });
+  const isAll = rows.length < limits.boardPeople;
+  const total = isAll ? rows.length : await queries.countOnBoard(db, eventId);
+  return { event, total, ...(await withFits(db, { event, rows, now: now() })) };
+}
+
+/** The active volunteers among the people, taking part or not. @throws DomainError `events.not_found` */
+export async function readPeople(
+  { db, now }: Joining,
+  { eventId, ids }: { eventId: string; ids: readonly string[] },
+): Promise<People> {
+  const event = await requireEvent(db, eventId);
+  const rows = await queries.volunteerRows(db, { eventId, ids });
+  return await withFits(db, { event, rows, now: now() });
+}
+
+async function requireEvent(db: Database, id: string): Promise<EventRow> {
+  const event = await findEvent(db, id);
+  if (!event) throw new DomainError('events.not_found');
+  return event;
+}
+
+async function withFits(
+  db: Database,
+  { event, rows, now }: { event: EventRow; rows: readonly BoardRow[]; now: Date },
+): Promise<People> {
+  const roles = await rolesOf(db, [event.id]);
+  const userIds = rows.map(({ userId }) => userId);
+  return { roles, rows, fits: await fitsForRoles(db, { roles, event, userIds, now }) };
+}
+
+export type Save = {
+  readonly eventId: string;
+  readonly moves: readonly BoardMove[];
+  /** The organiser's word to everyone concerned; may be empty. */
+  readonly note: string;
+  readonly actorId: string;
+};
+
+export type Summary = Record<MoveEffect | 'mails', number>;
+
+/**
+ * Makes all moves, or none. Everyone is held in the order of their ids, then checked against what the organiser saw; the
+ * roles come last, so that others who want a place in them wait for a few statements only. Places that are given back
+ * count before those that are taken, so that people of two full roles can change places.
+ *
+ * @throws DomainError `events.not_found`, `joining.event_over`, `board.changed`
+ */
+export async function saveMoves(joining: Joining, save: Save): Promise<Summary> {
+  const summary = await inTransaction(joining.db, async (tx) => {
+    const event = await shareEvent(tx, save.eventId);
+    if (!event) throw new DomainError('events.not_found');
+    requireNotOver(event, joining.now());
+    const moves = await underLocks(tx, save, event);
+    const roles = await rolesOf(tx, [event.id]);
+    requirePossible(moves, roles);
+    const summary = { given: 0, moved: 0, released: 0, mails: 0 };
+    for (const each of moves) {
+      const { effect, isMailed } = await make(joining, tx, each, { event, roles, save });
+      summary[effect] += 1;
+      summary.mails += isMailed ? 1 : 0;
+    }
+    await takePlaces(joining, tx, event, moves);
+    return summary;
+  });
+  wakeWorkers(joining);
+  return summary;
+}
+
+/** Holds the people and reads what they are now. */
+async function underLocks(tx: Tx, { moves }: Save, event: EventRow): Promise<Move[]> {
+  const ids = moves.map(({ userId }) => userId);
+  const users = await queries.lockUsers(tx, ids);
+  const rows = await participationsOfPeople(tx, { eventId: event.id, userIds: ids });
+  const overlaps = await queries.overlapsOf(tx, { ...event, eventId: event.id, ids });
+  const userOf = new Map(users.map((user) => [user.id, user] as const));
+  const rowOf = new Map(rows.map((row) => [row.userId, row] as const));
+  const clashOf = new Map(overlaps.map(({ userId, title }) => [userId, title] as const));
+  return moves.map(({ userId, from, to }) => ({
+    userId,
+    from,
+    toRoleId: to === 'unassigned' ? null : to.roleId,
+    user: userOf.get(userId),
+    existing: rowOf.get(userId),
+    clash: clashOf.get(userId),
+  }));
+}
+
+/** Writes one move down and tells the person. Places are counted for all moves together. */
+async function make(
+  joining: Joining,
+  tx: Tx,
+  { user, existing, from, toRoleId }: Move,
+  {
+    event,
+    roles,
+    save: { note, actorId },
+  }: { event: EventRow; roles: readonly RoleRow[]; save: Save },
+): Promise<{ effect: MoveEffect; isMailed: boolean }> {
+  const effect = effectOf(from, toRoleId);
+  if (!user || !effect) throw new Error('A move that was checked is not possible');
+  const role = roles.find(({ id }) => id === toRoleId);
+  const before = existing?.roleName ?? '';
+  const reasons = {
+    given: note,
+    moved: `Moved from "${before}" to "${role?.name}"`,
+    released: `Taken off "${before}"`,
+  };
+  const step = {
+    to: effect === 'released' ? ('requested' as const) : ('confirmed' as const),
+    role,
+    actorId,
+    answer: note,
+    reason: reasons[effect],
+    source: existing?.source ?? ('organiser' as const),
+  };
+  await move(tx, { event, user }, { existing, step, at: joining.now() });
+  const mails = {
+    given: placeGivenMail,
+    moved: (news: Parameters<typeof roleChangedMail>[0]) => roleChangedMail(news, before),
+    released: (news: Parameters<typeof placeReleasedMail>[0]) => placeReleasedMail(news, before),
+  };
+  const roleName = role?.name ?? null;
+  const letter = {
+    kind: noticeKindOf[effect],
+    mail: mails[effect],
+    to: user,
+    event,
+    roleName,
+    note,
+  };
+  return { effect, isMailed: (await tell(joining, tx, letter)) !== null };
+}
+
+/** Counts the places anew, and lets the wait list know of roles that have lost somebody. */
+async function takePlaces(
+  joining: Joining,
+  tx: Tx,
+  event: EventRow,
+  moves: readonly Move[],
+): Promise<void> {
+  const roles = await queries.lockRoles(tx, event.id);
+  // Others may have taken places since the first look; from here on nobody can.
+  requirePossible(moves, roles);
+  const flows = flowsOf(moves);
+  for (const { id, filled, maxVolunteers } of roles) {
+    const flow = flows.get(id);
+    if (!flow) continue;
+    const change = flow.in - flow.out;
+    if (change !== 0) await queries.changeFilled(tx, id, change);
+    if (flow.out > 0 && filled + change < maxVolunteers)
+      await joining.queue.add(tx, FILL_PLACES, id);
+  }
+}

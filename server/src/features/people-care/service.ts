@@ -1,0 +1,110 @@
+/** What organisers decide about other people's accounts: promoting, demoting, removing (AD-02, OR-03). */
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import type { FileStore } from '../../platform/file-store/file-store.ts';
+import { anonymise } from '../account-care/queries.ts';
+import { findUser, lockAdmins, lockUser, updateUser } from '../accounts/queries.ts';
+import { writeAudit } from '../audit/service.ts';
+import { holdEventsOf, removeFromEvents } from '../crew/service.ts';
+import { discardPortrait } from '../media/service.ts';
+import { makeAdmin, type Organisers, tell } from '../organisers/service.ts';
+import { type Joining, wakeWorkers } from '../participation/service.ts';
+import { requirePresent } from '../people/policy.ts';
+import { demotedMail, promotedMail, removedMail } from './emails.ts';
+import { requireMayDemote, requireMayPromote, requireMayRemove } from './policy.ts';
+import { countOpen } from './queries.ts';
+
+export type PeopleCare = {
+  readonly joining: Joining;
+  readonly organisers: Organisers;
+  readonly files: FileStore;
+};
+
+/** An Admin's decision about an account. */
+type Decision = { readonly userId: string; readonly actorId: string };
+
+/** Holds all Admins, then the person: two Admins who decide about each other do so in turn. */
+async function hold(tx: Tx, { userId, actorId }: Decision) {
+  const admins = await lockAdmins(tx);
+  const user = requirePresent(await lockUser(tx, userId));
+  return { user, actorId, admins };
+}
+
+/**
+ * Makes a volunteer an Admin; see `makeAdmin` for what becomes of requests and places.
+ *
+ * @throws DomainError `accounts.user_not_found`, `people.gone`, `people.is_admin`, `organisers.not_active`
+ */
+export async function promote(
+  { joining, organisers }: PeopleCare,
+  decision: Decision,
+): Promise<void> {
+  const { db, now, outbox } = joining;
+  await inTransaction(db, async (tx) => {
+    const held = await hold(tx, decision);
+    requireMayPromote(held);
+    const { user, actorId } = held;
+    const action = 'person.promoted';
+    await makeAdmin(organisers, tx, { user, actorId, at: now(), action, mail: promotedMail });
+  });
+  outbox.wake();
+}
+
+/**
+ * Makes an Admin a volunteer, from their next call on.
+ *
+ * @throws DomainError `accounts.user_not_found`, `people.gone`, `people.is_volunteer`, `people.last_admin`,
+ * `people.demote_self`, `accounts.not_allowed` for who was demoted in the meantime
+ */
+export async function demote(
+  { joining, organisers }: PeopleCare,
+  decision: Decision,
+): Promise<void> {
+  const { db, now, outbox, appUrl } = joining;
+  await inTransaction(db, async (tx) => {
+    const held = await hold(tx, decision);
+    requireMayDemote(held);
+    const at = now();
+    const user = await updateUser(tx, decision.userId, { role: 'Volunteer', updatedAt: at });
+    const link = '/events';
+    const mail = demotedMail(user, new URL(link, appUrl).href);
+    await tell(organisers, tx, { user, kind: 'person-demoted', mail, link });
+    await writeAudit(tx, { action: 'person.demoted', ...decision, at });
+  });
+  outbox.wake();
+}
+
+/** The kind of mail that tells of a removal. */
+export const FAREWELL = 'person-removed';
+
+/**
+ * Removes a person: coming places go to those who wait, requests are taken back, sessions end and everything personal
+ * is taken out of the account at once. What the person did stays in the hours of events, without a name.
+ *
+ * @throws DomainError `accounts.user_not_found`, `people.gone`, `accounts.last_admin`, `people.remove_self`,
+ * `accounts.not_allowed` for who was demoted or removed in the meantime
+ */
+export async function remove({ joining, files }: PeopleCare, decision: Decision): Promise<void> {
+  const { db, now, outbox, appUrl } = joining;
+  const { pictureId } = await inTransaction(db, async (tx) => {
+    await holdEventsOf(joining, tx, decision.userId);
+    const held = await hold(tx, decision);
+    requireMayRemove(held);
+    const at = now();
+    const { user } = held;
+    await removeFromEvents(joining, tx, decision);
+    await anonymise(tx, { id: user.id, email: user.email, at });
+    // After that, which deletes the mails to the address.
+    const mail = removedMail(user, new URL('/#contact', appUrl).href);
+    await outbox.post(tx, { kind: FAREWELL, to: user.email, ...mail });
+    await writeAudit(tx, { action: 'person.removed', ...decision, at });
+    return user;
+  });
+  wakeWorkers(joining);
+  if (pictureId) await discardPortrait(files, pictureId);
+}
+
+/** What a removal would do. @throws DomainError `accounts.user_not_found`, `people.gone` */
+export async function readRemoval({ joining: { db, now } }: PeopleCare, userId: string) {
+  requirePresent(await findUser(db, userId));
+  return await countOpen(db, { userId, now: now() });
+}

@@ -1,0 +1,146 @@
+import {
+  countRecipients,
+  listAnnouncements,
+  sendAnnouncement,
+} from '@saath/contract/announcements/endpoints';
+import { announcementMessages } from '@saath/contract/announcements/messages';
+import type { Announcement } from '@saath/contract/announcements/schema';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { QueryProvider } from '../../lib/query-client.tsx';
+import { toast } from '../../ui/toast.ts';
+import { event } from '../joining/testing/river-clean-up.ts';
+import { EventMessages } from './event-messages.tsx';
+import { ReceivedAnnouncements } from './received-announcements.tsx';
+
+vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+
+const gloves: Announcement = {
+  id: 'a',
+  subject: 'Bring gloves',
+  text: 'It will be <b>cold</b>.',
+  author: 'Omar',
+  states: ['confirmed'],
+  roleName: null,
+  recipients: 42,
+  sentAt: '2026-12-01T09:00:00.000Z',
+};
+
+let sent: Announcement[];
+let bodies: { key: string; segment: unknown; subject: string }[];
+let onSend: () => Promise<unknown>;
+beforeEach(() => {
+  sent = [];
+  bodies = [];
+  onSend = async () => {
+    sent = [gloves];
+    return { message: announcementMessages.sent, recipients: 42 };
+  };
+  vi.mocked(call).mockImplementation((async (
+    endpoint: unknown,
+    request: { query: { states: string }; body: (typeof bodies)[number] },
+  ) => {
+    if (endpoint === listAnnouncements)
+      return { announcements: sent, next: null, total: sent.length };
+    if (endpoint === countRecipients)
+      return request.query.states === 'requested'
+        ? { recipients: 0, byMail: 0 }
+        : { recipients: 42, byMail: 40 };
+    expect(endpoint).toBe(sendAnnouncement);
+    bodies.push(request.body);
+    return await onSend();
+  }) as never);
+});
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+async function show(status: typeof event.status = 'UPCOMING') {
+  render(
+    <QueryProvider>
+      <EventMessages event={{ ...event, status }} />
+    </QueryProvider>,
+  );
+  await screen.findByRole('heading', { name: /Sent messages/ });
+  return userEvent.setup();
+}
+async function write(user: ReturnType<typeof userEvent.setup>) {
+  await screen.findByText('42 people get it, 40 also by mail.');
+  await user.type(screen.getByLabelText('Subject'), 'Bring gloves');
+  await user.type(screen.getByLabelText('Message'), 'It will be cold.');
+}
+async function press(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Send to 42 people?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+}
+
+it('HR-04 NT-04 a message says whom it reaches, asks before it goes, and then stands in the list', async () => {
+  const user = await show();
+  await write(user);
+  await user.click(screen.getByRole('checkbox', { name: 'People on the wait list' }));
+  await press(user);
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith(announcementMessages.sent));
+  expect(bodies).toMatchObject([
+    { segment: { states: ['waitlisted', 'confirmed'], roleId: null }, subject: 'Bring gloves' },
+  ]);
+  expect(await screen.findByText('To 42 people')).toBeDefined();
+  expect(screen.getByLabelText('Subject')).toHaveProperty('value', '');
+});
+
+it('NT-04 a message that is sent again keeps its key; another text has another', async () => {
+  const user = await show();
+  onSend = async () => {
+    throw new CallError('The server cannot be reached.', { status: 0, code: 'network' });
+  };
+  await write(user);
+  await press(user);
+  await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await press(user);
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.type(screen.getByLabelText('Message'), ' Really.');
+  await press(user);
+  await waitFor(() => expect(bodies).toHaveLength(3));
+  expect(bodies[0]?.key).toBe(bodies[1]?.key);
+  expect(bodies[2]?.key).not.toBe(bodies[0]?.key);
+});
+
+it('HR-04 what is missing is said at its field, and nobody in the group is no message', async () => {
+  const user = await show();
+  await screen.findByText('42 people get it, 40 also by mail.');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(screen.getAllByRole('alert').map((each) => each.textContent)).toEqual([
+    announcementMessages.subject,
+    announcementMessages.text,
+  ]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'People who have a place' }));
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(toast.error).toHaveBeenCalledWith(announcementMessages.states);
+  await user.click(screen.getByRole('checkbox', { name: 'People who wait for an answer' }));
+  expect(await screen.findByText('Nobody is in this group at the moment.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Send message' })).toHaveProperty('disabled', true);
+  expect(bodies).toEqual([]);
+});
+
+it('HR-04 an event that nobody can see has nobody to write to', async () => {
+  await show('PENDING');
+  expect(screen.getByText(/Nobody can see this event yet/)).toBeDefined();
+  expect(screen.queryByLabelText('Subject')).toBeNull();
+});
+
+it('HR-04 people read what was written as it was written, with the way to answer', () => {
+  const view = render(<ReceivedAnnouncements announcements={[gloves]} timeZone="Asia/Karachi" />);
+  const text = screen.getByText('It will be <b>cold</b>.');
+  expect(text.getAttribute('dir')).toBe('auto');
+  expect(screen.getByRole('link', { name: 'contact form' })).toBeDefined();
+  view.rerender(<ReceivedAnnouncements announcements={[]} timeZone="Asia/Karachi" />);
+  expect(view.container.textContent).toBe('');
+});

@@ -1,0 +1,53 @@
+import type { ReceivedAnnouncement } from '@saath/contract/announcements/schema';
+import { Megaphone } from 'lucide-react';
+import { formatDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
+import { Card } from '../../ui/card.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+
+type ReceivedAnnouncementsProps = {
+  announcements: readonly ReceivedAnnouncement[];
+  /** The event's. */
+  timeZone: string;
+};
+
+/** What the organisers of an event wrote to the person who looks at it; nothing when they wrote nothing (HR-04). */
+export function ReceivedAnnouncements({ announcements, timeZone }: ReceivedAnnouncementsProps) {
+  if (announcements.length === 0) return null;
+  return (
+    <Card as="section" className="flex flex-col gap-4 p-6">
+      <h2 className="flex items-center gap-2 text-2xl">
+        <Megaphone aria-hidden size={22} className="flex-none text-primary rtl:-scale-x-100" />
+        {m.from_the_organisers()}
+      </h2>
+      <ul className="flex flex-col gap-5">
+        {announcements.map(({ id, subject, text, sentAt }) => (
+          <li key={id} className="border-primary border-s-4 ps-3">
+            <h3 className="font-sans font-semibold text-base break-words">
+              <bdi>{subject}</bdi>
+            </h3>
+            <time dateTime={sentAt} className="block text-ink-soft text-sm">
+              {formatDate(sentAt, timeZone)}
+            </time>
+            <p dir="auto" className="mt-1 break-words whitespace-pre-line">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-soft text-sm">
+        <Sentence
+          text={m.to_answer_write_by_the_contact_form}
+          parts={{
+            form: (
+              <a href={paths.contact} className="underline">
+                {m.contact_form()}
+              </a>
+            ),
+          }}
+        />
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import type { AuditKind } from '@saath/contract/audit/rules';
+import type { AuditEntry } from '@saath/contract/audit/schema';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { spoken } from '../../lib/spoken.ts';
+import { m } from '../../paraglide/messages.js';
+import { Sentence } from '../../ui/sentence.tsx';
+
+type Slot = 'actor' | 'person' | 'event' | 'subject';
+type Text = (slots: Record<Slot, string>) => string;
+
+/** What an entry says; who, whom and where are put in by the sentence. */
+const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
+  'event.created': () => m.actor_created_the_event_event,
+  'event.changed': () => m.actor_changed_the_event_event,
+  'event.published': () => m.actor_published_the_event_event,
+  'event.unpublished': () => m.actor_took_the_event_event_off_the_calendar,
+  'event.cancelled': () => m.actor_cancelled_the_event_event,
+  'event.copied': () => m.actor_copied_the_event_event,
+  'event.deleted': () => m.actor_deleted_the_event_event,
+  'event.outcome': () => m.actor_told_what_event_achieved,
+  'role.added': () => m.actor_added_the_role_subject_to_event,
+  'role.deleted': () => m.actor_deleted_the_role_subject_of_event,
+  'images.added': (entry) => withCount(entry, m.actor_added_pictures_to_event),
+  'images.deleted': (entry) => withCount(entry, m.actor_deleted_pictures_of_event),
+  'announcement.sent': (entry) => withCount(entry, m.actor_sent_an_announcement_about_event),
+  'roster.exported': () => m.actor_exported_the_roster_of_event,
+  'person.removed': () => m.actor_removed_the_account_of_person,
+  'person.promoted': () => m.actor_made_person_an_admin,
+  'person.demoted': () => m.actor_made_person_a_volunteer_again,
+  'person.rated': () => m.actor_rated_the_help_of_person_at_event,
+  'organiser.approved': () => m.actor_approved_the_wish_of_person_to_organise,
+  'organiser.declined': () => m.actor_declined_the_wish_of_person_to_organise,
+  'admin.invited': () => m.actor_invited_somebody_to_be_an_admin,
+  'admin.joined': () => m.actor_joined_as_an_admin,
+  'invitation.withdrawn': () => m.actor_withdrew_an_invitation,
+  'people.imported': (entry) => withCount(entry, m.actor_imported_people),
+  'people.exported': () => m.actor_exported_people,
+  'hours.exported': () => m.actor_exported_hours,
+  'participation.requested': (entry) =>
+    isOwn(entry) ? m.person_asked_to_take_part_in_event : m.actor_put_the_request_of_person_back,
+  'participation.waitlisted': (entry) =>
+    isOwn(entry)
+      ? m.person_joined_the_wait_list_of_event
+      : m.actor_put_person_on_the_wait_list_of_event,
+  'participation.confirmed': placeGiven,
+  'participation.declined': ({ from }) =>
+    from === 'confirmed'
+      ? m.actor_took_person_off_event
+      : m.actor_declined_the_request_of_person_for_event,
+  'participation.withdrawn': placeGivenBack,
+};
+
+function placeGiven(entry: AuditEntry): Text {
+  if (isOwn(entry)) return m.person_took_a_place_at_event;
+  return entry.from === 'waitlisted'
+    ? m.actor_gave_person_a_place_from_the_wait_list
+    : m.actor_gave_person_a_place_at_event;
+}
+
+function placeGivenBack(entry: AuditEntry): Text {
+  if (!isOwn(entry)) return m.actor_ended_the_participation_of_person_in_event;
+  return entry.from === 'confirmed'
+    ? m.person_gave_the_place_at_event_back
+    : m.person_took_the_request_for_event_back;
+}
+
+/** The person did it, not an organiser. */
+function isOwn({ actor, person }: AuditEntry): boolean {
+  return actor !== null && actor.id === person?.id;
+}
+
+type Counted = (slots: { actor: string; event: string; count: number }) => string;
+
+function withCount({ details }: AuditEntry, text: Counted): Text {
+  return ({ actor, event }) => text({ actor, event, count: details.count ?? 1 });
+}
+
+type AuditSentenceProps = {
+  entry: AuditEntry;
+  /** Where the name of who did it leads; nowhere when left out. */
+  actorHref?: ((id: string) => string) | undefined;
+};
+
+/** "Omar gave Aisha a place at the event River clean-up". */
+export function AuditSentence({ entry, actorHref }: AuditSentenceProps) {
+  const { action, actor, person, event, details } = entry;
+  const parts: Record<Slot, ReactNode> = {
+    actor: actor ? (
+      <Named name={spoken(actor.name)} {...(actorHref ? { to: actorHref(actor.id) } : {})} />
+    ) : (
+      <Named name={m.saath_itself_acting()} />
+    ),
+    person: <Named name={person ? spoken(person.name) : m.somebody()} />,
+    event: (
+      <Named
+        name={event?.title ?? m.a_deleted_event()}
+        {...(event && !event.isGone ? { to: paths.adminEvent(event.id) } : {})}
+      />
+    ),
+    subject: <Named name={details.subject ?? ''} />,
+  };
+  return <Sentence text={texts[action](entry)} parts={parts} />;
+}
+
+function Named({ name, to }: { name: string; to?: string }) {
+  const shown = <bdi className="font-semibold break-words">{name}</bdi>;
+  if (!to) return shown;
+  return (
+    <Link to={to} className="underline decoration-line underline-offset-4 hover:decoration-current">
+      {shown}
+    </Link>
+  );
+}

@@ -1,0 +1,230 @@
+import { decide, decideMany, eventQueue } from '@saath/contract/joining/endpoints';
+import type { QueueSection } from '@saath/contract/joining/rules';
+import type { QueueCounts, QueueEntry } from '@saath/contract/joining/schema';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from '../../lib/call.ts';
+import { QueryProvider } from '../../lib/query-client.tsx';
+import { EventQueue } from './queue.tsx';
+import { event } from './testing/river-clean-up.ts';
+
+vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+
+const entry = (id: string, change: Partial<QueueEntry> = {}): QueueEntry => ({
+  id,
+  eventId: 'event',
+  userId: id,
+  roleId: 'aider',
+  roleName: 'First aider',
+  state: 'requested',
+  position: null,
+  note: '',
+  answer: '',
+  requestedAt: '2026-11-01T00:00:00.000Z',
+  decidedAt: null,
+  bestRoleId: null,
+  person: {
+    id,
+    name: id,
+    description: '',
+    skills: [],
+    interests: [],
+    profileImage: null,
+    score: 0.5,
+    reasons: [],
+  },
+  ...change,
+});
+
+type Query = { state: QueueSection; after?: string; q?: string };
+
+/** What the server has, in pages of two, and what it is asked. */
+let people: QueueEntry[];
+let asked: Query[];
+let onDecide: () => Promise<unknown>;
+let onDecideMany: (body: unknown) => Promise<unknown>;
+beforeEach(() => {
+  asked = [];
+  onDecide = async () => ({ message: 'Place given.' });
+  vi.mocked(call).mockImplementation((async (
+    endpoint: unknown,
+    request: { query: Query; body: unknown },
+  ) => {
+    if (endpoint === decide) return await onDecide();
+    if (endpoint === decideMany) return await onDecideMany(request.body);
+    expect(endpoint).toBe(eventQueue);
+    asked.push(request.query);
+    const { state, after = '0', q = '' } = request.query;
+    const found = people.filter((each) => each.state === state && each.id.includes(q));
+    const start = Number(after);
+    const next = start + 2 < found.length ? String(start + 2) : null;
+    return { participations: found.slice(start, start + 2), next, counts: countsOf() };
+  }) as never);
+});
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+function countsOf(): QueueCounts {
+  const inState = (...states: string[]) =>
+    people.filter(({ state }) => states.includes(state)).length;
+  return {
+    requested: inState('requested'),
+    waitlisted: inState('waitlisted'),
+    confirmed: inState('confirmed'),
+    closed: inState('declined', 'withdrawn'),
+  };
+}
+
+const rows = () =>
+  [...document.querySelectorAll('[data-queue-row]')].map((row) => row.textContent ?? '');
+const isShown = (name: string) => rows().some((row) => row.includes(name));
+
+async function show(counts = countsOf()) {
+  render(
+    <QueryProvider>
+      <EventQueue event={event} counts={counts} />
+    </QueryProvider>,
+  );
+  const [first] = people;
+  if (first) await waitFor(() => expect(isShown(first.id)).toBe(true));
+  return userEvent.setup();
+}
+
+it('EV-11 people come page by page, and the other parts when they are opened', async () => {
+  people = [
+    entry('Aisha'),
+    entry('Bilal'),
+    entry('Fatima'),
+    entry('Hamza', { state: 'confirmed' }),
+  ];
+  const user = await show();
+  expect(screen.getByRole('heading', { name: 'Waiting for an answer (3)' })).toBeDefined();
+  expect(isShown('Fatima')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(isShown('Fatima')).toBe(true));
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+
+  expect(asked.map(({ state }) => state)).not.toContain('confirmed');
+  const confirmed = screen.getByRole('button', { name: 'Confirmed (1)' });
+  expect(confirmed.getAttribute('aria-expanded')).toBe('false');
+  await user.click(confirmed);
+  await waitFor(() => expect(isShown('Hamza')).toBe(true));
+});
+
+it('EV-11 an answer is shown at once in its place; a refusal takes it back', async () => {
+  people = [entry('Aisha'), entry('Bilal')];
+  const user = await show();
+  let refuse = () => {};
+  onDecide = async () =>
+    await new Promise((_, reject) => {
+      refuse = () => reject(new Error('This role is full.'));
+    });
+  await user.click(screen.getByRole('button', { name: /^Approve.*Aisha/ }));
+  const list = within(screen.getByRole('region', { name: 'Waiting for an answer' }));
+  expect(await list.findByText('Confirmed')).toBeDefined();
+  expect(rows()[0]).toContain('Aisha');
+  expect(list.queryByRole('button', { name: /^Approve.*Aisha/ })).toBeNull();
+  refuse();
+  expect(await list.findByRole('button', { name: /^Approve.*Aisha/ })).toBeDefined();
+});
+
+it('EV-11 j and k go from person to person, and the focus stays where an answered person was', async () => {
+  people = [entry('Aisha'), entry('Bilal')];
+  const user = await show();
+  const [first, second] = [...document.querySelectorAll<HTMLElement>('[data-queue-row]')];
+  first?.focus();
+  await user.keyboard('j');
+  expect(document.activeElement).toBe(second);
+  await user.keyboard('k');
+  expect(document.activeElement).toBe(first);
+  onDecide = async () => {
+    people = [entry('Bilal')];
+    return { message: 'Place given.' };
+  };
+  await user.click(screen.getByRole('button', { name: /^Approve.*Aisha/ }));
+  await waitFor(() => expect(isShown('Aisha')).toBe(false));
+  expect(document.activeElement?.textContent).toContain('Bilal');
+});
+
+it('EV-11 a name is looked for in every part, once there is more than a page', async () => {
+  people = [entry('Aisha'), entry('Bilal'), entry('Hamza', { state: 'confirmed' })];
+  const user = await show({ ...countsOf(), requested: 51 });
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'Ham');
+  await waitFor(() => expect(isShown('Hamza')).toBe(true));
+  expect(await screen.findByText('Nobody of that name here.')).toBeDefined();
+  expect(asked.at(-1)).toMatchObject({ q: 'Ham' });
+});
+
+it('EV-11 several requests are answered at once, each in its role, and the outcome is told person by person', async () => {
+  people = [entry('Aisha'), entry('Bilal', { roleId: null, bestRoleId: 'aider' })];
+  const user = await show();
+  onDecideMany = async () => ({
+    message: '',
+    outcomes: [
+      { participationId: 'Aisha', isDone: true, message: '' },
+      { participationId: 'Bilal', isDone: false, message: 'This role is full.' },
+    ],
+  });
+  await user.click(screen.getByRole('button', { name: 'Select several' }));
+  expect(screen.getByRole('button', { name: 'Give places' })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('checkbox', { name: 'Select Bilal' }));
+  expect(screen.getByText('1 selected')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Select all shown' }));
+  await user.click(screen.getByRole('button', { name: 'Give places' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What became of your answers' }));
+  expect(dialog.getByText('1 of 2 done.')).toBeDefined();
+  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Bilal: Not doneThis role is full.',
+    'Aisha: Done',
+  ]);
+  const sent = vi.mocked(call).mock.calls.find(([endpoint]) => endpoint === decideMany);
+  expect(sent?.[1]).toMatchObject({
+    params: { id: 'event' },
+    body: {
+      decisions: [
+        { participationId: 'Aisha', decision: 'approve', roleId: 'aider' },
+        { participationId: 'Bilal', decision: 'approve', roleId: 'aider' },
+      ],
+      note: '',
+    },
+  });
+});
+
+it('EV-11 several requests are declined with one word, after a question', async () => {
+  people = [entry('Aisha'), entry('Bilal')];
+  const user = await show();
+  const bodies: unknown[] = [];
+  onDecideMany = async (body) => {
+    bodies.push(body);
+    return {
+      message: '',
+      outcomes: [{ participationId: 'Aisha', isDone: true, message: '' }],
+    };
+  };
+  await user.click(screen.getByRole('button', { name: 'Select several' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Aisha' }));
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline 1 request?' }));
+  await user.type(dialog.getByLabelText(/A word to them/), ' Next time. ');
+  await user.click(dialog.getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toMatchObject({
+    decisions: [{ participationId: 'Aisha', decision: 'decline' }],
+    note: 'Next time.',
+  });
+});
+
+it('EV-11 once the event is over nothing can be answered', async () => {
+  people = [entry('Aisha')];
+  render(
+    <QueryProvider>
+      <EventQueue event={{ ...event, status: 'COMPLETED' }} counts={countsOf()} />
+    </QueryProvider>,
+  );
+  await waitFor(() => expect(isShown('Aisha')).toBe(true));
+  expect(screen.queryByRole('button', { name: /Approve|Select several/ })).toBeNull();
+});

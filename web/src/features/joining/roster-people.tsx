@@ -1,0 +1,77 @@
+import type { RosterPerson } from '@saath/contract/joining/schema';
+import { Mail, Phone, UserMinus } from 'lucide-react';
+import { m } from '../../paraglide/messages.js';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { StateChip } from './state-chip.tsx';
+
+type RosterPeopleProps = {
+  people: readonly RosterPerson[];
+  /** Takes somebody off; undefined once the event is over. */
+  onTakeOff: ((person: RosterPerson) => void) | undefined;
+};
+
+const link = 'inline-flex min-h-11 items-center gap-1.5 hover:underline sm:min-h-0';
+
+/** Who holds the places of a role, and how to reach each of them. */
+export function RosterPeople({ people, onTakeOff }: RosterPeopleProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {people.map((person) => (
+        <li
+          key={person.participationId}
+          className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] sm:items-center"
+        >
+          <div className="flex min-w-0 items-center gap-3">
+            <Avatar name={person.name} src={person.profileImage?.url ?? null} size={36} />
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <bdi className="font-semibold break-words">{person.name}</bdi>
+                <StateChip state="confirmed" audience="organiser" />
+              </p>
+              {person.givenBy && (
+                <p className="text-ink-soft text-sm">
+                  <Sentence
+                    text={m.place_given_by_name}
+                    parts={{ name: <bdi>{person.givenBy}</bdi> }}
+                  />
+                </p>
+              )}
+            </div>
+          </div>
+          <Contact person={person} />
+          {onTakeOff && (
+            <Button
+              variant="quiet"
+              size="small"
+              className="justify-self-start max-sm:ms-9 sm:justify-self-end"
+              onClick={() => onTakeOff(person)}
+            >
+              <UserMinus aria-hidden size={16} />
+              {m.take_off()}
+              <bdi className="sr-only"> {person.name}</bdi>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Contact({ person: { email, contactNumber } }: { person: RosterPerson }) {
+  return (
+    <p className="flex min-w-0 flex-col text-sm max-sm:ms-12 sm:gap-0.5">
+      <a href={`mailto:${email}`} className={`${link} min-w-0`}>
+        <Mail aria-hidden size={14} className="flex-none text-ink-soft" />
+        <bdi className="min-w-0 break-all">{email}</bdi>
+      </a>
+      {contactNumber && (
+        <a href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`} className={link}>
+          <Phone aria-hidden size={14} className="flex-none text-ink-soft" />
+          <bdi className="tabular-nums">{contactNumber}</bdi>
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Event } from '@saath/contract/events/schema';
+import type { RosterPerson } from '@saath/contract/joining/schema';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { RosterPeople } from './roster-people.tsx';
+import { rosterQuery } from './roster-queries.ts';
+
+type RosterRoleProps = {
+  role: Event['role'][number];
+  /** The first of them, by name. */
+  first: readonly RosterPerson[];
+  onTakeOff: ((person: RosterPerson) => void) | undefined;
+};
+
+/** The people of one role: the first ones, and everybody when asked for. */
+export function RosterRole({ role, first, onTakeOff }: RosterRoleProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (isWhole) return <Everybody role={role} onTakeOff={onTakeOff} />;
+  if (first.length === 0) return <p className="text-ink-soft text-sm">{m.nobody_yet()}</p>;
+  return (
+    <>
+      <RosterPeople people={first} onTakeOff={onTakeOff} />
+      {role.filled > first.length && (
+        <Button variant="quiet" size="small" onClick={() => setWhole(true)}>
+          {m.show_all_count({ count: role.filled })}
+          <bdi className="sr-only"> {role.role_name}</bdi>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Everybody({ role, onTakeOff }: Omit<RosterRoleProps, 'first'>) {
+  const query = useInfiniteQuery(rosterQuery({ eventId: role.event_id, roleId: role.id }));
+  return (
+    <>
+      <QueryState query={query} errorTitle={m.the_roster_could_not_be_loaded()}>
+        {({ pages }) => (
+          <RosterPeople people={pages.flatMap(({ people }) => people)} onTakeOff={onTakeOff} />
+        )}
+      </QueryState>
+      {query.hasNextPage && (
+        <Button
+          variant="quiet"
+          size="small"
+          isBusy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {m.show_more()}
+          <bdi className="sr-only"> {role.role_name}</bdi>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { eventRoster } from '@saath/contract/joining/endpoints';
+import type { RosterPerson } from '@saath/contract/joining/schema';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { QueryProvider } from '../../lib/query-client.tsx';
+import { wholeRosterQuery } from './roster-queries.ts';
+import { RosterRole } from './roster-role.tsx';
+import { RosterSheet } from './roster-sheet.tsx';
+import { event } from './testing/river-clean-up.ts';
+
+vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+const person = (id: string, roleId = 'usher'): RosterPerson => ({
+  participationId: id,
+  roleId,
+  userId: id,
+  name: id,
+  email: `${id.toLowerCase()}@example.org`,
+  contactNumber: '+92 300 1234567',
+  profileImage: null,
+  givenBy: 'Omar',
+  givenAt: '2026-11-01T00:00:00.000Z',
+});
+const [usher] = event.role;
+if (!usher) throw new Error('The event has no role');
+
+/** Pages of two people of each role. */
+function serve(people: readonly RosterPerson[]) {
+  vi.mocked(call).mockImplementation((async (
+    endpoint: unknown,
+    { query }: { query: { roleId: string; after?: string } },
+  ) => {
+    expect(endpoint).toBe(eventRoster);
+    const inRole = people.filter(({ roleId }) => roleId === query.roleId);
+    const start = inRole.findIndex(({ userId }) => userId === query.after) + 1;
+    const shown = inRole.slice(start, start + 2);
+    const next = start + 2 < inRole.length ? (shown.at(-1)?.userId ?? null) : null;
+    return { people: shown, next };
+  }) as never);
+}
+
+it('EV-11 the roster tells how to reach each, who gave the place, and shows everybody when asked for', async () => {
+  serve([person('Aisha'), person('Bilal'), person('Fatima')]);
+  const onTakeOff = vi.fn();
+  render(
+    <QueryProvider>
+      <RosterRole role={{ ...usher, filled: 3 }} first={[person('Aisha')]} onTakeOff={onTakeOff} />
+    </QueryProvider>,
+  );
+  const user = userEvent.setup();
+  expect(screen.getByRole('link', { name: 'aisha@example.org' }).getAttribute('href')).toBe(
+    'mailto:aisha@example.org',
+  );
+  expect(screen.getByRole('link', { name: '+92 300 1234567' }).getAttribute('href')).toBe(
+    'tel:+923001234567',
+  );
+  expect(screen.getByText('Place given by', { exact: false })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /^Take off.*Aisha/ }));
+  expect(onTakeOff).toHaveBeenCalledWith(person('Aisha'));
+  await user.click(screen.getByRole('button', { name: /^Show all 3.*Usher/ }));
+  expect(await screen.findByRole('link', { name: 'bilal@example.org' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /^Show more.*Usher/ }));
+  expect(await screen.findByRole('link', { name: 'fatima@example.org' })).toBeDefined();
+});
+
+it('EV-11 the sheet reads everybody page by page, and is none when a page fails', async () => {
+  const people = ['A', 'B', 'C', 'D', 'E'].map((id) => person(id));
+  serve([...people, person('F', 'aider')]);
+  const seen: number[] = [];
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const all = await client.fetchQuery(wholeRosterQuery(event, (count) => seen.push(count)));
+  expect(all.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
+  expect(seen).toEqual([2, 4, 5, 6]);
+  const changed = { status: 409, code: 'joining.list_changed' };
+  vi.mocked(call).mockRejectedValue(new CallError('The list has changed.', changed));
+  const again = { ...event, id: 'other' };
+  await expect(client.fetchQuery(wholeRosterQuery(again, () => {}))).rejects.toThrow('changed');
+});
+
+it('EV-11 the sheet has every role with its people, numbered, and room to sign', () => {
+  const people = [person('Aisha'), person('Bilal')];
+  render(<RosterSheet event={event} people={people} on="2026-12-01T09:00:00.000Z" />);
+  const [ushers, aiders] = screen.getAllByRole('table');
+  expect(ushers?.querySelector('thead')?.textContent).toContain('Usher (2 / 2)');
+  expect(ushers?.querySelector('thead')?.textContent).toContain('River clean-up');
+  expect([...(ushers?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent)).toEqual([
+    '1Aisha+92 300 1234567',
+    '2Bilal+92 300 1234567',
+  ]);
+  expect(aiders?.textContent).toContain('Nobody yet');
+  expect(screen.getAllByText('Signature')).toHaveLength(2);
+});

@@ -1,0 +1,50 @@
+/** /admin/event/{id}/board: everybody of an event moved between its roles, and saved at once (RO-05). */
+import { useQuery } from '@tanstack/react-query';
+import { AssignmentBoard } from '../../features/board/board.tsx';
+import { boardQuery } from '../../features/board/board-queries.ts';
+import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Route } from './+types/board-page';
+import { isMissing, MissingEvent } from './missing-event.tsx';
+
+export const meta = () => [{ title: m.assign_volunteers_saath_admin() }];
+
+export default function BoardPage({ params: { id } }: Route.ComponentProps) {
+  const query = useQuery(boardQuery(id));
+  if (isMissing(query.error)) return <MissingEvent />;
+  return (
+    <>
+      <PageTitle
+        back={{ to: paths.adminEvent(id), label: m.requests_and_people() }}
+        title={m.assign_volunteers_to_roles()}
+        lead={<bdi>{query.data?.event.title}</bdi>}
+      />
+      <QueryState
+        query={query}
+        loading={<Skeleton className="h-96 w-full" />}
+        errorTitle={m.the_board_could_not_be_loaded()}
+      >
+        {(board) =>
+          board.roles.length === 0 ? (
+            <EmptyState
+              title={m.no_roles_yet()}
+              hint={m.a_board_needs_roles_add_one_first()}
+              action={
+                <ButtonLink to={`${paths.adminEventEdit(id)}?tab=roles`}>
+                  {m.add_a_role()}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <AssignmentBoard key={board.event.id} board={board} />
+          )
+        }
+      </QueryState>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** /admin/edit-profile: an organiser's own profile and account, inside the Admin Portal (AD-04). */
+import { AccountSettings } from '../../features/account-care/account-settings.tsx';
+import { ProfileCard } from '../../features/accounts/profile-card.tsx';
+import { m } from '../../paraglide/messages.js';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+export const meta = () => [{ title: m.edit_profile_saath() }];
+
+export default function EditProfilePage() {
+  return (
+    <>
+      <PageTitle title={m.profile()} />
+      <div className="flex max-w-3xl flex-col gap-6">
+        <ProfileCard />
+        <AccountSettings />
+      </div>
+    </>
+  );
+}

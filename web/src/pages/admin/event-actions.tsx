@@ -1,0 +1,41 @@
+import type { Event } from '@saath/contract/events/schema';
+import { FileDown, Pencil, Printer, Users } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** What one does with an event from its page: look at it, change it, fill it, take its roster along. */
+export function EventActions({ event: { id, status } }: { event: Event }) {
+  const canAssign = status !== 'COMPLETED' && status !== 'CANCELLED';
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink to={paths.event(id)} variant="quiet" size="small">
+        {m.public_page()}
+      </ButtonLink>
+      <ButtonLink to={paths.adminRosterSheet(id)} variant="secondary" size="small">
+        <Printer aria-hidden size={16} />
+        {m.print_roster()}
+      </ButtonLink>
+      <ButtonLink
+        to={paths.exportRoster(id)}
+        reloadDocument
+        download
+        variant="secondary"
+        size="small"
+      >
+        <FileDown aria-hidden size={16} />
+        {m.roster_as_csv()}
+      </ButtonLink>
+      <ButtonLink to={paths.adminEventEdit(id)} variant="secondary" size="small">
+        <Pencil aria-hidden size={16} />
+        {m.edit()}
+      </ButtonLink>
+      {canAssign && (
+        <ButtonLink to={paths.adminBoard(id)} size="small">
+          <Users aria-hidden size={16} />
+          {m.assign_volunteers()}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

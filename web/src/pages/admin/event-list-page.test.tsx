@@ -1,0 +1,107 @@
+import { listEvents } from '@saath/contract/events/endpoints';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from '../../lib/call.ts';
+import { toast } from '../../ui/toast.ts';
+import EventListPage from './event-list-page.tsx';
+
+vi.mock('../../lib/call.ts', () => ({ upload: vi.fn(), call: vi.fn() }));
+vi.mock('../../ui/toast.ts', () => ({
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
+}));
+
+const event = {
+  id: '0191d000-0000-7000-8000-000000000001',
+  title: 'Beach clean-up',
+  description: 'We clean the beach.',
+  location: 'Clifton',
+  type: 'environment',
+  startTime: '2199-12-05T04:00:00.000Z',
+  endTime: '2199-12-05T07:00:00.000Z',
+  timeZone: 'Asia/Karachi',
+  status: 'UPCOMING',
+  images: [],
+  role: [],
+  volunteers: [{ id: 'a' }, { id: 'b' }],
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+};
+
+const serve = (totalEvents: number) =>
+  vi.mocked(call).mockResolvedValue({
+    events: totalEvents > 0 ? [event] : [],
+    allEvents: [],
+    totalEvents,
+    totalPages: Math.max(1, Math.ceil(totalEvents / 6)),
+    currentPage: 1,
+  } as never);
+
+function show(address: string) {
+  const router = createMemoryRouter([{ path: '/admin/event-list', element: <EventListPage /> }], {
+    initialEntries: [address],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+const asked = () => vi.mocked(call).mock.calls.at(-1);
+
+beforeEach(() => vi.clearAllMocks());
+afterEach(cleanup);
+
+it('EV-09 the address says the page, the words and the status, and the server is asked for just that', async () => {
+  serve(40);
+  show('/admin/event-list?page=2&q=beach&status=upcoming');
+  await screen.findByText('Showing 1 of 40 events');
+  expect(asked()).toEqual([
+    listEvents,
+    { query: { page: '2', title: 'beach', status: 'UPCOMING' } },
+  ]);
+  expect(screen.getByLabelText<HTMLInputElement>('Search by title').value).toBe('beach');
+  expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('UPCOMING');
+  expect(screen.getByRole('link', { name: /^Edit\s*Beach clean-up$/ })).toBeTruthy();
+  for (const step of [/^Copy\s*Beach clean-up$/, /^Delete\s*Beach clean-up$/])
+    expect(screen.getByRole('button', { name: step })).toBeTruthy();
+});
+
+it('EV-09 a search and a status start at the first page and stand in the address', async () => {
+  serve(40);
+  const router = show('/admin/event-list?page=3');
+  await screen.findByText('Showing 1 of 40 events');
+  await userEvent.type(screen.getByLabelText('Search by title'), ' river {Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=river'));
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'CANCELLED');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=river&status=CANCELLED'));
+  expect(asked()?.[1]).toEqual({ query: { page: '1', title: 'river', status: 'CANCELLED' } });
+  await userEvent.selectOptions(screen.getByLabelText('Status'), '');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=river'));
+});
+
+it('EV-09 nothing found leads back to everything; nothing at all leads to the first event', async () => {
+  serve(0);
+  const router = show('/admin/event-list?q=zebra');
+  await screen.findByText('No events match');
+  await userEvent.click(screen.getByRole('link', { name: 'Show all events' }));
+  expect(router.state.location.search).toBe('');
+  expect(await screen.findByText('Publish your first event')).toBeTruthy();
+});
+
+it('EV-09 past the last page there are no more pages', async () => {
+  serve(7);
+  const router = show('/admin/event-list?page=9&status=UPCOMING');
+  await waitFor(() => expect(toast.info).toHaveBeenCalledWith('No More Pages'));
+  await waitFor(() => expect(router.state.location.search).toBe('?page=2&status=UPCOMING'));
+});
+
+it('EV-09 a search that finds more than is counted says so', async () => {
+  serve(1000);
+  show('/admin/event-list?q=a');
+  expect(await screen.findByText('Showing 1 of the newest 1000 events that match')).toBeTruthy();
+});

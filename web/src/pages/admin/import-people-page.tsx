@@ -1,0 +1,20 @@
+/** /admin/import-people: many people at once, from a table (OR-04). */
+import { ImportPeople } from '../../features/imports/import-people.tsx';
+import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+export const meta = () => [{ title: m.import_people_saath_admin() }];
+
+export default function ImportPeoplePage() {
+  return (
+    <>
+      <PageTitle
+        title={m.import_people()}
+        lead={m.import_people_lead()}
+        back={{ to: paths.adminVolStats, label: m.volunteer_stats() }}
+      />
+      <ImportPeople />
+    </>
+  );
+}

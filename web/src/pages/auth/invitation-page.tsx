@@ -1,0 +1,58 @@
+/** /invitation/{token}: an invited person becomes an Admin. */
+import { tokenBody } from '@saath/contract/account-care/schema';
+import { isRefusal } from '@saath/contract/errors';
+import { seeInvitation } from '@saath/contract/invitations/endpoints';
+import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
+import { AcceptForm } from '../../features/invitations/accept-form.tsx';
+import { DeadInvitation } from '../../features/invitations/dead-invitation.tsx';
+import { useViewer } from '../../features/site/site.ts';
+import { callContext } from '../../lib/context.ts';
+import { m } from '../../paraglide/messages.js';
+import { Notice } from '../../ui/notice.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import type { Route } from './+types/invitation-page';
+
+/** Uses nothing up: a mail scanner that merely opens the page does no harm. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const body = tokenBody.safeParse(params);
+  if (!body.success) return { invitation: null };
+  try {
+    return await context.get(callContext)(seeInvitation, { body: body.data });
+  } catch (error) {
+    if (isRefusal(error) && error.status < 500) return { invitation: null };
+    throw error;
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.your_invitation_saath() },
+  // The address holds a secret: it must not travel on.
+  { name: 'referrer', content: 'no-referrer' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function InvitationPage({ loaderData, params }: Route.ComponentProps) {
+  const { invitation } = loaderData;
+  const viewer = useViewer();
+  return (
+    <EntryFrame
+      panelTitle={m.good_that_you_come()}
+      panelText={m.organisers_publish_events_answer_requests()}
+      title={m.join_as_an_organiser()}
+    >
+      {invitation && viewer && (
+        <Notice tone="info">
+          <Sentence
+            text={m.you_are_logged_in_as_name_on_this}
+            parts={{ name: <bdi>{viewer.name}</bdi> }}
+          />
+        </Notice>
+      )}
+      {invitation ? (
+        <AcceptForm token={params.token} invitation={invitation} />
+      ) : (
+        <DeadInvitation />
+      )}
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,23 @@
+/** /welcome/:token: somebody whom an organiser brought in begins. */
+import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
+import { WelcomeForm } from '../../features/imports/welcome-form.tsx';
+import { m } from '../../paraglide/messages.js';
+import type { Route } from './+types/welcome-page';
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.welcome_saath() },
+  { name: 'referrer', content: 'no-referrer' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function WelcomePage({ params }: Route.ComponentProps) {
+  return (
+    <EntryFrame
+      panelTitle={m.welcome_to_saath()}
+      panelText={m.an_organiser_has_added_you()}
+      title={m.choose_your_password()}
+    >
+      <WelcomeForm token={params.token} />
+    </EntryFrame>
+  );
+}
