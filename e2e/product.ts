@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import { type Browser, test as base, type Page } from '@playwright/test';
 
 export type Product = {
   readonly url: string;
@@ -87,7 +87,7 @@ function readMails(folder: string): string[] {
   );
 }
 
-type Fixtures = { product: Product; demo: Product & { eventId: string } };
+type Fixtures = { product: Product; demo: Product & { eventId: string; pastEventId: string } };
 
 /** Each worker starts at most one product of a kind, with the first test that asks for it. */
 export const test = base.extend<object, Fixtures>({
@@ -101,14 +101,18 @@ export const test = base.extend<object, Fixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  /** One with the demo's data, and an upcoming event of it. */
+  /** One with the demo's data, an upcoming and a past event of it. */
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names
     async ({}, use) => {
       const product = await startProduct({ DEMO: '1' });
-      const calendar = await fetch(`${product.url}/api/event/calendar?tab=upcoming`);
-      const { events } = (await calendar.json()) as { events: { id: string }[] };
-      await use({ ...product, eventId: events[0]?.id ?? '' });
+      const firstOf = async (tab: string) => {
+        const calendar = await fetch(`${product.url}/api/event/calendar?tab=${tab}`);
+        const { events } = (await calendar.json()) as { events: { id: string }[] };
+        return events[0]?.id ?? '';
+      };
+      const [eventId, pastEventId] = [await firstOf('upcoming'), await firstOf('past')];
+      await use({ ...product, eventId, pastEventId });
       await product.stop();
     },
     { scope: 'worker', timeout: 90_000 },
@@ -123,6 +127,14 @@ export async function logIn(page: Page, who: 'admin' | 'volunteer'): Promise<voi
   await page.locator('[name="password"]').fill('Saath@demo1');
   await page.locator('form [type="submit"]').click();
   await page.waitForURL('**/dashboard');
+}
+
+/** A browser of its own in which the demo's organiser is logged in; paths begin at the product. */
+export async function organiserAt(browser: Browser, product: Product): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  await logIn(page, 'admin');
+  return page;
 }
 
 export { expect } from '@playwright/test';

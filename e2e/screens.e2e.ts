@@ -89,6 +89,8 @@ const visitor = [
   '/reset-password/a.b.c',
   '/change-email/a.b.c',
   '/keep-account/a.b.c',
+  '/invitation/a.b.c',
+  '/welcome/a.b.c',
   '/nope',
 ];
 const volunteer = [
@@ -108,9 +110,24 @@ const admin = [
   '/admin/event-list',
   '/admin/create-event',
   '/admin/feedback',
-  '/admin/event/ID',
-  '/admin/event/ID/edit',
+  '/admin/vol-stats',
+  '/admin/vol-stats?q=khan',
+  '/admin/import-people',
+  '/admin/log',
+  '/admin/notification',
+  '/admin/edit-profile',
   '/profile',
+];
+const eventScreens = [
+  '/admin/event-list?status=CANCELLED',
+  '/admin/event/ID',
+  '/admin/event/ID?tab=roster',
+  '/admin/event/ID?tab=messages',
+  '/admin/event/ID?tab=history',
+  '/admin/event/PAST?tab=after',
+  '/admin/event/ID/edit',
+  '/admin/event/ID/board',
+  '/admin/event/ID/roster',
 ];
 
 for (const size of sizes)
@@ -118,8 +135,9 @@ for (const size of sizes)
     ['visitor', visitor],
     ['volunteer', volunteer],
     ['admin', admin],
+    ['admin', eventScreens],
   ] as const)
-    test(`RT-01 RT-04 RT-05 AC-01 EC-06 every screen of a ${who} is sound at ${size.width} px, ${size.colorScheme}, ${size.locale}`, async ({
+    test(`RT-01 RT-04 RT-05 AC-01 EC-06 every screen of a ${who} from ${paths[0]} on is sound at ${size.width} px, ${size.colorScheme}, ${size.locale}`, async ({
       browser,
       demo,
     }) => {
@@ -128,7 +146,13 @@ for (const size of sizes)
       const problems: string[] = [];
       page.on('pageerror', ({ message }) => problems.push(`${page.url()} threw: ${message}`));
       for (const path of paths)
-        problems.push(...(await problemsOf(page, path.replace('ID', demo.eventId), size)));
+        problems.push(
+          ...(await problemsOf(
+            page,
+            path.replace('ID', demo.eventId).replace('PAST', demo.pastEventId),
+            size,
+          )),
+        );
       expect(problems).toEqual([]);
     });
 

@@ -1,13 +1,6 @@
 /** Two organisers, each in a browser of their own, edit one event: the later one is told, and nothing is lost. */
-import type { Browser, Page } from '@playwright/test';
-import { expect, logIn, type Product, test } from './product.ts';
-
-async function organiser(browser: Browser, product: Product): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.url });
-  const page = await context.newPage();
-  await logIn(page, 'admin');
-  return page;
-}
+import type { Page } from '@playwright/test';
+import { expect, organiserAt, test } from './product.ts';
 
 /** An event of one's own: a copy, unpublished. */
 async function copyOf(page: Page, eventId: string): Promise<string> {
@@ -33,8 +26,8 @@ test('EV-10 the later save sees both versions side by side, and both changes are
   browser,
   demo,
 }) => {
-  const amna = await organiser(browser, demo);
-  const bilal = await organiser(browser, demo);
+  const amna = await organiserAt(browser, demo);
+  const bilal = await organiserAt(browser, demo);
   const editor = await copyOf(amna, demo.eventId);
   await bilal.goto(editor);
   await startEditing(amna);
@@ -75,8 +68,8 @@ test('EV-10 what was written in a role that the other deleted can be added again
   browser,
   demo,
 }) => {
-  const amna = await organiser(browser, demo);
-  const bilal = await organiser(browser, demo);
+  const amna = await organiserAt(browser, demo);
+  const bilal = await organiserAt(browser, demo);
   const editor = await copyOf(amna, demo.eventId);
   await bilal.goto(editor);
   await openRoles(amna);
@@ -109,8 +102,8 @@ test('EV-03 EV-10 who saves what the other has cancelled is told, and the page s
   browser,
   demo,
 }) => {
-  const amna = await organiser(browser, demo);
-  const bilal = await organiser(browser, demo);
+  const amna = await organiserAt(browser, demo);
+  const bilal = await organiserAt(browser, demo);
   const editor = await copyOf(amna, demo.eventId);
   await amna.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(amna.getByRole('button', { name: 'Cancel event' })).toBeVisible();

@@ -70,7 +70,6 @@ const imports: Dictionary = {
   'This person is deleting the account.': 'یہ فرد اپنا اکاؤنٹ حذف کر رہا ہے۔',
   'Nothing new.': 'کچھ نیا نہیں۔',
   'The people are imported.': 'افراد شامل کر لیے گئے۔',
-  'Welcome to Saath!': 'ساتھ میں خوش آمدید!',
   'The last day must not be before the first.': 'آخری دن پہلے دن سے پہلے کا نہیں ہو سکتا۔',
 };
 

@@ -52,8 +52,8 @@ export const auditEntrySchema = z.object({
   action: z.enum(auditKinds),
   /** Null: the product itself. */
   actor: z.nullable(z.object({ id: idSchema, name: z.string(), profileImage: profileImageSchema })),
-  /** Whom it is about. */
-  person: z.nullable(z.object({ id: idSchema, name: z.string() })),
+  /** Whom it is about; `isGone`: the account was deleted since. */
+  person: z.nullable(z.object({ id: idSchema, name: z.string(), isGone: z.boolean() })),
   /** `isGone`: deleted since; the title is what it was called, or null when nobody wrote it down. */
   event: z.nullable(z.object({ id: idSchema, title: z.nullable(z.string()), isGone: z.boolean() })),
   /** For a step of a participation: where it came from. */

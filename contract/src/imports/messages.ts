@@ -49,5 +49,4 @@ export const importRowMessages = {
 
 export const importMessages = {
   done: 'The people are imported.',
-  welcomed: 'Welcome to Saath!',
 } as const;

@@ -9,13 +9,13 @@ const gone = 'Former volunteer';
 
 export function presentLog(log: NamedLog): AuditEntry[] {
   return log.rows.map((row) => {
-    const { id, at, action, userId, fromState, details } = row;
+    const { id, at, action, fromState, details } = row;
     return {
       id,
       at: at.toISOString(),
       action,
       actor: actorOf(log, row),
-      person: userId ? { id: userId, name: log.people.get(userId)?.name ?? gone } : null,
+      person: personOf(log, row),
       event: eventOf(log, row),
       from: fromState,
       details,
@@ -38,6 +38,12 @@ function actorOf({ people }: NamedLog, { actorId }: LogRow): AuditEntry['actor']
   if (!actorId) return null;
   const { name = gone, pictureId = null } = people.get(actorId) ?? {};
   return { id: actorId, name, profileImage: presentPicture(pictureId) };
+}
+
+function personOf({ people }: NamedLog, { userId }: LogRow): AuditEntry['person'] {
+  if (!userId) return null;
+  const person = people.get(userId);
+  return { id: userId, name: person?.name ?? gone, isGone: !person || person.leftAt !== null };
 }
 
 function eventOf(log: NamedLog, { eventId, action, details }: LogRow): AuditEntry['event'] {

@@ -81,13 +81,14 @@ export type NamedPerson = {
   readonly id: string;
   readonly name: string;
   readonly pictureId: string | null;
+  readonly leftAt: Date | null;
 };
 
 export async function peopleOf(db: Database, ids: readonly string[]): Promise<NamedPerson[]> {
   if (ids.length === 0) return [];
   return await db
     .selectFrom('appUser')
-    .select(['id', 'name', 'pictureId'])
+    .select(['id', 'name', 'pictureId', 'leftAt'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }

@@ -159,6 +159,8 @@ test('AD-02 under a search no more than a thousand are counted, and one can go o
   expect(end).toMatchObject({ page: 169, pages: 169 });
   expect(end.people).toHaveLength(2);
   expect(await list(admin)).toMatchObject({ total: 1011, hasMore: false, pages: 169 });
+  const { users } = (await admin.call(searchVolunteers, { query: { name: 'bibi' } })).body;
+  expect(users).toHaveLength(20);
 });
 
 test('AD-02 hours and events are those of places at events that are over and were not cancelled', async () => {

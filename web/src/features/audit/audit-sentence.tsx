@@ -92,7 +92,12 @@ export function AuditSentence({ entry, actorHref }: AuditSentenceProps) {
     ) : (
       <Named name={m.saath_itself_acting()} />
     ),
-    person: <Named name={person ? spoken(person.name) : m.somebody()} />,
+    person: (
+      <Named
+        name={person ? spoken(person.name) : m.somebody()}
+        {...(person && !person.isGone ? { to: paths.adminPeople({ person: person.id }) } : {})}
+      />
+    ),
     event: (
       <Named
         name={event?.title ?? m.a_deleted_event()}

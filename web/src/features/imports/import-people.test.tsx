@@ -70,6 +70,7 @@ it('OR-04 a file is looked at first: counts, rows, what is not read', async () =
   const user = show();
   await user.upload(field(), csv());
   expect(await screen.findByText('Columns that are not read: Shoe size')).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('What would happen');
   const filters = screen.getByRole('group', { name: 'Rows by outcome' });
   expect(
     within(filters)

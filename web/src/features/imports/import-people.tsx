@@ -1,5 +1,5 @@
 import type { ImportCounts, ImportPreview } from '@saath/contract/imports/schema';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { paths } from '../../lib/paths.ts';
@@ -68,12 +68,7 @@ export function ImportPeople() {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="font-display font-semibold text-xl">{m.what_would_happen()}</h2>
-          <p className="text-ink-soft text-sm">
-            <bdi className="break-all">{looked.file.name}</bdi>
-          </p>
-        </div>
+        <LookedHead fileName={looked.file.name} />
         <Button variant="secondary" size="small" onClick={() => setLooked(undefined)}>
           {m.choose_another_file()}
         </Button>
@@ -90,6 +85,22 @@ export function ImportPeople() {
         isBusy={importing.isPending || looking.isPending}
         onImport={(choice) => void bringIn(looked, choice)}
       />
+    </div>
+  );
+}
+
+/** Takes the focus, which was on the field that is gone. */
+function LookedHead({ fileName }: { fileName: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="min-w-0">
+      <h2 ref={heading} tabIndex={-1} className="font-display font-semibold text-xl outline-none">
+        {m.what_would_happen()}
+      </h2>
+      <p className="text-ink-soft text-sm">
+        <bdi className="break-all">{fileName}</bdi>
+      </p>
     </div>
   );
 }

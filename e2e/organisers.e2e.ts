@@ -1,0 +1,132 @@
+/** What an organiser does with people and places, in a browser, on the demo's data. */
+import type { Page } from '@playwright/test';
+import { expect, organiserAt, test } from './product.ts';
+
+const people = `Name;E-mail;Phone;Skills
+Zubaida Test;zubaida.import@example.org;03001234567;First aid, Driving
+=Formula Person;formula.import@example.org;03001234567;Cooking
+;nobody.import@example.org;03001234567;Cooking
+`;
+
+test('AD-02 OR-04 people are imported from a file, found, looked at, exported and removed', async ({
+  browser,
+  demo,
+}) => {
+  const page = await organiserAt(browser, demo);
+  await page.goto('/admin/vol-stats');
+  await page.getByRole('link', { name: 'Import people' }).click();
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(people),
+  });
+  await expect(page.getByText('Zubaida Test')).toBeVisible();
+  await page.getByLabel(/Leave out the .*errors?/).check();
+  await page.getByRole('button', { name: /^Add /, exact: false }).click();
+  await expect(page.getByText('The import is done')).toBeVisible();
+  await demo.mailTo('zubaida.import@example.org', '/welcome/');
+
+  await page.goto('/admin/vol-stats');
+  await page.getByLabel('Search by name').fill('zubaida');
+  await expect(page.getByRole('row', { name: /Zubaida Test/ })).toBeVisible();
+  await expect(page).toHaveURL(/q=zubaida/);
+  await page.getByRole('button', { name: 'Zubaida Test' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('zubaida.import@example.org')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const file = await page.request.get('/api/export/people');
+  expect(file.headers()['content-disposition']).toContain('attachment');
+  const text = await file.text();
+  expect(text).toContain('zubaida.import@example.org');
+  expect(text).not.toMatch(/(^|,)=Formula/m);
+
+  await page
+    .getByRole('row', { name: /Zubaida Test/ })
+    .getByRole('button', { name: /Remove/ })
+    .click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Volunteer deleted successfully!').first()).toBeVisible();
+  await expect(page.getByText('No volunteers found.')).toBeVisible();
+});
+
+test('RO-05 people are moved on the board by menu and by dragging, undone, and saved together', async ({
+  browser,
+  demo,
+}) => {
+  const page = await organiserAt(browser, demo);
+  await page.goto(`/admin/event/${demo.eventId}/board`);
+  const column = (index: number) => page.locator('[data-column]').nth(index);
+  const cards = column(0).locator('[data-person]');
+  await expect(cards.first()).toBeVisible();
+  const waiting = await cards.count();
+  expect(waiting).toBeGreaterThan(1);
+
+  await cards.first().locator('[data-move]').click();
+  await page.getByRole('menuitem', { disabled: false }).first().click();
+  await expect(cards).toHaveCount(waiting - 1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cards).toHaveCount(waiting);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(cards).toHaveCount(waiting - 1);
+
+  const free = await firstColumnWithRoom(page);
+  const dragged = await cards.first().getAttribute('data-person');
+  await cards.first().dragTo(column(free));
+  await expect(column(free).locator(`[data-person="${dragged}"]`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Save Assignments' }).click();
+  await expect(page.getByText(/2 people get a place/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save and send' }).click();
+  await expect(page.getByText(/2 people get a place/)).toBeHidden();
+  await page.reload();
+  await expect(column(free).locator(`[data-person="${dragged}"]`)).toBeVisible();
+});
+
+test('AD-01 EV-12 EV-11 an event is found from the dashboard, copied, published and cancelled', async ({
+  browser,
+  demo,
+}) => {
+  const page = await organiserAt(browser, demo);
+  await page.getByLabel('Search events').fill('reading');
+  await page
+    .getByRole('link', { name: /Saturday reading club/ })
+    .first()
+    .click();
+  await page.waitForURL('**/edit');
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy event' }).click();
+  await expect(page.getByText(/only organisers can see this event/)).toBeVisible();
+  const id = /event\/([\w-]+)\/edit/.exec(page.url())?.[1] ?? '';
+  const publicPage = `/event/${id}`;
+  const asGuest = async () => (await fetch(demo.url + publicPage)).status;
+  expect(await asGuest()).toBe(404);
+
+  await page.goto(`/admin/event/${id}`);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
+  expect(await asGuest()).toBe(200);
+
+  await page.getByRole('button', { name: 'Cancel event' }).click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await question.getByRole('textbox').fill('The library is being painted.');
+  await question.getByRole('button', { name: 'Cancel event' }).click();
+  await expect(page.getByText('Cancelled').first()).toBeVisible();
+  await page.goto(publicPage);
+  await expect(page.getByText(/The library is being painted/)).toBeVisible();
+
+  await page.goto(`/admin/event/${id}?tab=history`);
+  await expect(page.getByText(/cancelled the event/).first()).toBeVisible();
+});
+
+/** The first role with a free place, by its number among the columns. */
+async function firstColumnWithRoom(page: Page): Promise<number> {
+  const columns = page.locator('[data-column]');
+  for (let index = 1; index < (await columns.count()); index++) {
+    const words = (await columns.nth(index).textContent()) ?? '';
+    const [, filled, places] = /(\d+) of (\d+) places filled/.exec(words) ?? [];
+    if (Number(filled) < Number(places)) return index;
+  }
+  throw new Error('Every role is full');
+}
