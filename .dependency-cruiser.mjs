@@ -80,7 +80,7 @@ export default {
     ),
     forbid(
       'features-meet-at-service-or-queries',
-      { path: '^server/src/features/([^/]+)/' },
+      { path: '^server/src/features/([^/]+)/', pathNot: TEST },
       {
         path: '^server/src/features/[^/]+/',
         pathNot: '^server/src/features/$1/|/(service|queries|policy|present|emails)[.]ts$',

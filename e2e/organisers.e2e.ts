@@ -30,7 +30,7 @@ test('AD-02 OR-04 people are imported from a file, found, looked at, exported an
   await page.getByLabel('Search by name').fill('zubaida');
   await expect(page.getByRole('row', { name: /Zubaida Test/ })).toBeVisible();
   await expect(page).toHaveURL(/q=zubaida/);
-  await page.getByRole('button', { name: 'Zubaida Test' }).click();
+  await page.getByRole('button', { name: 'Zubaida Test', exact: true }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('zubaida.import@example.org')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -91,6 +91,7 @@ test('AD-01 EV-12 EV-11 an event is found from the dashboard, copied, published 
   const page = await organiserAt(browser, demo);
   await page.getByLabel('Search events').fill('reading');
   await page
+    .getByRole('list', { name: 'Search events' })
     .getByRole('link', { name: /Saturday reading club/ })
     .first()
     .click();
@@ -106,7 +107,8 @@ test('AD-01 EV-12 EV-11 an event is found from the dashboard, copied, published 
   await page.goto(`/admin/event/${id}`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
-  expect(await asGuest()).toBe(200);
+  // Guests' pages are kept for five seconds.
+  await expect.poll(asGuest).toBe(200);
 
   await page.getByRole('button', { name: 'Cancel event' }).click();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));

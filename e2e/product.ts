@@ -38,9 +38,11 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
     setupLink: /http\S+\/setup\/\S+/.exec(words)?.[0] ?? '',
     mailTo: async (address, text) => await mailIn(join(dataDir, 'outbox'), address, text),
     async stop() {
-      const gone = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      await gone;
+      if (server.exitCode === null && server.signalCode === null) {
+        const gone = new Promise((resolve) => server.once('exit', resolve));
+        server.kill('SIGTERM');
+        await gone;
+      }
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -45,8 +45,49 @@ export const adminCalls: readonly AdminCall[] = [
     'event list, a page in the middle',
     ({ events }) => `/api/event/events/?page=${Math.ceil(events / 12)}`,
   ),
+  paged('event list, a search', () => '/api/event/events/?title=clean'),
+  paged('event list, completed', () => '/api/event/events/?status=COMPLETED&page=40'),
+  read('figures of the dashboard', () => '/api/figures/overview'),
+  read('requests to organise', () => '/api/organiser-request'),
   read('event search', () => '/api/event/search/?title=clean'),
   read('event', (size, index) => `/api/event/${someEvent(size, index)}`),
+  paged(
+    'requests of an event',
+    (size, index) =>
+      `/api/event/${eventUuid(comingNumber(size, index))}/participations?state=requested`,
+  ),
+  paged(
+    'people of an event',
+    (size, index) => `/api/event/${someEvent(size, index)}/participations?state=confirmed`,
+  ),
+  read('roster at a glance', (size, index) => `/api/event/${someEvent(size, index)}/roster`),
+  read(
+    'board of an event',
+    (size, index) => `/api/event/${eventUuid(comingNumber(size, index))}/board`,
+  ),
+  read(
+    'messages of an event',
+    (size, index) => `/api/event/${someEvent(size, index)}/announcements`,
+  ),
+  paged('log, all', () => '/api/audit'),
+  paged('log of an event', (size, index) => `/api/audit?eventId=${someEvent(size, index)}`),
+  paged('log of a person', (size, index) => `/api/audit?userId=${someUser(size, index)}`),
+  paged('Volunteer Stats, first page', () => '/api/user/volunteers?page=1'),
+  paged(
+    'Volunteer Stats, last page',
+    ({ volunteers }) => `/api/user/volunteers?page=${Math.ceil(volunteers / 6)}`,
+  ),
+  read(
+    'Volunteer Stats, a typed page in the middle',
+    ({ volunteers }) => `/api/user/volunteers?page=${Math.ceil(volunteers / 12)}`,
+  ),
+  read(
+    'Volunteer Stats, a search',
+    (_size, index) => `/api/user/volunteers?q=${texts[index % texts.length]}`,
+  ),
+  read('Volunteer Stats, cards', () => '/api/user/volunteer-stats'),
+  read('profile of a person', (size, index) => `/api/user/${someUser(size, index)}/profile`),
+  read('before removing a person', (size, index) => `/api/user/${someUser(size, index)}/removal`),
   read('people, newest 100', () => '/api/user/admin-all-users?limit=100'),
   read(
     'volunteer search',

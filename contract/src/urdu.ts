@@ -74,6 +74,7 @@ const imports: Dictionary = {
 };
 
 const account: Dictionary = {
+  'Former volunteer': 'سابق رضاکار',
   'Please log in first.': 'پہلے لاگ اِن کریں۔',
   'You are not allowed to do this.': 'آپ کو اس کی اجازت نہیں۔',
   'Invalid credentials': 'ای میل یا پاس ورڈ درست نہیں',

@@ -25,7 +25,7 @@ export const EXPERIENCE_WORTH = dayZeroWeights.experience;
 export const INTEREST = -1;
 
 /** A role whose texts name half the table is about nothing in particular. */
-const MOST_INTERESTS = 200;
+const MOST_INTERESTS = 100;
 
 /**
  * The names that count as the same as, or near to, the skill in the tag, with how near, above 0 to 1: all its names,

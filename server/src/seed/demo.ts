@@ -19,6 +19,7 @@ import { inTransaction, type Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { type DemoEvent, demoEvents } from './events.ts';
 import { pastRounds } from './history.ts';
+import { plantLog } from './log.ts';
 import { plantRatings, plantWishes } from './organisers.ts';
 import { demoPeople } from './people.ts';
 import { createRandom, type Random } from './random.ts';
@@ -66,6 +67,7 @@ export async function plantDemo({ db, files, joining, setup }: Composed): Promis
         tx,
         imageRows(pictures[index] ?? [], { eventId: planted.id, after: 0, at: planted.createdAt }),
       );
+      await plantLog(tx, planted, { actorId: adminId, index });
       await plantCrew(tx, { event: planted, volunteers, busy, random, adminId, now });
     }
     await plantVoices(tx, { volunteers, now });

@@ -86,7 +86,11 @@ export async function anonymise(
   // Organisers write to people by name.
   const words = { note: '', answer: '' };
   await tx.updateTable('participation').set(words).where('userId', '=', id).execute();
-  await tx.updateTable('participationChange').set({ reason: '' }).where('userId', '=', id).execute();
+  await tx
+    .updateTable('participationChange')
+    .set({ reason: '' })
+    .where('userId', '=', id)
+    .execute();
   await tx.updateTable('auditEntry').set({ details: {} }).where('userId', '=', id).execute();
   await tx.updateTable('feedback').set({ message: '' }).where('userId', '=', id).execute();
   await tx.deleteFrom('notice').where('userId', '=', id).execute();

@@ -1,5 +1,9 @@
 /** SQL of one person's past and coming places. */
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+
+/** Written into the statement, so that the index on confirmed places fits it. */
+const confirmed = sql.lit('confirmed' as const);
 
 export type PastRole = { readonly roleKey: string; readonly times: number; readonly lastAt: Date };
 
@@ -17,7 +21,7 @@ export async function pastRolesOf(
       eb.fn.max('participation.endTime').as('lastAt'),
     ])
     .where('participation.userId', '=', userId)
-    .where('participation.state', '=', 'confirmed')
+    .where('participation.state', '=', confirmed)
     .where('participation.endTime', '<=', now)
     .groupBy('eventRole.nameKey')
     .execute();
@@ -33,7 +37,7 @@ export async function commitmentsOf(
     .selectFrom('participation')
     .select(['eventId', 'startTime', 'endTime'])
     .where('userId', '=', userId)
-    .where('state', '=', 'confirmed')
+    .where('state', '=', confirmed)
     .where('endTime', '>', now)
     .execute();
 }

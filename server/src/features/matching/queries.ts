@@ -62,7 +62,7 @@ const everybody: TagKey = { key: '*', part: -2, worth: 0 };
 const MOST_PER_TAG = 700;
 
 /** Of all those, how many are asked whether the event fits into their week. */
-const MOST_WITH_A_WEEK = 700;
+const MOST_WITH_A_WEEK = 600;
 
 /** Whose stated week holds something of the event; who stated none may have time. */
 function mayHaveTime(week: readonly WeeklySlot[]) {
@@ -177,6 +177,9 @@ export async function availabilityOfPeople(
     .execute();
 }
 
+/** Written into the statement: as a parameter, the planner could not use the index on confirmed places. */
+const confirmed = sql.lit('confirmed' as const);
+
 /** Commitments of the people that overlap the time, in other events. */
 export async function commitmentsOfPeople(
   db: Database,
@@ -191,7 +194,7 @@ export async function commitmentsOfPeople(
     .selectFrom('participation')
     .select(['userId', 'startTime', 'endTime'])
     .where('userId', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('state', '=', 'confirmed')
+    .where('state', '=', confirmed)
     .where('eventId', '<>', eventId)
     .where('startTime', '<', endTime)
     .where('endTime', '>', startTime)
@@ -211,22 +214,28 @@ export async function historyOfPeople(
   db: Database,
   { ids, roleKeys, now }: { ids: readonly string[]; roleKeys: readonly string[]; now: Date },
 ): Promise<HistoryRow[]> {
-  const asked = sql<
-    string | null
-  >`case when event_role.name_key = any(${roleKeys}) then event_role.name_key end`;
+  // One look per place: joined, the planner would rather read all roles there are.
+  const asked = sql<string | null>`(
+    select case when name_key = any(${roleKeys}) then name_key end from event_role
+    where event_role.id = participation.role_id
+  )`;
   const rows = await db
-    .selectFrom('participation')
-    .innerJoin('eventRole', 'eventRole.id', 'participation.roleId')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('participation')
+        .select(['userId', 'endTime', asked.as('roleKey')])
+        .where('userId', '=', sql<string>`any(${ids}::uuid[])`)
+        .where('state', '=', confirmed)
+        .where('endTime', '<=', now)
+        .as('place'),
+    )
     .select((eb) => [
-      'participation.userId',
-      asked.as('roleKey'),
+      'userId',
+      'roleKey',
       eb.fn.countAll<string>().as('places'),
-      eb.fn.max('participation.endTime').as('lastConfirmedAt'),
+      eb.fn.max('endTime').as('lastConfirmedAt'),
     ])
-    .where('participation.userId', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('participation.state', '=', 'confirmed')
-    .where('participation.endTime', '<=', now)
-    .groupBy(['participation.userId', sql`2`])
+    .groupBy(['userId', 'roleKey'])
     .execute();
   return rows.map((row) => ({ ...row, places: Number(row.places) }));
 }

@@ -30,7 +30,7 @@ import {
 
 /** Of however many volunteers, so many are compared: those with the best tags, and those who did the same before. */
 type Compared = { readonly byTags: number; readonly bySameRole: number };
-const COMPARED: Compared = { byTags: 250, bySameRole: 50 };
+const COMPARED: Compared = { byTags: 160, bySameRole: 40 };
 
 export type Fit = {
   readonly person: PersonRow;

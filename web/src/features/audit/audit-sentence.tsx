@@ -38,8 +38,12 @@ const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
   'people.imported': (entry) => withCount(entry, m.actor_imported_people),
   'people.exported': () => m.actor_exported_people,
   'hours.exported': () => m.actor_exported_hours,
-  'participation.requested': (entry) =>
-    isOwn(entry) ? m.person_asked_to_take_part_in_event : m.actor_put_the_request_of_person_back,
+  'participation.requested': (entry) => {
+    if (isOwn(entry)) return m.person_asked_to_take_part_in_event;
+    return entry.from === null
+      ? m.actor_asked_for_person_to_take_part_in_event
+      : m.actor_put_the_request_of_person_back;
+  },
   'participation.waitlisted': (entry) =>
     isOwn(entry)
       ? m.person_joined_the_wait_list_of_event
@@ -88,20 +92,17 @@ export function AuditSentence({ entry, actorHref }: AuditSentenceProps) {
   const { action, actor, person, event, details } = entry;
   const parts: Record<Slot, ReactNode> = {
     actor: actor ? (
-      <Named name={spoken(actor.name)} {...(actorHref ? { to: actorHref(actor.id) } : {})} />
+      <Named name={spoken(actor.name)} to={actorHref?.(actor.id)} />
     ) : (
       <Named name={m.saath_itself_acting()} />
     ),
     person: (
-      <Named
-        name={person ? spoken(person.name) : m.somebody()}
-        {...(person && !person.isGone ? { to: paths.adminPeople({ person: person.id }) } : {})}
-      />
+      <Named name={person ? spoken(person.name) : m.somebody()} to={personHref(entry, actorHref)} />
     ),
     event: (
       <Named
         name={event?.title ?? m.a_deleted_event()}
-        {...(event && !event.isGone ? { to: paths.adminEvent(event.id) } : {})}
+        to={event && !event.isGone ? paths.adminEvent(event.id) : undefined}
       />
     ),
     subject: <Named name={details.subject ?? ''} />,
@@ -109,7 +110,19 @@ export function AuditSentence({ entry, actorHref }: AuditSentenceProps) {
   return <Sentence text={texts[action](entry)} parts={parts} />;
 }
 
-function Named({ name, to }: { name: string; to?: string }) {
+/** Who did something themselves is both: the name leads where that of who did it does. */
+function personHref(
+  entry: AuditEntry,
+  actorHref: AuditSentenceProps['actorHref'],
+): string | undefined {
+  const { person } = entry;
+  if (!person || person.isGone) return undefined;
+  return isOwn(entry) && actorHref
+    ? actorHref(person.id)
+    : paths.adminPeople({ person: person.id });
+}
+
+function Named({ name, to }: { name: string; to?: string | undefined }) {
   const shown = <bdi className="font-semibold break-words">{name}</bdi>;
   if (!to) return shown;
   return (

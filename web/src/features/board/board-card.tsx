@@ -4,13 +4,15 @@ import { memo, useRef } from 'react';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { type CardActions, useCardActions } from './board-context.ts';
 import { useDraggable } from './board-drag.ts';
+import { BoardStanding } from './board-standing.tsx';
 
 type BoardCardProps = {
   person: BoardPerson;
-  /** What the person is in the event. */
-  standing: string;
+  /** Of the role that the person holds or asked for. */
+  roleName: string;
   /** 0 to 100; for the column's role, or for the best one where the column is none. */
   fit: number | undefined;
   /** The name of the role that fits best, where the column is none. */
@@ -22,7 +24,7 @@ type BoardCardProps = {
 
 /** One person on the board. Drawn again only when something about this very card changes. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { person, standing, fit, bestRole, isMoved, isSelected } = props;
+  const { person, roleName, fit, bestRole, isMoved, isSelected } = props;
   const { userId, name, reasons } = person;
   const card = useRef<HTMLLIElement>(null);
   const actions = useCardActions();
@@ -47,7 +49,9 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
               onChange={() => actions.toggle(userId, false)}
               className="size-4.5 accent-primary outline-offset-0"
             />
-            <span className="sr-only">{m.select_name({ name })}</span>
+            <span className="sr-only">
+              <Sentence text={m.select_name} parts={{ name: <bdi>{name}</bdi> }} />
+            </span>
           </label>
         )}
         <Avatar name={name} src={person.profileImage?.url ?? null} size={28} />
@@ -62,12 +66,13 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       </div>
       <p className="break-words text-ink-soft empty:hidden">
         {isMoved && <span className="font-semibold text-ink">{m.not_saved_yet()} </span>}
-        {[
-          person.isActive ? standing : m.no_active_account(),
-          bestRole && m.fits_best_as_role({ role: bestRole }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <BoardStanding person={person} roleName={roleName} isMoved={isMoved} />
+        {bestRole && (
+          <>
+            {' · '}
+            <Sentence text={m.fits_best_as_role} parts={{ role: <bdi>{bestRole}</bdi> }} />
+          </>
+        )}
       </p>
       {!isMoved && reasons.length > 0 && (
         <p data-reasons className="truncate text-ink-soft">

@@ -5,7 +5,6 @@ import { m } from '../../paraglide/messages.js';
 import { Meter } from '../../ui/meter.tsx';
 import { BoardCard } from './board-card.tsx';
 import { useDropColumn } from './board-drag.ts';
-import { standingText } from './board-standing.ts';
 import { type ColumnKey, homeOf, UNASSIGNED } from './board-state.ts';
 
 type BoardColumnProps = {
@@ -111,7 +110,7 @@ function card(
     <BoardCard
       key={person.userId}
       person={person}
-      standing={standingText(person, { roleName, column })}
+      roleName={roleName}
       fit={person.fits[index]}
       bestRole={isBestUnsaid ? roles[best]?.name : undefined}
       isMoved={isMoved}

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useDebounced } from '../../lib/debounced.ts';
+import { useTypedEarly } from '../../lib/typed-early.ts';
 import { m } from '../../paraglide/messages.js';
 import { controlLook } from '../../ui/field.tsx';
-
 import { FoundEvents } from './admin-search-results.tsx';
 import { eventSearchQuery } from './search-queries.ts';
 
@@ -15,6 +15,10 @@ export function AdminSearch() {
   const frame = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
+  const field = useTypedEarly((typed) => {
+    setText(typed);
+    setOpen(true);
+  });
   const wanted = text.trim();
   const title = useDebounced(wanted, limits.searchDebounce);
   const found = useQuery(eventSearchQuery(title));
@@ -56,6 +60,7 @@ export function AdminSearch() {
         className="pointer-events-none absolute start-3 top-3 text-ink-soft"
       />
       <input
+        ref={field}
         id={id}
         type="search"
         autoComplete="off"

@@ -3,6 +3,7 @@ import { limits } from '@saath/contract/limits';
 import { personStatuses } from '@saath/contract/people/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDebounced } from '../../lib/debounced.ts';
+import { useTypedEarly } from '../../lib/typed-early.ts';
 import { m } from '../../paraglide/messages.js';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -56,6 +57,7 @@ function NameField({ q, onChange }: { q: string; onChange: (q: string) => void }
     setKnown(q);
     if (q !== text.trim()) setText(q);
   }
+  const field = useTypedEarly(setText);
   const settled = useDebounced(text.trim(), limits.searchDebounce);
   const tell = useEffectEvent(() => {
     if (settled !== q && settled === text.trim()) onChange(settled);
@@ -64,6 +66,7 @@ function NameField({ q, onChange }: { q: string; onChange: (q: string) => void }
   useEffect(() => tell(), [settled]);
   return (
     <TextField
+      ref={field}
       label={m.search_by_name()}
       type="search"
       autoComplete="off"

@@ -4,6 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { StarField } from '../../ui/star-field.tsx';
 import { eventRatingsQuery, useRate } from './rating-queries.ts';
 
@@ -51,7 +52,11 @@ function Rated({ eventId, person }: { eventId: string; person: RatedPerson }) {
       </p>
       <div className="flex flex-wrap items-end justify-between gap-2" aria-busy={rate.isPending}>
         <StarField
-          label={<span className="sr-only">{m.rating_of_name({ name })}</span>}
+          label={
+            <span className="sr-only">
+              <Sentence text={m.rating_of_name} parts={{ name: <bdi>{name}</bdi> }} />
+            </span>
+          }
           name={`rating-${userId}`}
           value={shown ?? 0}
           onChange={(stars) => rate.mutate({ userId, rating: stars })}

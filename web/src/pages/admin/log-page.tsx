@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-export const meta = () => [{ title: m.log_of_changes_saath() }];
+export const meta = () => [{ title: m.activity_log_saath() }];
 
 export default function LogPage() {
   const [search] = useSearchParams();
@@ -19,7 +19,7 @@ export default function LogPage() {
   const isNarrow = Object.values(filters).some(Boolean);
   return (
     <>
-      <PageTitle title={m.log_of_changes()} lead={m.who_changed_what_in_the_last_year()} />
+      <PageTitle title={m.activity_log()} lead={m.who_changed_what_in_the_last_year()} />
       <div className="max-w-4xl">
         <LogFilters filters={filters} actorName={useActorName(filters)} />
         <AuditList

@@ -1,0 +1,186 @@
+/** OR-05: nothing personal in the log, whatever was done, and less once a person has left. */
+import { exportData } from '@saath/contract/account-care/endpoints';
+import { deleteUser, updateProfile } from '@saath/contract/accounts/endpoints';
+import { sendAnnouncement } from '@saath/contract/announcements/endpoints';
+import { auditActions } from '@saath/contract/audit/rules';
+import {
+  cancelEvent,
+  copyEvent,
+  deleteEvent,
+  publishEvent,
+  unpublishEvent,
+  updateEvent,
+} from '@saath/contract/events/endpoints';
+import { setOutcome } from '@saath/contract/impact/endpoints';
+import { importPeople, previewImport } from '@saath/contract/imports/endpoints';
+import {
+  acceptInvitation,
+  inviteAdmin,
+  withdrawInvitation,
+} from '@saath/contract/invitations/endpoints';
+import { decide, requestJoin } from '@saath/contract/joining/endpoints';
+import { deleteImages, uploadImages } from '@saath/contract/media/endpoints';
+import {
+  approveOrganiser,
+  askToOrganise,
+  declineOrganiser,
+} from '@saath/contract/organisers/endpoints';
+import { demotePerson, promotePerson } from '@saath/contract/people/endpoints';
+import { ratePerson } from '@saath/contract/ratings/endpoints';
+import { assignVolunteer, createRole, deleteRole } from '@saath/contract/roles/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { type Client, ownPage, testClient } from '../../testing/client.ts';
+import {
+  eventForm,
+  firstRole,
+  givenAdmin,
+  givenEvent,
+  givenPicture,
+  givenVolunteer,
+  signedInAs,
+} from '../../testing/given.ts';
+import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
+import { anonymiseLeavers } from '../account-care/jobs.ts';
+import { updateUser } from '../accounts/queries.ts';
+
+let product: TestProduct;
+let admin: Awaited<ReturnType<typeof givenAdmin>>;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await givenAdmin(product);
+});
+afterAll(async () => await product.close());
+
+const phone = '03219876543';
+
+async function person(name: string) {
+  const { id, email } = await givenVolunteer(product.db, { name });
+  const client = await signedInAs(product, id);
+  await client.call(updateProfile, { body: { contactNumber: phone } });
+  return Object.assign(client, { id, name, email });
+}
+type Person = Awaited<ReturnType<typeof person>>;
+
+async function done(client: Client, ...[endpoint, sent]: Parameters<Client['call']>) {
+  const { status, body } = await client.call(endpoint, sent);
+  expect(status, `${endpoint.path}: ${JSON.stringify(body)}`).toBe(200);
+  return body as Record<string, unknown>;
+}
+
+async function lifeOfEvents(): Promise<void> {
+  const event = await givenEvent(admin);
+  const params = { id: event.id };
+  const { title, description, location, startTime, endTime } = eventForm();
+  const moved = { title: `${title}!`, description, location, startTime, endTime };
+  await done(admin, updateEvent, { params, body: moved });
+  await done(admin, unpublishEvent, { params, body: {} });
+  await done(admin, publishEvent, { params, body: {} });
+  const copy = { startTime: '2026-12-20T09:00:00Z' };
+  const { event: copied } = await done(admin, copyEvent, { params, body: copy });
+  await done(admin, deleteEvent, { params: { id: (copied as { id: string }).id } });
+  const role = { role_name: 'Cook', description: 'Cooks.', maxVolunteers: 2, skills: ['Cooking'] };
+  const added = await done(admin, createRole, { body: { ...role, event_id: event.id } });
+  await done(admin, deleteRole, { params: { roleId: (added.eventRole as { id: string }).id } });
+  const files = [{ name: 'a.png', bytes: await givenPicture() }];
+  const { images } = await done(admin, uploadImages, { body: { eventId: event.id }, files });
+  const pictures = (images as { public_id: string }[]).map(({ public_id }) => public_id);
+  await done(admin, deleteImages, { body: { images: pictures } });
+  await done(admin, cancelEvent, { params, body: { reason: 'Heavy rain.' } });
+}
+
+/** A request, an answer with the person's name in it, an announcement, and what comes after the event. */
+async function lifeAtAnEvent(helper: Person): Promise<void> {
+  const event = await givenEvent(admin);
+  const params = { id: event.id };
+  const { participation } = await done(helper, requestJoin, {
+    body: { eventId: event.id, note: `Call me: ${phone}` },
+  });
+  const note = `Not this time, ${helper.name}. We call ${phone}.`;
+  const { id } = participation as { id: string };
+  await done(admin, decide, { params: { id }, body: { decision: 'decline', note } });
+  const roleId = firstRole(event).id;
+  const assigned = { volunteerId: helper.id, roleId, eventId: event.id };
+  await done(admin, assignVolunteer, { body: assigned });
+  const words = { subject: `Thanks to ${helper.name}`, text: `Write to ${helper.email}` };
+  const segment = { states: ['confirmed'] };
+  await done(admin, sendAnnouncement, { params, body: { ...words, segment, key: newId() } });
+  product.clock.now = new Date('2026-12-08T08:00:00Z');
+  const later = await signedInAs(product, admin.id);
+  const rated = { params: { id: event.id, userId: helper.id }, body: { rating: 2 } };
+  await done(later, ratePerson, rated);
+  await done(later, setOutcome, { params, body: { peopleHelped: 12 } });
+  for (const path of ['people', `roster/${event.id}`, 'hours']) {
+    const headers = { ...ownPage, cookie: later.cookie };
+    const { statusCode } = await product.app.inject({ url: `/api/export/${path}`, headers });
+    expect(statusCode).toBe(200);
+  }
+  product.clock.now = testStart;
+}
+
+async function lifeOfAccounts(people: readonly [Person, Person]): Promise<string> {
+  for (const [index, each] of people.entries()) {
+    const text = `I am ${each.name}, call ${phone}.`;
+    const { request } = await done(each, askToOrganise, { body: { text } });
+    const params = { id: (request as { id: string }).id };
+    if (index) await done(admin, approveOrganiser, { params });
+    else await done(admin, declineOrganiser, { params, body: { answer: `Sorry, ${each.name}.` } });
+  }
+  const [first, second] = people;
+  await done(admin, demotePerson, { params: { id: second.id } });
+  await done(admin, promotePerson, { params: { id: first.id } });
+  const invited = 'nadia.newcomer@example.org';
+  const { invitation } = await done(admin, inviteAdmin, { body: { email: 'x@example.org' } });
+  await done(admin, withdrawInvitation, { params: { id: (invitation as { id: string }).id } });
+  await done(admin, inviteAdmin, { body: { email: invited } });
+  const mail = (await product.mailsTo(invited)).at(-1) ?? '';
+  const token = /\/invitation\/([\w-]+)/.exec(mail)?.[1];
+  const body = { token, name: 'Nadia Newcomer', password: 'Sunrise7!' };
+  await done(testClient(product.app), acceptInvitation, { body });
+  const csv = 'name,email,phone\r\nImran Imported,imran.imported@example.org,03001112223\r\n';
+  const files = [{ name: 'people.csv', bytes: Buffer.from(csv), type: 'text/csv' }];
+  const { digest } = await done(admin, previewImport, { files });
+  const choice = { digest, invite: false, leaveOutErrors: true };
+  await done(admin, importPeople, { body: choice, files });
+  await done(admin, deleteUser, { params: { id: second.id } });
+  return [invited, 'Nadia', 'Imran', 'imran', '0300111'].join('|');
+}
+
+test('OR-05 of every action that can be written down, none holds a name, an address or a number', async () => {
+  const helper = await person('Zulekha Parveen');
+  const others = [await person('Tariq Mahmood'), await person('Rukhsana Bibi')] as const;
+  await lifeOfEvents();
+  await lifeAtAnEvent(helper);
+  const made = await lifeOfAccounts(others);
+  const entries = await product.db.selectFrom('auditEntry').selectAll().execute();
+  expect(new Set(entries.map(({ action }) => action))).toEqual(new Set(auditActions));
+  const personal = new RegExp(`Zulekha|Parveen|Tariq|Rukhsana|volunteer\\d+@|3219876543|${made}`);
+  // What the test looks for is there to be found.
+  for (const text of [helper.name, helper.email, phone]) expect(text).toMatch(personal);
+  for (const { action, details } of entries)
+    expect(JSON.stringify(details), action).not.toMatch(personal);
+});
+
+test('OR-05 of a person who has left, the log keeps that something was done, without words and stars', async () => {
+  const leaver = await person('Yasmin Yusuf');
+  await lifeAtAnEvent(leaver);
+  const mine = await done(leaver, exportData);
+  expect(JSON.stringify(mine)).toContain('Not this time, Yasmin Yusuf');
+  await updateUser(product.db, leaver.id, { leavingAt: testStart, activatedAt: null });
+  product.clock.now = new Date('2026-12-15T08:00:00Z');
+  const { db, files, clock } = product;
+  expect(await anonymiseLeavers({ db, files, now: () => clock.now })).toBe(1);
+  product.clock.now = testStart;
+  const entries = await db
+    .selectFrom('auditEntry')
+    .select(['action', 'details'])
+    .where('userId', '=', leaver.id)
+    .execute();
+  expect(entries).toEqual([{ action: 'person.rated', details: {} }]);
+  const tables = ['participationChange', 'participation', 'auditEntry'] as const;
+  for (const table of tables) {
+    const rows = await db.selectFrom(table).selectAll().where('userId', '=', leaver.id).execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows), table).not.toMatch(/Yasmin|3219876543/);
+  }
+});

@@ -1,0 +1,33 @@
+/** What a person is in the event, in a few words on the card. */
+import type { BoardPerson } from '@saath/contract/board/schema';
+import { stateNamesForOrganisers } from '@saath/contract/joining/rules';
+import { spoken } from '../../lib/spoken.ts';
+import { m } from '../../paraglide/messages.js';
+import { Sentence } from '../../ui/sentence.tsx';
+
+type BoardStandingProps = {
+  person: BoardPerson;
+  /** Of the role that the person holds or asked for. */
+  roleName: string;
+  /** The card stands elsewhere than the event has it. */
+  isMoved: boolean;
+};
+
+export function BoardStanding({ person, roleName, isMoved }: BoardStandingProps) {
+  const { state, roleId, isActive } = person;
+  const role = <bdi>{roleName}</bdi>;
+  if (!isActive) return m.no_active_account();
+  if (state === 'none') return m.has_not_asked();
+  if (state === 'requested')
+    return <Sentence text={m.asked_for_role} parts={{ role: roleId ? role : m.any_role() }} />;
+  // Where somebody holds a place, the column says so.
+  if (state === 'confirmed')
+    return isMoved ? <Sentence text={m.was_role} parts={{ role }} /> : null;
+  const word = spoken(stateNamesForOrganisers[state]);
+  if (state !== 'waitlisted' || !roleId) return word;
+  return (
+    <>
+      {word}: {role}
+    </>
+  );
+}
