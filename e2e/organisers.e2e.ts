@@ -122,6 +122,29 @@ test('AD-01 EV-12 EV-11 an event is found from the dashboard, copied, published 
   await expect(page.getByText(/cancelled the event/).first()).toBeVisible();
 });
 
+test('AD-03 AD-04 RT-04 the own profile stands inside the portal, whose entries lead to every tool', async ({
+  browser,
+  demo,
+}) => {
+  const page = await organiserAt(browser, demo);
+  await page.goto('/admin/sidebar');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  const portal = page.getByRole('navigation', { name: 'Admin Portal' }).first();
+  for (const [entry, heading] of [
+    ['Event-List', 'Events'],
+    ['Create-Event', 'Create Event'],
+    ['Volunteer Stats', 'Volunteer Stats'],
+    ['Profile', 'Profile'],
+    ['Dashboard', 'Admin Dashboard'],
+  ] as const) {
+    await portal.getByRole('link', { name: entry, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  await page.goto('/admin/edit-profile');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Demo Organiser');
+});
+
 /** The first role with a free place, by its number among the columns. */
 async function firstColumnWithRoom(page: Page): Promise<number> {
   const columns = page.locator('[data-column]');

@@ -25,14 +25,15 @@ const settings = {
 
 /**
  * Starts a server, or takes the one that TEST_POSTGRES_URL names. The end of this process stops it.
+ * @param {Record<string, string>} [more] settings beside those that every test server has
  * @returns {Promise<Postgres>}
  */
-export async function startPostgres() {
+export async function startPostgres(more = {}) {
   if (process.env.TEST_POSTGRES_URL) return { url: process.env.TEST_POSTGRES_URL, stop() {} };
   const folder = mkdtempSync(join(tmpdir(), 'saath-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   try {
-    return await startIn(folder, remove);
+    return await startIn(folder, { remove, more });
   } catch (error) {
     remove();
     throw error;
@@ -41,10 +42,10 @@ export async function startPostgres() {
 
 /**
  * @param {string} folder
- * @param {() => void} remove
+ * @param {{ remove: () => void, more: Record<string, string> }} options
  * @returns {Promise<Postgres>}
  */
-async function startIn(folder, remove) {
+async function startIn(folder, { remove, more }) {
   const user = postgresUser();
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid);
   const bin = findBinaries(user, folder);
@@ -52,7 +53,7 @@ async function startIn(folder, remove) {
   const options = { ...user, cwd: folder };
   makeCluster(program(bin, 'initdb'), data, options);
   const port = await freePort();
-  const parameters = Object.entries({ ...settings, port: String(port) });
+  const parameters = Object.entries({ ...settings, ...more, port: String(port) });
   const flags = parameters.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(program(bin, 'postgres'), ['-D', data, ...flags], {
     ...options,

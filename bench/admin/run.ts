@@ -65,7 +65,8 @@ async function measure(product: Product, call: AdminCall, size: Size): Promise<L
   return await measureLatency(send, SECONDS);
 }
 
-const postgres = await startPostgres();
+// As whoever runs a database of a gigabyte would have it.
+const postgres = await startPostgres({ shared_buffers: '1GB' });
 const admin = new pg.Client({ connectionString: postgres.url });
 await admin.connect();
 const found = new Map<string, Record<keyof typeof sizes, Latencies>>();

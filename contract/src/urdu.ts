@@ -34,8 +34,7 @@ const imports: Dictionary = {
     'اس دوران کسی نے ان افراد میں تبدیلی کی ہے۔ پیش منظر دوبارہ دیکھ لیں۔',
   'Some rows have errors. Correct them in the file, or leave them out.':
     'کچھ قطاروں میں غلطیاں ہیں۔ انہیں فائل میں درست کریں یا چھوڑ دیں۔',
-  'This file adds nobody and changes nothing.':
-    'اس فائل سے نہ کوئی شامل ہوتا ہے نہ کچھ بدلتا ہے۔',
+  'This file adds nobody and changes nothing.': 'اس فائل سے نہ کوئی شامل ہوتا ہے نہ کچھ بدلتا ہے۔',
   'Please choose a CSV file.': 'ایک CSV فائل چنیں۔',
   'Please choose one file.': 'صرف ایک فائل چنیں۔',
   'The file must be under 5 MB.': 'فائل 5 MB سے چھوٹی ہونی چاہیے۔',

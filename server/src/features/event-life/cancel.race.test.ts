@@ -54,12 +54,12 @@ async function nextEvent(change: Record<string, unknown> = {}): Promise<Event> {
 }
 
 /** Milliseconds after which the cancelling falls among the joins, a little elsewhere each round. */
-const midway = (round: number) => 10 + (round % 10) * 5;
+const midway = (round: number) => 40 + (round % 10) * 12;
 
 /** Half of them are given places, half ask, one every few milliseconds. */
 const joins = (event: Event) =>
   racers.map(async (userId, index) => {
-    await sleep(index * 4);
+    await sleep(index * 10);
     const given = { eventId: event.id, userId, actorId: organiser.id };
     return index % 2 === 0
       ? await assignVolunteer(product.joining, { ...given, roleId: firstRole(event).id })

@@ -118,7 +118,7 @@ test('AD-02 a removal frees the places, which go to those who wait, takes reques
     expect(row).toEqual({
       state: 'withdrawn',
       note: '',
-      reason: 'The person was removed',
+      reason: '',
       actorId: admin.id,
     });
   expect(await auditOf(person.id)).toEqual([

@@ -94,7 +94,7 @@ function Entry({ entry, actorHref, timeZone }: EntryProps) {
             <AuditSentence entry={entry} actorHref={actorHref} />
           </p>
           <time dateTime={at} className="flex-none text-ink-soft text-sm tabular-nums">
-            {formatTime(at, timeZone)}
+            <bdi>{formatTime(at, timeZone)}</bdi>
           </time>
         </div>
         {details.reason && (
