@@ -1,4 +1,5 @@
 /** Every limit and constant that both sides must agree on (specification §9, requirement LM-01). */
+import { timings } from './timings.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -68,15 +69,6 @@ export const limits = {
   suggestedEvents: 60,
   searchText: { max: 100 },
 
-  searchDebounce: 300,
-  activationRedirect: 1500,
-  toast: 5000,
-  navigationScroll: 50,
-  revealThreshold: 0.1,
-  carouselAdvance: 5000,
-  heroStagger: 200,
-  featureStagger: 150,
-  stepStagger: 200,
-  teamStagger: 200,
+  ...timings,
   dashboardEvents: 4,
 } as const;

@@ -1,6 +1,6 @@
 import displayFont from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url';
-import { limits } from '@saath/contract/limits';
 import { getSite } from '@saath/contract/site/endpoints';
+import { timings } from '@saath/contract/timings';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {m.skip_to_content()}
         </a>
         {children}
-        <Toaster duration={limits.toast} />
+        <Toaster duration={timings.toast} />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,4 +1,4 @@
-import { limits } from '@saath/contract/limits';
+import { timings } from '@saath/contract/timings';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -21,7 +21,7 @@ const anchors = [
 function useIsScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setScrolled(window.scrollY > limits.navigationScroll);
+    const look = () => setScrolled(window.scrollY > timings.navigationScroll);
     look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
