@@ -16,6 +16,8 @@ export default defineConfig({
           globalSetup,
           include: ['{contract,matching,server}/src/**/*.test.ts'],
           exclude: ['**/*.race.test.ts'],
+          // Modules are loaded once per worker, not once per file: 244 s became 94 s. Tests keep no state in modules.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
