@@ -1,5 +1,6 @@
-/** Places given per second on one role, by the product and by the bare statement, on one PostgreSQL in one run. */
-import { assignVolunteer } from '../server/src/features/joining/service.ts';
+/** Places taken per second by people who join, on one role and on many, and by the bare statement, on one PostgreSQL in one run. */
+import type { Event } from '@saath/contract/events/schema';
+import { requestToJoin } from '../server/src/features/joining/service.ts';
 import { serverDatabase } from '../server/src/testing/database.ts';
 import {
   eventForm,
@@ -12,6 +13,8 @@ import { testProduct } from '../server/src/testing/product.ts';
 
 const JOINS = 1000;
 const CLIENTS = 16;
+const ROLES = 50;
+const DAY = 86_400_000;
 
 async function rateOf(work: (index: number) => Promise<unknown>): Promise<number> {
   let next = 0;
@@ -24,8 +27,16 @@ async function rateOf(work: (index: number) => Promise<unknown>): Promise<number
   return JOINS / ((performance.now() - began) / 1000);
 }
 
-/** @returns joins per second of the product and of the compare-and-set statement alone */
-export async function measureJoins(): Promise<{ product: number; statement: number }> {
+type Rates = {
+  /** Joins per second where all want the same role. */
+  readonly oneRole: number;
+  /** The same, spread over many roles of as many events. */
+  readonly manyRoles: number;
+  /** The compare-and-set statement alone, on one role. */
+  readonly statement: number;
+};
+
+export async function measureJoins(): Promise<Rates> {
   const database = await serverDatabase(CLIENTS + 4);
   const product = await testProduct({ database });
   const admin = await givenAdmin(product);
@@ -35,11 +46,29 @@ export async function measureJoins(): Promise<{ product: number; statement: numb
     maxVolunteers: 10 * JOINS,
     skills: [],
   };
-  const event = await givenEvent(admin, eventForm({ role: [role] }));
-  const roleId = firstRole(event).id;
+  const eventOn = async (day: number): Promise<Event> => {
+    const start = Date.parse('2027-01-01T09:00:00Z') + day * DAY;
+    const times = {
+      startTime: new Date(start).toISOString(),
+      endTime: new Date(start + DAY / 6).toISOString(),
+    };
+    return await givenEvent(admin, eventForm({ ...times, mode: 'instant', role: [role] }));
+  };
+  const events: Event[] = [];
+  for (let day = 0; day <= ROLES; day++) events.push(await eventOn(day));
   const people: string[] = [];
   for (let count = 0; count < JOINS; count++) people.push((await givenVolunteer(product.db)).id);
+  const join = async (index: number, event: Event | undefined) => {
+    if (!event) throw new Error('There are fewer events than roles');
+    const userId = people[index] ?? '';
+    const roleId = firstRole(event).id;
+    const request = { eventId: event.id, userId, roleId, note: '', actorId: userId };
+    const { row } = await requestToJoin(product.joining, request);
+    if (row.state !== 'confirmed') throw new Error(`A free place was not given: ${row.state}`);
+  };
 
+  const [first, ...others] = events;
+  const roleId = first ? firstRole(first).id : '';
   const statement = await rateOf(
     async () =>
       await database.pool.query(
@@ -48,14 +77,8 @@ export async function measureJoins(): Promise<{ product: number; statement: numb
       ),
   );
   await database.pool.query('update event_role set filled = 0 where id = $1', [roleId]);
-  const rate = await rateOf(async (index) =>
-    assignVolunteer(product.joining, {
-      eventId: event.id,
-      roleId,
-      userId: people[index] ?? '',
-      actorId: admin.id,
-    }),
-  );
+  const oneRole = await rateOf(async (index) => await join(index, first));
+  const manyRoles = await rateOf(async (index) => await join(index, others[index % ROLES]));
   await product.close();
-  return { product: rate, statement };
+  return { oneRole, manyRoles, statement };
 }

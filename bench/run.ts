@@ -36,9 +36,12 @@ for (const [database, settings] of Object.entries(databases)) {
 
 process.env.TEST_POSTGRES_URL = postgres.url;
 const joins = await measureJoins();
-console.log(
-  `\nPlaces given on one role: ${joins.product.toFixed(0)}/s; the bare statement: ${joins.statement.toFixed(0)}/s; share ${(joins.product / joins.statement).toFixed(3)}`,
-);
+const inAll = (rate: number) => `${rate.toFixed(0)} | ${(rate / joins.statement).toFixed(3)} |`;
+console.log('\n| joins | a second | share of the bare statement |');
+console.log('|---|---|---|');
+console.log(`| on one role | ${inAll(joins.oneRole)}`);
+console.log(`| on 50 roles | ${inAll(joins.manyRoles)}`);
+console.log(`| the statement that takes a place, alone | ${inAll(joins.statement)}`);
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });
 process.exit();

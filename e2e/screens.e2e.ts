@@ -61,11 +61,22 @@ async function problemsOf(page: Page, path: string, language: Language): Promise
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(language[colorScheme]);
+    await settled(page);
     const seen = await problemsSeen(page);
     const look = `${path} at ${language[colorScheme].width} px, ${colorScheme}`;
     problems.push(...seen.map((problem) => `${look}: ${problem}`));
   }
   return problems;
+}
+
+/** Sizes that follow the window need a frame, and colours on their way to another theme have no contrast of their own. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)));
+  });
 }
 
 async function problemsSeen(page: Page): Promise<string[]> {
@@ -98,6 +109,11 @@ const visitor = [
   '/keep-account/a.b.c',
   '/invitation/a.b.c',
   '/welcome/a.b.c',
+  '/unsubscribe/a.b.c',
+  '/coming/a.b.c.d',
+  '/certificate/a.b.c',
+  '/kiosk',
+  '/check-in/a.b.c',
   '/nope',
 ];
 const volunteer = [
@@ -106,6 +122,9 @@ const volunteer = [
   '/volunteer/impact',
   '/volunteer/certificate',
   '/volunteer/notification',
+  '/volunteer/messages',
+  '/volunteer/messages/ID',
+  '/volunteer/event/PAST/hours',
   '/volunteer/dashboard',
   '/volunteer/events',
   '/volunteer/profile',
@@ -121,6 +140,7 @@ const admin = [
   '/admin/vol-stats?q=khan',
   '/admin/import-people',
   '/admin/log',
+  '/admin/jobs',
   '/admin/notification',
   '/admin/edit-profile',
   '/profile',
@@ -135,6 +155,10 @@ const eventScreens = [
   '/admin/event/ID/edit',
   '/admin/event/ID/board',
   '/admin/event/ID/roster',
+  '/admin/event/ID/day',
+  '/admin/event/ID/kiosk',
+  '/admin/event/ID/badges',
+  '/admin/event/ID/qr',
 ];
 
 for (const language of languages)

@@ -132,8 +132,16 @@ test('VO-03 the own impact is a sheet to print and share, for volunteers only', 
   const { hours, events } = (await answer.json()) as { hours: number; events: number };
   await page.goto('/volunteer/impact');
   await page.getByRole('link', { name: 'Certificate' }).click();
+  await page.getByRole('button', { name: 'Make certificate' }).click();
   await expect(page.getByText(`Aisha Khan gave ${hours} hours at ${events} events.`)).toBeVisible();
+  const pdf = await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href');
+  const sheet = await page.request.get(new URL(pdf ?? '', demo.url).href);
+  expect((await sheet.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  const link = await page.getByRole('link', { name: /\/certificate\// }).getAttribute('href');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'With thanks' })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(link ?? '');
+  await expect(page.getByRole('heading', { name: 'This certificate is valid' })).toBeVisible();
 });

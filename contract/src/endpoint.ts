@@ -46,6 +46,8 @@ export type Endpoint = {
   readonly files?: FileRule;
   /** The success answer is a file to keep, not JSON; `reply` is empty then. Made by `download`. */
   readonly download?: DownloadRule;
+  /** The success answer is messages for as long as the client stays; `reply` is empty then. Made by `stream`. */
+  readonly stream?: StreamRule;
   /** The success reply, less the `success: true` that the server adds to every one. */
   readonly reply: z.ZodMiniObject;
 };
@@ -55,12 +57,26 @@ export function endpoint<const E extends Endpoint>(spec: E): E {
   return spec;
 }
 
-export type DownloadRule = { readonly type: 'text/csv' };
+export type DownloadRule = {
+  readonly type: 'text/csv' | 'text/calendar' | 'application/pdf' | 'application/json';
+};
 
 /** A call whose success answer is a file. Screens link to its address instead of calling it. */
 export function download<
   const E extends Omit<Endpoint, 'method' | 'reply' | 'body' | 'files'> & {
     readonly download: DownloadRule;
+  },
+>(spec: E) {
+  return { ...spec, method: 'GET', reply: z.object({}) } as const satisfies Endpoint;
+}
+
+/** The data of each message of a stream (server-sent events), by its name. */
+export type StreamRule = { readonly messages: Readonly<Record<string, z.ZodMiniType>> };
+
+/** A call whose success answer is a stream of messages. Screens open its address by `EventSource`. */
+export function stream<
+  const E extends Omit<Endpoint, 'method' | 'reply' | 'body' | 'files'> & {
+    readonly stream: StreamRule;
   },
 >(spec: E) {
   return { ...spec, method: 'GET', reply: z.object({}) } as const satisfies Endpoint;

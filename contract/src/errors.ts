@@ -2,20 +2,33 @@
 import { accountCareErrors } from './account-care/messages.ts';
 import { accountErrors } from './accounts/messages.ts';
 import { announcementErrors } from './announcements/messages.ts';
+import { badgeErrors } from './badges/messages.ts';
 import { boardErrors } from './board/messages.ts';
+import { calendarFeedErrors } from './calendar-feed/messages.ts';
+import { certificateErrors } from './certificates/messages.ts';
+import { checkInErrors } from './check-in/messages.ts';
 import { contactErrors } from './contact/messages.ts';
+import { deviceErrors } from './devices/messages.ts';
+import { doorErrors } from './door/messages.ts';
 import type { ErrorEntry } from './error-entry.ts';
 import { eventErrors } from './events/messages.ts';
 import { feedbackErrors } from './feedback/messages.ts';
+import { hoursErrors } from './hours/messages.ts';
 import { impactErrors } from './impact/messages.ts';
 import { importErrors } from './imports/messages.ts';
 import { invitationErrors } from './invitations/messages.ts';
 import { joiningErrors } from './joining/messages.ts';
+import { kioskErrors } from './kiosk/messages.ts';
 import { mediaErrors } from './media/messages.ts';
+import { noticeErrors } from './notices/messages.ts';
 import { organiserErrors } from './organisers/messages.ts';
 import { peopleErrors } from './people/messages.ts';
 import { ratingErrors } from './ratings/messages.ts';
+import { reminderErrors } from './reminders/messages.ts';
 import { roleErrors } from './roles/messages.ts';
+import { shiftErrors } from './shifts/messages.ts';
+import { threadErrors } from './threads/messages.ts';
+import { walkInErrors } from './walk-ins/messages.ts';
 
 const requestErrors = {
   'request.invalid': { status: 400, message: 'Please check what you entered.' },
@@ -44,16 +57,29 @@ export const errorCatalogue = {
   ...eventErrors,
   ...mediaErrors,
   ...roleErrors,
+  ...shiftErrors,
+  ...calendarFeedErrors,
   ...joiningErrors,
   ...boardErrors,
   ...feedbackErrors,
+  ...checkInErrors,
+  ...doorErrors,
+  ...walkInErrors,
+  ...kioskErrors,
+  ...badgeErrors,
   ...contactErrors,
   ...impactErrors,
+  ...hoursErrors,
+  ...certificateErrors,
   ...importErrors,
+  ...noticeErrors,
+  ...deviceErrors,
   ...organiserErrors,
   ...invitationErrors,
   ...ratingErrors,
+  ...reminderErrors,
   ...announcementErrors,
+  ...threadErrors,
   ...peopleErrors,
 } as const;
 

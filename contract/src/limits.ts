@@ -43,6 +43,19 @@ export const limits = {
   rolePlaces: { min: 1, initial: 1, max: 100_000 },
   skillsPerRole: { max: 20 },
   rolesPerEvent: { max: 50 },
+  shiftsPerRole: { max: 100 },
+  shiftPlace: { max: 120 },
+  /** In minutes, as the generator of shifts takes them. */
+  shiftLength: { min: 15, max: 1440, initial: 120 },
+  shiftHandover: { min: 0, max: 120, initial: 15 },
+
+  /** Of one person at one event, as they can be corrected to. */
+  hours: { min: 0.25, max: 168 },
+  hoursReason: { max: 300 },
+  hoursPage: 50,
+  /** How long after they were told of them people can say that their hours are others. */
+  hoursOpen: 7 * DAY,
+  certificates: { max: 50 },
 
   contact: { name: 80, message: 2000 },
   feedback: { max: 1000 },
@@ -52,12 +65,22 @@ export const limits = {
   organiserText: { min: 10, max: 500 },
   organiserPage: 20,
   joinNote: { max: 500 },
+  clashReason: { max: 300 },
+  waitListReason: { max: 300 },
+  travelMinutes: { max: 240 },
+  cannotComeWord: { max: 300 },
   queuePage: 50,
   decisionsAtOnce: 100,
+  marksAtOnce: 100,
+  dayPage: 500,
+  badgePage: 100,
   rosterPage: 50,
   rosterGlance: 12,
   announcement: { subject: 120, text: 5000 },
   announcementPage: 20,
+  thread: { text: 2000, openAfterEvent: 30 * DAY, tellAgain: 10 * MINUTE, perMinute: 10 },
+  threadPage: 20,
+  threadMessagesPage: 30,
   peoplePerList: { max: 100 },
   peoplePage: 6,
   /** Under a search or a filter no more are counted: '1,000+'. */

@@ -29,6 +29,38 @@ const requests: Dictionary = {
   'Invalid input': 'اندراج درست نہیں',
 };
 
+const theDay: Dictionary = {
+  'Check-in is open from one hour before the event until a day after its end.':
+    'حاضری تقریب سے ایک گھنٹہ پہلے سے لے کر ختم ہونے کے ایک دن بعد تک لگائی جا سکتی ہے۔',
+  'This person is not on the list of this event.': 'یہ فرد اس تقریب کی فہرست میں نہیں۔',
+  'All places of this role are taken.': 'اس ذمہ داری کی تمام جگہیں بھر چکی ہیں۔',
+  'This does not fit what is recorded by now. Please look again.':
+    'یہ اب تک کے اندراج سے میل نہیں کھاتا۔ دوبارہ دیکھ لیں۔',
+  'Please send at most 100 marks at once.': 'ایک وقت میں زیادہ سے زیادہ 100 اندراج بھیجیں۔',
+  'There is no such step.': 'ایسا کوئی مرحلہ نہیں۔',
+  'The times are saved.': 'اوقات محفوظ ہو گئے۔',
+  'Only people who have come have times.': 'اوقات صرف اُن کے ہوتے ہیں جو آئے ہوں۔',
+  'Nobody can arrive more than one hour before the event.':
+    'کوئی تقریب سے ایک گھنٹے سے زیادہ پہلے نہیں پہنچ سکتا۔',
+  'Please choose a time that is not in the future.': 'ایسا وقت چنیں جو گزر چکا ہو۔',
+  'Leaving must be after arriving.': 'جانے کا وقت آنے کے بعد کا ہونا چاہیے۔',
+  'This code is no longer valid. Please scan again.':
+    'یہ کوڈ اب کارآمد نہیں۔ براہِ کرم دوبارہ اسکین کریں۔',
+  'Checking in is open from one hour before the event until its end.':
+    'حاضری تقریب سے ایک گھنٹہ پہلے سے اُس کے ختم ہونے تک لگائی جا سکتی ہے۔',
+  'Please speak to an organiser.': 'براہِ کرم کسی منتظم سے بات کریں۔',
+  'You are checked in. Thank you for coming!': 'آپ کی حاضری لگ گئی۔ تشریف لانے کا شکریہ!',
+  'The organisers can see that you are here and would like to help.':
+    'منتظمین دیکھ سکتے ہیں کہ آپ یہاں ہیں اور مدد کرنا چاہتے ہیں۔',
+  'This address belongs to an account that cannot take a place.':
+    'یہ پتہ ایسے اکاؤنٹ کا ہے جسے جگہ نہیں دی جا سکتی۔',
+  'Please enter a name.': 'نام لکھیں۔',
+  'Checked in.': 'حاضری لگ گئی۔',
+  'This kiosk is closed. An organiser can open it again.':
+    'یہ کیوسک بند ہے۔ کوئی منتظم اسے دوبارہ کھول سکتا ہے۔',
+  'This badge is not one of ours.': 'یہ بیج ہمارا نہیں۔',
+};
+
 const imports: Dictionary = {
   'Somebody changed these people in the meantime. Please look at the preview again.':
     'اس دوران کسی نے ان افراد میں تبدیلی کی ہے۔ پیش منظر دوبارہ دیکھ لیں۔',
@@ -309,6 +341,42 @@ const roles: Dictionary = {
   'No suggested volunteers available.': 'تجویز کے لیے کوئی رضاکار نہیں۔',
 };
 
+const shifts: Dictionary = {
+  'This shift was not found.': 'یہ شفٹ نہیں ملی۔',
+  "A shift lies outside the event's time.": 'ایک شفٹ تقریب کے وقت سے باہر ہے۔',
+  'More people already hold a place in a shift than you want to allow.':
+    'ایک شفٹ میں پہلے ہی اس سے زیادہ لوگ ہیں جتنے آپ رکھنا چاہتے ہیں۔',
+  'People hold a place in a shift that you want to delete.':
+    'جس شفٹ کو آپ ہٹانا چاہتے ہیں اس میں لوگوں کی جگہیں ہیں۔',
+  'At the new time, someone in a shift would hold two roles that overlap.':
+    'نئے وقت پر شفٹ کے کسی فرد کی دو ذمہ داریاں ایک ہی وقت میں آ جائیں گی۔',
+  'The number of people of this role comes from its shifts. Change the shifts instead.':
+    'اس ذمہ داری کے لوگوں کی تعداد اس کی شفٹوں سے بنتی ہے۔ اس کے بجائے شفٹیں بدلیں۔',
+  'The shifts are saved.': 'شفٹیں محفوظ ہو گئیں۔',
+  'The shifts could not be saved.': 'شفٹیں محفوظ نہیں ہو سکیں۔',
+  'Please enter when the shift begins and ends.': 'شفٹ کے شروع اور ختم ہونے کا وقت درج کریں۔',
+  'A shift must end after it begins.': 'شفٹ شروع ہونے کے بعد ہی ختم ہو سکتی ہے۔',
+  'Please enter how many people a shift takes.': 'درج کریں کہ شفٹ میں کتنے لوگ ہوں گے۔',
+  'A shift cannot need more people than it takes.':
+    'شفٹ میں کم از کم تعداد زیادہ سے زیادہ تعداد سے بڑھ کر نہیں ہو سکتی۔',
+  'A role can have at most 100 shifts.': 'ایک ذمہ داری میں زیادہ سے زیادہ 100 شفٹیں ہو سکتی ہیں۔',
+  'Please enter a length between 15 minutes and 24 hours.':
+    'دورانیہ 15 منٹ سے 24 گھنٹے کے درمیان درج کریں۔',
+  'The handover must be shorter than the shift.': 'حوالگی کا وقت شفٹ سے کم ہونا چاہیے۔',
+  'The shift {shift} is full.': 'شفٹ {shift} کی سب جگہیں بھر چکی ہیں۔',
+  'Every shift of {role} is full.': '{role} کی ہر شفٹ بھر چکی ہے۔',
+  '{person} already holds a role during the shift {shift}, in "{title}".':
+    'شفٹ {shift} کے دوران {person} کے پاس پہلے سے تقریب “{title}” میں ایک ذمہ داری ہے۔',
+  "These shifts of {role} would lie outside the event's time: {shifts}.":
+    '{role} کی یہ شفٹیں تقریب کے وقت سے باہر ہو جائیں گی: {shifts}۔',
+  '{filled} people already hold a place in the shift {shift}, so it cannot have only {wanted}.':
+    'شفٹ {shift} میں پہلے ہی {filled} لوگوں کی جگہ ہے، اس لیے اس میں صرف {wanted} نہیں رکھے جا سکتے۔',
+  '{filled} people hold a place as {role}, and there are not enough places in the shifts for all of them.':
+    '{role} میں {filled} لوگوں کی جگہ ہے، اور شفٹوں میں ان سب کے لیے کافی جگہیں نہیں۔',
+  'One person holds a place in: {shifts}.': 'ان شفٹوں میں ایک شخص کی جگہ ہے: {shifts}۔',
+  '{people} people hold a place in: {shifts}.': 'ان شفٹوں میں {people} لوگوں کی جگہ ہے: {shifts}۔',
+};
+
 const announcements: Dictionary = {
   'Nobody can see this event yet. Publish it before you write to its people.':
     'یہ تقریب ابھی کسی کو نظر نہیں آتی۔ لوگوں کو لکھنے سے پہلے اسے شائع کریں۔',
@@ -318,6 +386,21 @@ const announcements: Dictionary = {
   'Please write a subject.': 'براہِ کرم موضوع لکھیں۔',
   'Please write a message.': 'براہِ کرم پیغام لکھیں۔',
   'Please choose who gets the message.': 'براہِ کرم بتائیں کہ پیغام کسے ملے۔',
+  'This announcement was not found.': 'یہ اعلان نہیں ملا۔',
+  'The mails that failed are sent again within a minute.':
+    'جو ای میلز نہیں پہنچیں وہ ایک منٹ کے اندر دوبارہ بھیجی جا رہی ہیں۔',
+  'The mails could not be sent again.': 'ای میلز دوبارہ نہیں بھیجی جا سکیں۔',
+};
+
+const threads: Dictionary = {
+  'Only who asked to join an event can write to its organisers.':
+    'منتظمین کو صرف وہی لکھ سکتا ہے جس نے اس تقریب میں شامل ہونے کی درخواست کی ہو۔',
+  'This event was over 30 days ago. Nobody can write about it any more.':
+    'یہ تقریب 30 دن سے بھی پہلے ختم ہو چکی ہے۔ اب اس کے بارے میں پیغام نہیں لکھا جا سکتا۔',
+  'This person has left. Nobody would read the message.':
+    'یہ فرد جا چکا ہے۔ پیغام پڑھنے والا کوئی نہیں۔',
+  'These were many messages in one minute. Please wait a little.':
+    'ایک منٹ میں بہت سے پیغام بھیجے گئے ہیں۔ براہِ کرم ذرا ٹھہریں۔',
 };
 
 const joining: Dictionary = {
@@ -342,6 +425,29 @@ const joining: Dictionary = {
   'This request was not found.': 'یہ درخواست نہیں ملی۔',
   'This request has been answered in the meantime. Reload to see how.':
     'اس دوران اس درخواست کا جواب دیا جا چکا ہے۔ دیکھنے کے لیے صفحہ دوبارہ کھولیں۔',
+  'You already hold a role at that time.': 'اس وقت آپ کے پاس پہلے سے ایک ذمہ داری ہے۔',
+  'You already hold a role at that time, in "{title}".':
+    'اس وقت آپ کے پاس پہلے سے تقریب “{title}” میں ایک ذمہ داری ہے۔',
+  'This place is no longer kept for you.': 'یہ جگہ اب آپ کے لیے محفوظ نہیں رہی۔',
+  'This person is not on the wait list any more.': 'یہ شخص اب انتظار کی فہرست میں نہیں ہے۔',
+  'Place offered.': 'جگہ کی پیشکش کر دی گئی۔',
+  "You're in!": 'آپ شامل ہو گئے!',
+  'All places are taken. You are on the wait list.':
+    'سب جگہیں بھر چکی ہیں۔ آپ کا نام انتظار کی فہرست میں ہے۔',
+  'The place is yours. See you there!': 'جگہ آپ کی ہوئی۔ وہاں ملاقات ہو گی!',
+  'You have passed the place on. Thank you for telling us.':
+    'آپ نے جگہ کسی اور کے لیے چھوڑ دی۔ بتانے کا شکریہ۔',
+  'Wait list changed.': 'انتظار کی فہرست بدل دی گئی۔',
+  'Please say whether you take the place.': 'براہِ کرم بتائیں کہ آپ یہ جگہ لیں گے یا نہیں۔',
+  'Please give a place on the wait list.': 'براہِ کرم انتظار کی فہرست میں نمبر دیں۔',
+  'Please enter with how few people the role can do.':
+    'براہِ کرم بتائیں کہ اس ذمہ داری کے لیے کم از کم کتنے لوگ درکار ہیں۔',
+  'Please choose how places are given.': 'براہِ کرم بتائیں کہ جگہیں کیسے دی جائیں گی۔',
+  'Please enter how many minutes the way takes, at most 240.':
+    'براہِ کرم بتائیں کہ راستے میں کتنے منٹ لگتے ہیں، زیادہ سے زیادہ 240۔',
+  'Nothing was saved, because some people already hold a role at that time.':
+    'کچھ محفوظ نہیں ہوا، کیونکہ کچھ لوگوں کے پاس اس وقت پہلے سے ذمہ داری ہے۔',
+  'Please say why.': 'براہِ کرم وجہ بتائیں۔',
   'Please choose a role to give.': 'دینے کے لیے ایک ذمہ داری چنیں۔',
   'Join request sent successfully!': 'شامل ہونے کی درخواست بھیج دی گئی!',
   'Error sending join request!': 'درخواست بھیجنے میں خرابی ہوئی!',
@@ -363,6 +469,20 @@ const joining: Dictionary = {
   'Had a place': 'جگہ ملی تھی',
   Confirmed: 'تصدیق شدہ',
   Declined: 'معذرت کی گئی',
+  'This calendar address no longer works.': 'کیلنڈر کا یہ پتہ اب کام نہیں کرتا۔',
+  'Your calendar address is ready.': 'آپ کے کیلنڈر کا پتہ تیار ہے۔',
+  'The calendar address no longer works.': 'کیلنڈر کا پتہ ختم کر دیا گیا۔',
+  'Your calendar address could not be changed.': 'آپ کے کیلنڈر کا پتہ نہیں بدلا جا سکا۔',
+  'Another try is under way.': 'دوبارہ کوشش شروع ہو گئی ہے۔',
+  'There is no such kind of work.': 'ایسا کوئی کام نہیں۔',
+  'Place offered': 'جگہ کی پیشکش',
+  'Offer ran out': 'پیشکش ختم ہو گئی',
+  Here: 'حاضر',
+  Completed: 'مکمل',
+  'Left early': 'جلد چلے گئے',
+  Missed: 'نہیں آئے',
+  'No-show': 'غیر حاضر',
+  Excused: 'معذرت قبول',
 };
 
 const others: Dictionary = {
@@ -406,6 +526,21 @@ const notices: Dictionary = {
   'Your choice could not be saved.': 'آپ کا انتخاب محفوظ نہیں ہو سکا۔',
   'Please say for every kind of notice whether it also comes by mail.':
     'ہر قسم کی اطلاع کے لیے بتائیں کہ وہ ای میل سے بھی آئے یا نہیں۔',
+  'Please say when your devices shall stay silent.': 'بتائیں کہ آپ کے آلات کس وقت خاموش رہیں۔',
+  'Please give a time such as 22:00.': 'وقت 22:00 کی طرز پر لکھیں۔',
+  'There is no such time zone.': 'اس نام کا کوئی ٹائم زون نہیں۔',
+  'Quiet hours cannot end when they begin.':
+    'خاموشی کے اوقات کا آغاز اور اختتام ایک ہی وقت پر نہیں ہو سکتا۔',
+  'You get no more mails of this kind.': 'اب آپ کو اس قسم کی ای میلز نہیں آئیں گی۔',
+  'You get mails of this kind again.': 'آپ کو اس قسم کی ای میلز دوبارہ آئیں گی۔',
+  'This link is not valid. Perhaps a part of it is missing.':
+    'یہ لنک درست نہیں۔ شاید اس کا کچھ حصہ رہ گیا ہے۔',
+  'You will be told on this device.': 'اب آپ کو اس آلے پر اطلاع ملے گی۔',
+  'You will no longer be told on this device.': 'اب آپ کو اس آلے پر اطلاع نہیں ملے گی۔',
+  'This device could not be switched on.': 'یہ آلہ شامل نہیں ہو سکا۔',
+  'This device could not be switched off.': 'یہ آلہ ہٹایا نہیں جا سکا۔',
+  'Your browser gave an address that we cannot reach. Please try another browser.':
+    'آپ کے براؤزر نے ایسا پتہ دیا ہے جس تک ہم نہیں پہنچ سکتے۔ کوئی اور براؤزر آزمائیں۔',
   'There is no such kind of notice.': 'اس قسم کی کوئی اطلاع نہیں ہوتی۔',
   'These settings are not valid.': 'یہ ترتیبات درست نہیں۔',
 };
@@ -548,6 +683,66 @@ const board: Dictionary = {
   'This role no longer exists.': 'یہ ذمہ داری اب موجود نہیں۔',
 };
 
+const reminders: Dictionary = {
+  'This link is not valid. Please open the newest mail about the event.':
+    'یہ لنک درست نہیں۔ مہربانی کر کے اس تقریب کے بارے میں آنے والی تازہ ترین ای میل کھولیں۔',
+  'You hold no place at this event any more.': 'اس تقریب میں اب آپ کی کوئی جگہ نہیں۔',
+  'The event has begun, so your answer cannot be changed any more.':
+    'تقریب شروع ہو چکی ہے، اس لیے آپ کا جواب اب نہیں بدل سکتا۔',
+  'The event has another time now. Please look at it again.':
+    'تقریب کا وقت اب بدل چکا ہے۔ مہربانی کر کے اسے دوبارہ دیکھ لیں۔',
+  'Please choose one of the three answers.': 'تینوں میں سے ایک جواب چنیں۔',
+  'Please say whether it is about 15, 30 or 60 minutes.':
+    'بتائیں کہ تاخیر تقریباً 15، 30 یا 60 منٹ کی ہوگی۔',
+  'Thank you! The organiser knows that you are coming.':
+    'شکریہ! منتظم کو معلوم ہے کہ آپ آ رہے ہیں۔',
+  'Thank you! The organiser knows that you come later.':
+    'شکریہ! منتظم کو معلوم ہے کہ آپ دیر سے آئیں گے۔',
+  'Thank you for telling us. Your place is free for somebody else.':
+    'بتانے کا شکریہ۔ آپ کی جگہ اب کسی اور کے لیے خالی ہے۔',
+};
+
+/** Hours after an event, and certificates of them. */
+const hours: Dictionary = {
+  'This person does not take part in this event.': 'یہ فرد اس تقریب میں حصہ نہیں لے رہا۔',
+  'Hours can be corrected once the event is over.':
+    'گھنٹے تقریب ختم ہونے کے بعد درست کیے جا سکتے ہیں۔',
+  'The event was cancelled or is not published.': 'تقریب منسوخ ہو گئی تھی یا شائع نہیں ہوئی۔',
+  'This person held no place at the event, so there are no hours to correct.':
+    'اس تقریب میں اس فرد کی کوئی جگہ نہیں تھی، اس لیے درست کرنے کے لیے گھنٹے نہیں ہیں۔',
+  'The seven days are over. Please write to the organisers.':
+    'سات دن گزر چکے ہیں۔ مہربانی کر کے منتظمین کو لکھیے۔',
+  'What you proposed waits for an answer of the organisers.':
+    'آپ کی تجویز منتظمین کے جواب کی منتظر ہے۔',
+  'You are not written down as missed any more.': 'اب آپ غیر حاضر درج نہیں ہیں۔',
+  'This proposal does not exist.': 'یہ تجویز موجود نہیں۔',
+  'This proposal has been answered already.': 'اس تجویز کا جواب دیا جا چکا ہے۔',
+  'Only somebody who was missed can be excused.':
+    'صرف اسی کو معاف کیا جا سکتا ہے جو غیر حاضر درج ہو۔',
+  'Please enter hours in quarters, from 0.25 to 168.':
+    'مہربانی کر کے گھنٹے چوتھائیوں میں لکھیے، 0.25 سے 168 تک۔',
+  'Please say why in a few words.': 'مہربانی کر کے چند لفظوں میں وجہ لکھیے۔',
+  'Please choose an answer.': 'مہربانی کر کے کوئی جواب چنیے۔',
+  'The hours are corrected, and the person is told.':
+    'گھنٹے درست کر دیے گئے ہیں اور متعلقہ فرد کو بتا دیا گیا ہے۔',
+  'Thank you. The organisers will look at it and you will hear from us.':
+    'شکریہ۔ منتظمین اسے دیکھیں گے اور آپ کو اطلاع ملے گی۔',
+  'Thank you for telling us.': 'بتانے کا شکریہ۔',
+  'Accepted. The person is told.': 'منظور۔ متعلقہ فرد کو بتا دیا گیا ہے۔',
+  'Declined. The person is told.': 'نامنظور۔ متعلقہ فرد کو بتا دیا گیا ہے۔',
+  'Excused. The person is told.': 'معاف۔ متعلقہ فرد کو بتا دیا گیا ہے۔',
+  'There is no such certificate.': 'ایسی کوئی سند موجود نہیں۔',
+  'There are no hours in these days to certify.': 'ان دنوں میں سند کے لیے کوئی گھنٹے نہیں ہیں۔',
+  'You have 50 certificates that are valid. Please revoke one first.':
+    'آپ کے پاس 50 درست اسناد ہیں۔ مہربانی کر کے پہلے کوئی ایک منسوخ کیجیے۔',
+  'This certificate was revoked.': 'یہ سند منسوخ کر دی گئی ہے۔',
+  'The PDF cannot show all letters of this name. Please print the page and save it as PDF.':
+    'پی ڈی ایف اس نام کے تمام حروف نہیں دکھا سکتی۔ مہربانی کر کے صفحہ پرنٹ کر کے پی ڈی ایف کے طور پر محفوظ کیجیے۔',
+  'Your certificate is ready.': 'آپ کی سند تیار ہے۔',
+  'Revoked. Whoever opens its link sees that it is not valid any more.':
+    'منسوخ۔ جو بھی اس کا لنک کھولے گا، دیکھے گا کہ یہ اب درست نہیں۔',
+};
+
 /** A text in Urdu, or undefined for one that the contract does not know. */
 export const inUrdu = translator({
   ...requests,
@@ -556,14 +751,19 @@ export const inUrdu = translator({
   ...imports,
   ...events,
   ...roles,
+  ...shifts,
   ...joining,
   ...announcements,
+  ...threads,
   ...board,
   ...others,
   ...notices,
   ...organisers,
   ...invitations,
   ...people,
+  ...reminders,
+  ...theDay,
+  ...hours,
   ...kinds,
   ...reasons,
 });

@@ -11,8 +11,13 @@ import { announcementRoutes } from './features/announcements/routes.ts';
 import { auditLogRoutes } from './features/audit-log/routes.ts';
 import { dropOldEntries } from './features/audit-log/service.ts';
 import { availabilityRoutes } from './features/availability/routes.ts';
+import { badgeRoutes } from './features/badges/routes.ts';
 import { boardRoutes } from './features/board/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
+import { calendarFeedRoutes } from './features/calendar-feed/routes.ts';
+import { openCertifier } from './features/certificates/policy.ts';
+import { certificateRoutes } from './features/certificates/routes.ts';
+import type { Certificates } from './features/certificates/service.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import type { Contents } from './features/content/service.ts';
@@ -22,26 +27,34 @@ import {
   withdrawAllOf,
   withdrawRequestsOf,
 } from './features/crew/service.ts';
+import { dayRoutes } from './features/day/routes.ts';
+import { deliveryRoutes } from './features/deliveries/routes.ts';
+import { deviceRoutes } from './features/devices/routes.ts';
+import { doorRoutes } from './features/door/routes.ts';
 import { eventFitRoutes } from './features/event-fit/routes.ts';
 import { eventLifeRoutes } from './features/event-life/routes.ts';
 import { eventListRoutes } from './features/event-list/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
-import { settleMissingMonths, settleMonths } from './features/figures/jobs.ts';
+import { settleDueMonths, settleMissingMonths, settleMonths } from './features/figures/jobs.ts';
 import { figureRoutes } from './features/figures/routes.ts';
 import type { FigureBook } from './features/figures/service.ts';
+import { hoursRoutes } from './features/hours/routes.ts';
 import { impactRoutes } from './features/impact/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { dropOldInvitations } from './features/invitations/service.ts';
-import { passPlacesOn } from './features/joining/jobs.ts';
+import { jobRoutes } from './features/jobs/routes.ts';
 import { joiningRoutes } from './features/joining/routes.ts';
+import { kioskRoutes } from './features/kiosk/routes.ts';
+import { liveRoutes } from './features/live/routes.ts';
 import { matchingRoutes } from './features/matching/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { sweepFiles } from './features/media/service.ts';
+import { unsubscribeRoutes } from './features/news-mails/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
-import { dropOldNotices } from './features/notices/service.ts';
+import { dropOldNotices, PUSH } from './features/notices/service.ts';
 import { organiserRoutes } from './features/organisers/routes.ts';
 import { askAtSignup, type Organisers, tellIfAsked } from './features/organisers/service.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
@@ -49,12 +62,22 @@ import { FILL_PLACES, type Joining } from './features/participation/service.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { dropFarewells } from './features/people-care/jobs.ts';
 import { peopleCareRoutes } from './features/people-care/routes.ts';
+import { deliverPush } from './features/push/jobs.ts';
 import { ratingRoutes } from './features/ratings/routes.ts';
+import { sendRecaps } from './features/recaps/jobs.ts';
+import { sendReminders } from './features/reminders/jobs.ts';
+import { reminderRoutes } from './features/reminders/routes.ts';
 import { roleRoutes } from './features/roles/routes.ts';
 import { createSessions, dropExpired } from './features/sessions/service.ts';
 import { setupRoutes } from './features/setup/routes.ts';
 import type { Setup } from './features/setup/service.ts';
+import { shiftPlanRoutes } from './features/shift-plans/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
+import { threadRoutes } from './features/threads/routes.ts';
+import { endOfferInTime, endOldOffers, passPlacesOn } from './features/wait-list/jobs.ts';
+import { waitListRoutes } from './features/wait-list/routes.ts';
+import { END_OFFERS } from './features/wait-list/service.ts';
+import { walkInRoutes } from './features/walk-ins/routes.ts';
 import { buildApp } from './http/app.ts';
 import type { Route } from './http/route.ts';
 import type { Clock } from './platform/clock.ts';
@@ -62,12 +85,17 @@ import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { diskStore } from './platform/file-store/disk-store.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
+import { type Live, openLive } from './platform/live/live.ts';
+import { dropOldLiveEntries } from './platform/live/log.ts';
 import type { Log } from './platform/log.ts';
 import { type Outbox, openOutbox } from './platform/mail/outbox.ts';
+import { dropOldMails } from './platform/mail/retention.ts';
 import { type MailTransport, outboxFolder, smtpTransport } from './platform/mail/transport.ts';
 import { migrate } from './platform/migrate.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
+import { openPushService, type PushService } from './platform/push/push-service.ts';
 import { openQueue, type Queue } from './platform/queue.ts';
+import { openSigner, type Signer } from './platform/secrets.ts';
 import type { Sessions } from './platform/sessions.ts';
 
 export type Composed = {
@@ -102,14 +130,29 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const outbox = await openOutbox(db, { queue, transport, now });
   const passwords = createPasswords();
   const sessions = createSessions(db, now);
-  const parts: Parts = { db, files, now, queue, outbox, passwords, config };
+  const signer = await openSigner(db);
+  const push = await pushService(db, config);
+  const live = openLive({ db, pool, log, sessions, mayListen: config.databaseListen });
+  const parts: Parts = { db, files, now, queue, outbox, passwords, signer, push, live, config };
   const { appUrl } = config;
-  const joining: Joining = { db, now, outbox, queue, appUrl };
+  const joining: Joining = { db, now, outbox, queue, appUrl, signer };
   const setup: Setup = { db, now, passwords };
   await startJobs(parts, joining);
   await startFigures(parts);
+  await startPushes(parts);
 
-  const routes = [...contentRoutes(contents), ...featureRoutes(parts, { joining, setup })];
+  const certificates: Certificates = {
+    db,
+    now,
+    appUrl,
+    timeZone: config.timeZone,
+    certifier: await openCertifier(db),
+  };
+  const routes = [
+    ...contentRoutes(contents),
+    ...featureRoutes(parts, { joining, setup }),
+    ...certificateRoutes(certificates),
+  ];
   let isDraining = false;
   const app = await buildApp(routes, {
     sessions,
@@ -127,9 +170,12 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
 
   async function stop(): Promise<void> {
     isDraining = true;
+    live.endStreams();
     await app.close();
     await queue.stop();
+    await live.stop();
     transport.close();
+    push.close();
   }
   return { app, routes, sessions, db, files, joining, setup, stop };
 }
@@ -141,11 +187,14 @@ type Parts = {
   readonly queue: Queue;
   readonly outbox: Outbox;
   readonly passwords: Passwords;
+  readonly signer: Signer;
+  readonly push: PushService;
+  readonly live: Live;
   readonly config: Config;
 };
 
 function featureRoutes(
-  { db, files, now, outbox, passwords, config }: Parts,
+  { db, files, now, queue, outbox, passwords, signer, push, live, config }: Parts,
   { joining, setup }: { joining: Joining; setup: Setup },
 ): Route[] {
   const { appUrl, signup, timeZone, isDemo } = config;
@@ -177,7 +226,7 @@ function featureRoutes(
       ...accounts,
       withdrawAllOf: (tx, userId) => withdrawAllOf(joining, tx, userId),
     }),
-    ...ownDataRoutes({ db, now }),
+    ...ownDataRoutes({ db, now, timeZone }),
     ...calendarRoutes({ db, now }),
     ...eventListRoutes({ db, now }),
     ...eventRoutes({ db, files, now, timeZone, people: eventPeople(joining) }),
@@ -188,13 +237,27 @@ function featureRoutes(
       now,
       releaseRole: (tx, role, actorId) => releaseRole(joining, tx, { role, actorId }),
     }),
+    ...shiftPlanRoutes(joining),
     ...joiningRoutes(joining),
-    ...announcementRoutes({ db, now, outbox, appUrl }),
+    ...reminderRoutes(joining),
+    ...waitListRoutes(joining),
+    ...announcementRoutes({ db, now, outbox, appUrl, signer }),
+    ...deliveryRoutes({ db, now, outbox }),
+    ...threadRoutes({ db, now, outbox, appUrl, signer }),
     ...boardRoutes(joining),
+    ...dayRoutes(joining),
+    ...doorRoutes(joining),
+    ...walkInRoutes(joining),
+    ...kioskRoutes(joining),
+    ...badgeRoutes(joining),
     ...matchingRoutes({ db, now }),
     ...eventFitRoutes({ db, now }),
     ...feedbackRoutes({ db, now }),
-    ...noticeRoutes({ db, now }),
+    ...noticeRoutes({ db, now, timeZone }),
+    ...unsubscribeRoutes({ db, now, signer }),
+    ...deviceRoutes({ db, now, push }),
+    ...liveRoutes(live),
+    ...hoursRoutes(joining),
     ...impactRoutes({ db, now, timeZone }),
     ...figureRoutes({ db, now, timeZone }),
     ...organiserRoutes(organisers),
@@ -206,26 +269,53 @@ function featureRoutes(
     ...exportRoutes({ db, now, timeZone }),
     ...contactRoutes({ db, outbox }),
     ...auditLogRoutes({ db, now, timeZone }),
+    ...calendarFeedRoutes({ db, now, signer, appUrl }),
+    ...jobRoutes({ db, queue, now }),
   ];
 }
 
 async function startJobs({ db, files, now, queue }: Parts, joining: Joining): Promise<void> {
   await queue.work(FILL_PLACES, async (roleId) => await passPlacesOn(joining, roleId));
+  await queue.work(END_OFFERS, async (id) => await endOfferInTime(joining, id));
+  await queue.schedule('old-offers', '* * * * *', async () => await endOldOffers(joining));
+  await queue.schedule('reminders', '*/5 * * * *', async () => {
+    await sendReminders(joining);
+  });
+  await queue.schedule('recaps', '*/10 * * * *', async () => {
+    await sendRecaps(joining);
+  });
   await queue.schedule('sweep', '17 3 * * *', async () => {
     await anonymiseLeavers({ db, files, now });
     await sweepFiles({ db, files, now });
     await dropOldNotices({ db, now });
     await dropOldInvitations({ db, now });
     await dropOldEntries({ db, now });
+    await dropOldLiveEntries(db);
     await dropExpired(db, now());
     await dropFarewells(db);
+    await dropOldMails(db, now());
   });
 }
 
 async function startFigures({ db, now, queue, config }: Parts): Promise<void> {
   const book: FigureBook = { db, now, timeZone: config.timeZone };
   await settleMissingMonths(book);
+  await queue.schedule('due-months', '*/5 * * * *', async () => await settleDueMonths(book));
   await queue.schedule('month-figures', '41 2 * * *', async () => await settleMonths(book));
+}
+
+async function startPushes({ db, now, queue, push, config }: Parts): Promise<void> {
+  const { timeZone } = config;
+  await queue.work(PUSH, async (id) => await deliverPush({ db, now, push, timeZone }, id));
+}
+
+/** Operators of push services write to the site, or, where only this machine knows it, to the address of our mails. */
+async function pushService(
+  db: Database,
+  { appUrl, mailFrom, pushToLocal: isLocal }: Config,
+): Promise<PushService> {
+  const contact = appUrl.protocol === 'https:' ? appUrl.href : `mailto:${mailFrom}`;
+  return await openPushService(db, { contact, isLocal });
 }
 
 function mailTransport({ mailUrl, mailFrom, dataDir, appUrl }: Config): MailTransport {

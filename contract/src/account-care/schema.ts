@@ -8,6 +8,7 @@ import {
 } from '../accounts/schema.ts';
 import { ownAuditEntrySchema } from '../audit/schema.ts';
 import { idSchema, instant } from '../fields.ts';
+import { hoursBases, missedAnswers, proposalStates } from '../hours/rules.ts';
 import { participationStates } from '../joining/rules.ts';
 import { languageSchema } from '../language.ts';
 import { limits } from '../limits.ts';
@@ -67,6 +68,37 @@ export const ownDataSchema = z.object({
       requestedAt: instant,
       note: z.string(),
       answer: z.string(),
+      /** What counts, once it is over; null without hours. */
+      hours: z.nullable(z.number()),
+      hoursBasis: z.nullable(z.enum(hoursBases)),
+    }),
+  ),
+  /** Other hours than those recorded: corrections by organisers, and what the person proposed or answered. */
+  hourCorrections: z.array(
+    z.object({ event: z.string(), hours: z.number(), reason: z.string(), at: instant }),
+  ),
+  hourProposals: z.array(
+    z.object({
+      event: z.string(),
+      hours: z.number(),
+      reason: z.string(),
+      at: instant,
+      state: z.enum(proposalStates),
+      answer: z.string(),
+    }),
+  ),
+  missedAnswers: z.array(
+    z.object({ event: z.string(), answer: z.enum(missedAnswers), note: z.string(), at: instant }),
+  ),
+  certificates: z.array(
+    z.object({
+      number: z.string(),
+      name: z.string(),
+      from: z.string(),
+      to: z.string(),
+      hours: z.number(),
+      issuedAt: instant,
+      revokedAt: z.nullable(instant),
     }),
   ),
   feedback: z.array(
@@ -77,12 +109,23 @@ export const ownDataSchema = z.object({
       createdAt: instant,
     }),
   ),
+  /** What the person and organisers of events wrote to each other. */
+  messages: z.array(
+    z.object({
+      event: z.string(),
+      by: z.enum(['you', 'organisers']),
+      text: z.string(),
+      createdAt: instant,
+    }),
+  ),
   notices: z.array(z.object({ title: z.string(), createdAt: instant })),
   noticeSettings: noticeSettingsSchema,
   organiserRequests: z.array(z.omit(ownOrganiserRequestSchema, { id: true })),
   /** What organisers think of the person's help: the average, as the profile shows it. */
   rating: ownRatingSchema,
   sessions: z.array(z.omit(ownSessionSchema, { id: true, isCurrent: true })),
+  /** On which the person is told, each by the push service of its browser. */
+  devices: z.array(z.object({ service: z.string(), createdAt: instant })),
   /** What the log of changes says about the person, oldest first; it goes back one year. */
   changes: z.array(ownAuditEntrySchema),
 });

@@ -3,7 +3,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idParams, idSchema } from '../fields.ts';
 import {
+  announcementParams,
   announcementSchema,
+  deliverySchema,
+  failedMailSchema,
+  failedMailsQuery,
   newAnnouncementSchema,
   receivedAnnouncementSchema,
   segmentQuerySchema,
@@ -52,4 +56,35 @@ export const myAnnouncements = endpoint({
   access: 'signed-in',
   params: idParams,
   reply: z.object({ announcements: z.array(receivedAnnouncementSchema) }),
+});
+
+export const readDelivery = endpoint({
+  method: 'GET',
+  path: '/api/event/:id/announcements/:announcementId/delivery',
+  summary:
+    'How far an announcement has come: mails sent, waiting and failed, who gets none, and who has read it here.',
+  access: 'admin',
+  params: announcementParams,
+  reply: deliverySchema,
+});
+
+export const listFailedMails = endpoint({
+  method: 'GET',
+  path: '/api/event/:id/announcements/:announcementId/failed-mails',
+  summary: 'Whose mail failed the last time it was tried, twenty a page.',
+  access: 'admin',
+  params: announcementParams,
+  query: failedMailsQuery,
+  reply: z.object({ mails: z.array(failedMailSchema), next: z.nullable(idSchema) }),
+});
+
+export const retryFailedMails = endpoint({
+  method: 'POST',
+  path: '/api/event/:id/announcements/:announcementId/retry',
+  summary:
+    'Try the mails of an announcement that failed again, one or all; each goes to the address its person has now.',
+  access: 'admin',
+  params: announcementParams,
+  body: z.object({ mailId: z.optional(idSchema) }),
+  reply: z.object({ message: z.string(), count: z.number() }),
 });

@@ -10,6 +10,7 @@ export const announcementErrors = {
     status: 409,
     message: 'There is nobody in this group at the moment.',
   },
+  'announcements.not_found': { status: 404, message: 'This announcement was not found.' },
 } as const satisfies Record<string, ErrorEntry>;
 
 export const announcementMessages = {
@@ -18,4 +19,6 @@ export const announcementMessages = {
   subject: 'Please write a subject.',
   text: 'Please write a message.',
   states: 'Please choose who gets the message.',
+  triedAgain: 'The mails that failed are sent again within a minute.',
+  notTriedAgain: 'The mails could not be sent again.',
 } as const;

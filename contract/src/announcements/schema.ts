@@ -63,3 +63,40 @@ export const announcementSchema = z.extend(receivedAnnouncementSchema, {
   recipients: z.number(),
 });
 export type Announcement = z.output<typeof announcementSchema>;
+
+/** A page of mails that failed begins after this one. */
+export const failedMailsQuery = z.object({ after: z.optional(idSchema) });
+
+/** The event, and what was sent to its people. */
+export const announcementParams = z.object({ id: idSchema, announcementId: idSchema });
+
+/** How far an announcement has come, counted at this moment. */
+export const deliverySchema = z.object({
+  /** Everybody who was told inside the product. */
+  recipients: z.number(),
+  /** How many have opened what told them of it; those whose account is gone are not counted. */
+  read: z.number(),
+  /** Null for what was sent before mails were counted. */
+  mail: z.nullable(
+    z.object({
+      sent: z.number(),
+      waiting: z.number(),
+      failed: z.number(),
+      /** Why, the most frequent first: a code of the mail program, `EENVELOPE`. */
+      reasons: z.array(z.object({ code: z.string(), count: z.number() })),
+      /** Who wants no such mails. */
+      switchedOff: z.number(),
+    }),
+  ),
+});
+export type Delivery = z.output<typeof deliverySchema>;
+
+/** A mail that failed the last time it was tried. */
+export const failedMailSchema = z.object({
+  id: idSchema,
+  /** Null when the account is gone. */
+  name: z.nullable(z.string()),
+  code: z.string(),
+  attempts: z.number(),
+});
+export type FailedMail = z.output<typeof failedMailSchema>;

@@ -15,14 +15,21 @@ export const auditActions = [
   'event.outcome',
   'role.added',
   'role.deleted',
+  'role.shifts',
   'images.added',
   'images.deleted',
   'announcement.sent',
+  'announcement.retried',
+  'message.sent',
   'roster.exported',
   'person.removed',
   'person.promoted',
   'person.demoted',
   'person.rated',
+  'person.hours_corrected',
+  'person.hours_declined',
+  'person.walked_in',
+  'person.clash_allowed',
   'organiser.approved',
   'organiser.declined',
   'admin.invited',
@@ -31,6 +38,7 @@ export const auditActions = [
   'people.imported',
   'people.exported',
   'hours.exported',
+  'jobs.retried',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -45,6 +53,7 @@ const groupOfSubject: Readonly<Record<Subject<AuditAction>, AuditGroup>> = {
   role: 'events',
   images: 'events',
   announcement: 'events',
+  message: 'events',
   person: 'people',
   organiser: 'people',
   admin: 'people',
@@ -52,6 +61,7 @@ const groupOfSubject: Readonly<Record<Subject<AuditAction>, AuditGroup>> = {
   roster: 'lists',
   people: 'lists',
   hours: 'lists',
+  jobs: 'lists',
 };
 
 /** The actions of a kind; none for 'participations', which are steps. */

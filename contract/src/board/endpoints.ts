@@ -51,6 +51,8 @@ export const saveBoard = endpoint({
     moves: boardMovesSchema,
     /** Goes to everyone concerned. */
     note: z._default(text(limits.joinNote.max), ''),
+    /** Why places are given although people have others at that time; `board.clash` asks for it. */
+    clashReason: z.optional(text(limits.clashReason.max)),
   }),
   reply: z.object({
     message: z.string(),

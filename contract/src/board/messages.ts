@@ -6,6 +6,10 @@ export const boardErrors = {
     status: 409,
     message: 'Nothing was saved, because things have changed for some people.',
   },
+  'board.clash': {
+    status: 409,
+    message: 'Nothing was saved, because some people already hold a role at that time.',
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 export const boardMessages = {

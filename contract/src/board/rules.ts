@@ -1,5 +1,5 @@
 /** What a move on the board means for the person. Both sides read this. Pure functions only. */
-import type { ParticipationState } from '../joining/rules.ts';
+import { isComing, type ParticipationState } from '../joining/rules.ts';
 import type { EventNoticeKind } from '../notices/rules.ts';
 
 /** `none`: the person has nothing to do with the event yet. */
@@ -17,7 +17,8 @@ export type MoveEffect = 'given' | 'moved' | 'released';
  * @param toRoleId null = no role
  */
 export function effectOf(from: Standing, toRoleId: string | null): MoveEffect | undefined {
-  if (from.state !== 'confirmed') return toRoleId === null ? undefined : 'given';
+  if (from.state === 'none' || !isComing(from.state))
+    return toRoleId === null ? undefined : 'given';
   if (toRoleId === null) return 'released';
   return toRoleId === from.roleId ? undefined : 'moved';
 }

@@ -7,6 +7,7 @@ import { participationStates } from '../joining/rules.ts';
 import { limits } from '../limits.ts';
 import { reasonSchema } from '../matching/schema.ts';
 import { eventNoticeKinds } from '../notices/rules.ts';
+import { heldShiftSchema } from '../shifts/schema.ts';
 import { boardMessages } from './messages.ts';
 import { effectOf } from './rules.ts';
 
@@ -31,6 +32,8 @@ export const boardPersonSchema = z.extend(standingSchema, {
   name: z.string(),
   profileImage: profileImageSchema,
   skills: z.array(z.string()),
+  /** The shift that is held or asked for. */
+  shift: z.nullable(heldShiftSchema),
   /** The person's own words with the request. */
   note: z.string(),
   /** False for those who cannot be given a place: no volunteers, or no longer. */

@@ -53,6 +53,8 @@ export const eventErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const eventFormMessages = {
+  mode: 'Please choose how places are given.',
+  travel: 'Please enter how many minutes the way takes, at most 240.',
   required: 'Please fill all required fields',
   title: 'Event title is required',
   startTime: 'Start time is required',

@@ -17,6 +17,10 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
+/** Who gives the places: the event itself, to whoever comes first, or its organisers. */
+export const eventModes = ['approve', 'instant'] as const;
+export type EventMode = (typeof eventModes)[number];
+
 /** The parts of the public calendar. Here and not with the schemas, which bring Zod into the page. */
 export const calendarTabs = ['all', 'upcoming', 'ongoing', 'past'] as const;
 export type CalendarTab = (typeof calendarTabs)[number];

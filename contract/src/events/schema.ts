@@ -1,11 +1,11 @@
 /** What an event is on the wire, and the rules of its forms (specification §3 and §5). */
 import * as z from 'zod/mini';
-import { daySchema, idSchema, instant, listOrJson, text } from '../fields.ts';
+import { daySchema, idSchema, instant, listOrJson, numberOrText, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { eventImageSchema } from '../media/schema.ts';
 import { eventRoleSchema, newRoleSchema, roleUpdateSchema } from '../roles/schema.ts';
 import { eventEditorMessages, eventFormMessages, eventLifeMessages } from './messages.ts';
-import { eventStatuses, eventTypes } from './rules.ts';
+import { eventModes, eventStatuses, eventTypes } from './rules.ts';
 
 export const eventSchema = z.object({
   id: idSchema,
@@ -18,6 +18,10 @@ export const eventSchema = z.object({
   /** IANA name of the zone in which the event takes place. */
   timeZone: z.string(),
   status: z.enum(eventStatuses),
+  /** Who gives the places: the event itself, at once, or its organisers. */
+  mode: z.enum(eventModes),
+  /** How long the way to or from an event at another place takes. */
+  travelMinutes: z.number(),
   images: z.array(eventImageSchema),
   role: z.array(eventRoleSchema),
   /** Everyone who holds a place; to anyone but an Admin only ids. */
@@ -78,6 +82,18 @@ const yesOrNo = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 );
 
+const eventMode = z.enum(eventModes, eventFormMessages.mode);
+
+const travelMinutes = z.pipe(
+  numberOrText(eventFormMessages.travel),
+  z
+    .int(eventFormMessages.travel)
+    .check(
+      z.minimum(0, eventFormMessages.travel),
+      z.maximum(limits.travelMinutes.max, eventFormMessages.travel),
+    ),
+);
+
 const eventType = z._default(z.enum(eventTypes), 'community');
 
 /** The create form. Times are text, because one without an offset is read in the event's zone. */
@@ -91,6 +107,8 @@ export const newEventSchema = z.object({
     required: eventFormMessages.description,
   }),
   type: eventType,
+  mode: z._default(eventMode, 'approve'),
+  travelMinutes: z._default(travelMinutes, 0),
   role: listOrJson(newRoleSchema, {
     min: 1,
     max: limits.rolesPerEvent.max,
@@ -128,7 +146,12 @@ export const eventUpdateSchema = z.object({
   startTime: timeText(eventEditorMessages.required),
   endTime: timeText(eventEditorMessages.required),
   type: z.optional(z.enum(eventTypes)),
+  /** Left out = as it is. */
+  mode: z.optional(eventMode),
+  travelMinutes: z.optional(travelMinutes),
   updatedAt: seenVersion,
+  /** `false`: nobody is told of a corrected place. Of a new time people always are. */
+  notify: z.optional(z.boolean()),
   role: z.optional(
     z
       .array(roleUpdateSchema, eventEditorMessages.required)

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idParams, idSchema, text } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { queueMessages } from './messages.ts';
+import { queueMessages, waitListMessages } from './messages.ts';
 import {
+  clashSchema,
   decisionOutcomeSchema,
   myParticipationSchema,
   participationSchema,
@@ -19,6 +20,9 @@ import {
 const participationReply = z.object({ message: z.string(), participation: participationSchema });
 const note = z._default(text(limits.joinNote.max), '');
 
+/** Why the place is given although the person has another one at that time; kept with it. */
+const clashReason = z.optional(text(limits.clashReason.max));
+
 export const requestJoin = endpoint({
   method: 'POST',
   path: '/api/event/request-join',
@@ -29,6 +33,8 @@ export const requestJoin = endpoint({
     eventId: idSchema,
     userId: z.optional(idSchema),
     roleId: z.nullish(idSchema),
+    /** A shift of that role; any when left out. */
+    shiftId: z.nullish(idSchema),
     note,
   }),
   reply: z.extend(participationReply, {
@@ -43,7 +49,11 @@ export const myParticipations = endpoint({
   summary: 'What the signed-in volunteer asked for and takes part in, soonest event first.',
   access: 'signed-in',
   query: z.object({ eventId: z.optional(idSchema) }),
-  reply: z.object({ participations: z.array(myParticipationSchema) }),
+  reply: z.object({
+    participations: z.array(myParticipationSchema),
+    /** The own place that leaves no time for the event; only when one is asked for. */
+    clash: z.nullable(clashSchema),
+  }),
 });
 
 export const withdraw = endpoint({
@@ -52,6 +62,34 @@ export const withdraw = endpoint({
   summary: 'Take back an own request or give back an own place, until the event starts.',
   access: 'signed-in',
   params: idParams,
+  reply: participationReply,
+});
+
+export const answerOffer = endpoint({
+  method: 'POST',
+  path: '/api/participation/:id/offer',
+  summary: 'Take the place that is offered, or pass it on to the next person.',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({ accept: z.boolean(waitListMessages.answer) }),
+  reply: participationReply,
+});
+
+export const moveOnWaitList = endpoint({
+  method: 'POST',
+  path: '/api/participation/:id/position',
+  summary: 'Give somebody another place on the wait list of their role, and say why.',
+  access: 'admin',
+  params: idParams,
+  body: z.object({
+    position: z
+      .int(waitListMessages.position)
+      .check(
+        z.minimum(1, waitListMessages.position),
+        z.maximum(1_000_000, waitListMessages.position),
+      ),
+    reason: text(limits.waitListReason.max, { min: 1, required: waitListMessages.reason }),
+  }),
   reply: participationReply,
 });
 
@@ -94,15 +132,23 @@ export const waitingRequests = endpoint({
   reply: z.object({ total: z.number(), requests: z.array(waitingRequestSchema) }),
 });
 
-export const decisions = ['approve', 'decline', 'waitlist'] as const;
+export const decisions = ['approve', 'decline', 'waitlist', 'offer'] as const;
 
 export const decide = endpoint({
   method: 'POST',
   path: '/api/participation/:id/decision',
-  summary: 'Answer a request. Approving needs a role when the person asked for any.',
+  summary:
+    'Answer a request. Approving and offering need a role when the person asked for any; offering is for those on the wait list.',
   access: 'admin',
   params: idParams,
-  body: z.object({ decision: z.enum(decisions), roleId: z.nullish(idSchema), note }),
+  body: z.object({
+    decision: z.enum(decisions),
+    roleId: z.nullish(idSchema),
+    /** A shift of that role, in place of the one that was asked for. */
+    shiftId: z.nullish(idSchema),
+    note,
+    clashReason,
+  }),
   reply: participationReply,
 });
 

@@ -30,6 +30,18 @@ export const joiningErrors = {
     status: 409,
     message: 'This request has been answered in the meantime. Reload to see how.',
   },
+  'joining.own_overlap': {
+    status: 409,
+    message: 'You already hold a role at that time.',
+  },
+  'joining.offer_over': {
+    status: 409,
+    message: 'This place is no longer kept for you.',
+  },
+  'joining.not_waiting': {
+    status: 409,
+    message: 'This person is not on the wait list any more.',
+  },
   'joining.role_needed': { status: 400, message: 'Please choose a role to give.' },
   'joining.list_changed': {
     status: 409,
@@ -44,9 +56,23 @@ export const joiningMessages = {
   approved: 'Place given.',
   declined: 'Request declined.',
   waitlisted: 'Put on the wait list.',
+  offered: 'Place offered.',
+  /** In an event that gives its places at once. */
+  placed: "You're in!",
+  queued: 'All places are taken. You are on the wait list.',
+  taken: 'The place is yours. See you there!',
+  passed: 'You have passed the place on. Thank you for telling us.',
+  moved: 'Wait list changed.',
   noStatus: 'Status not available',
   mailTitle: 'Notification Sent',
   mailLater: "I'll Check Later",
+} as const;
+
+/** What is wrong with an answer to an offer or a move on the wait list. */
+export const waitListMessages = {
+  answer: 'Please say whether you take the place.',
+  position: 'Please give a place on the wait list.',
+  reason: 'Please say why.',
 } as const;
 
 /** What is wrong with a request for a page of the queue, or with many answers at once. */

@@ -3,36 +3,80 @@
 export const participationStates = [
   'requested',
   'waitlisted',
+  'offered',
   'confirmed',
   'declined',
   'withdrawn',
+  'expired',
+  'checked_in',
+  'completed',
+  'left_early',
+  'no_show',
+  'excused',
 ] as const;
 export type ParticipationState = (typeof participationStates)[number];
 
-/** How an organiser's queue is divided; `closed` are those who were declined or withdrew. */
+/** Who comes, or came. */
+export const comingStates = ['confirmed', 'checked_in', 'completed', 'left_early'] as const;
+
+/** For whom a place is kept or taken; these are counted in the role's `filled`. */
+export const holdingStates = ['offered', ...comingStates] as const;
+
+export function isComing(state: ParticipationState): boolean {
+  return comingStates.some((each) => each === state);
+}
+
+export function holdsPlace(state: ParticipationState): boolean {
+  return holdingStates.some((each) => each === state);
+}
+
+/** How an organiser's queue is divided; `closed` are those who do not come. */
 export const queueSections = ['requested', 'waitlisted', 'confirmed', 'closed'] as const;
 export type QueueSection = (typeof queueSections)[number];
 
+/** The states of each section; who was offered a place still stands among those who wait. */
+export const statesOfSection: Readonly<Record<QueueSection, readonly ParticipationState[]>> = {
+  requested: ['requested'],
+  waitlisted: ['waitlisted', 'offered'],
+  confirmed: comingStates,
+  closed: ['declined', 'withdrawn', 'expired', 'no_show', 'excused'],
+};
+
 export function sectionOf(state: ParticipationState): QueueSection {
-  return state === 'declined' || state === 'withdrawn' ? 'closed' : state;
+  const isIn = (section: QueueSection) => statesOfSection[section].includes(state);
+  return queueSections.find(isIn) ?? 'closed';
 }
 
-/** Who may cause a change. */
-export type ParticipationActor = 'volunteer' | 'organiser';
+/** Who may cause a change; `system` is the clock, the wait list, or an event that gives places at once. */
+export type ParticipationActor = 'volunteer' | 'organiser' | 'system';
 
 type Change = { readonly to: ParticipationState; readonly by: readonly ParticipationActor[] };
 
 const both = ['volunteer', 'organiser'] as const;
+const anyone = ['volunteer', 'organiser', 'system'] as const;
+
+/** An organiser may put right on the day, and after it, what was recorded before. */
+function recordedAs(...states: readonly ParticipationState[]): Change[] {
+  return states.map((to) => ({ to, by: ['organiser'] }));
+}
 
 const followers: Readonly<Record<ParticipationState, readonly Change[]>> = {
   requested: [
-    { to: 'confirmed', by: ['organiser'] },
-    { to: 'waitlisted', by: ['organiser'] },
+    { to: 'confirmed', by: ['organiser', 'system'] },
+    { to: 'waitlisted', by: ['organiser', 'system'] },
     { to: 'declined', by: ['organiser'] },
     { to: 'withdrawn', by: both },
   ],
   waitlisted: [
+    { to: 'offered', by: ['organiser', 'system'] },
     { to: 'confirmed', by: ['organiser'] },
+    { to: 'declined', by: ['organiser'] },
+    { to: 'withdrawn', by: both },
+  ],
+  offered: [
+    { to: 'confirmed', by: both },
+    { to: 'waitlisted', by: ['organiser', 'system'] },
+    { to: 'expired', by: ['system'] },
     { to: 'declined', by: ['organiser'] },
     { to: 'withdrawn', by: both },
   ],
@@ -40,12 +84,26 @@ const followers: Readonly<Record<ParticipationState, readonly Change[]>> = {
     { to: 'requested', by: ['organiser'] },
     { to: 'declined', by: ['organiser'] },
     { to: 'withdrawn', by: both },
+    { to: 'checked_in', by: anyone },
+    ...recordedAs('completed', 'left_early', 'no_show', 'excused'),
   ],
   declined: [{ to: 'confirmed', by: ['organiser'] }],
   withdrawn: [
-    { to: 'requested', by: ['volunteer', 'organiser'] },
-    { to: 'confirmed', by: ['organiser'] },
+    { to: 'requested', by: both },
+    { to: 'confirmed', by: ['organiser', 'system'] },
+    { to: 'waitlisted', by: ['organiser', 'system'] },
   ],
+  expired: [
+    { to: 'requested', by: both },
+    { to: 'confirmed', by: ['organiser', 'system'] },
+    { to: 'waitlisted', by: ['organiser', 'system'] },
+  ],
+  checked_in: recordedAs('confirmed', 'completed', 'left_early', 'no_show', 'excused'),
+  completed: recordedAs('confirmed', 'checked_in', 'left_early', 'no_show'),
+  left_early: recordedAs('confirmed', 'checked_in', 'completed', 'no_show'),
+  // Who comes late checks in after all; who was there, or could not come, says so and an organiser agrees.
+  no_show: [{ to: 'checked_in', by: anyone }, ...recordedAs('confirmed', 'completed', 'excused')],
+  excused: recordedAs('checked_in', 'completed', 'no_show', 'confirmed'),
 };
 
 export function mayFollow(
@@ -56,13 +114,49 @@ export function mayFollow(
   return followers[from].some((change) => change.to === to && change.by.includes(by));
 }
 
+/** Why a free place went past somebody who waits: another place then, no active account, a day off. */
+export const passedOverReasons = ['clash', 'inactive', 'day_off'] as const;
+export type PassedOver = (typeof passedOverReasons)[number];
+
+const HOUR = 3_600_000;
+/** Nobody has to answer an offer sooner, unless the event starts before. */
+const SHORTEST_OFFER = 2 * HOUR;
+const LONGEST_OFFER = 24 * HOUR;
+
+/**
+ * How long an offered place is kept: a quarter of the time that is left until the event starts, but no longer than a
+ * day and no shorter than two hours, and never past the start.
+ */
+export function offerUntil(now: Date, startTime: Date): Date {
+  const left = startTime.getTime() - now.getTime();
+  const kept = Math.min(LONGEST_OFFER, Math.max(SHORTEST_OFFER, left / 4));
+  return new Date(now.getTime() + Math.max(0, Math.min(left, Math.floor(kept))));
+}
+
+/** So shortly before the start there is no time to ask a second person: the organiser has to know. */
+export function isLateOffer(now: Date, startTime: Date): boolean {
+  return startTime.getTime() - now.getTime() < SHORTEST_OFFER;
+}
+
+/** Whose way in an event has come to an end that leaves a new beginning open. */
+export function mayAskAgain(state: ParticipationState): boolean {
+  return mayFollow(state, 'requested', 'volunteer');
+}
+
 /** What a state is called on every screen. */
 export const stateNames: Readonly<Record<ParticipationState, string>> = {
   requested: 'Requested',
   waitlisted: 'Wait list',
+  offered: 'Place offered',
   confirmed: "You're in",
   declined: 'Not this time',
   withdrawn: 'Withdrawn',
+  expired: 'Offer ran out',
+  checked_in: 'Here',
+  completed: 'Completed',
+  left_early: 'Left early',
+  no_show: 'Missed',
+  excused: 'Excused',
 };
 
 /** The same once the event has ended. A place held is no claim that the person came. */
@@ -70,6 +164,7 @@ export const stateNamesWhenOver: Readonly<Record<ParticipationState, string>> = 
   ...stateNames,
   requested: 'Not answered',
   waitlisted: 'No place came free',
+  offered: 'Offer ran out',
   confirmed: 'Had a place',
 };
 
@@ -78,4 +173,5 @@ export const stateNamesForOrganisers: Readonly<Record<ParticipationState, string
   ...stateNames,
   confirmed: 'Confirmed',
   declined: 'Declined',
+  no_show: 'No-show',
 };

@@ -4,8 +4,10 @@ import { profileImageSchema } from '../accounts/schema.ts';
 import { eventCardSchema } from '../events/schema.ts';
 import { idSchema, instant } from '../fields.ts';
 import { suggestedPersonSchema } from '../matching/schema.ts';
+import { givenAnswerSchema } from '../reminders/schema.ts';
+import { heldShiftSchema } from '../shifts/schema.ts';
 import { queueMessages } from './messages.ts';
-import { participationStates, queueSections } from './rules.ts';
+import { participationStates, passedOverReasons, queueSections } from './rules.ts';
 
 export const participationSchema = z.object({
   id: idSchema,
@@ -14,6 +16,8 @@ export const participationSchema = z.object({
   /** The role that is held, or asked for; null = any role. */
   roleId: z.nullable(idSchema),
   roleName: z.nullable(z.string()),
+  /** The shift that is held, or asked for; null = any, or the role has none. */
+  shift: z.nullable(heldShiftSchema),
   state: z.enum(participationStates),
   /** Place on the role's wait list, counted from 1. */
   position: z.nullable(z.number()),
@@ -22,6 +26,8 @@ export const participationSchema = z.object({
   answer: z.string(),
   requestedAt: instant,
   decidedAt: z.nullable(instant),
+  /** Until when the place is kept that is offered; null in every other state. */
+  offeredUntil: z.nullable(instant),
 });
 export type Participation = z.output<typeof participationSchema>;
 
@@ -29,11 +35,25 @@ export type Participation = z.output<typeof participationSchema>;
 export const myParticipationSchema = z.extend(participationSchema, { event: eventCardSchema });
 export type MyParticipation = z.output<typeof myParticipationSchema>;
 
+/** A place of one's own that leaves no time for the event. */
+export const clashSchema = z.object({
+  eventId: idSchema,
+  title: z.string(),
+  startTime: instant,
+  endTime: instant,
+  timeZone: z.string(),
+});
+export type Clash = z.output<typeof clashSchema>;
+
 /** One row of the organiser's queue: who, what for, and how well it fits. */
 export const queueEntrySchema = z.extend(participationSchema, {
   person: suggestedPersonSchema,
   /** The role that fits best when the person asked for any; null when one was named. */
   bestRoleId: z.nullable(idSchema),
+  /** Of those who wait: why a place that came free went past them. */
+  passedOver: z.nullable(z.enum(passedOverReasons)),
+  /** Why an organiser gave the place although the person has another one at that time. */
+  clashReason: z.nullable(z.string()),
 });
 export type QueueEntry = z.output<typeof queueEntrySchema>;
 
@@ -66,6 +86,7 @@ export type DecisionOutcome = z.output<typeof decisionOutcomeSchema>;
 export const rosterPersonSchema = z.object({
   participationId: idSchema,
   roleId: idSchema,
+  shift: z.nullable(heldShiftSchema),
   userId: idSchema,
   name: z.string(),
   email: z.string(),
@@ -74,6 +95,10 @@ export const rosterPersonSchema = z.object({
   /** Who gave the place; null when it came from the wait list or the account is gone. */
   givenBy: z.nullable(z.string()),
   givenAt: z.nullable(instant),
+  /** Why the place was given although the person has another one at that time. */
+  clashReason: z.nullable(z.string()),
+  /** What the person said about coming; null = nothing yet. */
+  coming: z.nullable(givenAnswerSchema),
 });
 export type RosterPerson = z.output<typeof rosterPersonSchema>;
 

@@ -2,7 +2,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../fields.ts';
-import { noticeSchema, noticeSettingsSchema } from './schema.ts';
+import {
+  mailChoiceParams,
+  mailChoiceSchema,
+  noticeSchema,
+  noticeSettingsChangeSchema,
+  noticeSettingsSchema,
+} from './schema.ts';
 
 export const listNotices = endpoint({
   method: 'GET',
@@ -26,20 +32,44 @@ export const readNotices = endpoint({
   reply: z.object({ unread: z.number() }),
 });
 
+/** On how many devices the person is told; with none, the choice for devices waits for the first. */
+const devices = { devices: z.number() };
+
 export const getNoticeSettings = endpoint({
   method: 'GET',
   path: '/api/notice/settings',
-  summary: 'Which news about events also come by mail to the signed-in account.',
+  summary:
+    'Which news about events also come by mail and to the devices of the signed-in account, and when the devices stay silent.',
   access: 'signed-in',
-  reply: noticeSettingsSchema,
+  reply: z.extend(noticeSettingsSchema, devices),
 });
 
 export const changeNoticeSettings = endpoint({
   method: 'PUT',
   path: '/api/notice/settings',
   summary:
-    'Choose which news about events also come by mail. The notice is always kept; mails about the account itself always come.',
+    'Choose which news about events also come by mail and to devices. The notice is always kept; mails about the account itself always come.',
   access: 'signed-in',
-  body: noticeSettingsSchema,
-  reply: z.extend(noticeSettingsSchema, { message: z.string() }),
+  body: noticeSettingsChangeSchema,
+  reply: z.extend(noticeSettingsSchema, { ...devices, message: z.string() }),
+});
+
+export const getMailChoice = endpoint({
+  method: 'GET',
+  path: '/api/notice/mail/:token',
+  summary: 'What the link of a mail would stop. Nothing changes.',
+  access: 'public',
+  params: mailChoiceParams,
+  reply: z.object({ choice: mailChoiceSchema }),
+});
+
+export const changeMailChoice = endpoint({
+  method: 'POST',
+  path: '/api/notice/mail/:token',
+  summary:
+    'Stop the mails that the link is about, or have them again. Works without being signed in. Mail programs send `List-Unsubscribe=One-Click` as a form to `/unsubscribe/…` with the same token (RFC 8058).',
+  access: 'public',
+  params: mailChoiceParams,
+  body: z.object({ isOn: z.boolean() }),
+  reply: z.object({ choice: mailChoiceSchema, message: z.string() }),
 });

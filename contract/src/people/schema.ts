@@ -21,9 +21,9 @@ export const peopleQuerySchema = z.object({
 });
 
 const helpSchema = z.object({
-  /** Of events that are over, rounded to quarters. */
+  /** Of events that are over, in quarters. */
   hours: z.number(),
-  /** That are over and at which the person held a place. */
+  /** That are over and that gave hours. */
   events: z.number(),
   /** Places in events that are still to end. */
   upcoming: z.number(),
@@ -79,5 +79,7 @@ export const personPlaceSchema = z.object({
   startTime: instant,
   endTime: instant,
   timeZone: z.string(),
+  /** Hours that count for it; null before its end, and when nobody recorded that the person was there. */
+  hours: z.nullable(z.number()),
 });
 export type PersonPlace = z.output<typeof personPlaceSchema>;

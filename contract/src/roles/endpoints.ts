@@ -1,7 +1,8 @@
 /** Calls about the roles of an event and who holds them. */
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, messageReply } from '../fields.ts';
+import { idSchema, messageReply, text } from '../fields.ts';
+import { limits } from '../limits.ts';
 import { assignMessages } from './messages.ts';
 import { addedRoleSchema, eventRoleSchema } from './schema.ts';
 
@@ -32,6 +33,14 @@ export const assignVolunteer = endpoint({
   path: '/api/role/assign-volunteer',
   summary: 'Give a volunteer a place in a role; refused when full, overlapping or not active.',
   access: 'admin',
-  body: z.object({ volunteerId: assignId, roleId: assignId, eventId: assignId }),
+  body: z.object({
+    volunteerId: assignId,
+    roleId: assignId,
+    eventId: assignId,
+    /** Without it the first shift with a free place that suits the person. */
+    shiftId: z.nullish(idSchema),
+    /** Why the place is given although the person has another one at that time. */
+    clashReason: z.optional(text(limits.clashReason.max)),
+  }),
   reply: messageReply,
 });

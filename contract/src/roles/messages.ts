@@ -14,6 +14,7 @@ export const roleErrors = {
 /** The role builder of the create wizard. */
 export const roleBuilderMessages = {
   required: 'Please fill all required fields to add role',
+  fewest: 'Please enter with how few people the role can do.',
   duplicate: 'Role already exists!',
   added: 'Role added successfully!',
   skillRequired: 'Please enter a valid skill',

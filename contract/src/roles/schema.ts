@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { profileImageSchema } from '../accounts/schema.ts';
 import { idSchema, numberOrText, text } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { shiftListSchema, shiftSchema } from '../shifts/schema.ts';
 import { namedRoleMessages, roleBuilderMessages, roleEditorMessages } from './messages.ts';
 import { nameKey } from './rules.ts';
 
@@ -18,9 +19,13 @@ export const eventRoleSchema = z.object({
   role_name: z.string(),
   description: z.string(),
   maxVolunteers: z.number(),
+  /** With fewer people the role is short of help; null = no such number. */
+  minVolunteers: z.nullable(z.number()),
   /** Places taken. */
   filled: z.number(),
   skills: z.array(z.string()),
+  /** Earliest first; none = one time for all. With shifts, `maxVolunteers` is the sum of theirs. */
+  shifts: z.array(shiftSchema),
   volunteers: z.array(roleVolunteerSchema),
   event_id: idSchema,
 });
@@ -49,12 +54,25 @@ const places = (message: string) =>
       .check(z.minimum(limits.rolePlaces.min, message), z.maximum(limits.rolePlaces.max, message)),
   );
 
+/** With how few people a role can do; null = no such number. More than the role takes counts as all of them. */
+const fewest = z.nullish(
+  z
+    .int(roleBuilderMessages.fewest)
+    .check(
+      z.minimum(1, roleBuilderMessages.fewest),
+      z.maximum(limits.rolePlaces.max, roleBuilderMessages.fewest),
+    ),
+);
+
 /** A role of the create wizard: skills are welcome, not required. */
 export const newRoleSchema = z.object({
   role_name: text(limits.roleName.max, { min: 1, required: roleBuilderMessages.required }),
   description: text(limits.roleDescription.max, { min: 1, required: roleBuilderMessages.required }),
   maxVolunteers: places(roleBuilderMessages.required),
+  minVolunteers: fewest,
   skills: z._default(skillTags, []),
+  /** With shifts, `maxVolunteers` is the sum of theirs, whatever is sent. */
+  shifts: z.optional(shiftListSchema),
 });
 export type NewRole = z.output<typeof newRoleSchema>;
 
@@ -69,6 +87,7 @@ export const addedRoleSchema = z.object({
     required: roleEditorMessages.description,
   }),
   maxVolunteers: places(roleEditorMessages.places),
+  minVolunteers: fewest,
   skills: withSkill(roleEditorMessages.skills),
 });
 
@@ -82,6 +101,8 @@ export const roleUpdateSchema = z
       [z.number(), z.pipe(z.string(), z.transform(Number))],
       roleEditorMessages.places,
     ),
+    /** Left out = as it is. */
+    minVolunteers: fewest,
     skills: skillTags,
   })
   .check((context) => {

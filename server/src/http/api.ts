@@ -4,6 +4,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import type { Sessions } from '../platform/sessions.ts';
 import { requireCleanText } from './clean-text.ts';
 import { sendDownload } from './download.ts';
+import { answerStream } from './event-stream.ts';
 import { createRateCheck, type RateCheck } from './rate-limit.ts';
 import { admit, type Route } from './route.ts';
 import { requireOwnPage, requireSameSite } from './same-site.ts';
@@ -93,7 +94,14 @@ function handlerOf(route: Route, { sessions, appUrl, rateFactor }: ApiOptions) {
     if (!endpoint.files) await check({ address: request.ip, body });
     const session = sessionControl(request, reply, { sessions, appUrl });
     const raw = { actor, params, query, body, files, session };
-    if (route.download) return await sendDownload(request, reply, await route.download(raw));
+    if (route.download && endpoint.download)
+      return await sendDownload(request, reply, {
+        ...endpoint.download,
+        ...(await route.download(raw)),
+      });
+    const { stream } = route;
+    if (stream)
+      return await answerStream(request, reply, async (query) => await stream({ ...raw, query }));
     const answer = await route.run(raw);
     return reply
       .header('cache-control', 'no-store')

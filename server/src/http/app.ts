@@ -8,12 +8,14 @@ import type { FileStore } from '../platform/file-store/file-store.ts';
 import type { PictureFolder } from '../platform/file-store/picture-folder.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
+import { serveAnswerForm } from './answer-form.ts';
 import { type ApiOptions, serveApi } from './api.ts';
 import { serveApiDescription } from './api-description.ts';
 import { serveContentPictures } from './content-pictures.ts';
 import { answerError } from './errors.ts';
 import { type Health, serveHealth } from './health.ts';
 import { serveLanguageChoice } from './language.ts';
+import { serveOneClick } from './one-click.ts';
 import { servePictures } from './pictures.ts';
 import type { Route } from './route.ts';
 
@@ -64,7 +66,9 @@ export async function buildApp(
   serveHealth(app, health);
   servePictures(app, files);
   serveContentPictures(app, contentPicture);
+  serveAnswerForm(app, { routes, rateFactor: options.rateFactor });
   serveLanguageChoice(app, { routes, sessions: options.sessions, appUrl: options.appUrl });
+  serveOneClick(app, routes, options);
   await serveApiDescription(app, routes);
   serveApi(app, routes, options);
   return app;

@@ -1,5 +1,6 @@
-/** Sends a file that is made while it travels: what is not fetched is not made. */
+/** Sends a file to keep. A table is made while it travels: what is not fetched is not made. */
 import { Readable } from 'node:stream';
+import type { DownloadRule } from '@saath/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Download } from './route.ts';
 
@@ -10,15 +11,19 @@ const BYTE_ORDER_MARK = '\ufeff';
 export async function sendDownload(
   request: FastifyRequest,
   reply: FastifyReply,
-  { fileName, text }: Download,
+  { type, ...download }: Download & DownloadRule,
 ): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store');
+  if ('bytes' in download)
+    return reply
+      .header('content-disposition', attachment(download.fileName))
+      .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+      .send(download.bytes);
+  const { fileName, text } = download;
   const pieces = text[Symbol.asyncIterator]();
   const isAsked = request.method !== 'HEAD';
   const first = isAsked ? await pieces.next() : { value: '' };
-  reply
-    .header('cache-control', 'no-store')
-    .header('content-disposition', attachment(fileName))
-    .type('text/csv; charset=utf-8');
+  reply.header('content-disposition', attachment(fileName)).type(`${type}; charset=utf-8`);
   if (!isAsked) return reply.send();
   const whole = startingWith(BYTE_ORDER_MARK + (first.value ?? ''), pieces);
   return reply.send(Readable.from(whole, { objectMode: false }));

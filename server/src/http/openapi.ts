@@ -1,5 +1,5 @@
 /** The API description, generated from the contract: OpenAPI 3.1. */
-import type { Endpoint, FileRule } from '@saath/contract/endpoint';
+import type { Endpoint, FileRule, StreamRule } from '@saath/contract/endpoint';
 import * as z from 'zod/mini';
 
 type Schema = Record<string, unknown>;
@@ -55,14 +55,33 @@ function operation(endpoint: Endpoint): Schema {
 }
 
 function success(endpoint: Endpoint): Schema {
-  const { download } = endpoint;
+  const { download, stream } = endpoint;
+  if (stream) return streamed(stream);
   if (!download) return { description: 'Done', content: json(replySchema(endpoint)) };
+  const isTable = download.type === 'text/csv';
   return {
-    description: 'A file, UTF-8 with a byte order mark, that is sent while it is made.',
+    description: isTable
+      ? 'A file, UTF-8 with a byte order mark, that is sent while it is made.'
+      : 'A file.',
     headers: {
       'content-disposition': { description: 'The name of the file.', schema: { type: 'string' } },
     },
-    content: { [`${download.type}; charset=utf-8`]: { schema: { type: 'string' } } },
+    content: isTable
+      ? { [`${download.type}; charset=utf-8`]: { schema: { type: 'string' } } }
+      : { [download.type]: { schema: { type: 'string', format: 'binary' } } },
+  };
+}
+
+/** OpenAPI 3.1 knows no messages: the schema is what the data of one can be, and the names stand in its titles. */
+function streamed({ messages }: StreamRule): Schema {
+  const data = Object.entries(messages).map(([name, schema]) => ({
+    title: name,
+    ...jsonSchema(schema, 'output'),
+  }));
+  return {
+    description:
+      'Server-sent events until one side ends it. Each message has a name (`event`), JSON (`data`) and, as its `id`, the place to go on from.',
+    content: { 'text/event-stream': { schema: { oneOf: data } } },
   };
 }
 

@@ -41,6 +41,7 @@ export const rateLimits = {
   ],
   export: [{ times: 20, period: HOUR, by: 'address' }],
   announcement: [{ times: 30, period: HOUR, by: 'address' }],
+  message: [{ times: 120, period: MINUTE, by: 'address' }],
   upload: [{ times: 60, period: HOUR, by: 'address' }],
 } as const satisfies Record<string, Limit[]>;
 

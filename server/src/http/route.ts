@@ -1,9 +1,16 @@
 /** Joins a contract endpoint and a handler. Knows no web framework. */
-import type { Access, DownloadRule, Endpoint, ParsedRequestOf } from '@saath/contract/endpoint';
+import type {
+  Access,
+  DownloadRule,
+  Endpoint,
+  ParsedRequestOf,
+  StreamRule,
+} from '@saath/contract/endpoint';
 import type { Language } from '@saath/contract/language';
 import type * as z from 'zod/mini';
 import type { Actor, ActorFor } from '../platform/actor.ts';
 import { DomainError } from '../platform/domain-error.ts';
+import type { TextStream } from '../platform/live/text-stream.ts';
 import type { Limit } from './rate-limit.ts';
 
 /** What a handler may do to the caller's session. In-process calls have none. */
@@ -34,20 +41,26 @@ export type RawCall = {
   readonly session?: SessionControl;
 };
 
-/** A file that is made while it is sent. */
+/** A file to keep. */
 export type Download = {
   /** As it is saved; any characters. */
   readonly fileName: string;
-  /**
-   * Its text in pieces, made one at a time as fast as the client takes them. When the client goes away, the iteration
-   * is ended early.
-   */
-  readonly text: AsyncIterable<string>;
-};
+} & (
+  | {
+      /**
+       * A table's text in pieces, made one at a time as fast as the client takes them. When the client goes away, the
+       * iteration is ended early.
+       */
+      readonly text: AsyncIterable<string>;
+    }
+  | { readonly bytes: Buffer }
+);
 
 type Answer<E extends Endpoint> = E extends { readonly download: DownloadRule }
   ? Download
-  : z.input<E['reply']>;
+  : E extends { readonly stream: StreamRule }
+    ? TextStream
+    : z.input<E['reply']>;
 
 export type Route = {
   readonly endpoint: Endpoint;
@@ -55,6 +68,8 @@ export type Route = {
   readonly run: (raw: RawCall) => Promise<Record<string, unknown>>;
   /** In place of `run` for an endpoint that is a download. */
   readonly download?: (raw: RawCall) => Promise<Download>;
+  /** In place of `run` for an endpoint that is a stream. */
+  readonly stream?: (raw: RawCall) => Promise<TextStream>;
 };
 
 /**
@@ -79,11 +94,17 @@ export function on<E extends Endpoint>(endpoint: E, { limits = [] }: { limits?: 
         return await handle(call as unknown as Handled<E>);
       }
       async function run(raw: RawCall) {
-        if (endpoint.download) throw new Error('A download has an address, not a reply');
+        if (endpoint.download || endpoint.stream)
+          throw new Error('A download or a stream has an address, not a reply');
         return endpoint.reply.parse(await answer(raw)) as Record<string, unknown>;
       }
-      if (!endpoint.download) return { endpoint, limits, run };
-      return { endpoint, limits, run, download: async (raw) => (await answer(raw)) as Download };
+      return {
+        endpoint,
+        limits,
+        run,
+        ...(endpoint.download && { download: async (raw) => (await answer(raw)) as Download }),
+        ...(endpoint.stream && { stream: async (raw) => (await answer(raw)) as TextStream }),
+      };
     },
   };
 }

@@ -177,7 +177,8 @@ test('ASVS 3.4 V14.3.2 answers carry the security headers and are not stored', a
 
 test('V15.3.1 nobody but Admins and the owner reads addresses and numbers, and nobody a hash', async () => {
   for (const endpoint of endpoints().filter(({ method }) => method === 'GET')) {
-    if (endpoint.path.endsWith('/logout')) continue;
+    // A stream does not end; its own tests say what it carries.
+    if (endpoint.path.endsWith('/logout') || endpoint.stream) continue;
     const params = paramsOf(endpoint, eventId);
     for (const client of [guest(), volunteer]) {
       const text = JSON.stringify((await client.call(endpoint, { params })).body);
@@ -194,10 +195,11 @@ test('F33 1,000 random requests to every call of the description never end in a 
     requestBody?: { content: Record<string, { schema?: { properties?: object } }> };
     parameters: { name: string }[];
   };
-  const operations = Object.entries<Record<string, Operation>>(document.paths).flatMap(
-    ([path, methods]) =>
+  const operations = Object.entries<Record<string, Operation>>(document.paths)
+    .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-  );
+    )
+    .filter(({ operation }) => !('text/event-stream' in (operation.responses[200]?.content ?? {})));
   const nasty = oneof(
     jsonValue(),
     string({ unit: 'binary', maxLength: 60 }),

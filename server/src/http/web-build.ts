@@ -30,6 +30,10 @@ export async function productionBuild(app: FastifyInstance): Promise<ServerBuild
         'cache-control',
         isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
+      // A worker lives by the policy of its own file: it takes in its parts and passes requests on, to us alone. What is
+      // sent may be the compressed copy beside it.
+      if (/\/sw\.js(\.\w+)?$/.test(path))
+        reply.header('content-security-policy', "default-src 'self'");
     },
   });
   return (await import(`${webFolder}build/server/index.js`)) as ServerBuild;

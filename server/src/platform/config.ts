@@ -11,12 +11,16 @@ export type Config = {
   readonly contentDir: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
+  /** Whether the server carries LISTEN to us; a pooler that gives every transaction another connection does not. */
+  readonly databaseListen: boolean;
   readonly appUrl: URL;
   readonly mailUrl: string | undefined;
   readonly mailFrom: string;
   readonly timeZone: string;
   readonly signup: SignupSettings;
   readonly trustProxy: boolean;
+  /** Whether devices may have addresses in this network and without https; for tests. */
+  readonly pushToLocal: boolean;
   readonly logLevel: (typeof logLevels)[number];
   readonly isDemo: boolean;
 };
@@ -66,6 +70,7 @@ const settings = z.object({
     ),
   ),
   DATABASE_POOL: z._default(wholeNumber('DATABASE_POOL', 2, 200), 10),
+  DATABASE_LISTEN: z._default(z.enum(['0', '1'], 'DATABASE_LISTEN must be 0 or 1'), '1'),
   APP_URL: z.optional(address('APP_URL', ['http:', 'https:'], 'https://volunteers.example.org')),
   MAIL_URL: z.optional(
     address('MAIL_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org:465'),
@@ -92,6 +97,7 @@ const settings = z.object({
   ),
   PHONE_REGION: z._default(z.enum(['PK', 'any'], 'PHONE_REGION must be PK or any'), 'PK'),
   TRUST_PROXY: z._default(z.enum(['0', '1'], 'TRUST_PROXY must be 0 or 1'), '0'),
+  PUSH_TO_LOCAL: z._default(z.enum(['0', '1'], 'PUSH_TO_LOCAL must be 0 or 1'), '0'),
   LOG_LEVEL: z._default(
     z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`),
     'info',
@@ -131,6 +137,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     contentDir: env.CONTENT_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL,
+    databaseListen: env.DATABASE_LISTEN === '1',
     appUrl: new URL(env.APP_URL ?? `http://localhost:${env.PORT}`),
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM ?? 'saath@localhost',
@@ -143,6 +150,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       phoneRegion: env.PHONE_REGION,
     },
     trustProxy: env.TRUST_PROXY === '1',
+    pushToLocal: env.PUSH_TO_LOCAL === '1',
     logLevel: env.LOG_LEVEL,
     isDemo: env.DEMO === '1',
   };

@@ -27,12 +27,35 @@ const TRIES = 5;
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      return await committed(db, work);
     } catch (error) {
       if (attempt === TRIES || !retryable.has(sqlState(error) ?? '')) throw error;
       await new Promise((resolve) => setTimeout(resolve, attempt * 10));
     }
   }
+}
+
+const wakers = new WeakMap<Database, () => void>();
+const waking = new WeakSet<Tx>();
+
+async function committed<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let begun: Tx | undefined;
+  const result = await db.transaction().execute(async (tx) => {
+    begun = tx;
+    return await work(tx);
+  });
+  if (begun && waking.has(begun)) wakers.get(db)?.();
+  return result;
+}
+
+/** Who waits for changes of this database is woken once the transaction is committed, and not if it is not. */
+export function wakeAfterCommit(tx: Tx): void {
+  waking.add(tx);
+}
+
+/** @param wake called after each transaction of this process that asked for it; it must not throw */
+export function onWakingCommit(db: Database, wake: () => void): void {
+  wakers.set(db, wake);
 }
 
 /** The SQLSTATE of a database error, or undefined for any other. */

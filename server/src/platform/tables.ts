@@ -3,8 +3,9 @@ import type { AccountRole } from '@saath/contract/accounts/schema';
 import type { AnnouncedState } from '@saath/contract/announcements/rules';
 import type { AuditAction } from '@saath/contract/audit/rules';
 import type { AuditDetails } from '@saath/contract/audit/schema';
-import type { EventType } from '@saath/contract/events/rules';
-import type { ParticipationState } from '@saath/contract/joining/rules';
+import type { EventMode, EventType } from '@saath/contract/events/rules';
+import type { HoursBasis, MissedAnswer, ProposalState } from '@saath/contract/hours/rules';
+import type { ParticipationState, PassedOver } from '@saath/contract/joining/rules';
 import type { Language } from '@saath/contract/language';
 import type { EventNoticeKind } from '@saath/contract/notices/rules';
 import type { OrganiserRequestState } from '@saath/contract/organisers/rules';
@@ -78,8 +79,13 @@ type Event = {
   publishedAt: Date | null;
   cancelledAt: Date | null;
   cancelReason: Generated<string>;
+  mode: Generated<EventMode>;
+  /** How long the way to or from another place takes. */
+  travelMinutes: Generated<number>;
   peopleHelped: Generated<number | null>;
   editedAt: Generated<Date | null>;
+  /** When time or place was changed last. */
+  movedAt: Generated<Date | null>;
   createdBy: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -103,8 +109,24 @@ type EventRole = {
   description: string;
   skills: string[];
   maxVolunteers: number;
+  /** With fewer people the role is short of help; null = no such number. */
+  minVolunteers: Generated<number | null>;
   filled: Generated<number>;
   createdAt: Date;
+};
+
+/** Part of the event's time in which a role is done; see migration 0025. */
+type Shift = {
+  eventId: string;
+  roleId: string;
+  id: string;
+  position: number;
+  startsAt: Date;
+  endsAt: Date;
+  minPeople: number;
+  maxPeople: number;
+  place: Generated<string>;
+  filled: Generated<number>;
 };
 
 type Participation = {
@@ -112,6 +134,8 @@ type Participation = {
   userId: string;
   id: string;
   roleId: string | null;
+  /** The times below are this shift's, or the event's. */
+  shiftId: string | null;
   state: ParticipationState;
   note: Generated<string>;
   answer: Generated<string>;
@@ -122,6 +146,13 @@ type Participation = {
   decidedAt: Date | null;
   startTime: Date;
   endTime: Date;
+  offeredUntil: Date | null;
+  /** Why the place was given although it clashes with another one. */
+  clashReason: string | null;
+  /** Why a free place was last offered to somebody further down the wait list. */
+  passedOver: Generated<PassedOver | null>;
+  checkedInAt: Date | null;
+  checkedOutAt: Date | null;
 };
 
 type ParticipationChange = {
@@ -142,10 +173,16 @@ type Mail = {
   subject: string;
   textBody: string;
   htmlBody: string;
+  /** An iCalendar file that goes with it. */
+  calendar: Generated<string | null>;
+  unsubscribeUrl: Generated<string | null>;
   createdAt: Date;
   sentAt: Date | null;
   attempts: Generated<number>;
   lastError: string | null;
+  /** What it belongs to: an announcement, a thread. */
+  batchId: Generated<string | null>;
+  userId: Generated<string | null>;
 };
 
 type Feedback = {
@@ -165,6 +202,12 @@ type Notice = {
   link: string;
   createdAt: Date;
   readAt: Date | null;
+  /** What it belongs to: an announcement, a thread. */
+  batchId: Generated<string | null>;
+  /** Comes to devices at night as well. */
+  isUrgent: Generated<boolean>;
+  /** From then on there is no point in telling. */
+  goodUntil: Generated<Date | null>;
 };
 
 type OrganiserRequest = {
@@ -210,10 +253,37 @@ type Announcement = {
   roleId: string | null;
   roleName: string | null;
   recipients: number;
+  /** How many of them by mail as well; null for those of earlier versions. */
+  mailed: Generated<number | null>;
   createdAt: Date;
 };
 
 type AnnouncementRecipient = { announcementId: string; userId: string };
+
+type Thread = {
+  id: string;
+  eventId: string;
+  userId: string;
+  /** How many there are: the number of the last one. */
+  messages: Generated<number>;
+  unreadByOrganisers: Generated<number>;
+  unreadByParticipant: Generated<number>;
+  seenByOrganisers: Generated<number>;
+  seenByParticipant: Generated<number>;
+  toldOrganisersAt: Generated<Date | null>;
+  toldParticipantAt: Generated<Date | null>;
+  lastAt: Date;
+};
+
+type ThreadMessage = {
+  threadId: string;
+  number: number;
+  key: string;
+  isFromOrganisers: boolean;
+  authorId: string | null;
+  body: string;
+  createdAt: Date;
+};
 
 type AuditEntry = {
   id: string;
@@ -243,6 +313,154 @@ type MonthFigure = {
   places: ColumnType<string, number, number>;
   filled: ColumnType<string, number, number>;
   helpedSeconds: ColumnType<string, number, number>;
+  /** The instants between which the month lies; null for rows of the version before. */
+  fromAt: Generated<Date | null>;
+  until: Generated<Date | null>;
+};
+
+/** A month that was added up and has changed since; written by triggers. */
+type MonthDue = { id: Generated<string>; month: string };
+
+/** A view: who was there for how long. Never written. */
+type HoursLedger = {
+  participationId: string;
+  eventId: string;
+  userId: string;
+  roleId: string | null;
+  startedAt: Date;
+  endedAt: Date;
+  minutes: number;
+  basis: HoursBasis;
+  /** Of the correction that counts. */
+  reason: string | null;
+  /** From when on the hours count. */
+  overAt: Date;
+};
+
+type HourCorrection = {
+  id: string;
+  eventId: string;
+  userId: string;
+  minutes: number;
+  reason: string;
+  correctedBy: string | null;
+  correctedAt: Date;
+};
+
+type HourProposal = {
+  id: string;
+  eventId: string;
+  userId: string;
+  minutes: number;
+  reason: string;
+  proposedAt: Date;
+  state: ProposalState;
+  answer: Generated<string>;
+  answeredBy: string | null;
+  answeredAt: Date | null;
+};
+
+type Recap = { eventId: string; userId: string; kind: 'thanks' | 'missed'; toldAt: Date };
+
+type MissedAnswerRow = {
+  eventId: string;
+  userId: string;
+  answer: MissedAnswer;
+  note: Generated<string>;
+  answeredAt: Date;
+};
+
+/** `fromDay` and `toDay` go in and come out as `2026-12-05`: queries write `::text`. */
+type Certificate = {
+  id: string;
+  number: string;
+  userId: string;
+  name: string;
+  fromDay: string;
+  toDay: string;
+  fromAt: Date;
+  until: Date;
+  minutes: number;
+  events: number;
+  document: string;
+  signature: string;
+  issuedAt: Date;
+  revokedAt: Date | null;
+};
+
+/** `quietFrom`, `quietTo`: minutes of the day. */
+type PushChoice = {
+  userId: string;
+  kindsWithoutPush: EventNoticeKind[];
+  isQuiet: boolean;
+  quietFrom: number;
+  quietTo: number;
+  timeZone: string;
+};
+
+type PushSubscription = {
+  id: string;
+  userId: string;
+  sessionId: string | null;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  createdAt: Date;
+  failingSince: Date | null;
+};
+
+type CalendarFeed = { id: string; userId: string; createdAt: Date; readAt: Date | null };
+
+type JobRun = { name: string; endedAt: Date | null; failedAt: Date | null; reason: string | null };
+
+/** Of the installation; made once. */
+type Secret = { name: string; value: string };
+
+/** What open screens are told, for a day; see platform/live. */
+type LiveEntry = {
+  sequence: Generated<string>;
+  /** Given by the database, as text. */
+  transactionId: Generated<string>;
+  kind: 'notice' | 'event' | 'sessions';
+  userId: Generated<string | null>;
+  eventId: Generated<string | null>;
+  payload: Generated<{ id?: string }>;
+  at: Generated<Date>;
+};
+
+/** Kept by a trigger: whom to look at next, see migration 0023. */
+type ReminderDue = { eventId: string; userId: string; startTime: Date; lookAt: Date };
+
+type Reminder = {
+  eventId: string;
+  userId: string;
+  /** The start that was reminded of. */
+  startTime: Date;
+  step: 'week' | 'days' | 'hours';
+  sentAt: Date;
+};
+
+/** Taken away by a trigger when the place is lost or gets another time. */
+type ComingAnswerRow = {
+  eventId: string;
+  userId: string;
+  answer: 'coming' | 'late';
+  lateMinutes: number | null;
+  answeredAt: Date;
+};
+
+/** What was pressed on the day; see the migration. */
+type CheckInMark = {
+  id: string;
+  eventId: string;
+  userId: string;
+  fromState: ParticipationState;
+  toState: ParticipationState;
+  isUndo: boolean;
+  at: Date;
+  receivedAt: Date;
+  actorId: string | null;
+  outcome: 'done' | 'same' | 'superseded';
 };
 
 export type Tables = {
@@ -254,8 +472,10 @@ export type Tables = {
   event: Event;
   eventImage: EventImage;
   eventRole: EventRole;
+  shift: Shift;
   participation: Participation;
   participationChange: ParticipationChange;
+  checkInMark: CheckInMark;
   mail: Mail;
   feedback: Feedback;
   notice: Notice;
@@ -264,7 +484,25 @@ export type Tables = {
   rating: Rating;
   announcement: Announcement;
   announcementRecipient: AnnouncementRecipient;
+  thread: Thread;
+  threadMessage: ThreadMessage;
   auditEntry: AuditEntry;
   tally: Tally;
   monthFigure: MonthFigure;
+  monthDue: MonthDue;
+  hoursLedger: HoursLedger;
+  hourCorrection: HourCorrection;
+  hourProposal: HourProposal;
+  recap: Recap;
+  missedAnswer: MissedAnswerRow;
+  certificate: Certificate;
+  secret: Secret;
+  jobRun: JobRun;
+  calendarFeed: CalendarFeed;
+  pushChoice: PushChoice;
+  pushSubscription: PushSubscription;
+  liveEntry: LiveEntry;
+  reminderDue: ReminderDue;
+  reminder: Reminder;
+  comingAnswer: ComingAnswerRow;
 };

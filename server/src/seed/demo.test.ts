@@ -36,8 +36,12 @@ test('AU-06 EV-03 the demo has people to sign in with and events in every state'
 
 test('RO-03 the demo keeps to every rule of the real thing, and is planted once', async () => {
   const wrongCounts = sql<{ n: number }>`select count(*)::int n from event_role r where filled <>
-    (select count(*) from participation p where p.role_id = r.id and p.state = 'confirmed')`;
+    (select count(*) from participation p where p.role_id = r.id and p.state in ('offered', 'confirmed', 'checked_in', 'completed', 'left_early'))`;
   expect(await count(wrongCounts)).toBe(0);
+  const wrongShifts = sql<{ n: number }>`select count(*)::int n from shift s where filled <>
+    (select count(*) from participation p where p.shift_id = s.id and p.state in ('offered', 'confirmed', 'checked_in', 'completed', 'left_early'))`;
+  expect(await count(wrongShifts)).toBe(0);
+  expect(await count(sql`select count(*)::int n from shift where filled > 0`)).toBeGreaterThan(5);
   const before = await count(sql`select count(*)::int n from participation`);
   expect(before).toBeGreaterThan(200);
   expect(await plantDemo(product)).toBe(welcome);

@@ -1,6 +1,6 @@
 /** Fills an empty installation with believable sample data for `npm run demo`. */
 import { instantOf } from '@saath/contract/event-times/rules';
-import type { ParticipationState } from '@saath/contract/joining/rules';
+import { isComing, type ParticipationState } from '@saath/contract/joining/rules';
 import { nameKey } from '@saath/contract/roles/rules';
 import type { Composed } from '../compose.ts';
 import { insertUser, replaceAvailability } from '../features/accounts/queries.ts';
@@ -17,6 +17,8 @@ import { insertRoles } from '../features/roles/queries.ts';
 import { roleRows } from '../features/roles/service.ts';
 import { inTransaction, type Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import { plantAttendance } from './attendance.ts';
+import { plantDay } from './day.ts';
 import { type DemoEvent, demoEvents } from './events.ts';
 import { pastRounds } from './history.ts';
 import { plantLog } from './log.ts';
@@ -24,6 +26,8 @@ import { plantRatings, plantWishes } from './organisers.ts';
 import { demoPeople } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { paintPortrait, paintScene } from './scenes.ts';
+import { openShift, placesOverShifts, plantShifts } from './shifts.ts';
+import { plantThreads } from './threads.ts';
 import { plantVoices } from './voices.ts';
 
 const VOLUNTEERS = 60;
@@ -69,7 +73,12 @@ export async function plantDemo({ db, files, joining, setup }: Composed): Promis
       );
       await plantLog(tx, planted, { actorId: adminId, index });
       await plantCrew(tx, { event: planted, volunteers, busy, random, adminId, now });
+      const [visitorId = ''] = volunteers;
+      if (event.state === 'ongoing') await plantDay(tx, planted, { adminId, visitorId, now });
+      const [demoVolunteer = ''] = volunteers;
+      await plantAttendance(tx, planted, { adminId, now, index, demoVolunteer });
     }
+    await plantThreads(tx, { volunteers, adminId, now });
     await plantVoices(tx, { volunteers, now });
     await plantWishes(tx, { volunteers, now });
   });
@@ -158,12 +167,19 @@ async function plantEvent(
     event.roles.map(([role_name, about, maxVolunteers, skills]) => ({
       role_name,
       description: about,
-      maxVolunteers,
+      maxVolunteers: event.hasShifts ? placesOverShifts(row, maxVolunteers) : maxVolunteers,
       skills: [...skills],
     })),
     { eventId: row.id, after: 0, at: createdAt },
   );
   await insertRoles(tx, roles);
+  const perShift = event.roles.map(([, , places]) => places);
+  if (event.hasShifts)
+    await plantShifts(
+      tx,
+      row,
+      roles.map((role, index) => ({ ...role, perShift: perShift[index] ?? 1 })),
+    );
   return { ...row, roles };
 }
 
@@ -238,8 +254,9 @@ async function plantOne(
   const time = { start: event.startTime.getTime(), end: event.endTime.getTime() };
   const taken = busy.get(userId) ?? [];
   if (taken.some((other) => other.start < time.end && time.start < other.end)) return false;
-  if (state === 'confirmed' && !(role && (await takePlace(tx, role)))) return false;
-  if (state === 'confirmed') busy.set(userId, [...taken, time]);
+  const shift = await openShift(tx, role);
+  if (isComing(state) && !(role && (await takePlace(tx, role, shift)))) return false;
+  if (isComing(state)) busy.set(userId, [...taken, time]);
   const requestedAt = new Date(
     Math.min(event.startTime.getTime(), now.getTime()) - (1 + random.below(200)) * HOUR,
   );
@@ -249,6 +266,7 @@ async function plantOne(
     userId,
     id: newId(),
     roleId: role?.id ?? null,
+    shiftId: shift?.id ?? null,
     state: 'requested',
     note: random.pick(notes),
     answer: '',
@@ -257,8 +275,13 @@ async function plantOne(
     requestedAt,
     decidedBy: null,
     decidedAt: null,
-    startTime: event.startTime,
-    endTime: event.endTime,
+    startTime: shift?.startsAt ?? event.startTime,
+    endTime: shift?.endsAt ?? event.endTime,
+    offeredUntil: null,
+    clashReason: null,
+    passedOver: null,
+    checkedInAt: null,
+    checkedOutAt: null,
   } as const;
   const asked = { from: null, actorId: userId, reason: '', at: requestedAt };
   await recordState(tx, request, asked);

@@ -21,6 +21,8 @@ export type DemoEvent = {
   readonly roles: readonly DemoRole[];
   readonly scenes: readonly SceneKind[];
   readonly state?: 'unpublished' | 'cancelled' | 'ongoing';
+  /** The number of people of each role is that of a shift, and there are shifts. */
+  readonly hasShifts?: boolean;
 };
 
 const firstAid: DemoRole = [
@@ -116,6 +118,11 @@ const event = (
   ...(state ? { state } : {}),
 });
 
+const festival = (...parts: Parameters<typeof event>): DemoEvent => ({
+  ...event(...parts),
+  hasShifts: true,
+});
+
 export const demoEvents: readonly DemoEvent[] = [
   event(
     ['Ravi river clean-up', 'Ravi bank, Lahore', 'environment'],
@@ -176,10 +183,10 @@ export const demoEvents: readonly DemoEvent[] = [
     ],
     ['hills'],
   ),
-  event(
-    ['Folk music evening', 'Alhamra Open Air, Lahore', 'culture'],
-    [23, 17, 6],
-    'Dhol, sarangi and two hundred lanterns. Entry is free, and the costs are carried by whoever can.',
+  festival(
+    ['Folk music festival', 'Alhamra Open Air, Lahore', 'culture'],
+    [23, 12, 10],
+    'Dhol, sarangi and two hundred lanterns, from noon to night. Entry is free, and the costs are carried by whoever can.',
     [
       stage,
       desk,

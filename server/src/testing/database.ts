@@ -9,6 +9,9 @@ import { migrate } from '../platform/migrate.ts';
 
 export type TestDatabase = { readonly pool: pg.Pool; readonly stop: () => Promise<void> };
 
+/** One that other processes can reach as well. */
+export type ServerDatabase = TestDatabase & { readonly url: string };
+
 export async function testDatabase(): Promise<TestDatabase> {
   return process.env.TEST_ON_POSTGRES ? await serverDatabase() : await embeddedDatabase();
 }
@@ -33,7 +36,7 @@ async function embeddedDatabase(): Promise<TestDatabase> {
  *
  * @param connections how many transactions can run at once
  */
-export async function serverDatabase(connections = 20): Promise<TestDatabase> {
+export async function serverDatabase(connections = 20): Promise<ServerDatabase> {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server) throw new Error('TEST_POSTGRES_URL is not set: run these tests by `npm test`');
   const name = `test_${process.pid}_${Math.trunc(performance.now() * 1000)}`;
@@ -46,6 +49,7 @@ export async function serverDatabase(connections = 20): Promise<TestDatabase> {
   await migrate(openDatabase(pool));
   return {
     pool,
+    url: url.href,
     async stop() {
       await pool.end();
       await dropWhenFree(admin, name);

@@ -1,5 +1,5 @@
 /** SQL of what a person does with the own account. */
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
 
@@ -85,7 +85,13 @@ export async function anonymise(
     .execute();
   // Organisers write to people by name.
   const words = { note: '', answer: '' };
-  await tx.updateTable('participation').set(words).where('userId', '=', id).execute();
+  // That there was a reason has to stay: without one two places may not overlap.
+  const clashReason = sql<string | null>`case when clash_reason is not null then '' end`;
+  await tx
+    .updateTable('participation')
+    .set({ ...words, clashReason })
+    .where('userId', '=', id)
+    .execute();
   await tx
     .updateTable('participationChange')
     .set({ reason: '' })
@@ -93,13 +99,35 @@ export async function anonymise(
     .execute();
   await tx.updateTable('auditEntry').set({ details: {} }).where('userId', '=', id).execute();
   await tx.updateTable('feedback').set({ message: '' }).where('userId', '=', id).execute();
+  await tx.updateTable('hourCorrection').set({ reason: '' }).where('userId', '=', id).execute();
+  await tx.deleteFrom('hourProposal').where('userId', '=', id).execute();
+  await tx.deleteFrom('missedAnswer').where('userId', '=', id).execute();
+  // Their links go on to say that they are not available any more.
+  const nothing = { name: '', document: '', signature: '' };
+  await tx.updateTable('certificate').set(nothing).where('userId', '=', id).execute();
+  await emptyThreads(tx, id);
   await tx.deleteFrom('notice').where('userId', '=', id).execute();
   await tx.deleteFrom('organiserRequest').where('userId', '=', id).execute();
   await tx.deleteFrom('rating').where('userId', '=', id).execute();
   await tx.deleteFrom('userDayOff').where('userId', '=', id).execute();
   await tx.deleteFrom('userAvailability').where('userId', '=', id).execute();
   await tx.deleteFrom('session').where('userId', '=', id).execute();
+  await tx.deleteFrom('pushSubscription').where('userId', '=', id).execute();
+  await tx.deleteFrom('pushChoice').where('userId', '=', id).execute();
   await tx.deleteFrom('accountToken').where('userId', '=', id).execute();
   await tx.deleteFrom('mail').where('toAddress', '=', email).execute();
   await tx.deleteFrom('invitation').where('emailKey', '=', email.toLowerCase()).execute();
+}
+
+/** What was said in the threads of a person, by them and to them, and the mails that quote it. */
+async function emptyThreads(tx: Tx, userId: string): Promise<void> {
+  const threads = tx.selectFrom('thread').select('id').where('userId', '=', userId);
+  await tx
+    .updateTable('threadMessage')
+    .set({ body: '' })
+    .where('threadId', 'in', threads)
+    .execute();
+  await tx.deleteFrom('mail').where('batchId', 'in', threads).execute();
+  const read = { unreadByOrganisers: 0, unreadByParticipant: 0 };
+  await tx.updateTable('thread').set(read).where('userId', '=', userId).execute();
 }

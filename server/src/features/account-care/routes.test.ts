@@ -414,7 +414,9 @@ test('AU-10 the own data comes as one value and as CSV that no spreadsheet takes
   expect(data.noticeSettings.mail).toMatchObject({ decision: true, change: false });
   expect(data.participations).toMatchObject([{ event: '=HYPERLINK("x")', state: 'requested' }]);
   const [header, row] = String(answer.participationsCsv).split('\r\n');
-  expect(header).toBe('event,location,startTime,endTime,role,state,requestedAt,note,answer');
+  expect(header).toBe(
+    'event,location,startTime,endTime,role,state,requestedAt,note,answer,hours,hoursBasis',
+  );
   expect(row).toMatch(/^"'=HYPERLINK\(""x""\)",/);
   expect(row).toContain('"I, too, ""can""\nhelp"');
   expect((await guest().call(endpoints.exportData)).status).toBe(401);

@@ -4,6 +4,7 @@ import { nameKey } from '@saath/contract/roles/rules';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database.ts';
+import { coming } from '../../platform/participation-states.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 export type UserRow = Selectable<Tables['appUser']>;
@@ -72,7 +73,7 @@ export async function countRolesOf(
     .selectFrom('participation')
     .select(['userId', (count) => count.fn.countAll<string>().as('roles')])
     .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
-    .where('state', '=', 'confirmed')
+    .where('state', 'in', coming)
     .groupBy('userId')
     .execute();
   return new Map(rows.map(({ userId, roles }) => [userId, Number(roles)] as const));

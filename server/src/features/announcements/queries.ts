@@ -1,5 +1,6 @@
 /** SQL of announcements. Nothing here checks permissions or business rules. */
-import type { AnnouncedState } from '@saath/contract/announcements/rules';
+import { type AnnouncedState, announcedStates } from '@saath/contract/announcements/rules';
+import { comingStates } from '@saath/contract/joining/rules';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
@@ -106,9 +107,9 @@ export async function recipientsOfKey(
 
 export async function setRecipients(
   tx: Tx,
-  { id, recipients }: { id: string; recipients: number },
+  { id, ...counts }: { id: string; recipients: number; mailed: number },
 ): Promise<void> {
-  await tx.updateTable('announcement').set({ recipients }).where('id', '=', id).execute();
+  await tx.updateTable('announcement').set(counts).where('id', '=', id).execute();
 }
 
 /** A few hundred at a time. */
@@ -176,9 +177,14 @@ export async function announcementsFor(
           .whereRef('announcementRecipient.announcementId', '=', 'announcement.id')
           .where('announcementRecipient.userId', '=', userId),
       );
-      const isOpen = eb('participation.state', 'in', ['requested', 'waitlisted', 'confirmed']);
+      const isOpen = eb('participation.state', 'in', [...announcedStates]);
+      // Who has come since is still one of those who had a place.
+      const isOfPlaces = eb.and([
+        sql<boolean>`'confirmed' = any(announcement.states)`,
+        eb('participation.state', 'in', [...comingStates]),
+      ]);
       const isMeant = eb.and([
-        sql<boolean>`participation.state = any(announcement.states)`,
+        eb.or([sql<boolean>`participation.state = any(announcement.states)`, isOfPlaces]),
         eb.or([
           eb('announcement.roleId', 'is', null),
           eb('announcement.roleId', '=', eb.ref('participation.roleId')),

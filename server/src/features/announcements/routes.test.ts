@@ -232,7 +232,7 @@ describe('the letter', () => {
     expect(html).not.toContain('<img');
     expect(html).not.toContain('<a href="https://evil');
     expect(html).toContain('<blockquote dir="auto"');
-    expect(mail).toContain('/#contact');
+    expect(mail).toContain(`/volunteer/messages/${event.id}`);
     expect(await mine(event, person)).toEqual(['Gloves Bcc: someone@evil.example <b>x</b>']);
   });
 

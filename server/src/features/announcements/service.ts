@@ -8,9 +8,11 @@ import { type Database, inTransaction, type Tx } from '../../platform/database.t
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
+import type { Signer } from '../../platform/secrets.ts';
 import { writeAudit } from '../audit/service.ts';
 import { maySee } from '../events/policy.ts';
 import { type EventRow, findEvent } from '../events/queries.ts';
+import { newsMail } from '../news-mails/emails.ts';
 import { postNotices } from '../notices/service.ts';
 import { type Recipient, shareEvent } from '../participation/queries.ts';
 import { findRole } from '../roles/queries.ts';
@@ -28,6 +30,7 @@ export type Announcements = {
   readonly now: Clock;
   readonly outbox: Outbox;
   readonly appUrl: URL;
+  readonly signer: Signer;
 };
 
 type NewAnnouncement = z.output<typeof newAnnouncementSchema>;
@@ -67,9 +70,13 @@ export async function send(
     });
     if (!isNew) return await queries.recipientsOfKey(tx, { eventId, key });
     const letter = { id, subject, body: text, at };
-    const count = await deliver(announcements, tx, { event, segment, letter });
+    const { recipients: count, mailed } = await deliver(announcements, tx, {
+      event,
+      segment,
+      letter,
+    });
     if (count === 0) throw new DomainError('announcements.nobody');
-    await queries.setRecipients(tx, { id, recipients: count });
+    await queries.setRecipients(tx, { id, recipients: count, mailed });
     await writeAudit(tx, { action: 'announcement.sent', actorId, at, eventId, details: { count } });
     return count;
   });
@@ -98,34 +105,37 @@ type Letter = {
   readonly at: Date;
 };
 
-/** @returns to how many people it went */
+/** @returns to how many people it went, and to how many of them by mail as well */
 async function deliver(
   announcements: Announcements,
   tx: Tx,
   { event, segment, letter }: { event: EventRow; segment: Segment; letter: Letter },
-): Promise<number> {
-  let count = 0;
+): Promise<{ recipients: number; mailed: number }> {
+  let recipients = 0;
+  let mailed = 0;
   let after: string | undefined;
   for (;;) {
     const people = await queries.reachedAfter(tx, event, { segment, after, limit: BATCH });
-    if (people.length === 0) return count;
-    await tellAll(announcements, tx, { event, people, letter });
-    count += people.length;
+    if (people.length === 0) return { recipients, mailed };
+    mailed += await tellAll(announcements, tx, { event, people, letter });
+    recipients += people.length;
     after = people.at(-1)?.id;
   }
 }
 
+/** @returns to how many of them it goes by mail as well */
 async function tellAll(
-  { outbox, appUrl }: Announcements,
+  announcements: Announcements,
   tx: Tx,
   { event, people, letter }: { event: EventRow; people: readonly Recipient[]; letter: Letter },
-): Promise<void> {
+): Promise<number> {
+  const { outbox, appUrl } = announcements;
   const path = `/event/${event.id}`;
   const announced = {
     ...letter,
     eventTitle: event.title,
     link: new URL(path, appUrl).href,
-    contact: new URL('/#contact', appUrl).href,
+    answer: new URL(`/volunteer/messages/${event.id}`, appUrl).href,
   };
   await queries.insertRecipients(tx, {
     announcementId: letter.id,
@@ -134,16 +144,17 @@ async function tellAll(
   await postNotices(
     tx,
     people.map(({ id }) => {
-      return { userId: id, kind: KIND, title: letter.subject, link: path, at: letter.at };
+      const news = { kind: KIND, title: letter.subject, link: path, at: letter.at };
+      return { ...news, userId: id, batchId: letter.id, goodUntil: event.endTime };
     }),
   );
-  const mailed = people.filter(({ kindsWithoutMail }) => !kindsWithoutMail.includes(KIND));
-  await outbox.postMany(
-    tx,
-    mailed.map((person) => {
-      return { kind: KIND, to: person.email, ...announcementMail(person, announced) };
-    }),
-  );
+  const mails = people.flatMap((to) => {
+    const batch = { id: letter.id, userId: to.id };
+    const text = announcementMail(to, announced);
+    return newsMail(announcements, { kind: KIND, to, text, batch }) ?? [];
+  });
+  await outbox.postMany(tx, mails);
+  return mails.length;
 }
 
 /** Whom an announcement would reach now. @throws DomainError `events.not_found`, `roles.not_found` */

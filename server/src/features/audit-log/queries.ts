@@ -136,3 +136,23 @@ export async function deleteEntriesBefore(
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** The same for the steps of participations. */
+export async function deleteChangesBefore(
+  db: Database,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('participationChange')
+    .where(({ refTuple, selectFrom, eb }) => {
+      const oldest = selectFrom('participationChange')
+        .select(['eventId', 'userId', 'id'])
+        .where('at', '<', before)
+        .orderBy('at')
+        .limit(limit)
+        .$asTuple('eventId', 'userId', 'id');
+      return eb(refTuple('eventId', 'userId', 'id'), 'in', oldest);
+    })
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

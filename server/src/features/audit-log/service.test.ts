@@ -1,7 +1,7 @@
 /** OR-05: nothing personal in the log, whatever was done, and less once a person has left. */
 import { exportData } from '@saath/contract/account-care/endpoints';
 import { deleteUser, updateProfile } from '@saath/contract/accounts/endpoints';
-import { sendAnnouncement } from '@saath/contract/announcements/endpoints';
+import { retryFailedMails, sendAnnouncement } from '@saath/contract/announcements/endpoints';
 import { auditActions } from '@saath/contract/audit/rules';
 import {
   cancelEvent,
@@ -11,6 +11,12 @@ import {
   unpublishEvent,
   updateEvent,
 } from '@saath/contract/events/endpoints';
+import {
+  answerProposal,
+  correctHours,
+  eventHours,
+  proposeHours,
+} from '@saath/contract/hours/endpoints';
 import { setOutcome } from '@saath/contract/impact/endpoints';
 import { importPeople, previewImport } from '@saath/contract/imports/endpoints';
 import {
@@ -18,6 +24,7 @@ import {
   inviteAdmin,
   withdrawInvitation,
 } from '@saath/contract/invitations/endpoints';
+import { retryJobs } from '@saath/contract/jobs/endpoints';
 import { decide, requestJoin } from '@saath/contract/joining/endpoints';
 import { deleteImages, uploadImages } from '@saath/contract/media/endpoints';
 import {
@@ -28,6 +35,9 @@ import {
 import { demotePerson, promotePerson } from '@saath/contract/people/endpoints';
 import { ratePerson } from '@saath/contract/ratings/endpoints';
 import { assignVolunteer, createRole, deleteRole } from '@saath/contract/roles/endpoints';
+import { setShifts } from '@saath/contract/shifts/endpoints';
+import { writeMessage } from '@saath/contract/threads/endpoints';
+import { addWalkIn } from '@saath/contract/walk-ins/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type Client, ownPage, testClient } from '../../testing/client.ts';
@@ -102,20 +112,79 @@ async function lifeAtAnEvent(helper: Person): Promise<void> {
   const roleId = firstRole(event).id;
   const assigned = { volunteerId: helper.id, roleId, eventId: event.id };
   await done(admin, assignVolunteer, { body: assigned });
+  const elsewhere = await givenEvent(admin);
+  const despite = { eventId: elsewhere.id, roleId: firstRole(elsewhere).id };
+  const clashReason = `${helper.name} does both, call ${phone}`;
+  await done(admin, assignVolunteer, { body: { ...assigned, ...despite, clashReason } });
   const words = { subject: `Thanks to ${helper.name}`, text: `Write to ${helper.email}` };
   const segment = { states: ['confirmed'] };
   await done(admin, sendAnnouncement, { params, body: { ...words, segment, key: newId() } });
+  await lifeOfMessages({ helper, eventId: event.id });
+  await lifeOnTheDay();
   product.clock.now = new Date('2026-12-08T08:00:00Z');
   const later = await signedInAs(product, admin.id);
   const rated = { params: { id: event.id, userId: helper.id }, body: { rating: 2 } };
   await done(later, ratePerson, rated);
   await done(later, setOutcome, { params, body: { peopleHelped: 12 } });
+  await lifeAfterAnEvent(later, { helper, participationId: id, eventId: event.id });
   for (const path of ['people', `roster/${event.id}`, 'hours']) {
     const headers = { ...ownPage, cookie: later.cookie };
     const { statusCode } = await product.app.inject({ url: `/api/export/${path}`, headers });
     expect(statusCode).toBe(200);
   }
   product.clock.now = testStart;
+}
+
+/** A mail that failed and is tried again, a message, and background work that is tried again. */
+async function lifeOfMessages(given: { helper: Person; eventId: string }): Promise<void> {
+  const { helper, eventId } = given;
+  await product.mailsTo(helper.email);
+  const failed = await product.db
+    .updateTable('mail')
+    .set({ sentAt: null, lastError: 'EENVELOPE' })
+    .where('userId', '=', helper.id)
+    .where('batchId', 'is not', null)
+    .returning('batchId')
+    .executeTakeFirstOrThrow();
+  const params = { id: eventId, announcementId: failed.batchId ?? '' };
+  await done(admin, retryFailedMails, { params, body: {} });
+  // It had been sent: nothing is left to wait for.
+  await product.db
+    .updateTable('mail')
+    .set({ sentAt: testStart })
+    .where('batchId', '=', failed.batchId)
+    .execute();
+  const message = { text: `Thank you, ${helper.name}, ${phone}`, key: newId() };
+  await done(admin, writeMessage, { params: { id: eventId, userId: helper.id }, body: message });
+  await done(admin, retryJobs, { body: { queue: 'mail' } });
+}
+
+/** Shifts before the day, and somebody on the day whom nobody knew of. */
+async function lifeOnTheDay(): Promise<void> {
+  const event = await givenEvent(admin);
+  const roleId = firstRole(event).id;
+  const shift = { startsAt: '2026-12-07T09:00:00Z', endsAt: '2026-12-07T13:00:00Z' };
+  const shifts = [{ ...shift, minPeople: 1, maxPeople: 3, place: `Ask ${phone}` }];
+  await done(admin, setShifts, { params: { roleId }, body: { shifts } });
+  product.clock.now = new Date('2026-12-07T09:10:00Z');
+  const organiser = await signedInAs(product, admin.id);
+  const newcomer = { id: newId(), roleId, name: 'Zulekha Walker', email: '' };
+  await done(organiser, addWalkIn, { params: { id: event.id }, body: newcomer });
+}
+
+async function lifeAfterAnEvent(
+  organiser: Client,
+  given: { helper: Person; participationId: string; eventId: string },
+): Promise<void> {
+  const { helper, participationId, eventId } = given;
+  const body = { hours: 2, reason: `${helper.name} left early, ${phone}` };
+  const volunteer = await signedInAs(product, helper.id);
+  await done(volunteer, proposeHours, { params: { id: eventId }, body });
+  const { waiting } = await done(organiser, eventHours, { params: { id: eventId }, query: {} });
+  const [row] = waiting as { proposal: { id: string } }[];
+  const answer = { decision: 'decline', word: `No, ${helper.name}` };
+  await done(organiser, answerProposal, { params: { id: row?.proposal.id ?? '' }, body: answer });
+  await done(organiser, correctHours, { params: { id: participationId }, body });
 }
 
 async function lifeOfAccounts(people: readonly [Person, Person]): Promise<string> {
@@ -176,8 +245,15 @@ test('OR-05 of a person who has left, the log keeps that something was done, wit
     .select(['action', 'details'])
     .where('userId', '=', leaver.id)
     .execute();
-  expect(entries).toEqual([{ action: 'person.rated', details: {} }]);
-  const tables = ['participationChange', 'participation', 'auditEntry'] as const;
+  const kept = [
+    'person.clash_allowed',
+    'message.sent',
+    'person.rated',
+    'person.hours_declined',
+    'person.hours_corrected',
+  ];
+  expect(entries).toEqual(kept.map((action) => ({ action, details: {} })));
+  const tables = ['participationChange', 'participation', 'auditEntry', 'hourCorrection'] as const;
   for (const table of tables) {
     const rows = await db.selectFrom(table).selectAll().where('userId', '=', leaver.id).execute();
     expect(rows.length).toBeGreaterThan(0);

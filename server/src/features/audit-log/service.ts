@@ -59,6 +59,7 @@ export async function entriesAbout(
 export async function dropOldEntries({ db, now }: Pick<AuditLog, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - KEPT);
   while ((await queries.deleteEntriesBefore(db, { before, limit: BATCH })) === BATCH);
+  while ((await queries.deleteChangesBefore(db, { before, limit: BATCH })) === BATCH);
 }
 
 function partOf({ now, timeZone }: AuditLog, query: AuditQuery, limit: number): queries.LogPart {

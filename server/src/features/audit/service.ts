@@ -3,6 +3,7 @@ import type { AuditAction } from '@saath/contract/audit/rules';
 import type { AuditDetails } from '@saath/contract/audit/schema';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { noteChange } from '../../platform/live/note.ts';
 import * as queries from './queries.ts';
 
 export type NewEntry = {
@@ -19,4 +20,5 @@ export type NewEntry = {
 export async function writeAudit(tx: Tx, entry: NewEntry): Promise<void> {
   const { action, actorId, at, eventId = null, userId = null, details = {} } = entry;
   await queries.insertEntry(tx, { id: newId(), at, actorId, action, eventId, userId, details });
+  if (eventId) await noteChange(tx, { eventId });
 }

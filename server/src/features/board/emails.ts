@@ -6,9 +6,15 @@ import {
   type MailText,
   type MailWords,
 } from '../../platform/mail/template.ts';
-import type { EventNews } from '../participation/emails.ts';
+import { type EventNews, whenInWords } from '../participation/emails.ts';
 
-type Facts = { readonly title: string; readonly role: string; readonly before: string };
+type Facts = {
+  readonly title: string;
+  readonly role: string;
+  readonly before: string;
+  /** When to come, where that is new. */
+  readonly when: string | undefined;
+};
 
 type Texts = Pick<MailWords, 'button' | 'footer'> & {
   readonly note: (note: string) => string;
@@ -21,10 +27,10 @@ const texts: Readonly<Record<Language, Texts>> = {
     button: 'See the event',
     footer: 'You get this mail because you take part in this event.',
     note: (note) => `The organiser writes: ${note}`,
-    moved: ({ title, role, before }) => ({
+    moved: ({ title, role, before, when }) => ({
       subject: `You have another role: ${title}`,
       paragraphs: [
-        `At "${title}" you are now ${role}, and no longer ${before}. Time and place stay as they are.`,
+        `At "${title}" you are now ${role}, and no longer ${before}. ${when ? `Please come on ${when}.` : 'Time and place stay as they are.'}`,
         'If that does not suit you, please withdraw on the page of the event.',
       ],
     }),
@@ -39,10 +45,10 @@ const texts: Readonly<Record<Language, Texts>> = {
     button: 'تقریب دیکھیں',
     footer: 'یہ ای میل آپ کو اس لیے ملی ہے کہ آپ اس تقریب میں شامل ہیں۔',
     note: (note) => `منتظم نے لکھا ہے: ${note}`,
-    moved: ({ title, role, before }) => ({
+    moved: ({ title, role, before, when }) => ({
       subject: `آپ کی ذمہ داری بدل گئی ہے: ${title}`,
       paragraphs: [
-        `”${title}“ میں اب آپ کی ذمہ داری ${role} ہے، پہلے ${before} تھی۔ وقت اور مقام وہی ہیں۔`,
+        `”${title}“ میں اب آپ کی ذمہ داری ${role} ہے، پہلے ${before} تھی۔ ${when ? `آپ کا وقت: ${when}۔` : 'وقت اور مقام وہی ہیں۔'}`,
         'اگر یہ آپ کے لیے موزوں نہ ہو تو مہربانی کر کے تقریب کے صفحے پر دستبردار ہو جائیے۔',
       ],
     }),
@@ -58,7 +64,7 @@ const texts: Readonly<Record<Language, Texts>> = {
 function letter(
   kind: 'moved' | 'released',
   { to, event, roleName, link, note }: EventNews,
-  before: string,
+  { before, isNewTime }: { before: string; isNewTime: boolean },
 ): MailText {
   const { [kind]: words, note: quote, button, footer } = texts[to.language];
   const own = (text: string) => isolate(to.language, text);
@@ -66,17 +72,21 @@ function letter(
     title: own(event.title),
     role: own(roleName ?? ''),
     before: own(before),
+    when: isNewTime ? whenInWords(to.language, event.startTime, event.timeZone) : undefined,
   });
   const quoted = note ? [quote(own(note))] : [];
   return composeMail(to, { subject, paragraphs: [...paragraphs, ...quoted], button, footer }, link);
 }
 
-/** @param before the name of the role that the person held until now */
-export function roleChangedMail(news: EventNews, before: string): MailText {
-  return letter('moved', news, before);
+/** @param change the name of the role that the person held until now, and whether they come at another time */
+export function roleChangedMail(
+  news: EventNews,
+  change: { before: string; isNewTime: boolean },
+): MailText {
+  return letter('moved', news, change);
 }
 
 /** @param before the name of the role that the person held until now */
 export function placeReleasedMail(news: EventNews, before: string): MailText {
-  return letter('released', news, before);
+  return letter('released', news, { before, isNewTime: false });
 }

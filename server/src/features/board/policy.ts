@@ -1,10 +1,12 @@
 /** What stands in the way of the moves of one save, as one text a person. */
 import { boardProblems } from '@saath/contract/board/messages';
 import type { Standing } from '@saath/contract/board/rules';
+import { holdsPlace, isComing } from '@saath/contract/joining/rules';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import type { ParticipationRow } from '../participation/queries.ts';
 import type { RoleRow } from '../roles/queries.ts';
+import type { ShiftRow } from '../shifts/queries.ts';
 
 /** A move with everything about the person as it is now, read under the locks. */
 export type Move = {
@@ -17,23 +19,29 @@ export type Move = {
   readonly existing: ParticipationRow | undefined;
   /** The event in which the person holds a role at the same time. */
   readonly clash: string | undefined;
+  /** Of the role, when it has shifts. */
+  readonly toShift?: ShiftRow | undefined;
 };
 
 /** User id → why the move is not possible. */
 type Problems = ReadonlyMap<string, string>;
 
 /** The first problem of each person whose move is not possible, full roles left aside. */
-function personProblems(moves: readonly Move[], roles: readonly RoleRow[]): Problems {
+function personProblems(
+  moves: readonly Move[],
+  roles: readonly RoleRow[],
+  mayClash: boolean,
+): Problems {
   const problems = new Map<string, string>();
   for (const move of moves) {
-    const problem = problemOf(move, roles);
+    const problem = problemOf(mayClash ? { ...move, clash: undefined } : move, roles);
     if (problem) problems.set(move.userId, problem);
   }
   return problems;
 }
 
 function problemOf(
-  { user, existing, from, toRoleId, clash }: Move,
+  { user, existing, from, toRoleId, toShift, clash }: Move,
   roles: readonly RoleRow[],
 ): string | undefined {
   if (!user) return boardProblems.accountGone;
@@ -43,8 +51,10 @@ function problemOf(
   if (toRoleId === null) return undefined;
   if (!roles.some(({ id }) => id === toRoleId)) return boardProblems.roleGone;
   if (user.role !== 'Volunteer' || !user.activatedAt) return boardProblems.notActive(user.name);
-  if (clash !== undefined && from.state !== 'confirmed')
-    return boardProblems.overlap(user.name, clash);
+  // Who moves from one role to another comes at the same time as before, unless there are shifts.
+  const isSameTime =
+    from.state !== 'none' && isComing(from.state) && !toShift && !existing?.shiftId;
+  if (clash !== undefined && !isSameTime) return boardProblems.overlap(user.name, clash);
   return undefined;
 }
 
@@ -53,10 +63,14 @@ function presentOf(name: string, existing: ParticipationRow | undefined): string
   const role = existing?.roleName ?? null;
   switch (existing?.state) {
     case 'confirmed':
+    case 'checked_in':
+    case 'completed':
+    case 'left_early':
       return boardProblems.holds(name, role ?? '');
     case 'requested':
       return role === null ? boardProblems.asks(name) : boardProblems.asksFor(name, role);
     case 'waitlisted':
+    case 'offered':
       return boardProblems.waits(name);
     case 'declined':
       return boardProblems.declined(name);
@@ -76,7 +90,8 @@ export function flowsOf(moves: readonly Move[]): Map<string, { in: number; out: 
     return flow;
   };
   for (const { from, toRoleId } of moves) {
-    if (from.state === 'confirmed' && from.roleId) flowOf(from.roleId).out += 1;
+    if (from.state !== 'none' && holdsPlace(from.state) && from.roleId)
+      flowOf(from.roleId).out += 1;
     if (toRoleId) flowOf(toRoleId).in += 1;
   }
   return flows;
@@ -100,10 +115,60 @@ function placeProblems(moves: readonly Move[], roles: readonly RoleRow[]): Probl
   return problems;
 }
 
-/** @throws DomainError `board.changed`, with the problem of each person in its fields */
-export function requirePossible(moves: readonly Move[], roles: readonly RoleRow[]): void {
-  const people = personProblems(moves, roles);
+function problemsOf(
+  moves: readonly Move[],
+  roles: readonly RoleRow[],
+  mayClash: boolean,
+): Problems {
+  const people = personProblems(moves, roles, mayClash);
   const others = moves.filter(({ userId }) => !people.has(userId));
-  const fields = Object.fromEntries([...people, ...placeProblems(others, roles)]);
-  if (Object.keys(fields).length > 0) throw new DomainError('board.changed', { fields });
+  return new Map([...people, ...placeProblems(others, roles)]);
+}
+
+/**
+ * @param mayClash the organiser has said why places are given that overlap others
+ * @throws DomainError `board.changed`, with the problem of each person in its fields; `board.clash` when a reason is all
+ * that is missing
+ */
+export function requirePossible(
+  moves: readonly Move[],
+  roles: readonly RoleRow[],
+  mayClash: boolean,
+): void {
+  const problems = problemsOf(moves, roles, mayClash);
+  if (problems.size === 0) return;
+  const isReasonMissing = problemsOf(moves, roles, true).size === 0;
+  const fields = Object.fromEntries(problems);
+  throw new DomainError(isReasonMissing ? 'board.clash' : 'board.changed', { fields });
+}
+
+/** How many people come into each shift, less those who leave it. */
+export function shiftFlowsOf(moves: readonly Move[]): Map<string, number> {
+  const flows = new Map<string, number>();
+  const add = (shiftId: string, change: number) =>
+    flows.set(shiftId, (flows.get(shiftId) ?? 0) + change);
+  for (const { existing, toShift } of moves) {
+    if (existing?.shiftId && holdsPlace(existing.state)) add(existing.shiftId, -1);
+    if (toShift) add(toShift.id, 1);
+  }
+  return flows;
+}
+
+/** @throws DomainError `board.changed`: somebody else has taken a place in a shift since it was chosen */
+export function requireRoom(
+  moves: readonly Move[],
+  { shifts, roles }: { shifts: readonly ShiftRow[]; roles: readonly RoleRow[] },
+): void {
+  const flows = shiftFlowsOf(moves);
+  const full = shifts.filter(
+    ({ id, filled, maxPeople }) => filled + (flows.get(id) ?? 0) > maxPeople,
+  );
+  const fields = Object.fromEntries(
+    full.flatMap((shift) => {
+      const role = roles.find(({ id }) => id === shift.roleId);
+      const last = moves.findLast(({ toShift }) => toShift?.id === shift.id);
+      return last ? [[last.userId, boardProblems.full(role?.name ?? '')] as const] : [];
+    }),
+  );
+  if (full.length > 0) throw new DomainError('board.changed', { fields });
 }

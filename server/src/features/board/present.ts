@@ -3,6 +3,7 @@ import type { Board, BoardPerson } from '@saath/contract/board/schema';
 import { eventStatusAt } from '@saath/contract/events/rules';
 import { presentPicture } from '../accounts/present.ts';
 import type { Fit } from '../matching/service.ts';
+import { presentHeldShift } from '../shifts/present.ts';
 import type { BoardRow, People, WholeBoard } from './service.ts';
 
 const REASONS = 2;
@@ -51,6 +52,7 @@ function presentBoardPerson(
     skills,
     state: state ?? 'none',
     roleId,
+    shift: presentHeldShift(row),
     note: note ?? '',
     isActive: row.accountRole === 'Volunteer' && row.activatedAt !== null,
     fits: each.map((fit) => Math.round((fit?.score ?? 0) * 100)),

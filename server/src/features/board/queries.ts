@@ -1,6 +1,8 @@
 /** SQL of the board: all people of one save in one statement each. */
+import { comingStates } from '@saath/contract/joining/rules';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database.ts';
+import { comingList } from '../../platform/participation-states.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import type { RoleRow } from '../roles/queries.ts';
 
@@ -15,9 +17,13 @@ const boardColumns = [
   'participation.state',
   'participation.roleId',
   'participation.note',
+  'participation.shiftId',
+  'participation.startTime',
+  'participation.endTime',
+  'shift.place as shiftPlace',
 ] as const;
 
-const onBoard = ['confirmed', 'requested', 'waitlisted'] as const;
+const onBoard = [...comingStates, 'requested', 'waitlisted', 'offered'] as const;
 
 /** Who holds a place in the event, then who waits for one, longest first; at most `limit`. */
 export async function boardRows(
@@ -27,11 +33,12 @@ export async function boardRows(
   return await db
     .selectFrom('participation')
     .innerJoin('appUser', 'appUser.id', 'participation.userId')
+    .leftJoin('shift', 'shift.id', 'participation.shiftId')
     .select(boardColumns)
     .where('participation.eventId', '=', eventId)
     .where('participation.state', 'in', onBoard)
     .where('appUser.leftAt', 'is', null)
-    .orderBy(sql`participation.state <> 'confirmed'`)
+    .orderBy(sql`participation.state not in (${comingList})`)
     .orderBy('participation.requestedAt')
     .orderBy('participation.id')
     .limit(limit)
@@ -60,6 +67,7 @@ export async function volunteerRows(
     .leftJoin('participation', (on) =>
       on.onRef('participation.userId', '=', 'appUser.id').on('participation.eventId', '=', eventId),
     )
+    .leftJoin('shift', 'shift.id', 'participation.shiftId')
     .select(boardColumns)
     .where('appUser.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('appUser.role', '=', 'Volunteer')
@@ -76,28 +84,6 @@ export async function lockUsers(tx: Tx, ids: readonly string[]): Promise<UserRow
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('id')
     .forUpdate()
-    .execute();
-}
-
-/** A commitment of each person that overlaps the time, in another event. */
-export async function overlapsOf(
-  tx: Tx,
-  {
-    ids,
-    eventId,
-    startTime,
-    endTime,
-  }: { ids: readonly string[]; eventId: string; startTime: Date; endTime: Date },
-): Promise<{ userId: string; title: string }[]> {
-  return await tx
-    .selectFrom('participation')
-    .innerJoin('event', 'event.id', 'participation.eventId')
-    .select(['participation.userId', 'event.title'])
-    .where('participation.userId', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('participation.state', '=', 'confirmed')
-    .where('participation.eventId', '<>', eventId)
-    .where('participation.startTime', '<', endTime)
-    .where('participation.endTime', '>', startTime)
     .execute();
 }
 

@@ -186,7 +186,7 @@ test('RO-05 a place that a save frees goes to the wait list', async () => {
   expect((await save(event, [moveOf(person.id, cook, null)])).status).toBe(200);
   await expect
     .poll(async () => standings(await read(event)).get(waiting.id), { timeout: 10_000 })
-    .toEqual(['confirmed', cook]);
+    .toEqual(['offered', cook]);
 });
 
 test('RO-05 the board and its calls are for Admins only', async () => {

@@ -16,8 +16,8 @@ export function boardRoutes(joining: Joining): Route[] {
       return { people: presentPeople(people) };
     }),
 
-    on(saveBoard).reply(async ({ actor, params, body: { moves, note } }) => {
-      const save = { eventId: params.id, moves, note, actorId: actor.id };
+    on(saveBoard).reply(async ({ actor, params, body }) => {
+      const save = { ...body, eventId: params.id, actorId: actor.id };
       const summary = await saveMoves(joining, save);
       return { message: boardMessages.saved, summary, board: await boardOf(params.id) };
     }),

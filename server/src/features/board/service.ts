@@ -8,11 +8,26 @@ import { type EventRow, findEvent } from '../events/queries.ts';
 import { type Fit, fitsForRoles } from '../matching/service.ts';
 import { placeGivenMail } from '../participation/emails.ts';
 import { requireNotOver } from '../participation/policy.ts';
-import { participationsOfPeople, shareEvent } from '../participation/queries.ts';
-import { FILL_PLACES, type Joining, move, tell, wakeWorkers } from '../participation/service.ts';
+import {
+  clashesOf,
+  overlapOf,
+  participationsOfPeople,
+  shareEvent,
+} from '../participation/queries.ts';
+import {
+  FILL_PLACES,
+  type Joining,
+  move,
+  tell,
+  wakeWorkers,
+  writeOverride,
+} from '../participation/service.ts';
 import { type RoleRow, rolesOf } from '../roles/queries.ts';
+import { eventAt } from '../shifts/present.ts';
+import { changeShiftFilled, type ShiftRow, shiftsOf } from '../shifts/queries.ts';
+import { timesOf } from '../shifts/service.ts';
 import { placeReleasedMail, roleChangedMail } from './emails.ts';
-import { flowsOf, type Move, requirePossible } from './policy.ts';
+import { flowsOf, type Move, requirePossible, requireRoom, shiftFlowsOf } from './policy.ts';
 import * as queries from './queries.ts';
 
 export type BoardRow = Awaited<
@@ -67,6 +82,8 @@ export type Save = {
   readonly moves: readonly BoardMove[];
   /** The organiser's word to everyone concerned; may be empty. */
   readonly note: string;
+  /** Why places are given although people have others at that time. */
+  readonly clashReason?: string | undefined;
   readonly actorId: string;
 };
 
@@ -77,23 +94,26 @@ export type Summary = Record<MoveEffect | 'mails', number>;
  * roles come last, so that others who want a place in them wait for a few statements only. Places that are given back
  * count before those that are taken, so that people of two full roles can change places.
  *
- * @throws DomainError `events.not_found`, `joining.event_over`, `board.changed`
+ * @throws DomainError `events.not_found`, `joining.event_over`, `board.changed`, `board.clash`
  */
 export async function saveMoves(joining: Joining, save: Save): Promise<Summary> {
   const summary = await inTransaction(joining.db, async (tx) => {
     const event = await shareEvent(tx, save.eventId);
     if (!event) throw new DomainError('events.not_found');
     requireNotOver(event, joining.now());
-    const moves = await underLocks(tx, save, event);
+    const moves = await seat(tx, event, {
+      moves: await underLocks(tx, save, event),
+      at: joining.now(),
+    });
     const roles = await rolesOf(tx, [event.id]);
-    requirePossible(moves, roles);
+    requirePossible(moves, roles, Boolean(save.clashReason));
     const summary = { given: 0, moved: 0, released: 0, mails: 0 };
     for (const each of moves) {
       const { effect, isMailed } = await make(joining, tx, each, { event, roles, save });
       summary[effect] += 1;
       summary.mails += isMailed ? 1 : 0;
     }
-    await takePlaces(joining, tx, event, moves);
+    await takePlaces(joining, tx, { event, moves, save });
     return summary;
   });
   wakeWorkers(joining);
@@ -105,7 +125,7 @@ async function underLocks(tx: Tx, { moves }: Save, event: EventRow): Promise<Mov
   const ids = moves.map(({ userId }) => userId);
   const users = await queries.lockUsers(tx, ids);
   const rows = await participationsOfPeople(tx, { eventId: event.id, userIds: ids });
-  const overlaps = await queries.overlapsOf(tx, { ...event, eventId: event.id, ids });
+  const overlaps = await clashesOf(tx, ids, { ...event, eventId: event.id });
   const userOf = new Map(users.map((user) => [user.id, user] as const));
   const rowOf = new Map(rows.map((row) => [row.userId, row] as const));
   const clashOf = new Map(overlaps.map(({ userId, title }) => [userId, title] as const));
@@ -119,15 +139,59 @@ async function underLocks(tx: Tx, { moves }: Save, event: EventRow): Promise<Mov
   }));
 }
 
+/**
+ * Chooses a shift for everybody who comes into a role that has some: the one they asked for, else the first with a free
+ * place that leaves room for what else they do. Places that are given back by the same save are free.
+ */
+async function seat(
+  tx: Tx,
+  event: EventRow,
+  { moves, at }: { moves: readonly Move[]; at: Date },
+): Promise<readonly Move[]> {
+  const shifts = await shiftsOf(tx, [event.id]);
+  if (shifts.length === 0) return moves;
+  const given = shiftFlowsOf(moves);
+  const free = new Map(
+    shifts.map(({ id, filled, maxPeople }) => [id, maxPeople - filled - (given.get(id) ?? 0)]),
+  );
+  // What is over already comes last.
+  const ordered = shifts.toSorted((a, b) => Number(a.endsAt <= at) - Number(b.endsAt <= at));
+  const seated: Move[] = [];
+  for (const each of moves) {
+    const open = ordered.filter(
+      ({ id, roleId }) => roleId === each.toRoleId && (free.get(id) ?? 0) > 0,
+    );
+    const asked = open.filter(({ id }) => id === each.existing?.shiftId);
+    const { shift, clash } = await suitable(tx, event, { move: each, open: [...asked, ...open] });
+    if (shift) free.set(shift.id, (free.get(shift.id) ?? 0) - 1);
+    seated.push({ ...each, clash, toShift: shift });
+  }
+  return seated;
+}
+
+/** The first of the shifts for which the person has time, else the first. */
+async function suitable(
+  tx: Tx,
+  event: EventRow,
+  { move: { userId, clash }, open }: { move: Move; open: readonly ShiftRow[] },
+): Promise<{ shift: ShiftRow | undefined; clash: string | undefined }> {
+  const [first] = open;
+  if (!first || clash === undefined) return { shift: first, clash };
+  for (const shift of open)
+    if (!(await overlapOf(tx, { ...event, ...timesOf(shift), eventId: event.id, userId })))
+      return { shift, clash: undefined };
+  return { shift: first, clash };
+}
+
 /** Writes one move down and tells the person. Places are counted for all moves together. */
 async function make(
   joining: Joining,
   tx: Tx,
-  { user, existing, from, toRoleId }: Move,
+  { user, existing, from, toRoleId, toShift, clash }: Move,
   {
     event,
     roles,
-    save: { note, actorId },
+    save: { note, actorId, clashReason },
   }: { event: EventRow; roles: readonly RoleRow[]; save: Save },
 ): Promise<{ effect: MoveEffect; isMailed: boolean }> {
   const effect = effectOf(from, toRoleId);
@@ -139,18 +203,25 @@ async function make(
     moved: `Moved from "${before}" to "${role?.name}"`,
     released: `Taken off "${before}"`,
   };
+  const at = joining.now();
+  const isNewTime = effect === 'given' || toShift !== undefined;
+  const isOverride = isNewTime && clash !== undefined && clashReason !== undefined;
   const step = {
+    ...(isOverride ? { clashReason } : {}),
     to: effect === 'released' ? ('requested' as const) : ('confirmed' as const),
     role,
+    shift: toShift ?? null,
     actorId,
     answer: note,
     reason: reasons[effect],
     source: existing?.source ?? ('organiser' as const),
   };
-  await move(tx, { event, user }, { existing, step, at: joining.now() });
+  await move(tx, { event, user }, { existing, step, at });
+  if (isOverride) await writeOverride(tx, { event, user }, { actorId, at });
   const mails = {
     given: placeGivenMail,
-    moved: (news: Parameters<typeof roleChangedMail>[0]) => roleChangedMail(news, before),
+    moved: (news: Parameters<typeof roleChangedMail>[0]) =>
+      roleChangedMail(news, { before, isNewTime: Boolean(toShift ?? existing?.shiftId) }),
     released: (news: Parameters<typeof placeReleasedMail>[0]) => placeReleasedMail(news, before),
   };
   const roleName = role?.name ?? null;
@@ -158,9 +229,10 @@ async function make(
     kind: noticeKindOf[effect],
     mail: mails[effect],
     to: user,
-    event,
+    event: eventAt(event, toShift),
     roleName,
     note,
+    ...(effect === 'released' ? {} : { placeTimes: eventAt(event, toShift) }),
   };
   return { effect, isMailed: (await tell(joining, tx, letter)) !== null };
 }
@@ -169,12 +241,12 @@ async function make(
 async function takePlaces(
   joining: Joining,
   tx: Tx,
-  event: EventRow,
-  moves: readonly Move[],
+  { event, moves, save }: { event: EventRow; moves: readonly Move[]; save: Save },
 ): Promise<void> {
   const roles = await queries.lockRoles(tx, event.id);
   // Others may have taken places since the first look; from here on nobody can.
-  requirePossible(moves, roles);
+  requirePossible(moves, roles, Boolean(save.clashReason));
+  requireRoom(moves, { shifts: await shiftsOf(tx, [event.id]), roles });
   const flows = flowsOf(moves);
   for (const { id, filled, maxVolunteers } of roles) {
     const flow = flows.get(id);
@@ -184,4 +256,6 @@ async function takePlaces(
     if (flow.out > 0 && filled + change < maxVolunteers)
       await joining.queue.add(tx, FILL_PLACES, id);
   }
+  for (const [shiftId, change] of shiftFlowsOf(moves))
+    if (change !== 0) await changeShiftFilled(tx, shiftId, change);
 }

@@ -3,6 +3,7 @@ import type { CalendarTab, EventStatus } from '@saath/contract/events/rules';
 import type { CalendarFilters } from '@saath/contract/events/schema';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { comingList } from '../../platform/participation-states.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { type EventRow, statusAt } from '../events/queries.ts';
 
@@ -117,7 +118,7 @@ function fits(userId: string) {
     where o.user_id = ${userId} and o.day between ${start}::date and ${end}::date
   ) and not exists (
     select 1 from participation p
-    where p.user_id = ${userId} and p.state = 'confirmed' and p.event_id <> event.id
+    where p.user_id = ${userId} and p.state in (${comingList}) and p.event_id <> event.id
       and p.start_time < event.end_time and event.start_time < p.end_time
   )`;
 }

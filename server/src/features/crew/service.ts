@@ -1,21 +1,27 @@
 /** What a change of an event, a role or an account means for the people concerned, in the same transaction. */
+
 import { eventStatusAt } from '@saath/contract/events/rules';
+import { holdingStates, holdsPlace, isComing } from '@saath/contract/joining/rules';
 import type { EventNoticeKind } from '@saath/contract/notices/rules';
 import { sqlState, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { MailText } from '../../platform/mail/template.ts';
 import type { EventRow } from '../events/queries.ts';
+import { isNewTime } from '../events/service.ts';
+import { newsMail } from '../news-mails/emails.ts';
 import { postNotices } from '../notices/service.ts';
 import {
   cancelledMail,
   type EventNews,
   eventGoneMail,
   movedMail,
+  placeCalendar,
   roleGoneMail,
 } from '../participation/emails.ts';
 import * as queries from '../participation/queries.ts';
 import { FILL_PLACES, type Joining, tell, wakeWorkers } from '../participation/service.ts';
 import { type RoleRow, rolesOf } from '../roles/queries.ts';
+import { eventAt } from '../shifts/present.ts';
 
 /** SQLSTATE of `participation_no_overlap`. */
 const OVERLAP = '23P01';
@@ -23,7 +29,12 @@ const OVERLAP = '23P01';
 /** What the events feature asks of us. */
 export function eventPeople(joining: Joining) {
   return {
-    async moved(tx: Tx, _before: EventRow, after: EventRow): Promise<void> {
+    async moved(
+      tx: Tx,
+      before: EventRow,
+      after: EventRow,
+      { notify }: { notify: boolean },
+    ): Promise<void> {
       const { id: eventId, startTime, endTime } = after;
       try {
         await queries.moveParticipations(tx, { eventId, startTime, endTime });
@@ -31,8 +42,8 @@ export function eventPeople(joining: Joining) {
         throw sqlState(error) === OVERLAP ? new DomainError('events.clash') : error;
       }
       if (eventStatusAt(after, joining.now()) !== 'UPCOMING') return;
-      const states = ['confirmed', 'waitlisted'] as const;
-      const people = await queries.recipientsOf(tx, { eventId, states });
+      if (!notify && !isNewTime(before, after)) return;
+      const people = await queries.openPeopleOf(tx, eventId);
       await tellAll(joining, tx, { event: after, people, kind: 'change', mail: movedMail });
     },
 
@@ -65,7 +76,7 @@ async function tellAll(
   tx: Tx,
   news: {
     event: EventRow;
-    people: readonly queries.Recipient[];
+    people: readonly queries.OpenPerson[];
     kind: EventNoticeKind;
     mail: (news: EventNews) => MailText;
     /** Where the notice leads; the event's page without it. */
@@ -77,15 +88,17 @@ async function tellAll(
   const page = `/event/${event.id}`;
   const link = new URL(page, joining.appUrl).href;
   const at = joining.now();
+  const calendarFor = calendars(joining, { event, at, isCancelled: kind === 'cancellation' });
   for (const batch of batchesOf(people)) {
     const letters = batch.map((to) => ({
       to,
-      text: mail({ to, event, roleName: null, link, note }),
+      text: mail({ to, event: eventOf(event, to), roleName: null, link, note }),
     }));
-    const mailed = letters.filter(({ to }) => !to.kindsWithoutMail.includes(kind));
     await joining.outbox.postMany(
       tx,
-      mailed.map(({ to, text }) => ({ kind, to: to.email, ...text })),
+      letters.flatMap(
+        ({ to, text }) => newsMail(joining, { kind, to, text, ...calendarFor(to) }) ?? [],
+      ),
     );
     await postNotices(
       tx,
@@ -95,9 +108,40 @@ async function tellAll(
         title: text.subject,
         link: news.path ?? page,
         at,
+        goodUntil: event.endTime,
       })),
     );
   }
+}
+
+/** What each person's calendar is to hold from now on; nothing for those who had no place in it. */
+function calendars(
+  { appUrl }: Joining,
+  { event, at, isCancelled }: { event: EventRow; at: Date; isCancelled: boolean },
+): (to: queries.OpenPerson) => { calendar?: string } {
+  // Of thousands of people only as many differ as there are roles and shifts.
+  const known = new Map<string, string>();
+  return (to) => {
+    const { state, roleName, startTime, endTime } = to;
+    if (!isComing(state)) return {};
+    const key = JSON.stringify([roleName, startTime, endTime, to.shiftPlace]);
+    const place = { event: eventOf(event, to), roleName, times: { startTime, endTime } };
+    const calendar = known.get(key) ?? placeCalendar({ ...place, at, isCancelled }, appUrl);
+    known.set(key, calendar);
+    return { calendar };
+  };
+}
+
+/** The event as the person has it: a part of it where there are shifts. */
+function eventOf(
+  event: EventRow,
+  {
+    startTime,
+    endTime,
+    shiftPlace,
+  }: Pick<queries.OpenPerson, 'startTime' | 'endTime' | 'shiftPlace'>,
+): EventRow {
+  return eventAt(event, { startsAt: startTime, endsAt: endTime, place: shiftPlace ?? '' });
 }
 
 /**
@@ -139,13 +183,20 @@ export async function releaseRole(
   if (!event) throw new DomainError('events.not_found');
   const at = joining.now();
   const people = new Map(
-    (await queries.recipientsOf(tx, { eventId: role.eventId, states: ['confirmed'] })).map(
+    (await queries.recipientsOf(tx, { eventId: role.eventId, states: holdingStates })).map(
       (person) => [person.id, person] as const,
     ),
   );
   for (const row of await queries.participationsOfRole(tx, role.id)) {
-    const held = row.state === 'confirmed';
-    const next = { ...row, roleId: null, ...(held ? { state: 'requested' as const } : {}) };
+    const held = holdsPlace(row.state);
+    // Who was only offered the place waits for another one as long as before.
+    const lost =
+      row.state === 'offered'
+        ? ({ state: 'waitlisted', offeredUntil: null } as const)
+        : ({ state: 'requested', waitingSince: null, clashReason: null } as const);
+    const { startTime, endTime } = event;
+    const whole = { roleId: null, shiftId: null, startTime, endTime };
+    const next = { ...row, ...whole, ...(held ? lost : {}) };
     const reason = 'The role was deleted';
     await queries.recordState(tx, next, { from: row.state, actorId, reason, at });
     const to = people.get(row.userId);
@@ -180,32 +231,45 @@ export async function holdEventsOf(joining: Joining, tx: Tx, userId: string): Pr
   for (const { eventId } of open) await queries.shareEvent(tx, eventId);
 }
 
+type OpenRow = Awaited<ReturnType<typeof queries.openParticipationsOf>>[number];
+
 async function withdrawAll(
   joining: Joining,
   tx: Tx,
-  { userId, actorId, reason }: { userId: string; actorId: string; reason: string },
+  step: { userId: string; actorId: string; reason: string },
+): Promise<void> {
+  const span = { userId: step.userId, after: joining.now() };
+  for (const row of await queries.openParticipationsOf(tx, span))
+    await withdrawOne(joining, tx, row, step);
+}
+
+async function withdrawOne(
+  joining: Joining,
+  tx: Tx,
+  row: OpenRow,
+  { actorId, reason }: { actorId: string; reason: string },
 ): Promise<void> {
   const at = joining.now();
-  for (const row of await queries.openParticipationsOf(tx, { userId, after: at })) {
-    if (row.state === 'confirmed' && row.roleId) {
-      await queries.givePlaceBack(tx, row.roleId);
-      await joining.queue.add(tx, FILL_PLACES, row.roleId);
-    }
-    const next = { ...row, state: 'withdrawn', waitingSince: null, decidedAt: at } as const;
-    await queries.recordState(tx, next, { from: row.state, actorId, reason, at });
+  if (holdsPlace(row.state) && row.roleId) {
+    await queries.givePlaceBack(tx, { roleId: row.roleId, shiftId: row.shiftId });
+    await joining.queue.add(tx, FILL_PLACES, row.roleId);
   }
+  const next = {
+    ...row,
+    state: 'withdrawn',
+    waitingSince: null,
+    offeredUntil: null,
+    decidedAt: at,
+  } as const;
+  await queries.recordState(tx, next, { from: row.state, actorId, reason, at });
 }
 
 /**
- * Somebody who becomes an organiser takes back what nobody has answered, of events that have not begun; places that
- * are held stay.
+ * Somebody who becomes an organiser takes back what nobody has answered and passes on what is offered, of events that
+ * have not begun; places that are held stay.
  */
 export async function withdrawRequestsOf(joining: Joining, tx: Tx, userId: string): Promise<void> {
-  const at = joining.now();
-  const open = await queries.openParticipationsOf(tx, { userId, after: at });
-  for (const row of open.filter(({ state }) => state !== 'confirmed')) {
-    const next = { ...row, state: 'withdrawn', waitingSince: null, decidedAt: at } as const;
-    const reason = 'The person became an organiser';
-    await queries.recordState(tx, next, { from: row.state, actorId: userId, reason, at });
-  }
+  const open = await queries.openParticipationsOf(tx, { userId, after: joining.now() });
+  const step = { actorId: userId, reason: 'The person became an organiser' };
+  for (const row of open) if (!isComing(row.state)) await withdrawOne(joining, tx, row, step);
 }

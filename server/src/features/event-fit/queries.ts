@@ -1,9 +1,6 @@
 /** SQL of one person's past and coming places. */
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-
-/** Written into the statement, so that the index on confirmed places fits it. */
-const confirmed = sql.lit('confirmed' as const);
+import { coming } from '../../platform/participation-states.ts';
 
 export type PastRole = { readonly roleKey: string; readonly times: number; readonly lastAt: Date };
 
@@ -21,7 +18,7 @@ export async function pastRolesOf(
       eb.fn.max('participation.endTime').as('lastAt'),
     ])
     .where('participation.userId', '=', userId)
-    .where('participation.state', '=', confirmed)
+    .where('participation.state', 'in', coming)
     .where('participation.endTime', '<=', now)
     .groupBy('eventRole.nameKey')
     .execute();
@@ -37,7 +34,7 @@ export async function commitmentsOf(
     .selectFrom('participation')
     .select(['eventId', 'startTime', 'endTime'])
     .where('userId', '=', userId)
-    .where('state', '=', confirmed)
+    .where('state', 'in', coming)
     .where('endTime', '>', now)
     .execute();
 }

@@ -23,6 +23,9 @@ import { copyEventPictures, discardPictures, imageRows } from '../media/service.
 import { type Joining, wakeWorkers } from '../participation/service.ts';
 import { insertRoles, rolesOf } from '../roles/queries.ts';
 import { roleRows } from '../roles/service.ts';
+import type { EventTime } from '../shifts/policy.ts';
+import { insertShifts, shiftsOf } from '../shifts/queries.ts';
+import { shiftRows, shiftsOfCopy } from '../shifts/service.ts';
 import { requireCancellable, requirePublishable, requireUnpublishable } from './policy.ts';
 
 export type EventLife = { readonly joining: Joining; readonly files: FileStore };
@@ -100,7 +103,7 @@ type Copy = z.output<typeof eventCopySchema> & { readonly id: string; readonly a
  * Makes an unpublished event like this one at another time, with its roles and pictures and without its people.
  *
  * @returns the id of the copy
- * @throws DomainError `events.not_found`, `request.invalid` (times, EV-05)
+ * @throws DomainError `events.not_found`, `request.invalid` (times, EV-05), `shifts.outside`
  */
 export async function copy({ joining, files }: EventLife, given: Copy): Promise<string> {
   const { db, now } = joining;
@@ -116,8 +119,7 @@ export async function copy({ joining, files }: EventLife, given: Copy): Promise<
       const at = now();
       const row = { ...copiedRow(event, { at, actorId }), ...times };
       await insertEvent(tx, row);
-      const roles = (await rolesOf(tx, [id])).map((role) => ({ ...role, role_name: role.name }));
-      await insertRoles(tx, roleRows(roles, { eventId: row.id, after: 0, at }));
+      await copyRoles(tx, { event, copy: row, at });
       await insertImages(tx, imageRows(pictures, { eventId: row.id, after: 0, at }));
       await writeStep(tx, { event: row, action: 'event.copied', step: given, at });
       return row.id;
@@ -126,6 +128,23 @@ export async function copy({ joining, files }: EventLife, given: Copy): Promise<
     await discardPictures(files, pictures);
     throw error;
   }
+}
+
+/** With their shifts, at the same distance from the start. @throws DomainError `shifts.outside` */
+async function copyRoles(
+  tx: Tx,
+  { event, copy, at }: { event: EventRow; copy: EventTime & { id: string }; at: Date },
+): Promise<void> {
+  const originals = await rolesOf(tx, [event.id]);
+  const shifts = await shiftsOf(tx, [event.id]);
+  const shiftsByRole = shiftsOfCopy({ shifts, roles: originals, before: event, after: copy });
+  const named = originals.map((role) => ({ ...role, role_name: role.name }));
+  const roles = roleRows(named, { eventId: copy.id, after: 0, at });
+  await insertRoles(tx, roles);
+  const rows = roles.flatMap(({ id: roleId }, index) =>
+    shiftRows(shiftsByRole.get(originals[index]?.id ?? '') ?? [], { eventId: copy.id, roleId }),
+  );
+  await insertShifts(tx, rows);
 }
 
 /** As long as the event was, unless an end is given. @throws DomainError `request.invalid` */
@@ -137,12 +156,12 @@ function timesOfCopy(event: EventRow, { startTime, endTime }: Copy) {
 }
 
 function copiedRow(
-  { title, titleKey, description, location, type, timeZone }: EventRow,
+  { title, titleKey, description, location, type, mode, travelMinutes, timeZone }: EventRow,
   { at, actorId }: { at: Date; actorId: string },
 ) {
   return {
     id: newId(),
-    ...{ title, titleKey, description, location, type, timeZone },
+    ...{ title, titleKey, description, location, type, mode, travelMinutes, timeZone },
     publishedAt: null,
     cancelledAt: null,
     createdBy: actorId,

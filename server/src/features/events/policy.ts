@@ -7,6 +7,7 @@ import type { RoleUpdate } from '@saath/contract/roles/schema';
 import type { Viewer } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { RoleRow } from '../roles/queries.ts';
+import type { ShiftRow } from '../shifts/queries.ts';
 import type { EventRow, Visibility } from './queries.ts';
 
 export function visibilityFor(actor: Viewer | undefined): Visibility {
@@ -90,6 +91,23 @@ export function requireSoundRoles(
         message: `${role.filled} people already hold a place as "${role.name}", so it cannot have only ${wanted}.`,
       });
   }
+}
+
+/**
+ * How many people a role with shifts takes is the sum of theirs.
+ *
+ * @throws DomainError `shifts.set_places`
+ */
+export function requirePlacesOfShifts(
+  present: readonly RoleRow[],
+  { shifts, changes }: { shifts: readonly ShiftRow[]; changes: readonly RoleUpdate[] },
+): void {
+  const withShifts = new Set(shifts.map(({ roleId }) => roleId));
+  const before = new Map(present.map((role) => [role.id, role.maxVolunteers] as const));
+  if (
+    changes.some(({ id, maxVolunteers }) => withShifts.has(id) && maxVolunteers !== before.get(id))
+  )
+    throw new DomainError('shifts.set_places');
 }
 
 /** A new name may also clash with a role that the save does not change. */

@@ -9,6 +9,7 @@ import { presentImage } from '../media/present.ts';
 import type { ImageRow } from '../media/queries.ts';
 import { presentRole } from '../roles/present.ts';
 import type { PlaceRow, RoleRow } from '../roles/queries.ts';
+import type { ShiftRow } from '../shifts/queries.ts';
 import type { EventRow, OpenPeople } from './queries.ts';
 
 /** An event with all that belongs to it. */
@@ -17,18 +18,21 @@ export type WholeEvent = {
   readonly images: readonly ImageRow[];
   readonly roles: readonly RoleRow[];
   readonly places: readonly PlaceRow[];
+  readonly shifts: readonly ShiftRow[];
   /** Only where one event is read, for Admins. */
   readonly people?: OpenPeople | undefined;
 };
 
 export function presentEvent(
-  { event, images, roles, places, people }: WholeEvent,
+  { event, images, roles, places, shifts, people }: WholeEvent,
   { actor, now }: { actor: Viewer | undefined; now: Date },
 ): Event {
   return {
     ...common(event, now),
+    mode: event.mode,
+    travelMinutes: event.travelMinutes,
     images: images.map(presentImage),
-    role: roles.map((role) => presentRole(role, places, actor)),
+    role: roles.map((role) => presentRole(role, { places, shifts }, actor)),
     volunteers: places.map(({ userId }) => ({ id: userId })),
     ...(event.cancelledAt ? { cancelReason: event.cancelReason } : {}),
     ...(people ? { people } : {}),
@@ -38,7 +42,7 @@ export function presentEvent(
 }
 
 export function presentCard(
-  { event, images, roles }: Omit<WholeEvent, 'places'>,
+  { event, images, roles }: Omit<WholeEvent, 'places' | 'shifts'>,
   now: Date,
 ): EventCard {
   const [first] = images;
@@ -74,8 +78,17 @@ type Value = Changes[number]['before'];
 
 /** The details that differ, times in ISO 8601. */
 export function eventChanges(before: EventRow, after: EventRow): Changes {
-  const fields = ['title', 'type', 'startTime', 'endTime', 'location', 'description'] as const;
-  const shown = (value: string | Date): Value =>
+  const fields = [
+    'title',
+    'type',
+    'startTime',
+    'endTime',
+    'location',
+    'travelMinutes',
+    'description',
+    'mode',
+  ] as const;
+  const shown = (value: string | number | Date): Value =>
     value instanceof Date ? value.toISOString() : value;
   return fields.flatMap((field) => change(field, shown(before[field]), shown(after[field])));
 }
@@ -90,6 +103,9 @@ export function roleChanges(present: readonly RoleRow[], wanted: readonly RoleUp
       ...change(`${before.name}.role_name`, before.name, after.role_name),
       ...change(`${before.name}.description`, before.description, after.description),
       ...change(`${before.name}.maxVolunteers`, before.maxVolunteers, after.maxVolunteers),
+      ...(after.minVolunteers === undefined
+        ? []
+        : change(`${before.name}.minVolunteers`, before.minVolunteers, after.minVolunteers)),
       ...change(`${before.name}.skills`, before.skills, after.skills),
     ];
   });

@@ -1,6 +1,7 @@
 /** SQL of events. */
 
 import type { EventStatus } from '@saath/contract/events/rules';
+import { type QueueSection, sectionOf } from '@saath/contract/joining/rules';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
@@ -91,7 +92,10 @@ export async function countOpenPeople(db: Database, eventId: string): Promise<Op
     .where('eventId', '=', eventId)
     .groupBy('state')
     .execute();
-  const of = (state: string) => Number(rows.find((row) => row.state === state)?.people ?? 0);
+  const of = (section: QueueSection) =>
+    rows
+      .filter(({ state }) => sectionOf(state) === section)
+      .reduce((total, { people }) => total + Number(people), 0);
   return {
     confirmed: of('confirmed'),
     waitlisted: of('waitlisted'),

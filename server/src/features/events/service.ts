@@ -25,12 +25,15 @@ import {
   updateRole,
 } from '../roles/queries.ts';
 import { roleRows } from '../roles/service.ts';
+import { type ShiftRow, shiftsOf } from '../shifts/queries.ts';
+import { addShifts, moveShifts } from '../shifts/service.ts';
 import {
   goneSince,
   invalid,
   maySee,
   readTimes,
   requireNotCancelled,
+  requirePlacesOfShifts,
   requireSoundRoles,
   requireUnedited,
   requireVersion,
@@ -41,8 +44,17 @@ import * as queries from './queries.ts';
 
 /** What a change of an event means for its people; the crew feature does it, in the same transaction. */
 export type EventPeople = {
-  /** Time or place is new. @throws DomainError `events.clash` when somebody would be in two places at once */
-  readonly moved: (tx: Tx, before: EventRow, after: EventRow) => Promise<void>;
+  /**
+   * Time or place is new. Without `notify` people are told of a new time only.
+   *
+   * @throws DomainError `events.clash` when somebody would be in two places at once
+   */
+  readonly moved: (
+    tx: Tx,
+    before: EventRow,
+    after: EventRow,
+    options: { notify: boolean },
+  ) => Promise<void>;
   /** A role has more places than before. */
   readonly placesAdded: (tx: Tx, event: EventRow) => Promise<void>;
   /** The event is about to be deleted. */
@@ -62,16 +74,18 @@ export type Events = {
 /** The events with all that belongs to them, in the order of the rows. */
 export async function wholeEvents(db: Database, rows: readonly EventRow[]): Promise<WholeEvent[]> {
   const ids = rows.map(({ id }) => id);
-  const [images, roles, places] = [
+  const [images, roles, places, shifts] = [
     Map.groupBy(await imagesOf(db, ids), ({ eventId }) => eventId),
     Map.groupBy(await rolesOf(db, ids), ({ eventId }) => eventId),
     Map.groupBy(await placesOf(db, ids), ({ eventId }) => eventId),
+    Map.groupBy(await shiftsOf(db, ids), ({ eventId }) => eventId),
   ];
   return rows.map((event) => ({
     event,
     images: images.get(event.id) ?? [],
     roles: roles.get(event.id) ?? [],
     places: places.get(event.id) ?? [],
+    shifts: shifts.get(event.id) ?? [],
   }));
 }
 
@@ -103,7 +117,7 @@ type NewEvent = z.output<typeof newEventSchema>;
 /**
  * Creates an event with its roles and pictures: all of it, or nothing.
  *
- * @throws DomainError `request.invalid` (times, EV-05), `roles.duplicate`, `media.unreadable`
+ * @throws DomainError `request.invalid` (times, EV-05), `roles.duplicate`, `media.unreadable`, `shifts.outside`
  */
 export async function createEvent(
   events: Events,
@@ -122,7 +136,13 @@ export async function createEvent(
       const at = now();
       const row = { ...eventRow(given, { at, timeZone, actorId }), ...times };
       await queries.insertEvent(tx, row);
-      await insertRoles(tx, roleRows(given.role, { eventId: row.id, after: 0, at }));
+      const roles = roleRows(given.role, { eventId: row.id, after: 0, at });
+      await insertRoles(tx, roles);
+      const shiftsOfRoles = roles.map((role, index) => ({
+        role,
+        shifts: given.role[index]?.shifts ?? [],
+      }));
+      await addShifts(tx, shiftsOfRoles, row);
       await insertImages(tx, imageRows(stored, { eventId: row.id, after: 0, at }));
       const details = { subject: row.title };
       await writeAudit(tx, { action: 'event.created', actorId, at, eventId: row.id, details });
@@ -136,7 +156,7 @@ export async function createEvent(
 }
 
 function eventRow(
-  { title, description, location, type, publish }: NewEvent,
+  { title, description, location, type, mode, travelMinutes, publish }: NewEvent,
   { at, timeZone, actorId }: { at: Date; timeZone: string; actorId: string },
 ) {
   return {
@@ -146,6 +166,8 @@ function eventRow(
     description,
     location,
     type,
+    mode,
+    travelMinutes,
     timeZone,
     publishedAt: publish ? at : null,
     cancelledAt: null,
@@ -166,13 +188,14 @@ type EventUpdate = z.output<typeof eventUpdateSchema>;
  * Changes an event and its existing roles in one transaction.
  *
  * @throws DomainError `events.not_found`, `events.changed_meanwhile` (the edited version is not the newest),
- * `events.cancelled`, `request.invalid`, `events.unknown_role`, `roles.below_filled`, `events.clash`
+ * `events.cancelled`, `request.invalid`, `events.unknown_role`, `roles.below_filled`, `events.clash`, `shifts.outside`,
+ * `shifts.set_places`
  */
 export async function changeEvent(
   { db, now, people }: Events,
   { id, actorId, update }: { id: string; actorId: string; update: EventUpdate },
 ): Promise<void> {
-  const { role: roles = [], updatedAt, ...given } = update;
+  const { role: roles = [], updatedAt, notify = true, ...given } = update;
   await inTransaction(db, async (tx) => {
     const before = await queries.lockEvent(tx, id);
     if (!before) throw new DomainError('events.not_found');
@@ -180,13 +203,15 @@ export async function changeEvent(
     requireUnedited(before, updatedAt);
     const after = changed(before, given, now());
     const present = await rolesOf(tx, [id]);
-    await changeRoles(tx, present, roles).catch(goneSince(before, updatedAt));
+    const shifts = await shiftsOf(tx, [id]);
+    await changeRoles(tx, { present, shifts }, roles).catch(goneSince(before, updatedAt));
     await queries.updateEventRow(tx, id, after);
     const changes = [...eventChanges(before, after), ...roleChanges(present, roles)];
     const details = { subject: before.title, changes };
     if (changes.length > 0)
       await writeAudit(tx, { action: 'event.changed', actorId, at: now(), eventId: id, details });
-    if (isMoved(before, after)) await people.moved(tx, before, after);
+    if (isNewTime(before, after)) await moveShifts(tx, { shifts, roles: present, before, after });
+    if (isMoved(before, after)) await people.moved(tx, before, after, { notify });
     if (hasMorePlaces(present, roles)) await people.placesAdded(tx, after);
   });
   people.committed();
@@ -195,14 +220,14 @@ export async function changeEvent(
 /** @throws DomainError `request.invalid` */
 function changed(
   before: EventRow,
-  given: Omit<EventUpdate, 'role' | 'updatedAt'>,
+  given: Omit<EventUpdate, 'role' | 'updatedAt' | 'notify'>,
   now: Date,
 ): EventRow {
   const times = readTimes(given, before.timeZone);
   if (times.endTime <= times.startTime)
     throw invalid('endTime', eventEditorMessages.endBeforeStart);
   const editedAt = laterVersion(before, now);
-  return {
+  const after = {
     ...before,
     ...times,
     title: given.title,
@@ -210,26 +235,37 @@ function changed(
     description: given.description,
     location: given.location,
     type: given.type ?? before.type,
+    mode: given.mode ?? before.mode,
+    travelMinutes: given.travelMinutes ?? before.travelMinutes,
     updatedAt: editedAt,
     editedAt,
   };
+  return isMoved(before, after) ? { ...after, movedAt: now } : after;
+}
+
+/** Whether an event takes place at another time than before. */
+export function isNewTime(
+  before: Pick<EventRow, 'startTime' | 'endTime'>,
+  after: Pick<EventRow, 'startTime' | 'endTime'>,
+): boolean {
+  return (
+    before.startTime.getTime() !== after.startTime.getTime() ||
+    before.endTime.getTime() !== after.endTime.getTime()
+  );
 }
 
 function isMoved(before: EventRow, after: EventRow): boolean {
-  return (
-    before.startTime.getTime() !== after.startTime.getTime() ||
-    before.endTime.getTime() !== after.endTime.getTime() ||
-    before.location !== after.location
-  );
+  return isNewTime(before, after) || before.location !== after.location;
 }
 
 async function changeRoles(
   tx: Tx,
-  present: readonly RoleRow[],
+  { present, shifts }: { present: readonly RoleRow[]; shifts: readonly ShiftRow[] },
   changes: readonly RoleUpdate[],
 ): Promise<void> {
   if (changes.length === 0) return;
   requireSoundRoles(present, changes);
+  requirePlacesOfShifts(present, { shifts, changes });
   await releaseNames(
     tx,
     changes.map(({ id }) => id),

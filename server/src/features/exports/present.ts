@@ -1,6 +1,9 @@
 /** The columns of exported tables. */
+
 import { localTimeOf } from '@saath/contract/event-times/rules';
+import { type HoursBasis, inHours } from '@saath/contract/hours/rules';
 import { headerOf } from '@saath/contract/imports/rules';
+import { stateNamesForOrganisers } from '@saath/contract/joining/rules';
 import type { CsvColumn } from '../../platform/csv/write-csv.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import type { HelpRow } from '../people/queries.ts';
@@ -19,7 +22,7 @@ export function peopleColumns(timeZone: string): CsvColumn<ExportedPerson>[] {
     { header: headerOf('experienceYears'), cell: ({ experienceYears }) => experienceYears },
     { header: headerOf('skills'), cell: ({ skills }) => skills.join('; ') },
     { header: headerOf('interests'), cell: ({ interests }) => interests.join('; ') },
-    { header: 'Hours', cell: ({ help }) => quarters(Number(help?.seconds ?? 0)) },
+    { header: 'Hours', cell: ({ help }) => inHours(help?.minutes ?? 0) },
     { header: 'Events', cell: ({ help }) => help?.events ?? 0 },
     { header: `Created (${timeZone})`, cell: ({ createdAt }) => timeIn(createdAt, timeZone) },
   ];
@@ -31,16 +34,22 @@ function statusOf({ activatedAt, leavingAt }: UserRow): string {
 }
 
 const states: Readonly<Record<RosterRow['state'], string>> = {
-  requested: 'Requested',
+  ...stateNamesForOrganisers,
   waitlisted: 'On the wait list',
-  confirmed: 'Confirmed',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
 };
 
 export function rosterColumns(timeZone: string): CsvColumn<RosterRow>[] {
   return [
     { header: 'Role', cell: ({ role }) => role },
+    {
+      header: `Shift starts (${timeZone})`,
+      cell: ({ shiftId, startTime }) => (shiftId ? timeIn(startTime, timeZone) : ''),
+    },
+    {
+      header: `Shift ends (${timeZone})`,
+      cell: ({ shiftId, endTime }) => (shiftId ? timeIn(endTime, timeZone) : ''),
+    },
+    { header: 'Shift place', cell: ({ shiftPlace }) => shiftPlace },
     { header: 'Name', cell: ({ name }) => name },
     { header: 'E-mail', cell: emailOf },
     { header: 'Phone', cell: ({ contactNumber }) => contactNumber },
@@ -67,11 +76,16 @@ export const hoursColumns: readonly CsvColumn<HoursRow>[] = [
   { header: 'Start', cell: ({ startTime, timeZone }) => timeIn(startTime, timeZone) },
   { header: 'End', cell: ({ endTime, timeZone }) => timeIn(endTime, timeZone) },
   { header: 'Time zone', cell: ({ timeZone }) => timeZone },
-  {
-    header: 'Hours',
-    cell: ({ startTime, endTime }) => quarters((endTime.getTime() - startTime.getTime()) / 1000),
-  },
+  { header: 'Hours', cell: ({ minutes }) => inHours(minutes) },
+  { header: 'Basis', cell: ({ basis }) => bases[basis] },
+  { header: 'Correction', cell: ({ reason }) => reason ?? '' },
 ];
+
+const bases: Readonly<Record<HoursBasis, string>> = {
+  checked: 'Checked in',
+  planned: 'Planned',
+  corrected: 'Corrected',
+};
 
 /** Of an account that was deleted nothing is left but a placeholder. */
 function emailOf({ email, leftAt }: Pick<UserRow, 'email' | 'leftAt'>): string {
@@ -81,9 +95,4 @@ function emailOf({ email, leftAt }: Pick<UserRow, 'email' | 'leftAt'>): string {
 /** `2026-12-07 09:00`, as spreadsheet programs read times. */
 function timeIn(time: Date, timeZone: string): string {
   return localTimeOf(time, timeZone).replace('T', ' ');
-}
-
-/** Hours, in quarters. */
-function quarters(seconds: number): number {
-  return Math.round(seconds / 900) / 4;
 }

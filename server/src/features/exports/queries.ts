@@ -27,6 +27,7 @@ export async function rosterOrder(db: Database, eventId: string): Promise<string
     .select('participation.userId')
     .where('participation.eventId', '=', eventId)
     .orderBy(sql`event_role.position nulls last`)
+    .orderBy(sql`case when participation.shift_id is not null then participation.start_time end`)
     .orderBy('appUser.nameKey')
     .orderBy('participation.userId')
     .execute();
@@ -35,9 +36,12 @@ export async function rosterOrder(db: Database, eventId: string): Promise<string
 
 export type RosterRow = Pick<
   Selectable<Tables['participation']>,
-  'userId' | 'state' | 'note' | 'requestedAt' | 'decidedAt'
+  'userId' | 'state' | 'note' | 'requestedAt' | 'decidedAt' | 'shiftId' | 'startTime' | 'endTime'
 > &
-  Pick<UserRow, 'name' | 'email' | 'contactNumber' | 'leftAt'> & { readonly role: string | null };
+  Pick<UserRow, 'name' | 'email' | 'contactNumber' | 'leftAt'> & {
+    readonly role: string | null;
+    readonly shiftPlace: string | null;
+  };
 
 /** In no order. */
 export async function rosterRows(
@@ -48,9 +52,14 @@ export async function rosterRows(
     .selectFrom('participation')
     .innerJoin('appUser', 'appUser.id', 'participation.userId')
     .leftJoin('eventRole', 'eventRole.id', 'participation.roleId')
+    .leftJoin('shift', 'shift.id', 'participation.shiftId')
     .select([
       'participation.userId',
       'eventRole.name as role',
+      'participation.shiftId',
+      'participation.startTime',
+      'participation.endTime',
+      'shift.place as shiftPlace',
       'appUser.name',
       'appUser.email',
       'appUser.contactNumber',
@@ -67,56 +76,61 @@ export async function rosterRows(
 
 /** The last row of a batch, after which the next one begins. */
 export type HoursPlace = {
-  readonly endTime: Date;
+  readonly overAt: Date;
   readonly eventId: string;
   readonly userId: string;
 };
 
 export type HoursRow = HoursPlace &
-  Pick<UserRow, 'name' | 'email' | 'leftAt'> & {
+  Pick<UserRow, 'name' | 'email' | 'leftAt'> &
+  Pick<Selectable<Tables['hoursLedger']>, 'minutes' | 'basis' | 'reason'> & {
     readonly event: string;
     readonly role: string | null;
     readonly timeZone: string;
     readonly startTime: Date;
+    readonly endTime: Date;
   };
 
-/** Places held at events that ended after `from` (or at any time) and up to `until`, without cancelled ones; oldest first. */
+/** Hours that were given after `from` (or at any time) and up to `until`; oldest first. */
 export async function hoursAfter(
   db: Database,
   given: { from: Date | undefined; until: Date; after: HoursPlace | undefined; limit: number },
 ): Promise<HoursRow[]> {
   const { from, until, after, limit } = given;
   let query = db
-    .selectFrom('event')
-    .innerJoin('participation', 'participation.eventId', 'event.id')
-    .innerJoin('appUser', 'appUser.id', 'participation.userId')
-    .leftJoin('eventRole', 'eventRole.id', 'participation.roleId')
+    .selectFrom('hoursLedger')
+    .innerJoin('event', 'event.id', 'hoursLedger.eventId')
+    .innerJoin('participation', 'participation.id', 'hoursLedger.participationId')
+    .innerJoin('appUser', 'appUser.id', 'hoursLedger.userId')
+    .leftJoin('eventRole', 'eventRole.id', 'hoursLedger.roleId')
     .select([
-      'event.endTime',
-      'event.id as eventId',
-      'participation.userId',
+      'hoursLedger.overAt',
+      'hoursLedger.eventId',
+      'hoursLedger.userId',
+      'hoursLedger.minutes',
+      'hoursLedger.basis',
+      'hoursLedger.reason',
       'appUser.name',
       'appUser.email',
       'appUser.leftAt',
       'event.title as event',
       'eventRole.name as role',
       'event.timeZone',
-      'event.startTime',
+      'participation.startTime',
+      'participation.endTime',
     ])
-    .where('event.cancelledAt', 'is', null)
-    .where('event.endTime', '<=', until)
-    .where('participation.state', '=', 'confirmed')
-    .orderBy('event.endTime')
-    .orderBy('event.id')
-    .orderBy('participation.userId')
+    .where('hoursLedger.overAt', '<=', until)
+    .orderBy('hoursLedger.overAt')
+    .orderBy('hoursLedger.eventId')
+    .orderBy('hoursLedger.userId')
     .limit(limit);
-  if (from) query = query.where('event.endTime', '>', from);
+  if (from) query = query.where('hoursLedger.overAt', '>', from);
   if (after)
     query = query
-      // The first condition is the index's, the second tells apart the people of one event.
-      .where(sql<boolean>`(event.end_time, event.id) >= (${after.endTime}, ${after.eventId}::uuid)`)
+      // The first condition is the index's, the second tells apart those who were done at the same moment.
+      .where('hoursLedger.overAt', '>=', after.overAt)
       .where(
-        sql<boolean>`(event.end_time, event.id, participation.user_id) > (${after.endTime}, ${after.eventId}::uuid, ${after.userId}::uuid)`,
+        sql<boolean>`(hours_ledger.over_at, hours_ledger.event_id, hours_ledger.user_id) > (${after.overAt}, ${after.eventId}::uuid, ${after.userId}::uuid)`,
       );
   return await query.execute();
 }

@@ -254,6 +254,8 @@ describe('what is in it', () => {
         End: '2026-12-20 23:30',
         'Time zone': 'Asia/Karachi',
         Hours: '3.5',
+        Basis: 'Planned',
+        Correction: '',
       },
     ]);
     expect(await lastEntry()).toMatchObject({ action: 'hours.exported', details: { count: 1 } });

@@ -1,6 +1,7 @@
 /** SQL of feedback. */
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { coming } from '../../platform/participation-states.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 export async function insertFeedback(
@@ -20,7 +21,7 @@ export async function tookPart(
     .select('id')
     .where('userId', '=', userId)
     .where('eventId', '=', eventId)
-    .where('state', '=', 'confirmed')
+    .where('state', 'in', coming)
     .where('startTime', '<=', now)
     .executeTakeFirst();
   return row !== undefined;

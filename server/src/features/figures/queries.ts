@@ -1,10 +1,16 @@
 /** SQL of figures. Every statement reads a range of an index, never a whole table. */
-import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database.ts';
+import { coming } from '../../platform/participation-states.ts';
 import type { Tables } from '../../platform/tables.ts';
 
-export type MonthRow = { [Column in keyof MonthTable]: Column extends 'month' ? string : number };
-type MonthTable = Selectable<Tables['monthFigure']>;
+export type MonthRow = {
+  readonly month: string;
+  readonly joined: number;
+  readonly places: number;
+  readonly filled: number;
+  readonly helpedSeconds: number;
+};
 
 type Span = { readonly from: Date; readonly to: Date };
 
@@ -12,7 +18,6 @@ type Ended = {
   readonly events: number;
   readonly places: number;
   readonly filled: number;
-  readonly helpedSeconds: number;
 };
 
 /** Events people could see that ended after `from` and not after `to`, with their places. */
@@ -35,9 +40,6 @@ export async function endedBetween(db: Database, { from, to }: Span): Promise<En
       fn.countAll<string>().as('events'),
       fn.sum<string | null>('held.places').as('places'),
       fn.sum<string | null>('held.filled').as('filled'),
-      sql<string | null>`sum(held.filled * extract(epoch from end_time - start_time))`.as(
-        'helpedSeconds',
-      ),
     ])
     .where('publishedAt', 'is not', null)
     .where('cancelledAt', 'is', null)
@@ -48,8 +50,18 @@ export async function endedBetween(db: Database, { from, to }: Span): Promise<En
     events: Number(row.events),
     places: Number(row.places ?? 0),
     filled: Number(row.filled ?? 0),
-    helpedSeconds: Math.round(Number(row.helpedSeconds ?? 0)),
   };
+}
+
+/** Minutes of help that ended after `from` and not after `to`. */
+export async function minutesBetween(db: Database, { from, to }: Span): Promise<number> {
+  const { minutes } = await db
+    .selectFrom('hoursLedger')
+    .select(({ fn }) => fn.sum<string | null>('minutes').as('minutes'))
+    .where('overAt', '>', from)
+    .where('overAt', '<=', to)
+    .executeTakeFirstOrThrow();
+  return Number(minutes ?? 0);
 }
 
 /** Only how many `endedBetween` would tell of. */
@@ -70,14 +82,14 @@ export async function givenBetween(db: Database, { from, to }: Span): Promise<nu
   const { given } = await db
     .selectFrom('participation')
     .select(({ fn }) => fn.countAll<string>().as('given'))
-    .where('state', '=', 'confirmed')
+    .where('state', 'in', coming)
     .where('decidedAt', '>=', from)
     .where('decidedAt', '<', to)
     .executeTakeFirstOrThrow();
   return Number(given);
 }
 
-/** Settled months from one on and before another, by month. */
+/** Settled months from one on and before another that have not changed since, by month. */
 export async function settledMonths(
   db: Database,
   { from, before }: { from: string; before: string },
@@ -87,6 +99,7 @@ export async function settledMonths(
     .selectAll()
     .where('month', '>=', from)
     .where('month', '<', before)
+    .where(isNotDue)
     .orderBy('month')
     .execute();
   return rows.map(({ month, joined, places, filled, helpedSeconds }) => ({
@@ -98,7 +111,34 @@ export async function settledMonths(
   }));
 }
 
-/** All settled months before one: their sum and the last of them. */
+function isNotDue({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'monthFigure'>) {
+  return not(
+    exists(
+      selectFrom('monthDue').select('id').whereRef('monthDue.month', '=', 'monthFigure.month'),
+    ),
+  );
+}
+
+/** Takes them off the list in the transaction that adds them up anew; what changes meanwhile is due again. */
+export async function takeDueMonths(tx: Tx): Promise<string[]> {
+  const rows = await tx.deleteFrom('monthDue').returning('month').execute();
+  return [...new Set(rows.map(({ month }) => month))].sort();
+}
+
+/** Settled months from one on and before another that have changed since, by month. */
+export async function dueMonths(db: Database, { before }: { before: string }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('monthFigure')
+    .innerJoin('monthDue', 'monthDue.month', 'monthFigure.month')
+    .select('monthFigure.month')
+    .distinct()
+    .where('monthFigure.month', '<', before)
+    .orderBy('monthFigure.month')
+    .execute();
+  return rows.map(({ month }) => month);
+}
+
+/** All settled months before one: the sum of those that have not changed since, and the last of all. */
 export async function settledTotal(
   db: Database,
   { before }: { before: string },
@@ -106,7 +146,7 @@ export async function settledTotal(
   const row = await db
     .selectFrom('monthFigure')
     .select(({ fn }) => [
-      fn.sum<string | null>('helpedSeconds').as('helpedSeconds'),
+      fn.sum<string | null>('helpedSeconds').filterWhere(isNotDue).as('helpedSeconds'),
       fn.max<string | null>('month').as('last'),
     ])
     .where('month', '<', before)
@@ -129,6 +169,8 @@ export async function putMonths(
         places: ref('excluded.places'),
         filled: ref('excluded.filled'),
         helpedSeconds: ref('excluded.helpedSeconds'),
+        fromAt: ref('excluded.fromAt'),
+        until: ref('excluded.until'),
       })),
     )
     .execute();
@@ -136,18 +178,18 @@ export async function putMonths(
 
 /** The earliest moment that a month figure could tell of; undefined when there is nothing yet. */
 export async function firstMoment(db: Database): Promise<Date | undefined> {
-  const ended = await db
+  const begun = await db
     .selectFrom('event')
-    .select(({ fn }) => fn.min<Date | null>('endTime').as('at'))
+    .select(({ fn }) => fn.min<Date | null>('startTime').as('at'))
     .where('publishedAt', 'is not', null)
     .where('cancelledAt', 'is', null)
     .executeTakeFirstOrThrow();
   const given = await db
     .selectFrom('participation')
     .select(({ fn }) => fn.min<Date | null>('decidedAt').as('at'))
-    .where('state', '=', 'confirmed')
+    .where('state', 'in', coming)
     .executeTakeFirstOrThrow();
-  const moments = [ended.at, given.at].filter((at) => at !== null).map((at) => at.getTime());
+  const moments = [begun.at, given.at].filter((at) => at !== null).map((at) => at.getTime());
   return moments.length > 0 ? new Date(Math.min(...moments)) : undefined;
 }
 

@@ -176,7 +176,7 @@ test('AD-01 AD-02 all hours ever are the same before and after months are settle
     { month: '2026-12', joined: 0, hours: 0, places: 0, filled: 0 },
   ]);
   const span = { from: new Date('2026-09-30T19:00:00Z'), to: new Date('2026-11-10T12:00:00Z') };
-  expect(await hoursBetween(db, span)).toBe(6.25);
+  expect(await hoursBetween(book, span)).toBe(6.25);
 });
 
 test('AD-01 the night corrects the last twelve months and leaves older ones as they were', async () => {

@@ -12,6 +12,8 @@ export type FigureBook = { readonly db: Database; readonly now: Clock; readonly 
 
 const DAY = 86_400_000;
 const HOUR_SECONDS = 3600;
+/** Of a minute. */
+const SECONDS = 60;
 /** Months of the charts, with the current one. */
 const MONTHS = 12;
 /** Answers that the average is drawn from at most, so that it costs the same however many there are. */
@@ -64,15 +66,16 @@ async function lastMonths(book: FigureBook): Promise<MonthFigure[]> {
 async function metricsOf({ db, now }: FigureBook): Promise<KeyMetrics> {
   const to = now();
   const from = new Date(to.getTime() - METRIC_DAYS * DAY);
-  const { helpedSeconds, ...ended } = await queries.endedBetween(db, { from, to });
+  const ended = await queries.endedBetween(db, { from, to });
+  const hours = inHours(SECONDS * (await queries.minutesBetween(db, { from, to })));
   const { answers, averageSeconds } = await queries.answersSince(db, { from, limit: ANSWERS });
   const answerHours = averageSeconds === null ? null : averageSeconds / HOUR_SECONDS;
-  return { ...ended, hours: inHours(helpedSeconds), answers, answerHours };
+  return { ...ended, hours, answers, answerHours };
 }
 
 /**
- * What one month came to, up to now. Places given count by the moment they were given; events by their end, so that one
- * that ends at midnight belongs to the month that ends with it.
+ * What one month came to, up to now. Places given count by the moment they were given; events and hours by their end, so
+ * that what ends at midnight belongs to the month that ends with it.
  */
 export async function figureOf(
   { db, now, timeZone }: FigureBook,
@@ -80,33 +83,51 @@ export async function figureOf(
 ): Promise<queries.MonthRow> {
   const { from, to } = boundsOf(month, timeZone);
   const until = new Date(Math.min(now().getTime(), to.getTime()));
-  const { places, filled, helpedSeconds } = await queries.endedBetween(db, { from, to: until });
+  const { places, filled } = await queries.endedBetween(db, { from, to: until });
+  const minutes = await queries.minutesBetween(db, { from, to: until });
   return {
     month,
     joined: await queries.givenBetween(db, { from, to }),
     places,
     filled,
-    helpedSeconds,
+    helpedSeconds: SECONDS * minutes,
   };
 }
 
 /**
- * All hours of help ever, in quarters: places taken times the length of their event, for published events that are over
- * and were not cancelled. Settled months are added up from their table; only what ended since is read.
+ * All hours of help ever, in quarters, as `hours_ledger` counts them. Settled months are added up from their table; only
+ * what ended since, and months that have changed, are read.
  */
-export async function totalHours({ db, now, timeZone }: FigureBook): Promise<number> {
+export async function totalHours(book: FigureBook): Promise<number> {
+  const { db, now, timeZone } = book;
   const moment = now();
-  const { helpedSeconds, last } = await queries.settledTotal(db, {
-    before: monthOf(moment, timeZone),
-  });
+  const current = monthOf(moment, timeZone);
+  const { helpedSeconds, last } = await queries.settledTotal(db, { before: current });
   const from = last === null ? new Date(0) : boundsOf(monthsAfter(last, 1), timeZone).from;
-  const since = await queries.endedBetween(db, { from, to: moment });
-  return inHours(helpedSeconds + since.helpedSeconds);
+  let minutes = await queries.minutesBetween(db, { from, to: moment });
+  for (const month of await queries.dueMonths(db, { before: current }))
+    minutes += await queries.minutesBetween(db, boundsOf(month, timeZone));
+  return inHours(helpedSeconds + SECONDS * minutes);
 }
 
-/** Hours of help at events that ended after `from` and not after `to`, counted as in `totalHours`. */
-export async function hoursBetween(db: Database, span: { from: Date; to: Date }): Promise<number> {
-  return inHours((await queries.endedBetween(db, span)).helpedSeconds);
+/** Hours of help that ended after `from` and not after `to`; whole months that are settled are not read again. */
+export async function hoursBetween(
+  { db, timeZone }: Pick<FigureBook, 'db' | 'timeZone'>,
+  { from, to }: { from: Date; to: Date },
+): Promise<number> {
+  const first = monthsAfter(monthOf(from, timeZone), 1);
+  const before = monthOf(to, timeZone);
+  const settled = await queries.settledMonths(db, { from: first, before });
+  let seconds = 0;
+  let readTo = from;
+  for (const { month, helpedSeconds } of settled) {
+    const bounds = boundsOf(month, timeZone);
+    seconds += helpedSeconds;
+    seconds += SECONDS * (await queries.minutesBetween(db, { from: readTo, to: bounds.from }));
+    readTo = bounds.to;
+  }
+  seconds += SECONDS * (await queries.minutesBetween(db, { from: readTo, to }));
+  return inHours(seconds);
 }
 
 /** Quarters of an hour at the finest. */

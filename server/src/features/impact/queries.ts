@@ -6,29 +6,27 @@ export type HelpRow = {
   readonly type: EventType;
   readonly timeZone: string;
   readonly startTime: Date;
-  readonly endTime: Date;
+  readonly minutes: number;
   readonly peopleHelped: number | null;
 };
 
-/** Events that are over at which the person held a place. */
+/** What the person gave so far. */
 export async function helpOf(
   db: Database,
   { userId, now }: { userId: string; now: Date },
 ): Promise<HelpRow[]> {
   return await db
-    .selectFrom('participation')
-    .innerJoin('event', 'event.id', 'participation.eventId')
+    .selectFrom('hoursLedger')
+    .innerJoin('event', 'event.id', 'hoursLedger.eventId')
     .select([
       'event.type',
       'event.timeZone',
       'event.startTime',
-      'event.endTime',
+      'hoursLedger.minutes',
       'event.peopleHelped',
     ])
-    .where('participation.userId', '=', userId)
-    .where('participation.state', '=', 'confirmed')
-    .where('participation.endTime', '<=', now)
-    .where('event.cancelledAt', 'is', null)
+    .where('hoursLedger.userId', '=', userId)
+    .where('hoursLedger.overAt', '<=', now)
     .execute();
 }
 

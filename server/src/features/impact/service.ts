@@ -1,5 +1,6 @@
-/** What help came to. Counted from places held until attendance is recorded; nothing is made up. */
+/** What help came to, as the hours ledger counts it; nothing is made up. */
 import { eventStatusAt } from '@saath/contract/events/rules';
+import { inHours } from '@saath/contract/hours/rules';
 import type { Impact } from '@saath/contract/impact/schema';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
@@ -10,10 +11,9 @@ import { type HelpRow, helpOf, setPeopleHelped } from './queries.ts';
 
 export type ImpactBook = { readonly db: Database; readonly now: Clock; readonly timeZone: string };
 
-const HOUR = 3_600_000;
 const MONTHS = 12;
 
-/** Hours are those of the events, rounded to quarters; a month is that of the event's start in its own zone. */
+/** A month is that of the event's start in its own zone. */
 export async function impactOf({ db, now, timeZone }: ImpactBook, userId: string): Promise<Impact> {
   const rows = await helpOf(db, { userId, now: now() });
   const causes = Map.groupBy(rows, ({ type }) => type);
@@ -33,11 +33,7 @@ export async function impactOf({ db, now, timeZone }: ImpactBook, userId: string
 }
 
 function hoursOf(rows: readonly HelpRow[]): number {
-  const total = rows.reduce(
-    (sum, { startTime, endTime }) => sum + (endTime.getTime() - startTime.getTime()),
-    0,
-  );
-  return Math.round((total / HOUR) * 4) / 4;
+  return inHours(rows.reduce((sum, { minutes }) => sum + minutes, 0));
 }
 
 /** `2026-12` */

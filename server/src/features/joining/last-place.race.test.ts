@@ -1,7 +1,9 @@
 /** Races on a real PostgreSQL server with many connections; PGlite has one connection and cannot show them. */
+import { holdingStates } from '@saath/contract/joining/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { serverDatabase } from '../../testing/database.ts';
 import {
@@ -12,7 +14,8 @@ import {
   givenVolunteer,
 } from '../../testing/given.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { fillFreePlaces } from './jobs.ts';
+import { endOldOffers, fillFreePlaces } from '../wait-list/jobs.ts';
+import { answerOffer, endOffer } from '../wait-list/service.ts';
 import { assignVolunteer, decideRequest, requestToJoin, withdrawRequest } from './service.ts';
 
 const ROUNDS = 50;
@@ -59,6 +62,16 @@ async function confirmedIn(db: Database, roleId: string): Promise<number> {
     .select('id')
     .where('roleId', '=', roleId)
     .where('state', '=', 'confirmed')
+    .execute();
+  return rows.length;
+}
+
+async function heldIn(db: Database, roleId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('participation')
+    .select('id')
+    .where('roleId', '=', roleId)
+    .where('state', 'in', holdingStates)
     .execute();
   return rows.length;
 }
@@ -206,8 +219,124 @@ test('RO-03 RO-04 F2 a storm of joining, approving, declining and withdrawing ke
   for (const roleId of roleIds) await fillFreePlaces(product.joining, roleId);
 
   for (const { id, maxVolunteers } of event.role) {
-    const confirmed = await confirmedIn(product.db, id);
-    expect(await filledOf(product.db, id)).toBe(confirmed);
-    expect(confirmed).toBe(maxVolunteers);
+    const held = await heldIn(product.db, id);
+    expect(await filledOf(product.db, id)).toBe(held);
+    expect(held).toBe(maxVolunteers);
   }
+});
+
+describe('an offered place', () => {
+  /** One place, offered to the first of those who wait for it. */
+  async function offered(hour: number, people: readonly string[]) {
+    const event = await eventAt(hour);
+    const roleId = firstRole(event).id;
+    const ids: string[] = [];
+    for (const userId of people) {
+      const request = { eventId: event.id, userId, roleId, note: '', actorId: userId };
+      const { row } = await requestToJoin(product.joining, request);
+      const decision = { participationId: row.id, decision: 'waitlist', note: '' } as const;
+      await decideRequest(product.joining, { ...decision, actorId: adminId });
+      ids.push(row.id);
+    }
+    await fillFreePlaces(product.joining, roleId);
+    return { event, roleId, ids };
+  }
+  const stateOf = async (id: string) =>
+    (
+      await product.db
+        .selectFrom('participation')
+        .select('state')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).state;
+  test('JO-06 F1 is offered to one of many who wait, whoever passes it on, and given to nobody else', async () => {
+    for (let round = 0; round < 20; round++) {
+      const waiting = racers.slice(0, 8);
+      const { event, roleId, ids } = await offered(500 + round, waiting);
+      const outcomes = await Promise.allSettled([
+        ...Array.from({ length: 10 }, () => fillFreePlaces(product.joining, roleId)),
+        ...racers.slice(50, 70).map((userId) =>
+          assignVolunteer(product.joining, {
+            eventId: event.id,
+            roleId,
+            userId,
+            actorId: adminId,
+          }),
+        ),
+      ]);
+      const given = outcomes.slice(10).map(codeOf);
+      expect(given.filter((code) => code === 'given')).toHaveLength(0);
+      expect(await heldIn(product.db, roleId)).toBe(1);
+      expect(await filledOf(product.db, roleId)).toBe(1);
+      const states = await Promise.all(ids.map(stateOf));
+      expect(states).toEqual(['offered', ...Array(7).fill('waitlisted')]);
+    }
+  });
+
+  test('JO-06 F1 taking, passing on, the end of the offer and an organiser race: one of them counts', async () => {
+    const ends = new Set<string>();
+    for (let round = 0; round < 40; round++) {
+      const userId = racers[round] ?? '';
+      const { event, roleId, ids } = await offered(600 + round, [userId]);
+      const participationId = ids[0] ?? '';
+      const start = product.clock.now;
+      const own = { participationId, userId };
+      const until = new Date(start.getTime() + 24 * 3_600_000);
+      // The last moment has come for some and not for others, as on processes whose clocks differ a little.
+      const late = { ...product.joining, now: () => until };
+      const decline = { participationId, decision: 'decline', note: '', actorId: adminId } as const;
+      const racing = [
+        () => answerOffer(product.joining, { ...own, accept: true }),
+        () => answerOffer(product.joining, { ...own, accept: false }),
+        () => endOffer(late, participationId),
+        () => endOldOffers(late),
+        () => decideRequest(product.joining, decline),
+      ];
+      const outcomes = await Promise.allSettled(
+        [...racing.slice(round % 5), ...racing.slice(0, round % 5)].map((run) => run()),
+      );
+      for (const outcome of outcomes)
+        if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(DomainError);
+      const state = await stateOf(participationId);
+      ends.add(state);
+      expect(['confirmed', 'withdrawn', 'expired', 'declined']).toContain(state);
+      expect(await heldIn(product.db, roleId)).toBe(state === 'confirmed' ? 1 : 0);
+      expect(await filledOf(product.db, roleId)).toBe(state === 'confirmed' ? 1 : 0);
+      const changes = await product.db
+        .selectFrom('participationChange')
+        .select(['fromState', 'toState'])
+        .where('eventId', '=', event.id)
+        .orderBy('id')
+        .execute();
+      const steps = changes.filter(({ fromState }) => fromState === 'offered');
+      // A place that was taken can still be taken away again by an organiser, but it was left once.
+      expect(steps).toHaveLength(1);
+    }
+    expect(ends.size).toBeGreaterThan(1);
+  });
+
+  test('JO-06 negative control: both count when each looks first and writes after', async () => {
+    await sql`create table control_offer (id uuid primary key, state text not null, steps int not null default 0)`.execute(
+      product.db,
+    );
+    const lookThenWrite = async (id: string, state: string) =>
+      await product.db.transaction().execute(async (tx) => {
+        const { rows } = await sql<{ state: string }>`
+          select state from control_offer where id = ${id}`.execute(tx);
+        if (rows[0]?.state !== 'offered') return;
+        await sql`update control_offer set state = ${state}, steps = steps + 1 where id = ${id}`.execute(
+          tx,
+        );
+      });
+    let twice = 0;
+    for (let round = 0; round < 40; round++) {
+      const id = newId();
+      await sql`insert into control_offer values (${id}, 'offered')`.execute(product.db);
+      await Promise.all(['confirmed', 'expired', 'withdrawn'].map((to) => lookThenWrite(id, to)));
+      const { rows } = await sql<{ steps: number }>`
+        select steps from control_offer where id = ${id}`.execute(product.db);
+      if ((rows[0]?.steps ?? 0) > 1) twice += 1;
+    }
+    expect(twice).toBeGreaterThan(10);
+  });
 });

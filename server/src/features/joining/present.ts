@@ -1,7 +1,7 @@
 /** Rows as the API shows them. */
 import type {
+  Clash,
   MyParticipation,
-  Participation,
   QueueEntry,
   RosterPerson,
   WaitingRequest,
@@ -9,23 +9,20 @@ import type {
 import { presentPicture } from '../accounts/present.ts';
 import { presentCard } from '../events/present.ts';
 import { presentSuggestion } from '../matching/present.ts';
-import type { ParticipationRow, WaitingRow } from '../participation/queries.ts';
+import { presentGiven, presentParticipation } from '../participation/present.ts';
+import type { ClashRow, WaitingRow } from '../participation/queries.ts';
 import type { RosterRow } from '../queue/queries.ts';
 import type { MyPlace, QueuedPerson } from '../queue/service.ts';
+import { presentHeldShift } from '../shifts/present.ts';
 
-export function presentParticipation(row: ParticipationRow): Participation {
+export function presentClash(row: ClashRow): Clash {
+  const { eventId, title, timeZone, startTime, endTime } = row;
   return {
-    id: row.id,
-    eventId: row.eventId,
-    userId: row.userId,
-    roleId: row.roleId,
-    roleName: row.roleName,
-    state: row.state,
-    position: row.position,
-    note: row.note,
-    answer: row.answer,
-    requestedAt: row.requestedAt.toISOString(),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
+    eventId,
+    title,
+    timeZone,
+    startTime: startTime.toISOString(),
+    endTime: endTime.toISOString(),
   };
 }
 
@@ -34,14 +31,24 @@ export function presentMine({ row, event }: MyPlace, now: Date): MyParticipation
 }
 
 export function presentQueueEntry({ row, fit, bestRoleId }: QueuedPerson): QueueEntry {
-  return { ...presentParticipation(row), person: presentSuggestion(fit), bestRoleId };
+  const { passedOver, clashReason } = row;
+  return {
+    ...presentParticipation(row),
+    person: presentSuggestion(fit),
+    bestRoleId,
+    passedOver: row.state === 'waitlisted' ? passedOver : null,
+    clashReason,
+  };
 }
 
-export function presentRosterPerson({ pictureId, givenAt, ...row }: RosterRow): RosterPerson {
+export function presentRosterPerson(person: RosterRow): RosterPerson {
+  const { pictureId, givenAt, shiftId, shiftPlace, startTime, endTime, ...row } = person;
   return {
     ...row,
+    shift: presentHeldShift({ shiftId, shiftPlace, startTime, endTime }),
     profileImage: presentPicture(pictureId),
     givenAt: givenAt?.toISOString() ?? null,
+    coming: presentGiven(row),
   };
 }
 

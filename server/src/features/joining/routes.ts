@@ -9,15 +9,17 @@ import {
   withdraw,
 } from '@saath/contract/joining/endpoints';
 import { joiningMessages, queueMessages } from '@saath/contract/joining/messages';
+import type { ParticipationState } from '@saath/contract/joining/rules';
 import { assignVolunteer as assignEndpoint } from '@saath/contract/roles/endpoints';
 import { assignMessages } from '@saath/contract/roles/messages';
 import { on, type Route } from '../../http/route.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { presentParticipation } from '../participation/present.ts';
 import type { Joining } from '../participation/service.ts';
-import { myPlaces, queueOfEvent, rosterOfEvent, waitingList } from '../queue/service.ts';
+import { clashOf, myPlaces, queueOfEvent, rosterOfEvent, waitingList } from '../queue/service.ts';
 import {
+  presentClash,
   presentMine,
-  presentParticipation,
   presentQueueEntry,
   presentRosterPerson,
   presentWaiting,
@@ -34,7 +36,14 @@ const decided = {
   approve: joiningMessages.approved,
   decline: joiningMessages.declined,
   waitlist: joiningMessages.waitlisted,
+  offer: joiningMessages.offered,
 } as const;
+
+/** What a request that was just made came to. */
+function askedMessage(state: ParticipationState): string {
+  if (state === 'confirmed') return joiningMessages.placed;
+  return state === 'waitlisted' ? joiningMessages.queued : joiningMessages.sent;
+}
 
 export function joiningRoutes(joining: Joining): Route[] {
   return [...volunteerRoutes(joining), ...listRoutes(joining), ...answerRoutes(joining)];
@@ -42,13 +51,13 @@ export function joiningRoutes(joining: Joining): Route[] {
 
 function volunteerRoutes(joining: Joining): Route[] {
   return [
-    on(requestJoin).reply(async ({ actor, body: { eventId, userId = actor.id, roleId, note } }) => {
+    on(requestJoin).reply(async ({ actor, body: { userId = actor.id, ...asked } }) => {
       if (userId !== actor.id && actor.role !== 'Admin')
         throw new DomainError('accounts.not_allowed');
-      const request = { eventId, userId, roleId, note, actorId: actor.id };
+      const request = { ...asked, roleId: asked.roleId, userId, actorId: actor.id };
       const { row, mailedTo } = await requestToJoin(joining, request);
       return {
-        message: joiningMessages.sent,
+        message: askedMessage(row.state),
         participation: presentParticipation(row),
         mailedTo: userId === actor.id ? mailedTo : null,
       };
@@ -56,7 +65,11 @@ function volunteerRoutes(joining: Joining): Route[] {
 
     on(myParticipations).reply(async ({ actor, query: { eventId } }) => {
       const mine = await myPlaces(joining, { userId: actor.id, eventId });
-      return { participations: mine.map((place) => presentMine(place, joining.now())) };
+      const clash = eventId ? await clashOf(joining, { userId: actor.id, eventId }) : undefined;
+      return {
+        participations: mine.map((place) => presentMine(place, joining.now())),
+        clash: clash ? presentClash(clash) : null,
+      };
     }),
 
     on(withdraw).reply(async ({ actor, params }) => {
@@ -103,8 +116,8 @@ function answerRoutes(joining: Joining): Route[] {
       };
     }),
 
-    on(assignEndpoint).reply(async ({ actor, body: { volunteerId, roleId, eventId } }) => {
-      await assignVolunteer(joining, { eventId, roleId, userId: volunteerId, actorId: actor.id });
+    on(assignEndpoint).reply(async ({ actor, body: { volunteerId, ...place } }) => {
+      await assignVolunteer(joining, { ...place, userId: volunteerId, actorId: actor.id });
       return { message: assignMessages.assigned };
     }),
   ];

@@ -2,6 +2,7 @@
 import type { WeeklySlot } from '@saath/contract/accounts/schema';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { coming, comingList, holdingList } from '../../platform/participation-states.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 type UserRow = Selectable<Tables['appUser']>;
@@ -124,7 +125,7 @@ export async function likelyVolunteers(
     select user_id from best
     where not exists (
       select from participation
-      where event_id = ${eventId} and participation.user_id = best.user_id and state in ('confirmed', 'declined')
+      where event_id = ${eventId} and participation.user_id = best.user_id and state in ('declined', ${holdingList})
     ) and ${mayHaveTime(week)}
     order by worth desc, user_id desc
     limit ${limit}`.execute(db);
@@ -145,12 +146,12 @@ export async function volunteersOfSameRole(
       from (
         select id from event_role where name_key = ${roleKey} order by created_at desc limit ${MOST_ROLES}
       ) as known
-      join participation on participation.role_id = known.id and state = 'confirmed' and end_time <= ${now}
+      join participation on participation.role_id = known.id and state in (${comingList}) and end_time <= ${now}
       join app_user on app_user.id = participation.user_id and app_user.role = 'Volunteer' and activated_at is not null
       where not exists (
         select from participation as here
         where here.event_id = ${eventId} and here.user_id = participation.user_id
-          and here.state in ('confirmed', 'declined')
+          and here.state in ('declined', ${holdingList})
       )
       limit ${limit}
     ) as each`.execute(db);
@@ -177,27 +178,42 @@ export async function availabilityOfPeople(
     .execute();
 }
 
-/** Written into the statement: as a parameter, the planner could not use the index on confirmed places. */
-const confirmed = sql.lit('confirmed' as const);
+/** No way takes longer (migration 0029). */
+const LONGEST_WAY = 240 * 60_000;
 
-/** Commitments of the people that overlap the time, in other events. */
+/**
+ * Commitments of the people in other events that may leave them no time, with the way there and back: where two events
+ * take place apart, the longer of the ways that they ask for.
+ */
 export async function commitmentsOfPeople(
   db: Database,
   {
     ids,
-    eventId,
-    startTime,
-    endTime,
-  }: { ids: readonly string[]; eventId: string; startTime: Date; endTime: Date },
+    event,
+  }: {
+    ids: readonly string[];
+    event: Pick<
+      Selectable<Tables['event']>,
+      'id' | 'startTime' | 'endTime' | 'location' | 'travelMinutes'
+    >;
+  },
 ): Promise<{ userId: string; startTime: Date; endTime: Date }[]> {
+  const { startTime, endTime, location, travelMinutes } = event;
+  const way = sql`case when lower(trim(event.location)) = lower(trim(${location})) then interval '0'
+    else greatest(event.travel_minutes, ${travelMinutes}::int) * interval '1 minute' end`;
   return await db
     .selectFrom('participation')
-    .select(['userId', 'startTime', 'endTime'])
-    .where('userId', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('state', '=', confirmed)
-    .where('eventId', '<>', eventId)
-    .where('startTime', '<', endTime)
-    .where('endTime', '>', startTime)
+    .innerJoin('event', 'event.id', 'participation.eventId')
+    .select([
+      'participation.userId',
+      sql<Date>`participation.start_time - ${way}`.as('startTime'),
+      sql<Date>`participation.end_time + ${way}`.as('endTime'),
+    ])
+    .where('participation.userId', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('participation.state', 'in', coming)
+    .where('participation.eventId', '<>', event.id)
+    .where('participation.startTime', '<', new Date(endTime.getTime() + LONGEST_WAY))
+    .where('participation.endTime', '>', new Date(startTime.getTime() - LONGEST_WAY))
     .execute();
 }
 
@@ -225,7 +241,7 @@ export async function historyOfPeople(
         .selectFrom('participation')
         .select(['userId', 'endTime', asked.as('roleKey')])
         .where('userId', '=', sql<string>`any(${ids}::uuid[])`)
-        .where('state', '=', confirmed)
+        .where('state', 'in', coming)
         .where('endTime', '<=', now)
         .as('place'),
     )

@@ -160,12 +160,9 @@ async function candidatesOf(
 ): Promise<(role: RoleRow) => Candidate[]> {
   const ids = people.map(({ id }) => id);
   if (ids.length === 0) return () => [];
-  const { id: eventId, startTime, endTime } = event;
+  const { startTime } = event;
   const availability = Map.groupBy(await availabilityOfPeople(db, ids), ({ userId }) => userId);
-  const busy = Map.groupBy(
-    await commitmentsOfPeople(db, { ids, eventId, startTime, endTime }),
-    ({ userId }) => userId,
-  );
+  const busy = Map.groupBy(await commitmentsOfPeople(db, { ids, event }), ({ userId }) => userId);
   const away = Map.groupBy(
     await daysOffOf(db, { userIds: ids, from: dayBefore(startTime) }),
     ({ userId }) => userId,

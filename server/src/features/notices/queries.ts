@@ -1,16 +1,10 @@
 /** SQL of notices. */
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Tx } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 export type NoticeRow = Selectable<Tables['notice']>;
-
-export async function insertNotice(
-  db: Database,
-  notice: Insertable<Tables['notice']>,
-): Promise<void> {
-  await db.insertInto('notice').values(notice).execute();
-}
+export type PushChoiceRow = Selectable<Tables['pushChoice']>;
 
 /** A few hundred at a time. */
 export async function insertNotices(
@@ -67,6 +61,40 @@ export async function markRead(
   await query.execute();
 }
 
+/** What a person was told of one thread or announcement has been seen where it is. */
+export async function markBatchRead(
+  db: Database,
+  { userId, batchId, at }: { userId: string; batchId: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('notice')
+    .set({ readAt: at })
+    .where('batchId', '=', batchId)
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .execute();
+}
+
 export async function deleteNoticesBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('notice').where('createdAt', '<', before).execute();
+}
+
+export async function findPushChoice(
+  db: Database,
+  userId: string,
+): Promise<PushChoiceRow | undefined> {
+  return await db
+    .selectFrom('pushChoice')
+    .selectAll()
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function putPushChoice(tx: Tx, choice: PushChoiceRow): Promise<void> {
+  const { userId: _, ...rest } = choice;
+  await tx
+    .insertInto('pushChoice')
+    .values(choice)
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(rest))
+    .execute();
 }

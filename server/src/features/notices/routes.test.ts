@@ -9,7 +9,7 @@ import {
   readNotices,
 } from '@saath/contract/notices/endpoints';
 import { noticeSettingsMessages } from '@saath/contract/notices/messages';
-import { eventNoticeKinds } from '@saath/contract/notices/rules';
+import { type EventNoticeKind, eventNoticeKinds } from '@saath/contract/notices/rules';
 import type { Notice } from '@saath/contract/notices/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, testClient } from '../../testing/client.ts';
@@ -117,20 +117,12 @@ test('VO-06 pages follow each other, and what is older than a year is dropped', 
 });
 
 describe('what also comes by mail', () => {
-  const everything = {
-    'request-received': true,
-    decision: true,
-    change: true,
-    cancellation: true,
-    announcement: true,
-  };
-  const nothing = {
-    'request-received': false,
-    decision: false,
-    change: false,
-    cancellation: false,
-    announcement: false,
-  };
+  const all = (isOn: boolean) =>
+    Object.fromEntries(eventNoticeKinds.map((kind) => [kind, isOn] as const)) as Record<
+      EventNoticeKind,
+      boolean
+    >;
+  const [everything, nothing] = [all(true), all(false)];
   const choose = async (client: Client, mail: unknown) =>
     await client.call(changeNoticeSettings, { body: { mail } });
   const chosen = async (client: Client) => (await client.call(getNoticeSettings)).body.mail;
@@ -167,9 +159,10 @@ describe('what also comes by mail', () => {
     expect((await admin.call(deleteEvent, { params: { id: event.id } })).status).toBe(200);
     return answers;
   }
-  const allKinds = [...eventNoticeKinds].sort();
+  const lived = ['announcement', 'cancellation', 'change', 'decision', 'request-received'] as const;
+  const allKinds: string[] = [...lived];
 
-  test.each(eventNoticeKinds)(
+  test.each(lived)(
     'VO-06 without mails about "%s" the notice comes all the same, and so do all other mails',
     async (kind) => {
       const [person, other] = [await volunteer(), await volunteer()];
@@ -204,6 +197,45 @@ describe('what also comes by mail', () => {
     const [person, other] = [await volunteer(), await volunteer()];
     await choose(person, { ...everything, 'request-received': false });
     expect(await liveThrough([person, other])).toEqual([null, other.email]);
+  });
+
+  test('NT-02 who does not know the later kinds, devices and quiet hours leaves them as they are', async () => {
+    const person = await volunteer();
+    const { offer: _, reminder: __, message: ___, recap: ____, ...first } = everything;
+    const push = { ...everything, announcement: false };
+    const quiet = { isOn: false, from: '23:30', to: '06:15', timeZone: 'Europe/Berlin' };
+    const chosen = { mail: { ...everything, recap: false }, push, quiet };
+    const saved = await person.call(changeNoticeSettings, { body: chosen });
+    expect(saved).toMatchObject({ status: 200, body: chosen });
+    await choose(person, { ...first, change: false });
+    expect((await person.call(getNoticeSettings)).body).toMatchObject({
+      ...chosen,
+      mail: { ...chosen.mail, change: false },
+    });
+  });
+
+  test('NT-02 without a choice all reaches devices, but not at night by the clocks of the installation', async () => {
+    const person = await volunteer();
+    await choose(person, everything);
+    expect((await person.call(getNoticeSettings)).body).toMatchObject({
+      push: everything,
+      quiet: { isOn: true, from: '22:00', to: '08:00', timeZone: 'Asia/Karachi' },
+    });
+  });
+
+  const quiet = { isOn: true, from: '22:00', to: '08:00', timeZone: 'Asia/Karachi' };
+  test.each([
+    ['a time that no clock shows', { ...quiet, from: '24:00' }, noticeSettingsMessages.time],
+    ['a time in words', { ...quiet, to: 'morning' }, noticeSettingsMessages.time],
+    ['no hours at all', { ...quiet, to: '22:00' }, noticeSettingsMessages.never],
+    ['an unknown zone', { ...quiet, timeZone: 'Mars/Olympus' }, noticeSettingsMessages.zone],
+    ['half of it', { isOn: true }, noticeSettingsMessages.time],
+  ])('NT-02 quiet hours with %s are refused with words', async (_, given, message) => {
+    const person = await volunteer();
+    const answer = await person.call(changeNoticeSettings, {
+      body: { mail: everything, quiet: given },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid', message } });
   });
 
   const { choose: incomplete, unknown, unreadable } = noticeSettingsMessages;

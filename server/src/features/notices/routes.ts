@@ -6,16 +6,17 @@ import {
 } from '@saath/contract/notices/endpoints';
 import { noticeMessages } from '@saath/contract/notices/messages';
 import { on, type Route } from '../../http/route.ts';
-import { presentNotice, presentSettings } from './present.ts';
+import { presentNotice } from './present.ts';
 import {
   changeSettings,
+  countOwnDevices,
   listOwnNotices,
-  type NoticeBook,
   readNotice,
   readSettings,
+  type SettingsBook,
 } from './service.ts';
 
-export function noticeRoutes(book: NoticeBook): Route[] {
+export function noticeRoutes(book: SettingsBook): Route[] {
   return [
     on(listNotices).reply(async ({ actor, query: { after } }) => {
       const { rows, ...rest } = await listOwnNotices(book, { userId: actor.id, after });
@@ -26,13 +27,15 @@ export function noticeRoutes(book: NoticeBook): Route[] {
       unread: await readNotice(book, { userId: actor.id, id }),
     })),
 
-    on(getNoticeSettings).reply(async ({ actor }) =>
-      presentSettings(await readSettings(book, actor.id)),
-    ),
+    on(getNoticeSettings).reply(async ({ actor }) => ({
+      ...(await readSettings(book, actor.id)),
+      devices: await countOwnDevices(book, actor.id),
+    })),
 
-    on(changeNoticeSettings).reply(async ({ actor, body: { mail } }) => {
-      const user = await changeSettings(book, { userId: actor.id, mail });
-      return { message: noticeMessages.saved, ...presentSettings(user) };
+    on(changeNoticeSettings).reply(async ({ actor, body }) => {
+      const settings = await changeSettings(book, { userId: actor.id, ...body });
+      const devices = await countOwnDevices(book, actor.id);
+      return { message: noticeMessages.saved, ...settings, devices };
     }),
   ];
 }

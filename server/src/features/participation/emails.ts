@@ -1,5 +1,6 @@
 /** Mails about joining. Times are written in the event's own zone. */
 import type { Language } from '@saath/contract/language';
+import { icsOf } from '../../platform/calendar-file.ts';
 import {
   composeMail,
   isolate,
@@ -53,7 +54,7 @@ const asRole = (role: string) => (role ? ` as ${role}` : '');
 
 const en: Texts = {
   button: 'See the event',
-  footer: 'You get this mail because you asked to join this event.',
+  footer: 'You get this mail because you asked to join this event or were given a place in it.',
   note: (note) => `The organiser writes: ${note}`,
   letters: {
     requestReceived: ({ title, role, when }) => ({
@@ -109,7 +110,8 @@ const inRole = (role: string) => (role ? `${role} کے طور پر ` : '');
 
 const ur: Texts = {
   button: 'تقریب دیکھیں',
-  footer: 'یہ ای میل آپ کو اس لیے ملی ہے کہ آپ نے اس تقریب میں شامل ہونے کی درخواست کی تھی۔',
+  footer:
+    'یہ ای میل آپ کو اس لیے ملی ہے کہ آپ نے اس تقریب میں شامل ہونے کی درخواست کی تھی یا آپ کو اس میں جگہ دی گئی۔',
   note: (note) => `منتظم نے لکھا ہے: ${note}`,
   letters: {
     requestReceived: ({ title, role, when }) => ({
@@ -166,6 +168,11 @@ const texts: Readonly<Record<Language, Texts>> = { en, ur };
 /** Making one takes longer than all else about a mail. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** When something begins, in words of the language and in the event's own zone. */
+export function whenInWords(language: Language, start: Date, timeZone: string): string {
+  return formatIn(language, timeZone).format(start).replaceAll('\u202f', ' ');
+}
+
 function formatIn(language: Language, timeZone: string): Intl.DateTimeFormat {
   const key = `${language} ${timeZone}`;
   const known = formats.get(key);
@@ -191,7 +198,7 @@ function letter(kind: Letter) {
     const { subject, paragraphs } = letters[kind]({
       title: own(event.title),
       location: own(event.location),
-      when: formatIn(to.language, event.timeZone).format(event.startTime).replaceAll('\u202f', ' '),
+      when: whenInWords(to.language, event.startTime, event.timeZone),
       role: roleName ? own(roleName) : '',
     });
     const words = note ? [quote(own(note))] : [];
@@ -209,6 +216,46 @@ export const waitListMail = letter('waitList');
 export const declinedMail = letter('declined');
 export const roleGoneMail = letter('roleGone');
 export const movedMail = letter('moved');
+
+/**
+ * A place for the calendar of the person who holds it, to be sent with the mail about it.
+ *
+ * @param times of the place
+ * @param at the present; a cancellation is a version of its own
+ */
+export function placeCalendar(
+  place: {
+    event: { id: string; title: string; description: string; location: string; updatedAt: Date };
+    roleName: string | null;
+    times: { startTime: Date; endTime: Date };
+    at: Date;
+    isCancelled?: boolean;
+  },
+  appUrl: URL,
+): string {
+  const { event, roleName, times, at, isCancelled = false } = place;
+  const { id: eventId, title, description, location, updatedAt } = event;
+  // Sequences count seconds: a cancellation right after a change must still come later.
+  const version = isCancelled
+    ? new Date(Math.max(at.getTime(), updatedAt.getTime() + 1000))
+    : updatedAt;
+  const { startTime, endTime } = times;
+  const entry = { eventId, title, roleName, description, location, startTime, endTime, version };
+  return icsOf({ ...entry, madeAt: at, isCancelled }, appUrl);
+}
+
+/** What the organiser reads about somebody who gives a place back. @param word why; may be empty */
+export function cannotComeTitle(
+  language: Language,
+  { name, event, word }: { name: string; event: { title: string }; word: string },
+): string {
+  const own = (text: string) => isolate(language, text);
+  const told = {
+    en: `${name} cannot come: ${event.title}`,
+    ur: `${own(name)} نہیں آ سکیں گے: ${own(event.title)}`,
+  }[language];
+  return word ? `${told} (${own(word)})` : told;
+}
 
 /** Its page stays and says so. */
 export const cancelledMail = letter('eventGone');

@@ -1,6 +1,7 @@
 /** When joining is possible, as refusals in words. */
 import { eventStatusAt } from '@saath/contract/events/rules';
 import {
+  mayAskAgain,
   mayFollow,
   type ParticipationActor,
   type ParticipationState,
@@ -42,7 +43,7 @@ export function requireStep(
 
 /** @throws DomainError `joining.declined`, `joining.already_requested` */
 export function requireMayAsk(existing: ParticipationRow | undefined): void {
-  if (!existing || existing.state === 'withdrawn') return;
+  if (!existing || mayAskAgain(existing.state)) return;
   throw new DomainError(
     existing.state === 'declined' ? 'joining.declined' : 'joining.already_requested',
   );

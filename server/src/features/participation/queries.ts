@@ -5,13 +5,17 @@ import type { EventNoticeKind } from '@saath/contract/notices/rules';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { noteChange } from '../../platform/live/note.ts';
+import { coming } from '../../platform/participation-states.ts';
 import type { Tables } from '../../platform/tables.ts';
+import { changeShiftFilled, emptyShifts, takeShift } from '../shifts/queries.ts';
 
 type Row = Selectable<Tables['participation']>;
 
-/** A participation with the name of its role and its place on the wait list. */
+/** A participation with the name of its role, where its shift is, and its place on the wait list. */
 export type ParticipationRow = Row & {
   readonly roleName: string | null;
+  readonly shiftPlace: string | null;
   /** From 1; null when not on the wait list. */
   readonly position: number | null;
 };
@@ -23,6 +27,9 @@ function withRole(db: Database): SelectQueryBuilder<Tables, 'participation', Par
     .select([
       sql<string | null>`(select name from event_role r where r.id = participation.role_id)`.as(
         'roleName',
+      ),
+      sql<string | null>`(select place from shift s where s.id = participation.shift_id)`.as(
+        'shiftPlace',
       ),
       sql<number | null>`case when participation.state = 'waitlisted' then (
         select count(*)::int from participation ahead
@@ -84,32 +91,70 @@ export async function shareEvent(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** The other commitment of a person that overlaps the time, half-open on both sides. */
-export async function overlapOf(
-  tx: Tx,
-  {
-    userId,
-    eventId,
-    startTime,
-    endTime,
-  }: Pick<Row, 'userId' | 'eventId' | 'startTime' | 'endTime'>,
-): Promise<{ title: string; startTime: Date } | undefined> {
-  return await tx
+/** No way takes longer (migration 0029). */
+const LONGEST_WAY = 240 * 60_000;
+
+type Occasion = {
+  readonly eventId: string;
+  readonly startTime: Date;
+  readonly endTime: Date;
+  readonly location: string;
+  readonly travelMinutes: number;
+};
+
+/**
+ * The places people hold in other events that leave them no time for this one: times are half-open on both sides, and
+ * between two places lies the longer of the ways that the two events ask for.
+ */
+export async function clashesOf(
+  db: Database,
+  userIds: readonly string[],
+  { eventId, startTime, endTime, location, travelMinutes }: Occasion,
+) {
+  const way = sql`case when lower(trim(event.location)) = lower(trim(${location})) then interval '0'
+    else greatest(event.travel_minutes, ${travelMinutes}::int) * interval '1 minute' end`;
+  return await db
     .selectFrom('participation')
     .innerJoin('event', 'event.id', 'participation.eventId')
-    .select(['event.title', 'participation.startTime'])
-    .where('participation.userId', '=', userId)
-    .where('participation.state', '=', 'confirmed')
+    .select([
+      'participation.userId',
+      'participation.eventId',
+      'event.title',
+      'event.timeZone',
+      'participation.startTime',
+      'participation.endTime',
+    ])
+    .where('participation.userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('participation.state', 'in', coming)
     .where('participation.eventId', '<>', eventId)
-    .where('participation.startTime', '<', endTime)
-    .where('participation.endTime', '>', startTime)
-    .executeTakeFirst();
+    // With the longest way first: the index knows nothing of the way between two events.
+    .where('participation.endTime', '>', new Date(startTime.getTime() - LONGEST_WAY))
+    .where('participation.startTime', '<', new Date(endTime.getTime() + LONGEST_WAY))
+    .where(sql<boolean>`participation.end_time + ${way} > ${startTime}`)
+    .where(sql<boolean>`participation.start_time - ${way} < ${endTime}`)
+    .orderBy('participation.startTime')
+    .execute();
 }
 
-/** Takes one place in one statement, so that the last one cannot be taken twice. False when the role is full. */
+export type ClashRow = Awaited<ReturnType<typeof clashesOf>>[number];
+
+/** The first of them, of one person. */
+export async function overlapOf(
+  db: Database,
+  { userId, ...occasion }: Occasion & { userId: string },
+): Promise<ClashRow | undefined> {
+  const [first] = await clashesOf(db, [userId], occasion);
+  return first;
+}
+
+/**
+ * Takes one place of a role, and of the shift if it has shifts; each in one statement, so that the last one cannot be
+ * taken twice. False when either is full: the caller then undoes everything by a refusal.
+ */
 export async function takePlace(
   tx: Tx,
   { id, eventId }: { id: string; eventId: string },
+  shift: { id: string } | undefined,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('eventRole')
@@ -118,15 +163,19 @@ export async function takePlace(
     .where('id', '=', id)
     .whereRef('filled', '<', 'maxVolunteers')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return numUpdatedRows === 1n && (!shift || (await takeShift(tx, shift.id)));
 }
 
-export async function givePlaceBack(tx: Tx, roleId: string): Promise<void> {
+export async function givePlaceBack(
+  tx: Tx,
+  { roleId, shiftId }: { roleId: string; shiftId: string | null },
+): Promise<void> {
   await tx
     .updateTable('eventRole')
     .set((role) => ({ filled: role('filled', '-', 1) }))
     .where('id', '=', roleId)
     .execute();
+  if (shiftId) await changeShiftFilled(tx, shiftId, -1);
 }
 
 /** Inserts or updates the one participation of a person in an event, and writes the change down. */
@@ -154,6 +203,7 @@ export async function recordState(
       at: change.at,
     })
     .execute();
+  await noteChange(tx, row);
 }
 
 /** A person with what a mail needs, and what the person wants no mail about. */
@@ -165,14 +215,24 @@ export type Recipient = {
   readonly kindsWithoutMail: readonly EventNoticeKind[];
 };
 
+/** What somebody holds or asked for, and when and where that is: a part of the event where there are shifts. */
+type TheirPlace = {
+  readonly roleName: string | null;
+  readonly startTime: Date;
+  readonly endTime: Date;
+  readonly shiftPlace: string | null;
+};
+
 /** People of an event in one of the states. */
 export async function recipientsOf(
   db: Database,
   { eventId, states }: { eventId: string; states: readonly ParticipationState[] },
-): Promise<(Recipient & { state: ParticipationState })[]> {
+): Promise<(Recipient & TheirPlace & { state: ParticipationState })[]> {
   return await db
     .selectFrom('participation')
     .innerJoin('appUser', 'appUser.id', 'participation.userId')
+    .leftJoin('eventRole', 'eventRole.id', 'participation.roleId')
+    .leftJoin('shift', 'shift.id', 'participation.shiftId')
     .select([
       'appUser.id',
       'appUser.name',
@@ -180,6 +240,10 @@ export async function recipientsOf(
       'appUser.language',
       'appUser.kindsWithoutMail',
       'participation.state',
+      'eventRole.name as roleName',
+      'participation.startTime',
+      'participation.endTime',
+      'shift.place as shiftPlace',
     ])
     .where('participation.eventId', '=', eventId)
     .where('participation.state', 'in', [...states])
@@ -187,28 +251,34 @@ export async function recipientsOf(
     .execute();
 }
 
-/** The event's time as the participations keep it. The trigger refuses what would overlap. */
+/**
+ * The times of the event, and of its shifts as they are stored, as the participations keep them. The trigger refuses what
+ * would overlap.
+ */
 export async function moveParticipations(
   tx: Tx,
   { eventId, startTime, endTime }: Pick<Row, 'eventId' | 'startTime' | 'endTime'>,
 ): Promise<void> {
   await tx
     .updateTable('participation')
-    .set({ startTime, endTime })
+    .set({
+      startTime: sql<Date>`coalesce((select starts_at from shift s where s.id = participation.shift_id), ${startTime}::timestamptz)`,
+      endTime: sql<Date>`coalesce((select ends_at from shift s where s.id = participation.shift_id), ${endTime}::timestamptz)`,
+      // No place is kept past the start.
+      offeredUntil: sql<Date | null>`case when offered_until is not null then least(offered_until, ${startTime}::timestamptz) end`,
+    })
     .where('eventId', '=', eventId)
     .execute();
 }
 
-type OpenState = 'confirmed' | 'waitlisted' | 'requested';
+const openStates = ['confirmed', 'checked_in', 'offered', 'waitlisted', 'requested'] as const;
+type OpenState = (typeof openStates)[number];
+export type OpenPerson = Recipient & TheirPlace & { readonly state: OpenState };
 
-/** Who of the people of an event holds a place, waits or asked. */
-export async function openPeopleOf(
-  tx: Tx,
-  eventId: string,
-): Promise<(Recipient & { state: OpenState })[]> {
-  const states = ['confirmed', 'waitlisted', 'requested'] as const;
-  const people = await recipientsOf(tx, { eventId, states });
-  return people as (Recipient & { state: OpenState })[];
+/** Who of the people of an event holds a place, is offered one, waits or asked. */
+export async function openPeopleOf(tx: Tx, eventId: string): Promise<OpenPerson[]> {
+  const people = await recipientsOf(tx, { eventId, states: openStates });
+  return people as OpenPerson[];
 }
 
 /** Takes all of them off the event and gives every place back; `recordChanges` writes it down. */
@@ -223,11 +293,19 @@ export async function withdrawOpen(
 ): Promise<void> {
   await tx
     .updateTable('participation')
-    .set({ state: 'withdrawn', waitingSince: null, decidedBy, decidedAt: at, answer })
+    .set({
+      state: 'withdrawn',
+      waitingSince: null,
+      offeredUntil: null,
+      decidedBy,
+      decidedAt: at,
+      answer,
+    })
     .where('eventId', '=', eventId)
-    .where('state', 'in', ['confirmed', 'waitlisted', 'requested'])
+    .where('state', 'in', openStates)
     .execute();
   await tx.updateTable('eventRole').set({ filled: 0 }).where('eventId', '=', eventId).execute();
+  await emptyShifts(tx, eventId);
 }
 
 /** Steps that were taken, a few hundred at a time. */
@@ -240,6 +318,7 @@ export async function recordChanges(
       .insertInto('participationChange')
       .values(changes.map((change) => ({ ...change, id: newId() })))
       .execute();
+  for (const change of changes) await noteChange(tx, change);
 }
 
 /** All participations that name the role. */
@@ -261,32 +340,10 @@ export async function openParticipationsOf(
     .selectFrom('participation')
     .selectAll()
     .where('userId', '=', userId)
-    .where('state', 'in', ['requested', 'waitlisted', 'confirmed'])
+    .where('state', 'in', openStates)
     .where('startTime', '>', after)
     .orderBy('eventId')
     .execute();
-}
-
-/** Who waits longest for the role, or for any role of its event, leaving out those already passed over. */
-export async function nextWaiting(
-  tx: Tx,
-  {
-    eventId,
-    roleId,
-    passedOver,
-  }: { eventId: string; roleId: string; passedOver: readonly string[] },
-): Promise<{ userId: string } | undefined> {
-  return await tx
-    .selectFrom('participation')
-    .select('userId')
-    .where('eventId', '=', eventId)
-    .where('state', '=', 'waitlisted')
-    .where(({ or, eb }) => or([eb('roleId', '=', roleId), eb('roleId', 'is', null)]))
-    .where('userId', '<>', sql<string>`all(${passedOver}::uuid[])`)
-    .orderBy('waitingSince')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
 }
 
 export type WaitingRow = {

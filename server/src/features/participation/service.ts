@@ -1,6 +1,8 @@
 /** The steps that every decision about a participation is made of. Each runs inside the caller's transaction. */
-import type { ParticipationState } from '@saath/contract/joining/rules';
+import { holdsPlace, isComing, type ParticipationState } from '@saath/contract/joining/rules';
 import type { EventNoticeKind } from '@saath/contract/notices/rules';
+import { shiftName } from '@saath/contract/shift-times/rules';
+import { shiftProblems } from '@saath/contract/shifts/messages';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -8,10 +10,16 @@ import { newId } from '../../platform/ids.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { MailText } from '../../platform/mail/template.ts';
 import type { Queue } from '../../platform/queue.ts';
-import { lockUser, type UserRow } from '../accounts/queries.ts';
+import type { Signer } from '../../platform/secrets.ts';
+import { findUser, lockUser, type UserRow } from '../accounts/queries.ts';
+import { writeAudit } from '../audit/service.ts';
 import type { EventRow } from '../events/queries.ts';
+import { newsMail } from '../news-mails/emails.ts';
 import { postNotice } from '../notices/service.ts';
 import { findRole, type RoleRow } from '../roles/queries.ts';
+import { eventAt } from '../shifts/present.ts';
+import { findShift, type ShiftRow } from '../shifts/queries.ts';
+import { type Choice, chooseShift, shiftFull } from '../shifts/service.ts';
 import * as emails from './emails.ts';
 import { requireActiveVolunteer } from './policy.ts';
 import type { ParticipationRow } from './queries.ts';
@@ -23,6 +31,7 @@ export type Joining = {
   readonly outbox: Outbox;
   readonly queue: Queue;
   readonly appUrl: URL;
+  readonly signer: Signer;
 };
 
 /** The queue of roles that may have a free place for somebody who waits. */
@@ -62,13 +71,20 @@ export async function roleOfEvent(
 type Step = {
   readonly to: ParticipationState;
   readonly role: RoleRow | undefined;
+  /** Null = none; left out, that of the same role stays. */
+  readonly shift?: ShiftRow | null;
   readonly actorId: string | null;
   readonly answer?: string;
   readonly note?: string;
   readonly source?: 'request' | 'organiser';
+  readonly offeredUntil?: Date;
+  /** Why an organiser gives the place although it clashes with another one. */
+  readonly clashReason?: string;
   /** What the history says; the answer without it. */
   readonly reason?: string;
 };
+
+const waits = (state: ParticipationState) => state === 'waitlisted' || state === 'offered';
 
 /** Writes the next state of a person in an event. Places are taken and given back by the callers. */
 export async function move(
@@ -77,8 +93,9 @@ export async function move(
   { existing, step, at }: { existing: ParticipationRow | undefined; step: Step; at: Date },
 ): Promise<void> {
   const isOwn = step.actorId === user.id;
+  const shift = step.shift === undefined ? await keptShift(tx, existing, step.role) : step.shift;
   // Who loses a place did not ask anew: they are where they were among those who wait.
-  const asksAnew = step.to === 'requested' && existing?.state !== 'confirmed';
+  const asksAnew = step.to === 'requested' && !(existing && holdsPlace(existing.state));
   await queries.recordState(
     tx,
     {
@@ -86,16 +103,23 @@ export async function move(
       userId: user.id,
       id: existing?.id ?? newId(),
       roleId: step.role?.id ?? null,
+      shiftId: shift?.id ?? null,
       state: step.to,
       note: step.note ?? existing?.note ?? '',
       answer: step.answer ?? '',
       source: step.source ?? existing?.source ?? 'request',
-      waitingSince: step.to === 'waitlisted' ? at : null,
+      // Who was offered a place keeps their turn.
+      waitingSince: waits(step.to) ? (existing?.waitingSince ?? at) : null,
+      offeredUntil: step.to === 'offered' ? (step.offeredUntil ?? null) : null,
+      clashReason: isComing(step.to) ? (step.clashReason ?? existing?.clashReason ?? null) : null,
+      passedOver: null,
+      checkedInAt: existing?.checkedInAt ?? null,
+      checkedOutAt: existing?.checkedOutAt ?? null,
       requestedAt: asksAnew ? at : (existing?.requestedAt ?? at),
       decidedBy: isOwn ? null : step.actorId,
       decidedAt: step.to === 'requested' ? null : at,
-      startTime: event.startTime,
-      endTime: event.endTime,
+      startTime: shift?.startsAt ?? event.startTime,
+      endTime: shift?.endsAt ?? event.endTime,
     },
     {
       from: existing?.state ?? null,
@@ -111,7 +135,7 @@ export async function move(
  * made sure under locks, and once more by the database itself. The place is taken last, so that others who want one
  * in the same role wait for one statement and the commit, not for all that is written here.
  *
- * @throws DomainError `joining.role_needed`, `joining.full`, `joining.overlap`
+ * @throws DomainError `joining.role_needed`, `joining.full`, `joining.overlap` without a reason to give it all the same
  */
 export async function confirm(
   joining: Joining,
@@ -131,24 +155,103 @@ export async function confirm(
   const { event, user } = scene;
   const { role } = step;
   if (!role) throw new DomainError('joining.role_needed');
-  if (role.filled >= role.maxVolunteers) throw new DomainError('joining.full');
-  const clash = await queries.overlapOf(tx, { ...event, eventId: event.id, userId: user.id });
-  if (clash)
-    throw new DomainError('joining.overlap', {
-      message: `${user.name} already holds a role at that time, in "${clash.title}".`,
-    });
-  await move(tx, scene, { existing, step: { ...step, to: 'confirmed' }, at });
+  // Whoever was offered the place, or moves within the event, brings one along.
+  const held = existing && holdsPlace(existing.state) ? existing.roleId : null;
+  if (held !== role.id && !step.shift && role.filled >= role.maxVolunteers)
+    throw new DomainError('joining.full');
+  const { shift, clash } = await choosePart(tx, scene, { existing, step, role, at });
+  const { clashReason, ...given } = step;
+  const isAllowed = clash && clashReason ? { clashReason } : undefined;
+  if (clash && !isAllowed) throw clashRefusal(clash, user, { actorId: step.actorId, event, shift });
+  const next = { ...given, ...isAllowed, shift: shift ?? null, to: 'confirmed' } as const;
+  await move(tx, scene, { existing, step: next, at });
+  if (isAllowed) await writeOverride(tx, scene, { actorId: step.actorId, at });
   await tell(joining, tx, {
     kind: 'decision',
     mail: emails.placeGivenMail,
     to: user,
-    event,
+    event: eventAt(event, shift),
     roleName: role.name,
     note: step.answer ?? '',
+    placeTimes: eventAt(event, shift),
   });
   const row = await reread(tx, scene);
-  if (!(await queries.takePlace(tx, role))) throw new DomainError('joining.full');
+  if (held === role.id && existing?.shiftId === row.shiftId) return row;
+  if (existing && held) await leave(joining, tx, existing);
+  if (!(await queries.takePlace(tx, role, shift))) throw shiftFull(shift, event);
   return row;
+}
+
+/**
+ * The part of the event's time in which the person gets a place of the role (see `chooseShift`). An organiser's answer
+ * is about the shift that was asked for; when the product passes places on by itself, any other does as well.
+ */
+export async function choosePart(
+  tx: Tx,
+  { event, user }: Scene,
+  given: {
+    existing: ParticipationRow | undefined;
+    step: Pick<Step, 'shift' | 'actorId'>;
+    role: RoleRow;
+    at: Date;
+  },
+): Promise<Choice<queries.ClashRow>> {
+  const { existing, step, role, at } = given;
+  const asked = existing?.roleId === role.id ? existing.shiftId : null;
+  const isHeld = existing !== undefined && holdsPlace(existing.state);
+  return await chooseShift(tx, {
+    role,
+    event,
+    wantedId: step.shift?.id ?? asked,
+    mustBeWanted: Boolean(step.shift) || step.actorId !== null,
+    heldId: isHeld ? asked : null,
+    at,
+    clashOf: async (times) =>
+      await queries.overlapOf(tx, { ...event, ...times, eventId: event.id, userId: user.id }),
+  });
+}
+
+/** The shift that somebody asked for or holds goes with them as long as the role does. */
+async function keptShift(
+  tx: Tx,
+  existing: ParticipationRow | undefined,
+  role: RoleRow | undefined,
+): Promise<ShiftRow | undefined> {
+  const shiftId = existing && existing.roleId === role?.id ? existing.shiftId : null;
+  return shiftId ? await findShift(tx, shiftId) : undefined;
+}
+
+/** Says which place stands in the way, to the person or to an organiser. */
+export function clashRefusal(
+  { title }: queries.ClashRow,
+  user: UserRow,
+  {
+    actorId,
+    event,
+    shift,
+  }: { actorId: string | null; event: EventRow; shift?: ShiftRow | undefined },
+): DomainError {
+  const isOwn = actorId === null || actorId === user.id;
+  return isOwn
+    ? new DomainError('joining.own_overlap', {
+        message: `You already hold a role at that time, in "${title}".`,
+      })
+    : new DomainError('joining.overlap', {
+        message: shift
+          ? shiftProblems.overlap(user.name, shiftName(shift, event), title)
+          : `${user.name} already holds a role at that time, in "${title}".`,
+      });
+}
+
+/** The reason itself is kept with the place. */
+export async function writeOverride(
+  tx: Tx,
+  { event, user }: Scene,
+  { actorId, at }: { actorId: string | null; at: Date },
+): Promise<void> {
+  const details = { subject: event.title };
+  const about = { eventId: event.id, userId: user.id };
+  await writeAudit(tx, { action: 'person.clash_allowed', actorId, at, ...about, details });
 }
 
 /** The row of a participation that was just written. */
@@ -174,23 +277,49 @@ export async function tell(
     event: EventRow;
     roleName?: string | null;
     note?: string;
+    /** When the person's place begins and ends: the mail carries it for their calendar. */
+    placeTimes?: { startTime: Date; endTime: Date };
+    /** From then on devices need not be told; the end of the event without it. */
+    goodUntil?: Date;
   },
 ): Promise<string | null> {
-  const { kind, mail, to, event, roleName = null, note = '' } = letter;
+  const { kind, mail, to, event, roleName = null, note = '', placeTimes: times } = letter;
   const path = `/event/${event.id}`;
   const link = new URL(path, joining.appUrl).href;
   const text = mail({ to, event, roleName, link, note });
-  const mailedTo = to.kindsWithoutMail.includes(kind) ? null : to.email;
-  if (mailedTo) await joining.outbox.post(tx, { kind, to: mailedTo, ...text });
+  const at = joining.now();
+  const calendar = times
+    ? { calendar: emails.placeCalendar({ event, roleName, times, at }, joining.appUrl) }
+    : {};
+  const letterOut = newsMail(joining, { kind, to, text, ...calendar });
+  if (letterOut) await joining.outbox.post(tx, letterOut);
   const isGone = kind === 'cancellation';
   await postNotice(tx, {
     userId: to.id,
     kind,
     title: text.subject,
     link: isGone ? '/events' : path,
-    at: joining.now(),
+    at,
+    goodUntil: letter.goodUntil ?? event.endTime,
   });
-  return mailedTo;
+  return letterOut?.to ?? null;
+}
+
+/** Whoever made the event hears that somebody who held a place does not come. */
+export async function tellOrganiser(
+  tx: Tx,
+  { event, user }: Scene,
+  { word, at }: { word: string; at: Date },
+): Promise<void> {
+  const organiser = event.createdBy ? await findUser(tx, event.createdBy) : undefined;
+  if (organiser?.role !== 'Admin' || organiser.id === user.id) return;
+  await postNotice(tx, {
+    userId: organiser.id,
+    kind: 'change',
+    title: emails.cannotComeTitle(organiser.language, { name: user.name, event, word }),
+    link: `/admin/event/${event.id}`,
+    at,
+  });
 }
 
 /** After the commit: mails go out and free places are passed on without waiting. */
@@ -215,7 +344,8 @@ export async function reopen(
 
 /** Gives back the place of somebody who held one, and lets the wait list know. */
 export async function leave(joining: Joining, tx: Tx, existing: ParticipationRow): Promise<void> {
-  if (existing.state !== 'confirmed' || !existing.roleId) return;
-  await queries.givePlaceBack(tx, existing.roleId);
+  if (!holdsPlace(existing.state) || !existing.roleId) return;
+  const { roleId, shiftId } = existing;
+  await queries.givePlaceBack(tx, { roleId, shiftId });
   await joining.queue.add(tx, FILL_PLACES, existing.roleId);
 }

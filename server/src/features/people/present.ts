@@ -1,4 +1,5 @@
 /** Rows as the API shows them. */
+import { inHours } from '@saath/contract/hours/rules';
 import { personStatusOf } from '@saath/contract/people/rules';
 import type { PersonPlace, PersonProfile, PersonRow } from '@saath/contract/people/schema';
 import { presentPicture } from '../accounts/present.ts';
@@ -32,6 +33,15 @@ export function presentProfile({ user, help, ...rest }: Profile): PersonProfile 
   };
 }
 
-export function presentPlace({ startTime, endTime, ...place }: PlaceRow): PersonPlace {
-  return { ...place, startTime: startTime.toISOString(), endTime: endTime.toISOString() };
+/** What is still to end has no hours yet. */
+export function presentPlace(
+  { startTime, endTime, minutes, ...place }: PlaceRow,
+  now: Date,
+): PersonPlace {
+  return {
+    ...place,
+    startTime: startTime.toISOString(),
+    endTime: endTime.toISOString(),
+    hours: minutes === null || endTime > now ? null : inHours(minutes),
+  };
 }

@@ -3,6 +3,7 @@ import type { AccountRole } from '@saath/contract/accounts/schema';
 import type { PersonStatus } from '@saath/contract/people/rules';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { coming } from '../../platform/participation-states.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { holds, holdsInRow } from '../../platform/text-search.ts';
 import type { UserRow } from '../accounts/queries.ts';
@@ -118,7 +119,7 @@ export async function searchVolunteerRows(
             .select('participation.id')
             .whereRef('participation.userId', '=', 'appUser.id')
             .where('participation.eventId', '=', eventId)
-            .where('participation.state', '=', 'confirmed'),
+            .where('participation.state', 'in', coming),
         ),
       ),
     );
@@ -129,37 +130,44 @@ export async function searchVolunteerRows(
 
 export type HelpRow = {
   readonly userId: string;
-  readonly seconds: number;
+  readonly minutes: number;
   readonly events: number;
   readonly upcoming: number;
 };
 
-/** What people's places came to and what is still to end, without cancelled events. */
+/** What people gave so far and the places they hold in what is still to end, without cancelled events. */
 export async function helpOfPeople(
   db: Database,
   { userIds, now }: { userIds: readonly string[]; now: Date },
 ): Promise<HelpRow[]> {
-  const rows = await db
+  const given = await db
+    .selectFrom('hoursLedger')
+    .select(({ fn }) => [
+      'userId',
+      fn.sum<string>('minutes').as('minutes'),
+      fn.countAll<string>().as('events'),
+    ])
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('overAt', '<=', now)
+    .groupBy('userId')
+    .execute();
+  const ahead = await db
     .selectFrom('participation')
     .innerJoin('event', 'event.id', 'participation.eventId')
-    .select(({ fn, ref }) => [
-      'participation.userId',
-      sql<string>`coalesce(sum(extract(epoch from ${ref('participation.endTime')} - ${ref('participation.startTime')}))
-        filter (where ${ref('participation.endTime')} <= ${now}), 0)`.as('seconds'),
-      fn.countAll<string>().filterWhere('participation.endTime', '<=', now).as('events'),
-      fn.countAll<string>().filterWhere('participation.endTime', '>', now).as('upcoming'),
-    ])
+    .select(({ fn }) => ['participation.userId', fn.countAll<string>().as('upcoming')])
     .where('participation.userId', '=', sql<string>`any(${userIds}::uuid[])`)
-    .where('participation.state', '=', 'confirmed')
+    .where('participation.state', 'in', coming)
+    .where('participation.endTime', '>', now)
     .where('event.cancelledAt', 'is', null)
     .groupBy('participation.userId')
     .execute();
-  return rows.map(({ userId, seconds, events, upcoming }) => ({
-    userId,
-    seconds: Number(seconds),
-    events: Number(events),
-    upcoming: Number(upcoming),
-  }));
+  const givenBy = new Map(given.map((row) => [row.userId, row] as const));
+  const aheadOf = new Map(ahead.map((row) => [row.userId, Number(row.upcoming)] as const));
+  return [...new Set([...givenBy.keys(), ...aheadOf.keys()])].map((userId) => {
+    const { minutes = 0, events = 0 } = givenBy.get(userId) ?? {};
+    const upcoming = aheadOf.get(userId) ?? 0;
+    return { userId, minutes: Number(minutes), events: Number(events), upcoming };
+  });
 }
 
 type Span = { readonly from: Date; readonly to: Date };
@@ -206,6 +214,8 @@ export type PlaceRow = {
   readonly startTime: Date;
   readonly endTime: Date;
   readonly timeZone: string;
+  /** Of the hours ledger; null when nobody recorded that the person was there. */
+  readonly minutes: number | null;
 };
 
 /** Places of a person: those still to end soonest first, past ones newest first; after the one with the given id. */
@@ -226,17 +236,19 @@ export async function placesOf(
     .selectFrom('participation')
     .innerJoin('event', 'event.id', 'participation.eventId')
     .leftJoin('eventRole', 'eventRole.id', 'participation.roleId')
+    .leftJoin('hoursLedger', 'hoursLedger.participationId', 'participation.id')
     .select([
       'participation.id',
       'participation.eventId',
       'event.title',
       'eventRole.name as roleName',
-      'event.startTime',
-      'event.endTime',
+      'participation.startTime',
+      'participation.endTime',
       'event.timeZone',
+      'hoursLedger.minutes',
     ])
     .where('participation.userId', '=', userId)
-    .where('participation.state', '=', 'confirmed')
+    .where('participation.state', 'in', coming)
     .where('participation.endTime', isComing ? '>' : '<=', now)
     .where('event.cancelledAt', 'is', null)
     .orderBy('participation.startTime', direction)

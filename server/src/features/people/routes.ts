@@ -37,7 +37,7 @@ export function peopleRoutes(people: service.People): Route[] {
 
     on(endpoints.personPlaces).reply(async ({ params, query: { when, after } }) => {
       const { places, next } = await service.readPlaces(people, { userId: params.id, when, after });
-      return { places: places.map(presentPlace), next };
+      return { places: places.map((place) => presentPlace(place, people.now())), next };
     }),
   ];
 }

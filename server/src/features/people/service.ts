@@ -1,5 +1,6 @@
 /** Finding and reading people, for organisers (AD-02). */
 import type { WeeklySlot } from '@saath/contract/accounts/schema';
+import { inHours } from '@saath/contract/hours/rules';
 import { limits } from '@saath/contract/limits';
 import type { peopleQuerySchema } from '@saath/contract/people/schema';
 import { nameKey } from '@saath/contract/roles/rules';
@@ -82,8 +83,8 @@ async function helpOf(
   const rows = await queries.helpOfPeople(db, { userIds: users.map(({ id }) => id), now });
   const byId = new Map(rows.map((row) => [row.userId, row] as const));
   return (id) => {
-    const { seconds = 0, events = 0, upcoming = 0 } = byId.get(id) ?? {};
-    return { hours: Math.round(seconds / 900) / 4, events, upcoming };
+    const { minutes = 0, events = 0, upcoming = 0 } = byId.get(id) ?? {};
+    return { hours: inHours(minutes), events, upcoming };
   };
 }
 
@@ -106,7 +107,7 @@ export async function readFigures({ db, now, timeZone }: People) {
     newThisMonth: await queries.volunteersCreated(db, current),
     newLastMonth: hadPeople ? await queries.volunteersCreated(db, last) : null,
     totalHours: hours,
-    hoursThisQuarter: hours > 0 ? await hoursBetween(db, quarter) : null,
+    hoursThisQuarter: hours > 0 ? await hoursBetween({ db, timeZone }, quarter) : null,
     totalEvents: tallies['events.open'] + tallies['events.pending'] + tallies['events.cancelled'],
     eventsThisMonth: await queries.eventsCreated(db, current),
   };

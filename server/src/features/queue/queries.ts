@@ -1,19 +1,17 @@
 /** SQL of an event's queue and roster, a page at a time. */
-import type { ParticipationState, QueueSection } from '@saath/contract/joining/rules';
+import {
+  type ParticipationState,
+  type QueueSection,
+  statesOfSection,
+} from '@saath/contract/joining/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { coming } from '../../platform/participation-states.ts';
 import { holds } from '../../platform/text-search.ts';
 import type { ParticipationRow } from '../participation/queries.ts';
 
 /** @param cursor where the page after this row begins */
 export type QueueRow = Omit<ParticipationRow, 'position'> & { readonly cursor: string };
-
-const statesOf: Readonly<Record<QueueSection, readonly ParticipationState[]>> = {
-  requested: ['requested'],
-  waitlisted: ['waitlisted'],
-  confirmed: ['confirmed'],
-  closed: ['declined', 'withdrawn'],
-};
 
 /** By which each section is ordered, as its index of migration 0017 has it. */
 const momentOf: Readonly<Record<QueueSection, RawBuilder<Date>>> = {
@@ -46,15 +44,17 @@ export async function queueRows(
   let query = db
     .selectFrom('participation')
     .leftJoin('eventRole', 'eventRole.id', 'participation.roleId')
+    .leftJoin('shift', 'shift.id', 'participation.shiftId')
     .selectAll('participation')
     .select([
       'eventRole.name as roleName',
+      'shift.place as shiftPlace',
       sql<string>`(extract(epoch from ${moment}) * 1000000)::bigint || '_' || participation.id`.as(
         'cursor',
       ),
     ])
     .where('participation.eventId', '=', eventId)
-    .where('participation.state', 'in', [...statesOf[section]])
+    .where('participation.state', 'in', [...statesOfSection[section]])
     .orderBy(moment, direction)
     .orderBy('participation.id', direction)
     .limit(limit);
@@ -114,6 +114,10 @@ export async function stateCounts(
 export type RosterRow = {
   readonly participationId: string;
   readonly roleId: string;
+  readonly shiftId: string | null;
+  readonly shiftPlace: string | null;
+  readonly startTime: Date;
+  readonly endTime: Date;
   readonly userId: string;
   readonly name: string;
   readonly email: string;
@@ -121,6 +125,10 @@ export type RosterRow = {
   readonly pictureId: string | null;
   readonly givenBy: string | null;
   readonly givenAt: Date | null;
+  readonly clashReason: string | null;
+  readonly answer: 'coming' | 'late' | null;
+  readonly lateMinutes: number | null;
+  readonly answeredAt: Date | null;
 };
 
 function roster(db: Database, eventId: string) {
@@ -128,9 +136,19 @@ function roster(db: Database, eventId: string) {
     .selectFrom('participation')
     .innerJoin('appUser', 'appUser.id', 'participation.userId')
     .leftJoin('appUser as giver', 'giver.id', 'participation.decidedBy')
+    .leftJoin('shift', 'shift.id', 'participation.shiftId')
+    .leftJoin('comingAnswer', (join) =>
+      join
+        .onRef('comingAnswer.eventId', '=', 'participation.eventId')
+        .onRef('comingAnswer.userId', '=', 'participation.userId'),
+    )
     .select([
       'participation.id as participationId',
       'participation.roleId',
+      'participation.shiftId',
+      'shift.place as shiftPlace',
+      'participation.startTime',
+      'participation.endTime',
       'participation.userId',
       'appUser.name',
       'appUser.email',
@@ -138,9 +156,13 @@ function roster(db: Database, eventId: string) {
       'appUser.pictureId',
       'giver.name as givenBy',
       'participation.decidedAt as givenAt',
+      'participation.clashReason',
+      'comingAnswer.answer',
+      'comingAnswer.lateMinutes',
+      'comingAnswer.answeredAt',
     ])
     .where('participation.eventId', '=', eventId)
-    .where('participation.state', '=', 'confirmed')
+    .where('participation.state', 'in', coming)
     .where('participation.roleId', 'is not', null)
     .$narrowType<{ roleId: string }>();
 }
@@ -186,7 +208,7 @@ export async function rosterAtAGlance(
           .innerJoin('appUser', 'appUser.id', 'participation.userId')
           .select('participation.id')
           .whereRef('participation.roleId', '=', 'eventRole.id')
-          .where('participation.state', '=', 'confirmed')
+          .where('participation.state', 'in', coming)
           .orderBy('appUser.nameKey')
           .orderBy('appUser.id')
           .limit(perRole)

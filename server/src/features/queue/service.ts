@@ -16,6 +16,8 @@ import { readEvents } from '../events/service.ts';
 import { peopleById } from '../matching/queries.ts';
 import { type Fit, fitsForRoles } from '../matching/service.ts';
 import {
+  type ClashRow,
+  overlapOf,
   type ParticipationRow,
   participationsOfUser,
   type WaitingRow,
@@ -58,6 +60,15 @@ export async function myPlaces(
     // What is not published is for organisers only, also to those who once withdrew from it.
     return event?.event.publishedAt ? [{ row, event }] : [];
   });
+}
+
+/** The own place that leaves no time for an event, or undefined; also when there is no such event. */
+export async function clashOf(
+  { db }: Joining,
+  { userId, eventId }: { userId: string; eventId: string },
+): Promise<ClashRow | undefined> {
+  const event = await findEvent(db, eventId);
+  return event && (await overlapOf(db, { ...event, eventId, userId }));
 }
 
 export async function waitingList({

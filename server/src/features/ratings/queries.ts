@@ -1,5 +1,6 @@
 /** SQL of ratings. */
 import type { Database, Tx } from '../../platform/database.ts';
+import { coming } from '../../platform/participation-states.ts';
 
 export type RatedRow = {
   readonly id: string;
@@ -28,7 +29,7 @@ export async function ratedPeople(db: Database, eventId: string): Promise<RatedR
       'rating.stars',
     ])
     .where('participation.eventId', '=', eventId)
-    .where('participation.state', '=', 'confirmed')
+    .where('participation.state', 'in', coming)
     .where('appUser.leftAt', 'is', null)
     .orderBy('appUser.nameKey')
     .orderBy('appUser.id')
@@ -46,7 +47,7 @@ export async function holdPlace(
     .select('participation.id')
     .where('participation.eventId', '=', eventId)
     .where('participation.userId', '=', userId)
-    .where('participation.state', '=', 'confirmed')
+    .where('participation.state', 'in', coming)
     .where('appUser.leftAt', 'is', null)
     .forUpdate('participation')
     .executeTakeFirst();
@@ -98,7 +99,7 @@ export async function averageOf(db: Database, userId: string): Promise<number | 
     .innerJoin('event', 'event.id', 'rating.eventId')
     .select((eb) => eb.fn.avg<string | null>('rating.stars').as('average'))
     .where('rating.userId', '=', userId)
-    .where('participation.state', '=', 'confirmed')
+    .where('participation.state', 'in', coming)
     .where('event.cancelledAt', 'is', null)
     .executeTakeFirstOrThrow();
   return average === null ? null : Number(average);

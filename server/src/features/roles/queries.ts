@@ -2,6 +2,7 @@
 import { nameKey } from '@saath/contract/roles/rules';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database.ts';
+import { coming } from '../../platform/participation-states.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 export type RoleRow = Selectable<Tables['eventRole']>;
@@ -43,7 +44,7 @@ export async function placesOf(db: Database, eventIds: readonly string[]): Promi
       'appUser.pictureId',
     ])
     .where('participation.eventId', '=', sql<string>`any(${eventIds}::uuid[])`)
-    .where('participation.state', '=', 'confirmed')
+    .where('participation.state', 'in', coming)
     .where('participation.roleId', 'is not', null)
     .$narrowType<{ roleId: string }>()
     .orderBy('participation.decidedAt')
@@ -71,7 +72,14 @@ export async function releaseNames(tx: Tx, ids: readonly string[]): Promise<void
 export async function updateRole(
   tx: Tx,
   id: string,
-  change: { name: string; description: string; skills: string[]; maxVolunteers: number },
+  change: {
+    name: string;
+    description: string;
+    skills: string[];
+    maxVolunteers: number;
+    /** Left out = as it is. */
+    minVolunteers?: number | null | undefined;
+  },
 ): Promise<void> {
   await tx
     .updateTable('eventRole')

@@ -8,7 +8,10 @@ export function roleRoutes(roles: Roles): Route[] {
   return [
     on(createRole).reply(async ({ actor, body: { event_id, ...role } }) => {
       const row = await addRole(roles, { eventId: event_id, role, actorId: actor.id });
-      return { message: roleEditorMessages.added, eventRole: presentRole(row, [], actor) };
+      return {
+        message: roleEditorMessages.added,
+        eventRole: presentRole(row, { places: [], shifts: [] }, actor),
+      };
     }),
 
     on(deleteRole).reply(async ({ actor, params }) => {

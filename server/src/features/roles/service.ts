@@ -7,6 +7,7 @@ import { type Database, inTransaction, type Tx } from '../../platform/database.t
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { writeAudit } from '../audit/service.ts';
+import { placesIn } from '../shifts/policy.ts';
 import {
   deleteRoleRow,
   findRole,
@@ -28,14 +29,15 @@ export function roleRows(
   roles: readonly NewRole[],
   { eventId, after, at }: { eventId: string; after: number; at: Date },
 ) {
-  return roles.map(({ role_name, description, maxVolunteers, skills }, index) => ({
+  return roles.map(({ role_name, description, skills, shifts = [], ...role }, index) => ({
     eventId,
     id: newId(),
     position: after + index + 1,
     name: role_name,
     description,
     skills,
-    maxVolunteers,
+    maxVolunteers: shifts.length > 0 ? placesIn(shifts) : role.maxVolunteers,
+    minVolunteers: role.minVolunteers ?? null,
     createdAt: at,
   }));
 }

@@ -1,6 +1,6 @@
 /** SQL of sessions. */
 
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
@@ -34,6 +34,20 @@ export async function findSession(
     .executeTakeFirst();
 }
 
+/** Those of the sessions that have not reached their end, with the role of the person behind each. */
+export async function standingSessions(
+  db: Database,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<{ id: string; role: Actor['role'] }[]> {
+  return await db
+    .selectFrom('session')
+    .innerJoin('appUser', 'appUser.id', 'session.userId')
+    .select(['session.id', 'appUser.role'])
+    .where('session.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('session.expiresAt', '>', now)
+    .execute();
+}
+
 export async function touchSession(
   db: Database,
   { tokenHash, seenAt, expiresAt }: { tokenHash: Buffer; seenAt: Date; expiresAt: Date },
@@ -45,7 +59,12 @@ export async function touchSession(
     .execute();
 }
 
-export async function deleteSession(db: Database, tokenHash: Buffer): Promise<void> {
+/** Ends a session, and with it that its person is told on that device. */
+export async function deleteSession(
+  db: Database,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<void> {
+  await detachDevices(db, { now, tokenHash });
   await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute();
 }
 
@@ -67,7 +86,22 @@ export async function endSessionsBy(
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
+  await detachDevices(db, { now });
   await db.deleteFrom('session').where('expiresAt', '<=', now).execute();
+}
+
+/** Sessions that ran out did not end by anybody's wish: their people are told on those devices as before. */
+async function detachDevices(
+  db: Database,
+  { now, tokenHash }: { now: Date; tokenHash?: Buffer },
+): Promise<void> {
+  let over = db.selectFrom('session').select('id').where('expiresAt', '<=', now);
+  if (tokenHash) over = over.where('tokenHash', '=', tokenHash);
+  await db
+    .updateTable('pushSubscription')
+    .set({ sessionId: null })
+    .where('sessionId', 'in', over)
+    .execute();
 }
 
 export async function roleOf(db: Database, userId: string): Promise<Actor['role'] | undefined> {

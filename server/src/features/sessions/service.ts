@@ -14,6 +14,7 @@ import {
   findSession,
   insertSession,
   roleOf,
+  standingSessions,
   touchSession,
 } from './queries.ts';
 
@@ -54,10 +55,14 @@ export function createSessions(db: Database, now: Clock): Sessions {
       return { id: session.id, role: session.role, sessionId: session.sessionId };
     },
     async end(secret) {
-      await deleteSession(db, hashToken(secret));
+      await deleteSession(db, { tokenHash: hashToken(secret), now: now() });
     },
     async endAllOf(userId) {
       await deleteSessionsOf(db, userId);
+    },
+    async rolesOf(ids) {
+      const standing = await standingSessions(db, { ids, now: now() });
+      return new Map(standing.map(({ id, role }) => [id, role]));
     },
   };
 }

@@ -13,6 +13,8 @@ export type Outbox = {
   readonly post: (tx: Tx, mail: OutgoingMail) => Promise<void>;
   /** The same for many mails in two statements; a few hundred at a time. */
   readonly postMany: (tx: Tx, mails: readonly OutgoingMail[]) => Promise<void>;
+  /** Mails that failed are tried again soon, whether the worker has given up on them or would try later by itself. */
+  readonly tryAgain: (tx: Tx, ids: readonly string[]) => Promise<void>;
   /** After the commit: this process's worker need not wait for its next look. */
   readonly wake: () => void;
 };
@@ -21,6 +23,12 @@ export type OutgoingMail = MailText & {
   /** What the mail is about, for the operator: `activation`, `decision` … */
   readonly kind: string;
   readonly to: string;
+  /** The text of an `.ics` file: shown by mail programs as an event, and attached as `event.ics`. */
+  readonly calendar?: string;
+  /** Where one press ends mails of this kind (RFC 8058); the address works without being signed in. */
+  readonly unsubscribe?: { readonly url: string };
+  /** What it is counted with (an announcement, a thread), and for whom it is. */
+  readonly batch?: { readonly id: string; readonly userId: string };
 };
 
 /** Declares the queue and starts this process's worker on it. */
@@ -44,13 +52,26 @@ export async function openOutbox(
     }
   });
 
-  const rowOf = ({ kind, to, subject, text, html }: OutgoingMail) => ({
+  const rowOf = ({
+    kind,
+    to,
+    subject,
+    text,
+    html,
+    calendar,
+    unsubscribe,
+    batch,
+  }: OutgoingMail) => ({
     id: newId(),
     kind,
     toAddress: to,
     subject,
     textBody: text,
     htmlBody: html,
+    calendar: calendar ?? null,
+    unsubscribeUrl: unsubscribe?.url ?? null,
+    batchId: batch?.id ?? null,
+    userId: batch?.userId ?? null,
     createdAt: now(),
   });
 
@@ -70,6 +91,15 @@ export async function openOutbox(
         rows.map(({ id }) => id),
       );
     },
+    async tryAgain(tx, ids) {
+      if (ids.length === 0) return;
+      await tx
+        .updateTable('mail')
+        .set({ attempts: 0, lastError: null })
+        .where('id', 'in', [...ids])
+        .execute();
+      await queue.hurry(tx, QUEUE, ids);
+    },
     wake: () => queue.wake(QUEUE),
   };
 }
@@ -77,7 +107,15 @@ export async function openOutbox(
 async function unsentMail(db: Database, id: string) {
   return await db
     .selectFrom('mail')
-    .select(['id', 'toAddress as to', 'subject', 'textBody as text', 'htmlBody as html'])
+    .select([
+      'id',
+      'toAddress as to',
+      'subject',
+      'textBody as text',
+      'htmlBody as html',
+      'calendar',
+      'unsubscribeUrl',
+    ])
     .where('id', '=', id)
     .where('sentAt', 'is', null)
     .executeTakeFirst();

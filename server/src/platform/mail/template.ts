@@ -13,6 +13,8 @@ export type MailWords = {
   /** What somebody wrote, after the paragraphs: as it is, in its own language and direction. */
   readonly quote?: string;
   readonly button: string;
+  /** Answers to choose from, each with where it leads; they stand before the button, which is quieter then. */
+  readonly choices?: readonly MailButton[];
   /** Why the person gets this mail. */
   readonly footer: string;
 };
@@ -61,7 +63,7 @@ export function isolate(language: Language, words: string): string {
 /** The same letter as plain text and as HTML; everything in it is escaped. @param href where the button leads */
 export function composeMail(
   { name, language }: Reader,
-  { subject, paragraphs, quote, button, footer }: MailWords,
+  { subject, paragraphs, quote, button, choices = [], footer }: MailWords,
   href: string,
 ): MailText {
   const frame = frames[language];
@@ -70,7 +72,7 @@ export function composeMail(
     greeting,
     ...paragraphs,
     ...(quote ? [isolate(language, quote)] : []),
-    `${button}:\n${href}`,
+    ...[...choices, { label: button, href }].map((each) => `${each.label}:\n${each.href}`),
     `${frame.motto}\n${footer}`,
   ].join('\n\n');
   const html = page(frame, [
@@ -79,14 +81,50 @@ export function composeMail(
     quote
       ? `<blockquote dir="auto" style="margin:0 0 16px;padding-inline-start:16px;border-inline-start:4px solid #0E5A47;white-space:pre-line">${escapeHtml(quote)}</blockquote>`
       : '',
-    `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="background:#0E5A47;color:#ffffff;padding:12px 20px;border-radius:10px;text-decoration:none;display:inline-block">${escapeHtml(button)}</a></p>`,
+    choices.length > 0
+      ? `<p style="margin:24px 0">${choices.map((each) => buttonHtml(each, 'choice')).join(' ')}</p>`
+      : '',
+    `<p style="margin:24px 0">${buttonHtml({ label: button, href }, choices.length > 0 ? 'quiet' : 'main')}</p>`,
     `<p style="margin:24px 0 0;color:#5b665f;font-size:14px">${frame.motto}<br>${escapeHtml(footer)}</p>`,
   ]);
   return { subject: subject.replace(/[\r\n]+/g, ' '), text, html };
 }
 
+type MailButton = { readonly label: string; readonly href: string };
+
+const buttonLooks = {
+  main: 'background:#0E5A47;color:#ffffff',
+  choice: 'background:#0E5A47;color:#ffffff;margin:0 0 10px',
+  quiet: 'background:#ffffff;color:#0E5A47;border:1px solid #0E5A47',
+} as const;
+
+function buttonHtml({ label, href }: MailButton, look: keyof typeof buttonLooks): string {
+  return `<a href="${escapeHtml(href)}" style="${buttonLooks[look]};padding:12px 20px;border-radius:10px;text-decoration:none;display:inline-block">${escapeHtml(label)}</a>`;
+}
+
+const PAGE_END = '</div></div></body></html>';
+
 function page({ language, inner, font }: Frame, parts: readonly string[]): string {
-  return `<!doctype html><html ${language}><body style="margin:0;background:#FBF7F0;color:#1B2420;font:${font}"><div${inner} style="max-width:560px;margin:0 auto;padding:24px"><div style="background:#ffffff;border:1px solid #e6dfd2;border-radius:14px;padding:24px">${parts.join('')}</div></div></body></html>`;
+  return `<!doctype html><html ${language}><body style="margin:0;background:#FBF7F0;color:#1B2420;font:${font}"><div${inner} style="max-width:560px;margin:0 auto;padding:24px"><div style="background:#ffffff;border:1px solid #e6dfd2;border-radius:14px;padding:24px">${parts.join('')}${PAGE_END}`;
+}
+
+/** Small print under a finished mail: links, each with its words. */
+export function addLinks(
+  mail: MailText,
+  links: readonly { readonly words: string; readonly href: string }[],
+): MailText {
+  const text = links.map(({ words, href }) => `${words}:\n${href}`).join('\n');
+  const html = links
+    .map(
+      ({ words, href }) =>
+        `<a href="${escapeHtml(href)}" style="color:#5b665f">${escapeHtml(words)}</a>`,
+    )
+    .join('<br>');
+  return {
+    ...mail,
+    text: `${mail.text}\n\n${text}`,
+    html: `${mail.html.slice(0, -PAGE_END.length)}<p style="margin:12px 0 0;font-size:14px">${html}</p>${PAGE_END}`,
+  };
 }
 
 /** Isolated words become elements of their own. */

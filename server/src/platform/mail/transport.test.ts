@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { smtpTransport } from './transport.ts';
 
-test('HR-03 AU-04 sends to one recipient over SMTP, with a Message-ID of our own', async () => {
+test('HR-03 AU-04 NT-02 sends to one recipient over SMTP, with a Message-ID of our own and all that goes with it', async () => {
   const received: { to: string[]; text: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -31,10 +31,26 @@ test('HR-03 AU-04 sends to one recipient over SMTP, with a Message-ID of our own
     subject: 'Hello',
     text: 'Hi',
     html: '<p>Hi</p>',
+    calendar: null,
+    unsubscribeUrl: null,
+  });
+  await transport.deliver({
+    id: 'mail-2',
+    to: 'b@example.org',
+    subject: 'A place',
+    text: 'Hi',
+    html: '<p>Hi</p>',
+    calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+    unsubscribeUrl: 'https://saath.example/unsubscribe/token',
   });
   transport.close();
   await new Promise<void>((resolve) => server.close(() => resolve()));
-  expect(received).toHaveLength(1);
-  expect(received[0]?.to).toEqual(['a@example.org']);
-  expect(received[0]?.text).toContain('Message-ID: <mail-1@example.org>');
+  expect(received.map(({ to }) => to)).toEqual([['a@example.org'], ['b@example.org']]);
+  const [plain, full] = received.map(({ text }) => text.replace(/\r\n\s+/g, ' '));
+  expect(plain).toContain('Message-ID: <mail-1@example.org>');
+  expect(plain).not.toMatch(/unsubscribe|calendar/i);
+  expect(full).toContain('List-Unsubscribe: <https://saath.example/unsubscribe/token>');
+  expect(full).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(full).toContain('Content-Type: text/calendar; charset=utf-8; method=PUBLISH');
+  expect(full).toMatch(/Content-Disposition: attachment; filename="?event\.ics/);
 });

@@ -9,6 +9,9 @@ export type Letter = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The text of an `.ics` file. */
+  readonly calendar: string | null;
+  readonly unsubscribeUrl: string | null;
 };
 
 export type MailTransport = {
@@ -24,6 +27,8 @@ export function smtpTransport(url: string, sender: Sender): MailTransport {
   const smtp = createTransport({
     url,
     pool: true,
+    // What is on its way when a process is killed comes twice; with few connections that is little.
+    maxConnections: 3,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -52,7 +57,10 @@ export function outboxFolder(folder: string, sender: Sender): MailTransport {
 }
 
 /** Addresses go in as objects: text would be parsed, and a comma in it would name a second recipient. */
-function messageOf({ id, to, subject, text, html }: Letter, { from, host }: Sender) {
+function messageOf(
+  { id, to, subject, text, html, calendar, unsubscribeUrl }: Letter,
+  { from, host }: Sender,
+) {
   return {
     messageId: `<${id}@${host}>`,
     from: { name: 'Saath', address: from },
@@ -62,6 +70,23 @@ function messageOf({ id, to, subject, text, html }: Letter, { from, host }: Send
     html,
     disableFileAccess: true,
     disableUrlAccess: true,
-    headers: { 'auto-submitted': 'auto-generated' },
+    headers: { 'auto-submitted': 'auto-generated', ...(unsubscribeUrl && wayOut(unsubscribeUrl)) },
+    // Both a part that mail programs show and a file to open.
+    ...(calendar && {
+      icalEvent: { method: methodOf(calendar), filename: 'event.ics', content: calendar },
+    }),
+  };
+}
+
+/** The part's header has to say what the file says (RFC 6047). */
+function methodOf(calendar: string): string {
+  return /^METHOD:([A-Z]+)\r?$/m.exec(calendar)?.[1] ?? 'PUBLISH';
+}
+
+/** Mail programs show a button; pressed, they send a POST to the address (RFC 2369, RFC 8058). */
+function wayOut(url: string) {
+  return {
+    'list-unsubscribe': `<${url}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
   };
 }

@@ -2,6 +2,7 @@ import { accountCareFailures } from '@saath/contract/account-care/messages';
 import { useRef, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { leaveFor } from '../../lib/leave-for.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +29,7 @@ export function LeaveAccount() {
       const { message } = await leave.mutateAsync({ currentPassword });
       toast.success(message);
       // A whole new page: nothing of the account stays on it.
-      setTimeout(() => window.location.assign(paths.home), 1500);
+      setTimeout(() => leaveFor(paths.home), 1500);
     } catch (error) {
       setProblem(error instanceof CallError ? (error.fields.currentPassword ?? '') : '');
       toast.error(failureText(error, accountCareFailures.save));

@@ -6,19 +6,18 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { leaveFor } from '../../lib/leave-for.ts';
 import { Activation } from './activation.tsx';
 
+vi.mock('../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
 
-const assign = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('location', { assign });
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
@@ -42,9 +41,9 @@ it.each([activate, activateShop])('AU-05 the link is used once, then home: $path
   expect(screen.getByText(activationMessages.success)).toBeDefined();
 
   vi.advanceTimersByTime(limits.activationRedirect - 1);
-  expect(assign).not.toHaveBeenCalled();
+  expect(leaveFor).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(assign).toHaveBeenCalledWith('/');
+  expect(leaveFor).toHaveBeenCalledWith('/');
 });
 
 it('AU-05 a link that is used up says so and offers a new mail', async () => {

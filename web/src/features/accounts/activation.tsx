@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { leaveFor } from '../../lib/leave-for.ts';
 import { paths } from '../../lib/paths.ts';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
@@ -43,7 +44,7 @@ export function Activation({ endpoint, token }: ActivationProps) {
   }, []);
   useEffect(() => {
     if (state !== 'done') return;
-    const home = () => window.location.assign(paths.home);
+    const home = () => leaveFor(paths.home);
     const timer = setTimeout(home, limits.activationRedirect);
     return () => clearTimeout(timer);
   }, [state]);

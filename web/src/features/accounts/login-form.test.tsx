@@ -4,22 +4,19 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { leaveFor } from '../../lib/leave-for.ts';
 import { toast } from '../../ui/toast.ts';
 import { LoginForm } from './login-form.tsx';
 
+vi.mock('../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
-const assign = vi.fn();
-beforeEach(() => {
-  vi.stubGlobal('location', { assign });
-});
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
   document.body.replaceChildren();
 });
@@ -54,7 +51,7 @@ it('AU-06 whoever logs in comes to their page, and the button stays busy until t
   vi.mocked(call).mockImplementation(answering('Admin') as never);
   await logIn('/volunteer/profile');
   expect(toast.success).toHaveBeenCalledWith(loginMessages.success);
-  expect(assign).toHaveBeenCalledWith('/admin/dashboard');
+  expect(leaveFor).toHaveBeenCalledWith('/admin/dashboard');
   expect(screen.getByRole('button', { name: loginMessages.busy })).toHaveProperty('disabled', true);
 });
 
@@ -70,7 +67,7 @@ it('AU-06 an account that is not activated is offered a new mail, and what was t
   await user.click(screen.getByRole('button', { name: 'Send the activation e-mail again' }));
   expect(await screen.findByText('On its way')).toBeDefined();
   expect(call).toHaveBeenLastCalledWith(resendActivation, { body: { email: 'aisha@gmail.com' } });
-  expect(assign).not.toHaveBeenCalled();
+  expect(leaveFor).not.toHaveBeenCalled();
 });
 
 it('AU-06 a problem that only the server finds stands at its field, and the first has the focus', async () => {
@@ -100,7 +97,7 @@ it('AU-06 a problem that only the server finds stands at its field, and the firs
 
   vi.mocked(call).mockImplementation(answering('Volunteer') as never);
   await user.click(screen.getByRole('button', { name: 'Login' }));
-  expect(assign).toHaveBeenCalledWith('/volunteer/dashboard');
+  expect(leaveFor).toHaveBeenCalledWith('/volunteer/dashboard');
 });
 
 it('AU-06 every rule and every failure is told in the words of the specification', async () => {

@@ -7,6 +7,7 @@ import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { leaveFor } from '../../lib/leave-for.ts';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -47,7 +48,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
       const { message, user } = await call(login, { body });
       toast.success(message);
       // A whole new page: everything on it is loaded as this person.
-      window.location.assign(loginDestination(user.role, returnTo));
+      leaveFor(loginDestination(user.role, returnTo));
     } catch (error) {
       toast.error(failureText(error, loginMessages.failed));
       if (error instanceof CallError && !showAtFields(form, error)) setProblem(error);

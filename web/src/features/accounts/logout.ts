@@ -5,16 +5,23 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { toast } from '../../ui/toast.ts';
+import { deviceStore } from '../day/mark-store.ts';
 
 /** Ends the session on the server and leaves the signed-in area, with which the cache of its answers goes (AU-07). */
 export function useLogout() {
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   return useMutation({
-    mutationFn: async () => await call(logout, {}),
-    onSuccess: async ({ message }) => {
-      toast.success(message || logoutMessages.success);
+    async mutationFn() {
+      // Logging out empties the browser's own database.
+      const waiting = await deviceStore.all().catch(() => []);
+      return waiting.length === 0 ? await call(logout, {}) : undefined;
+    },
+    async onSuccess(answer) {
+      if (!answer) return toast.error(m.the_marks_wait_to_be_sent());
+      toast.success(answer.message || logoutMessages.success);
       await navigate(paths.home);
       // The root still shows who was signed in.
       await revalidator.revalidate();

@@ -3,20 +3,17 @@ import { accountErrors, signupMessages } from '@saath/contract/accounts/messages
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { leaveFor } from '../../lib/leave-for.ts';
 import { SetupForm } from './setup-form.tsx';
 
+vi.mock('../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
 
-const assign = vi.fn();
-beforeEach(() => {
-  vi.stubGlobal('location', { assign });
-});
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
@@ -38,7 +35,7 @@ it('AU-09 the first Admin is made and comes to the dashboard', async () => {
     password: 'Sunrise7!',
   };
   expect(vi.mocked(call).mock.calls).toEqual([[createFirstAdmin, { body }]]);
-  expect(assign).toHaveBeenCalledWith('/admin/dashboard');
+  expect(leaveFor).toHaveBeenCalledWith('/admin/dashboard');
 });
 
 it('AU-09 a weak password or an impossible link is told without asking the server', async () => {
@@ -66,5 +63,5 @@ it('AU-09 what the server refuses is shown at its field', async () => {
   await send();
   expect(screen.getByText('Not this one.')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
-  expect(assign).not.toHaveBeenCalled();
+  expect(leaveFor).not.toHaveBeenCalled();
 });

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { leaveFor } from '../../lib/leave-for.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -33,7 +34,7 @@ export function SetupForm({ token }: { token: string }) {
     setProblem(undefined);
     try {
       await call(createFirstAdmin, { body });
-      window.location.assign(paths.adminDashboard);
+      leaveFor(paths.adminDashboard);
     } catch (error) {
       const code = error instanceof CallError ? error.code : '';
       const fields = error instanceof CallError ? error.fields : {};

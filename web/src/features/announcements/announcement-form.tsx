@@ -1,9 +1,11 @@
 import { announcementMessages } from '@saath/contract/announcements/messages';
+import { announcedGroups } from '@saath/contract/announcements/rules';
 import type { Event } from '@saath/contract/events/schema';
 import { limits } from '@saath/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { useMessageKey } from '../../lib/message-key.ts';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -12,11 +14,17 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastFirst } from '../../ui/toast-first.ts';
 import { recipientsQuery, type Segment, useSendAnnouncement } from './announcement-queries.ts';
-import { SegmentFields } from './segment-fields.tsx';
+import { SegmentFields, useSettled } from './segment-fields.tsx';
 
 type Draft = { readonly segment: Segment; readonly subject: string; readonly text: string };
 
-const blank: Draft = { segment: { states: ['confirmed'], roleId: '' }, subject: '', text: '' };
+/** To those with a place; once the event has begun some of them are here already. */
+function blank(status: Event['status']): Draft {
+  const hasBegun = status === 'ONGOING' || status === 'COMPLETED';
+  const { confirmed, came } = announcedGroups;
+  const states = hasBegun ? [...confirmed, ...came] : confirmed;
+  return { segment: { states, roleId: '' }, subject: '', text: '' };
+}
 
 type Problems = Partial<Record<'states' | 'subject' | 'text', string>>;
 
@@ -28,25 +36,16 @@ function problemsOf({ segment, subject, text }: Draft): Problems {
   };
 }
 
-/** One key for one message: what was changed in between is another message. */
-function useMessageKey() {
-  const last = useRef({ content: '', key: '' });
-  return (draft: Draft): string => {
-    const content = JSON.stringify(draft);
-    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() };
-    return last.current.key;
-  };
-}
-
 /** Writes to the people of an event, after saying to how many (HR-04, NT-04). */
-export function AnnouncementForm({ event }: { event: Pick<Event, 'id' | 'role'> }) {
-  const [draft, setDraft] = useState(blank);
+export function AnnouncementForm({ event }: { event: Pick<Event, 'id' | 'role' | 'status'> }) {
+  const [draft, setDraft] = useState(() => blank(event.status));
   const [problems, setProblems] = useState<Problems>({});
   const [isAsked, setAsked] = useState(false);
   const titleId = useId();
   const keyOf = useMessageKey();
   const send = useSendAnnouncement(event.id);
-  const reached = useQuery(recipientsQuery({ eventId: event.id, segment: draft.segment }));
+  const segment = useSettled(draft.segment);
+  const reached = useQuery(recipientsQuery({ eventId: event.id, segment }));
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part });
     setProblems({});
@@ -63,7 +62,7 @@ export function AnnouncementForm({ event }: { event: Pick<Event, 'id' | 'role'> 
     send.mutate(
       { ...draft, key: keyOf(draft) },
       {
-        onSuccess: () => setDraft({ ...blank, segment: draft.segment }),
+        onSuccess: () => setDraft({ ...blank(event.status), segment: draft.segment }),
         onSettled: () => setAsked(false),
       },
     );

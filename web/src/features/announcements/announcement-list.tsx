@@ -1,6 +1,7 @@
 import type { Announcement } from '@saath/contract/announcements/schema';
 import { stateNamesForOrganisers } from '@saath/contract/joining/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatAgo } from '../../lib/ago.ts';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
@@ -9,6 +10,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { announcementsQuery } from './announcement-queries.ts';
+import { DeliveryReport } from './delivery-report.tsx';
 
 /** What was sent to the people of an event, newest first. */
 export function AnnouncementList({ eventId }: { eventId: string }) {
@@ -31,7 +33,7 @@ export function AnnouncementList({ eventId }: { eventId: string }) {
                 .flatMap(({ announcements }) => announcements)
                 .map((announcement) => (
                   <li key={announcement.id} className="p-4">
-                    <Sent announcement={announcement} now={now} />
+                    <Sent eventId={eventId} announcement={announcement} now={now} />
                   </li>
                 ))}
             </ul>
@@ -53,10 +55,13 @@ export function AnnouncementList({ eventId }: { eventId: string }) {
   );
 }
 
-function Sent({ announcement, now }: { announcement: Announcement; now: string }) {
+type SentProps = { eventId: string; announcement: Announcement; now: string };
+
+function Sent({ eventId, announcement, now }: SentProps) {
+  const [isOpen, setOpen] = useState(false);
   const { subject, text, author, sentAt, states, roleName, recipients } = announcement;
   return (
-    <details>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="min-h-11 content-center sm:min-h-0">
         <bdi className="font-semibold break-words">{subject}</bdi>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
@@ -78,6 +83,7 @@ function Sent({ announcement, now }: { announcement: Announcement; now: string }
       <p dir="auto" className="mt-3 max-w-prose break-words whitespace-pre-line">
         {text}
       </p>
+      {isOpen && <DeliveryReport eventId={eventId} announcementId={announcement.id} />}
     </details>
   );
 }

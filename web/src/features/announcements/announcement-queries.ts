@@ -16,6 +16,9 @@ import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
 
+/** Milliseconds between two counts of whom a message would reach: people ask and are answered meanwhile. */
+const COUNT_AGAIN = 15_000;
+
 export type Segment = {
   readonly states: readonly AnnouncedState[];
   /** Empty = all roles, and those without one. */
@@ -31,6 +34,7 @@ export function recipientsQuery({ eventId, segment }: { eventId: string; segment
     queryFn: async () => await call(countRecipients, { params: { id: eventId }, query }),
     enabled: states.length > 0,
     placeholderData: keepPreviousData,
+    refetchInterval: COUNT_AGAIN,
   });
 }
 

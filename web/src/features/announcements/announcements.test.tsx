@@ -1,12 +1,16 @@
 import {
   countRecipients,
   listAnnouncements,
+  listFailedMails,
+  readDelivery,
+  retryFailedMails,
   sendAnnouncement,
 } from '@saath/contract/announcements/endpoints';
 import { announcementMessages } from '@saath/contract/announcements/messages';
-import type { Announcement } from '@saath/contract/announcements/schema';
+import type { Announcement, Delivery } from '@saath/contract/announcements/schema';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
@@ -30,11 +34,25 @@ const gloves: Announcement = {
   sentAt: '2026-12-01T09:00:00.000Z',
 };
 
+const delivery: Delivery = {
+  recipients: 42,
+  read: 21,
+  mail: {
+    sent: 37,
+    waiting: 1,
+    failed: 2,
+    reasons: [{ code: 'EENVELOPE', count: 2 }],
+    switchedOff: 2,
+  },
+};
+
+let retried: unknown[];
 let sent: Announcement[];
 let bodies: { key: string; segment: unknown; subject: string }[];
 let onSend: () => Promise<unknown>;
 beforeEach(() => {
   sent = [];
+  retried = [];
   bodies = [];
   onSend = async () => {
     sent = [gloves];
@@ -44,6 +62,16 @@ beforeEach(() => {
     endpoint: unknown,
     request: { query: { states: string }; body: (typeof bodies)[number] },
   ) => {
+    if (endpoint === readDelivery) return delivery;
+    if (endpoint === listFailedMails)
+      return {
+        mails: [{ id: 'mail', name: 'Aisha Khan', code: 'EENVELOPE', attempts: 3 }],
+        next: null,
+      };
+    if (endpoint === retryFailedMails) {
+      retried.push(request.body);
+      return { message: announcementMessages.triedAgain, count: 1 };
+    }
     if (endpoint === listAnnouncements)
       return { announcements: sent, next: null, total: sent.length };
     if (endpoint === countRecipients)
@@ -87,7 +115,7 @@ it('HR-04 NT-04 a message says whom it reaches, asks before it goes, and then st
   await press(user);
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith(announcementMessages.sent));
   expect(bodies).toMatchObject([
-    { segment: { states: ['waitlisted', 'confirmed'], roleId: null }, subject: 'Bring gloves' },
+    { segment: { states: ['confirmed', 'waitlisted'], roleId: null }, subject: 'Bring gloves' },
   ]);
   expect(await screen.findByText('To 42 people')).toBeDefined();
   expect(screen.getByLabelText('Subject')).toHaveProperty('value', '');
@@ -137,10 +165,53 @@ it('HR-04 an event that nobody can see has nobody to write to', async () => {
 });
 
 it('HR-04 people read what was written as it was written, with the way to answer', () => {
-  const view = render(<ReceivedAnnouncements announcements={[gloves]} timeZone="Asia/Karachi" />);
+  const received = (announcements: Announcement[]) => (
+    <MemoryRouter>
+      <ReceivedAnnouncements
+        announcements={announcements}
+        timeZone="Asia/Karachi"
+        eventId={event.id}
+      />
+    </MemoryRouter>
+  );
+  const view = render(received([gloves]));
   const text = screen.getByText('It will be <b>cold</b>.');
   expect(text.getAttribute('dir')).toBe('auto');
-  expect(screen.getByRole('link', { name: 'contact form' })).toBeDefined();
-  view.rerender(<ReceivedAnnouncements announcements={[]} timeZone="Asia/Karachi" />);
+  const link = screen.getByRole('link', { name: 'Answer the organisers' });
+  expect(link.getAttribute('href')).toBe(`/volunteer/messages/${event.id}`);
+  view.rerender(received([]));
   expect(view.container.textContent).toBe('');
+});
+
+it('NT-04 once the event has begun, who came and who did not are groups of their own', async () => {
+  const user = await show('ONGOING');
+  expect(screen.getByRole('checkbox', { name: 'People who came' })).toHaveProperty('checked', true);
+  const missed = screen.getByRole('checkbox', { name: 'People who did not come' });
+  expect(missed).toHaveProperty('checked', false);
+  await user.click(missed);
+  await write(user);
+  await press(user);
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]?.segment).toEqual({
+    states: ['confirmed', 'checked_in', 'completed', 'left_early', 'no_show', 'excused'],
+    roleId: null,
+  });
+});
+
+it('NT-04 the report of a message says how far it has come, and failed mails are tried again', async () => {
+  sent = [gloves];
+  const user = await show();
+  expect(screen.queryByText('Delivery report')).toBeNull();
+  await user.click(await screen.findByText('To 42 people'));
+  expect(await screen.findByText('Mails failed')).toBeDefined();
+  const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+  expect(figure('Mails sent')).toBe('37');
+  expect(figure('Read in Saath')).toBe('21 (50%)');
+  expect(figure('Want no such mails')).toBe('2');
+  expect(screen.getByText('2 × The address was refused (EENVELOPE)')).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Try the mail to Aisha Khan again' }));
+  await waitFor(() => expect(retried).toEqual([{ mailId: 'mail' }]));
+  await user.click(screen.getByRole('button', { name: 'Try all again' }));
+  await waitFor(() => expect(retried).toEqual([{ mailId: 'mail' }, {}]));
+  expect(toast.success).toHaveBeenCalledWith(announcementMessages.triedAgain);
 });

@@ -1,19 +1,24 @@
 import type { ReceivedAnnouncement } from '@saath/contract/announcements/schema';
-import { Megaphone } from 'lucide-react';
+import { Megaphone, Reply } from 'lucide-react';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
 
 type ReceivedAnnouncementsProps = {
   announcements: readonly ReceivedAnnouncement[];
   /** The event's. */
   timeZone: string;
+  eventId: string;
 };
 
 /** What the organisers of an event wrote to the person who looks at it; nothing when they wrote nothing (HR-04). */
-export function ReceivedAnnouncements({ announcements, timeZone }: ReceivedAnnouncementsProps) {
+export function ReceivedAnnouncements({
+  announcements,
+  timeZone,
+  eventId,
+}: ReceivedAnnouncementsProps) {
   if (announcements.length === 0) return null;
   return (
     <Card as="section" className="flex flex-col gap-4 p-6">
@@ -36,18 +41,12 @@ export function ReceivedAnnouncements({ announcements, timeZone }: ReceivedAnnou
           </li>
         ))}
       </ul>
-      <p className="text-ink-soft text-sm">
-        <Sentence
-          text={m.to_answer_write_by_the_contact_form}
-          parts={{
-            form: (
-              <a href={paths.contact} className="underline">
-                {m.contact_form()}
-              </a>
-            ),
-          }}
-        />
-      </p>
+      <div>
+        <ButtonLink to={paths.volunteerThread(eventId)} variant="secondary" size="small">
+          <Reply aria-hidden size={16} className="rtl:-scale-x-100" />
+          {m.answer_the_organisers()}
+        </ButtonLink>
+      </div>
     </Card>
   );
 }

@@ -1,20 +1,35 @@
-import { type AnnouncedState, announcedStates } from '@saath/contract/announcements/rules';
+import {
+  type AnnouncedGroup,
+  type AnnouncedState,
+  announcedGroups,
+} from '@saath/contract/announcements/rules';
 import type { Event } from '@saath/contract/events/schema';
 import { useQuery } from '@tanstack/react-query';
+import { useDebounced } from '../../lib/debounced.ts';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
 import { CheckField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { recipientsQuery, type Segment } from './announcement-queries.ts';
 
-const groups: Readonly<Record<AnnouncedState, Text>> = {
+const groupNames: Readonly<Record<AnnouncedGroup, Text>> = {
   confirmed: m.people_who_have_a_place,
+  came: m.people_who_came,
+  missed: m.people_who_did_not_come,
+  offered: m.people_who_were_offered_a_place,
   waitlisted: m.people_on_the_wait_list,
   requested: m.people_who_wait_for_an_answer,
 };
 
+/** Nobody has come, or not come, to what has not begun. */
+function groupsOf(status: Event['status']): AnnouncedGroup[] {
+  const hasBegun = status === 'ONGOING' || status === 'COMPLETED';
+  const all = Object.keys(announcedGroups) as AnnouncedGroup[];
+  return all.filter((group) => hasBegun || (group !== 'came' && group !== 'missed'));
+}
+
 type SegmentFieldsProps = {
-  event: Pick<Event, 'id' | 'role'>;
+  event: Pick<Event, 'id' | 'role' | 'status'>;
   segment: Segment;
   onChange: (segment: Segment) => void;
 };
@@ -23,21 +38,21 @@ type SegmentFieldsProps = {
 export function SegmentFields({ event, segment, onChange }: SegmentFieldsProps) {
   const { states, roleId } = segment;
   const roles = event.role.map(({ id, role_name }) => ({ value: id, label: role_name }));
-  const choose = (state: AnnouncedState, isOn: boolean) =>
-    onChange({
-      roleId,
-      states: announcedStates.filter((each) => (each === state ? isOn : states.includes(each))),
-    });
+  const choose = (group: AnnouncedGroup, isOn: boolean) => {
+    const changed: readonly AnnouncedState[] = announcedGroups[group];
+    const kept = states.filter((state) => !changed.includes(state));
+    onChange({ roleId, states: isOn ? [...kept, ...changed] : kept });
+  };
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">{m.who_gets_it()}</legend>
       <div className="flex flex-wrap gap-x-6">
-        {announcedStates.toReversed().map((state) => (
+        {groupsOf(event.status).map((group) => (
           <CheckField
-            key={state}
-            label={groups[state]()}
-            checked={states.includes(state)}
-            onChange={({ target }) => choose(state, target.checked)}
+            key={group}
+            label={groupNames[group]()}
+            checked={announcedGroups[group].every((state) => states.includes(state))}
+            onChange={({ target }) => choose(group, target.checked)}
           />
         ))}
       </div>
@@ -56,8 +71,13 @@ export function SegmentFields({ event, segment, onChange }: SegmentFieldsProps) 
   );
 }
 
+/** The one that is counted: several ticks in a row are one question. */
+export function useSettled(segment: Segment): Segment {
+  return useDebounced(segment, 250);
+}
+
 function Reached({ eventId, segment }: { eventId: string; segment: Segment }) {
-  const reached = useQuery(recipientsQuery({ eventId, segment }));
+  const reached = useQuery(recipientsQuery({ eventId, segment: useSettled(segment) }));
   return (
     <p role="status" aria-busy={reached.isFetching} className="mt-2 text-ink-soft tabular-nums">
       {reachedText(segment.states.length > 0 ? reached : undefined)}

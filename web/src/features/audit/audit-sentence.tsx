@@ -1,5 +1,6 @@
 import type { AuditKind } from '@saath/contract/audit/rules';
 import type { AuditEntry } from '@saath/contract/audit/schema';
+import type { ParticipationState } from '@saath/contract/joining/rules';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -22,14 +23,21 @@ const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
   'event.outcome': () => m.actor_told_what_event_achieved,
   'role.added': () => m.actor_added_the_role_subject_to_event,
   'role.deleted': () => m.actor_deleted_the_role_subject_of_event,
+  'role.shifts': () => m.actor_set_the_shifts_of_role,
   'images.added': (entry) => withCount(entry, m.actor_added_pictures_to_event),
   'images.deleted': (entry) => withCount(entry, m.actor_deleted_pictures_of_event),
   'announcement.sent': (entry) => withCount(entry, m.actor_sent_an_announcement_about_event),
+  'announcement.retried': (entry) => withCount(entry, m.actor_tried_failed_mails_again),
+  'message.sent': () => m.actor_wrote_to_person_about_event,
   'roster.exported': () => m.actor_exported_the_roster_of_event,
   'person.removed': () => m.actor_removed_the_account_of_person,
   'person.promoted': () => m.actor_made_person_an_admin,
   'person.demoted': () => m.actor_made_person_a_volunteer_again,
   'person.rated': () => m.actor_rated_the_help_of_person_at_event,
+  'person.hours_corrected': () => m.actor_corrected_the_hours_of_person_at_event,
+  'person.hours_declined': () => m.actor_declined_the_hours_of_person_at_event,
+  'person.walked_in': () => m.actor_let_person_in_at_event,
+  'person.clash_allowed': () => m.actor_gave_person_a_place_at_event_despite_another_one,
   'organiser.approved': () => m.actor_approved_the_wish_of_person_to_organise,
   'organiser.declined': () => m.actor_declined_the_wish_of_person_to_organise,
   'admin.invited': () => m.actor_invited_somebody_to_be_an_admin,
@@ -38,26 +46,51 @@ const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
   'people.imported': (entry) => withCount(entry, m.actor_imported_people),
   'people.exported': () => m.actor_exported_people,
   'hours.exported': () => m.actor_exported_hours,
+  'jobs.retried': () => m.actor_had_failed_work_tried_again,
   'participation.requested': (entry) => {
     if (isOwn(entry)) return m.person_asked_to_take_part_in_event;
     return entry.from === null
       ? m.actor_asked_for_person_to_take_part_in_event
       : m.actor_put_the_request_of_person_back;
   },
-  'participation.waitlisted': (entry) =>
-    isOwn(entry)
+  'participation.waitlisted': (entry) => {
+    if (entry.from === 'waitlisted') return m.actor_moved_person_on_the_wait_list_of_event;
+    // Who asks where all places are taken is put there by nobody.
+    return isOwn(entry) || entry.actor === null
       ? m.person_joined_the_wait_list_of_event
-      : m.actor_put_person_on_the_wait_list_of_event,
+      : m.actor_put_person_on_the_wait_list_of_event;
+  },
   'participation.confirmed': placeGiven,
   'participation.declined': ({ from }) =>
     from === 'confirmed'
       ? m.actor_took_person_off_event
       : m.actor_declined_the_request_of_person_for_event,
   'participation.withdrawn': placeGivenBack,
+  'participation.offered': ({ actor }) =>
+    actor === null
+      ? m.person_was_offered_a_place_at_event
+      : m.actor_offered_person_a_place_at_event,
+  'participation.expired': () => m.offer_to_person_for_event_ran_out,
+  'participation.checked_in': (entry) =>
+    corrected(entry, 'checked_in') ??
+    (isOwn(entry) ? m.person_checked_in_at_event : m.actor_checked_person_in_at_event),
+  'participation.completed': (entry) =>
+    corrected(entry, 'completed') ?? m.actor_recorded_that_person_completed_event,
+  'participation.left_early': (entry) =>
+    corrected(entry, 'left_early') ?? m.actor_recorded_that_person_left_event_early,
+  'participation.no_show': () => m.actor_recorded_that_person_missed_event,
+  'participation.excused': () => m.actor_excused_person_at_event,
 };
 
+/** The state stayed and its times changed. */
+function corrected({ from }: AuditEntry, state: ParticipationState): Text | undefined {
+  return from === state ? m.actor_corrected_the_times_of_person_at_event : undefined;
+}
+
 function placeGiven(entry: AuditEntry): Text {
-  if (isOwn(entry)) return m.person_took_a_place_at_event;
+  // Without an actor the event gave it by itself.
+  const isGivenAtOnce = entry.actor === null && entry.from !== 'waitlisted';
+  if (isOwn(entry) || isGivenAtOnce) return m.person_took_a_place_at_event;
   return entry.from === 'waitlisted'
     ? m.actor_gave_person_a_place_from_the_wait_list
     : m.actor_gave_person_a_place_at_event;

@@ -26,7 +26,7 @@ export function usePull(eventId: string) {
 export function useSaveBoard(eventId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (body: { moves: BoardMove[]; note: string }) =>
+    mutationFn: async (body: { moves: BoardMove[]; note: string; clashReason?: string }) =>
       await call(saveBoard, { params: { id: eventId }, body }),
     onSuccess: ({ board }) => {
       queryClient.setQueryData(boardQuery(eventId).queryKey, board);

@@ -9,11 +9,18 @@ import { boardQuery, useSaveBoard } from './board-queries.ts';
 import { type LostMove, rebase } from './board-rebase.ts';
 import { movesOf, startBoard } from './board-state.ts';
 
+/** Who has no time, and the word to everybody that was sent along. */
+export type Clashes = {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly note: string;
+};
+
 /** From the summary to the saved board, or to the moves that are not possible any more. */
 export function useBoardSaving({ state, dispatch, setConflict }: Editing) {
   const eventId = state.board.event.id;
   const [isOpen, setIsOpen] = useState(false);
   const [isReading, setIsReading] = useState(false);
+  const [clashes, setClashes] = useState<Clashes>();
   const queryClient = useQueryClient();
   const saveBoard = useSaveBoard(eventId);
 
@@ -26,21 +33,33 @@ export function useBoardSaving({ state, dispatch, setConflict }: Editing) {
     setConflict({ rebased: { state: next, lost: [...refused, ...lost] }, reasons });
   };
 
-  const save = async (note: string) => {
+  /** Shows on which of the moves the organiser can go on. */
+  const goOn = async (reasons: Readonly<Record<string, string>>) => {
+    setIsReading(true);
+    await meet(reasons).catch((failure: unknown) =>
+      toast.error(failureText(failure, m.the_board_could_not_be_loaded())),
+    );
+    setIsReading(false);
+    setIsOpen(false);
+    setClashes(undefined);
+  };
+
+  const save = async (note: string, clashReason?: string) => {
     const moves = movesOf(state);
+    const reason = clashReason ? { clashReason } : {};
     try {
-      const { board, message } = await saveBoard.mutateAsync({ moves, note });
+      const { board, message } = await saveBoard.mutateAsync({ moves, note, ...reason });
+      setClashes(undefined);
       dispatch({ type: 'replace', state: startBoard(board, state.pulled) });
       setIsOpen(false);
       toast.success(message);
     } catch (error) {
-      if (error instanceof CallError && error.code === 'board.changed') {
-        setIsReading(true);
-        await meet(error.fields).catch((failure: unknown) =>
-          toast.error(failureText(failure, m.the_board_could_not_be_loaded())),
-        );
-        setIsReading(false);
+      const code = error instanceof CallError ? error.code : undefined;
+      const fields = error instanceof CallError ? error.fields : {};
+      if (code === 'board.changed') await goOn(fields);
+      else if (code === 'board.clash') {
         setIsOpen(false);
+        setClashes({ fields, note });
       } else toast.error(failureText(error, m.the_assignments_were_not_saved()));
     }
   };
@@ -51,5 +70,8 @@ export function useBoardSaving({ state, dispatch, setConflict }: Editing) {
     open: () => setIsOpen(true),
     close: () => setIsOpen(false),
     save: (note: string) => void save(note),
+    clashes,
+    saveDespite: (reason: string) => void save(clashes?.note ?? '', reason),
+    leaveOut: () => void goOn(clashes?.fields ?? {}),
   };
 }

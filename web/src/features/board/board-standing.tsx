@@ -1,9 +1,10 @@
 /** What a person is in the event, in a few words on the card. */
 import type { BoardPerson } from '@saath/contract/board/schema';
-import { stateNamesForOrganisers } from '@saath/contract/joining/rules';
+import { isComing, stateNamesForOrganisers } from '@saath/contract/joining/rules';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Sentence } from '../../ui/sentence.tsx';
+import { HeldShiftTime } from '../shifts/held-shift.tsx';
 
 type BoardStandingProps = {
   person: BoardPerson;
@@ -13,7 +14,21 @@ type BoardStandingProps = {
   isMoved: boolean;
 };
 
-export function BoardStanding({ person, roleName, isMoved }: BoardStandingProps) {
+export function BoardStanding(props: BoardStandingProps) {
+  const { person, isMoved } = props;
+  const words = <Words {...props} />;
+  // A card that stands elsewhere gets another shift.
+  if (isMoved || !person.shift) return words;
+  const isHere = person.state !== 'none' && isComing(person.state);
+  return (
+    <>
+      {words}
+      <HeldShiftTime shift={person.shift} before={isHere ? undefined : ' · '} />
+    </>
+  );
+}
+
+function Words({ person, roleName, isMoved }: BoardStandingProps) {
   const { state, roleId, isActive } = person;
   const role = <bdi>{roleName}</bdi>;
   if (!isActive) return m.no_active_account();
@@ -21,8 +36,7 @@ export function BoardStanding({ person, roleName, isMoved }: BoardStandingProps)
   if (state === 'requested')
     return <Sentence text={m.asked_for_role} parts={{ role: roleId ? role : m.any_role() }} />;
   // Where somebody holds a place, the column says so.
-  if (state === 'confirmed')
-    return isMoved ? <Sentence text={m.was_role} parts={{ role }} /> : null;
+  if (isComing(state)) return isMoved ? <Sentence text={m.was_role} parts={{ role }} /> : null;
   const word = spoken(stateNamesForOrganisers[state]);
   if (state !== 'waitlisted' || !roleId) return word;
   return (

@@ -29,6 +29,7 @@ const person = (userId: string, change: Partial<BoardPerson> = {}): BoardPerson 
   isActive: true,
   fits: [50, 40],
   reasons: [],
+  shift: null,
   mailsOff: [],
   ...change,
 });

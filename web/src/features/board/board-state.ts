@@ -1,6 +1,8 @@
 /** Who stands in which column while an organiser moves people about. Pure functions over one value. */
+
 import { effectOf, type MoveEffect } from '@saath/contract/board/rules';
 import type { Board, BoardMove, BoardPerson } from '@saath/contract/board/schema';
+import { isComing } from '@saath/contract/joining/rules';
 
 /** The column of those who have no role. */
 export const UNASSIGNED = 'unassigned';
@@ -52,7 +54,7 @@ export function startBoard(board: Board, pulled: readonly BoardPerson[] = []): B
 
 /** Where a person stands as long as nobody moves them. */
 export function homeOf({ state, roleId }: Pick<BoardPerson, 'state' | 'roleId'>): ColumnKey {
-  return state === 'confirmed' && roleId ? roleId : UNASSIGNED;
+  return state !== 'none' && isComing(state) && roleId ? roleId : UNASSIGNED;
 }
 
 export function boardReducer(state: BoardState, action: BoardAction): BoardState {
@@ -147,11 +149,19 @@ export function columnOf({ columns }: BoardState, userId: string): ColumnKey | u
   return Object.keys(columns).find((key) => columns[key]?.includes(userId));
 }
 
+/** A place of the role is kept for the person and counted as taken, wherever their card stands. */
+function isOffered(person: BoardPerson | undefined, roleId: ColumnKey): boolean {
+  return person?.state === 'offered' && person.roleId === roleId;
+}
+
 /** Places of a role that are taken if everything is saved, also by people whom the board does not show. */
-export function takenIn({ board, columns }: BoardState, roleId: string): number {
+export function takenIn({ board, columns, people }: BoardState, roleId: string): number {
   const role = board.roles.find(({ id }) => id === roleId);
   const atHome = board.people.filter((person) => homeOf(person) === roleId).length;
-  return (role?.filled ?? 0) - atHome + (columns[roleId]?.length ?? 0);
+  const given = [...people.values()].filter(
+    (person) => isOffered(person, roleId) && !columns[UNASSIGNED]?.includes(person.userId),
+  ).length;
+  return (role?.filled ?? 0) - atHome - given + (columns[roleId]?.length ?? 0);
 }
 
 /** Free places of a column; there is always room among those who have no role. */
@@ -172,7 +182,8 @@ export function refusalOf(
   const changes = changesTo(state, userIds, to);
   if (changes.length === 0) return 'there';
   if (changes.some(({ userId }) => !maySit(state.people.get(userId), to))) return 'inactive';
-  return changes.length > freeIn(state, to) ? 'full' : undefined;
+  const newcomers = changes.filter(({ userId }) => !isOffered(state.people.get(userId), to));
+  return newcomers.length > freeIn(state, to) ? 'full' : undefined;
 }
 
 /** Who has no active account can only stay or lose the place. */

@@ -37,6 +37,7 @@ const person = (number: number, name: string, change: Partial<BoardPerson> = {})
   isActive: true,
   fits: [80, 30],
   reasons: [{ text: 'Knows: Cooking', tone: 'for' }],
+  shift: null,
   mailsOff: [],
   ...change,
 });

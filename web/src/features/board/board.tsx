@@ -6,6 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EditorLeave } from '../events/editor-leave.tsx';
+import { ShiftZone } from '../shifts/held-shift.tsx';
+import { BoardClash } from './board-clash.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { BoardConflict } from './board-conflict.tsx';
 import { BoardProvider } from './board-context.ts';
@@ -59,7 +61,9 @@ export function AssignmentBoard({ board }: { board: BoardData }) {
         {!isOver && <Saving editing={editing} />}
       </div>
       <BoardProvider value={isOver ? undefined : cardActions}>
-        <Columns editing={editing} filter={filter} isOver={isOver} />
+        <ShiftZone event={board.event}>
+          <Columns editing={editing} filter={filter} isOver={isOver} />
+        </ShiftZone>
       </BoardProvider>
       <BoardSelection
         count={selected.size}
@@ -108,6 +112,14 @@ function Saving({ editing }: { editing: Editing }) {
         isBusy={saving.isBusy}
         onClose={saving.close}
         onSave={saving.save}
+      />
+      <BoardClash
+        key={saving.clashes ? 'clashes' : 'none'}
+        state={state}
+        clashes={saving.clashes}
+        isBusy={saving.isBusy}
+        onSave={saving.saveDespite}
+        onLeaveOut={saving.leaveOut}
       />
       <BoardConflict
         state={state}

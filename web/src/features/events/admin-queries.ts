@@ -55,14 +55,22 @@ export function useDeleteEvent() {
   });
 }
 
-type Save = { values: EditorValues; base: Event };
+type Save = {
+  values: EditorValues;
+  base: Event;
+  /** Whether people hear of a corrected place. */
+  notify: boolean;
+};
 
 /** Refusals are the caller's to show: a save over somebody else's version needs a decision. */
 export function useSaveEvent() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ values, base }: Save) =>
-      await call(updateEvent, { params: { id: base.id }, body: updateOf(values, base) }),
+    mutationFn: async ({ values, base, notify }: Save) =>
+      await call(updateEvent, {
+        params: { id: base.id },
+        body: { ...updateOf(values, base), ...(notify ? {} : { notify }) },
+      }),
     onSuccess: async ({ event, message }) => {
       toast.success(message || eventEditorMessages.updated);
       queryClient.setQueryData(eventQuery(event.id).queryKey, event);

@@ -3,7 +3,7 @@ import { BellRing, Pencil } from 'lucide-react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import type { EditorSession } from './editor-editing.ts';
-import { newsOfSave } from './editor-news.ts';
+import { newsOfSave, newsText } from './editor-news.ts';
 import type { Editing } from './editor-state.ts';
 
 type EditorBarProps = { event: Event; session: EditorSession; formId: string };
@@ -61,7 +61,7 @@ function SaveAndCancel({ session, editing, formId }: SaveAndCancelProps) {
         {news && (
           <p className="flex items-center gap-2 font-semibold">
             <BellRing aria-hidden size={16} className="flex-none" />
-            {news}
+            {newsText(news)}
           </p>
         )}
         <p className={`text-ink-soft ${editing.theirs ? '' : 'max-sm:sr-only'}`}>

@@ -3,6 +3,7 @@ import type { Event } from '@saath/contract/events/schema';
 import type { ReactNode } from 'react';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
+import { modeName } from './event-form-places.tsx';
 import { typeName, zoneLabel } from './event-form-values.ts';
 import { EventTime } from './event-time.tsx';
 
@@ -25,6 +26,12 @@ export function EditorDetails({ event }: EditorDetailsProps) {
         <bdi>{event.location || spoken(eventListMessages.noLocation)}</bdi>
       </Entry>
       <Entry name={m.kind_of_event()}>{typeName(event.type)}</Entry>
+      <Entry name={m.how_places_are_given()}>{modeName(event.mode)}</Entry>
+      {event.travelMinutes > 0 && (
+        <Entry name={m.way_in_minutes()}>
+          <span className="tabular-nums">{event.travelMinutes}</span>
+        </Entry>
+      )}
       <Entry name={m.description()} isWide>
         <span dir="auto" className="block max-w-prose whitespace-pre-line">
           {event.description || spoken(eventListMessages.noDescription)}

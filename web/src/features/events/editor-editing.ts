@@ -7,12 +7,15 @@ import { failureText } from '../../lib/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
 import { eventQuery, useSaveEvent } from './admin-queries.ts';
 import { isChanged, lostRoles } from './editor-merge.ts';
+import { type News, newsOfSave } from './editor-news.ts';
 import {
   type Editing,
   followEvent,
+  followPlaces,
   keepEditing,
   loadTheirs,
   meetConflict,
+  type Places,
   startEditing,
   versionsOf,
 } from './editor-state.ts';
@@ -32,6 +35,7 @@ export function useEditing(event: Event) {
   const [problem, setProblem] = useState<EditorProblem>();
   const [refusal, setRefusal] = useState<EditorProblem>();
   const [lost, setLost] = useState<readonly EditorRole[]>([]);
+  const [news, setNews] = useState<News>();
 
   // Also after a change: what stood in the way of following (an edit of a role that is gone) may be gone, too.
   useEffect(() => {
@@ -49,7 +53,9 @@ export function useEditing(event: Event) {
     const found = editorProblem(editing.mine, editing.base.timeZone);
     if (found) return refuse(found);
     setProblem(undefined);
-    send(editing);
+    const concerned = newsOfSave(editing, new Date());
+    if (concerned) return setNews(concerned);
+    send({ current: editing, notify: true });
   };
   return {
     editing,
@@ -58,6 +64,13 @@ export function useEditing(event: Event) {
     /** The problem of the last save that was not sent or not taken; it calls for attention, once. */
     refusal,
     isSaving,
+    /** Whom the save would tell; it waits for `saveWith` or `keepTyping`. */
+    news,
+    saveWith: (notify: boolean) => {
+      setNews(undefined);
+      if (editing) send({ current: editing, notify });
+    },
+    keepTyping: () => setNews(undefined),
     hasChanges:
       lost.length > 0 || (editing !== undefined && isChanged(valuesOf(editing.base), editing.mine)),
     /** Roles as they were typed here that somebody else deleted; they stay until they are added again or let go. */
@@ -81,6 +94,8 @@ export function useEditing(event: Event) {
             mine: { ...known.mine, roles: known.mine.roles.filter((role) => role.id !== id) },
           },
       ),
+    /** The shifts of a role were set here: how many it takes is nothing that was typed. */
+    followPlaces: (places: Places) => setEditing((known) => known && followPlaces(known, places)),
     keepMine: () => {
       if (!editing?.theirs) return;
       setLost([...lost, ...lostRoles(versionsOf(editing, editing.theirs))]);
@@ -94,6 +109,13 @@ export function useEditing(event: Event) {
   };
 }
 
+type Sent = {
+  readonly current: Editing;
+  /** Whether people hear of a corrected place. */
+  readonly notify: boolean;
+  readonly isSecondTry?: boolean;
+};
+
 type SendingParts = {
   eventId: string;
   setEditing: (editing: Editing | undefined) => void;
@@ -105,15 +127,16 @@ function useSending({ eventId, setEditing, refuse }: SendingParts) {
   const save = useSaveEvent();
   const queryClient = useQueryClient();
 
-  const send = (current: Editing, isSecondTry = false) =>
+  const send = (sent: Sent) =>
     save.mutate(
-      { values: current.mine, base: current.base },
+      { values: sent.current.mine, base: sent.current.base, notify: sent.notify },
       {
         onSuccess: () => setEditing(undefined),
-        onError: (error) => void understand(error, current, isSecondTry),
+        onError: (error) => void understand(error, sent),
       },
     );
-  const understand = async (error: Error, current: Editing, isSecondTry: boolean) => {
+  const understand = async (error: Error, sent: Sent) => {
+    const { current } = sent;
     const isConflict = error instanceof CallError && error.code === 'events.changed_meanwhile';
     if (!isConflict) {
       const isAnswered = error instanceof CallError && error.status > 0;
@@ -125,7 +148,7 @@ function useSending({ eventId, setEditing, refuse }: SendingParts) {
       const followed = followEvent(current, theirs);
       const isHarmless = followed !== current;
       setEditing(isHarmless ? followed : meetConflict(current, theirs));
-      if (isHarmless && !isSecondTry) send(followed, true);
+      if (isHarmless && !sent.isSecondTry) send({ ...sent, current: followed, isSecondTry: true });
     } catch {
       refuse({ message: error.message });
     }

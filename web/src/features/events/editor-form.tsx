@@ -5,6 +5,7 @@ import { toast } from '../../ui/toast.ts';
 import type { EditorSession } from './editor-editing.ts';
 import type { Editing } from './editor-state.ts';
 import { timeOrderProblem } from './editor-values.ts';
+import { EventPlacesFields } from './event-form-places.tsx';
 import {
   EventDescriptionField,
   EventLocationField,
@@ -56,6 +57,7 @@ export function EditorForm({ id, session, editing }: EditorFormProps) {
           />
           <EventTypeField value={values.type} onChange={(type) => change({ type })} />
         </div>
+        <EventPlacesFields values={values} problems={problems} onChange={change} />
         <EventDescriptionField
           values={values}
           problems={problems}

@@ -7,16 +7,21 @@ type EditorLeaveProps = {
   hasChanges: boolean;
   /** What becomes of the changes. */
   description?: string;
+  /** Under this address they are kept. */
+  keptUnder?: string;
 };
 
 /** Asks before unsaved changes are left behind, within the site and at its edge. */
 export function EditorLeave({
   hasChanges,
   description = m.your_changes_to_this_event_are_lost(),
+  keptUnder,
 }: EditorLeaveProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      hasChanges && currentLocation.pathname !== nextLocation.pathname,
+      hasChanges &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !(keptUnder && nextLocation.pathname.startsWith(keptUnder)),
   );
   useEffect(() => {
     if (!hasChanges) return;

@@ -1,7 +1,7 @@
 import type { Event } from '@saath/contract/events/schema';
 import { describe, expect, it } from 'vitest';
 import { differencesOf, lostRoles } from './editor-merge.ts';
-import { newsOfSave } from './editor-news.ts';
+import { newsOfSave, newsText } from './editor-news.ts';
 import {
   type Editing,
   followEvent,
@@ -16,6 +16,8 @@ const role = (id: string, change: Partial<Event['role'][number]> = {}) => ({
   role_name: `Role ${id}`,
   description: 'Helps.',
   maxVolunteers: 2,
+  minVolunteers: null,
+  shifts: [],
   filled: 0,
   skills: ['Driving'],
   volunteers: [],
@@ -32,11 +34,13 @@ const event: Event = {
   startTime: '2026-12-05T04:00:00.000Z',
   endTime: '2026-12-05T07:00:00.000Z',
   timeZone: 'Asia/Karachi',
+  mode: 'approve',
+  travelMinutes: 0,
   status: 'UPCOMING',
   images: [],
   role: [role('a'), role('b')],
   volunteers: [],
-  people: { confirmed: 12, waitlisted: 2, requested: 5 },
+  people: { confirmed: 9, waitlisted: 2, requested: 3 },
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
 };
@@ -98,11 +102,11 @@ describe('EV-10 two organisers at once', () => {
 
 describe('NT-02 whom a save tells', () => {
   const now = new Date('2026-12-01T00:00:00Z');
-  const news = (change: Partial<Editing['mine']>, base: Partial<Event> = {}) =>
-    newsOfSave(
-      { base: { ...event, ...base }, mine: { ...startEditing(event).mine, ...change } },
-      now,
-    );
+  const news = (change: Partial<Editing['mine']>, base: Partial<Event> = {}) => {
+    const mine = { ...startEditing(event).mine, ...change };
+    const found = newsOfSave({ base: { ...event, ...base }, mine }, now);
+    return found && newsText(found);
+  };
 
   it('NT-02 says how many hear of a new time or place, and of which', () => {
     expect(news({ title: 'Other' })).toBeUndefined();
@@ -117,7 +121,7 @@ describe('NT-02 whom a save tells', () => {
     const change = { startTime: '2026-12-05T10:00' };
     expect(news(change, { status: 'PENDING' })).toBeUndefined();
     expect(news({ startTime: '2026-11-30T10:00' })).toBeUndefined();
-    const nobody = { confirmed: 0, waitlisted: 0, requested: 3 };
+    const nobody = { confirmed: 0, waitlisted: 0, requested: 0 };
     expect(news(change, { people: nobody })).toBeUndefined();
   });
 });

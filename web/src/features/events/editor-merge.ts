@@ -4,6 +4,7 @@ import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
 import type { RoleValues } from '../roles/role-values.ts';
 import type { EditorRole, EditorValues } from './editor-values.ts';
+import { modeName } from './event-form-places.tsx';
 import { type EventValues, typeName } from './event-form-values.ts';
 
 type DetailField = keyof EventValues;
@@ -15,6 +16,8 @@ const detailLabels: Readonly<Record<DetailField, Text>> = {
   endTime: m.ends,
   location: m.location,
   description: m.description,
+  mode: m.how_places_are_given,
+  travelMinutes: m.way_in_minutes,
 };
 const detailFields = Object.keys(detailLabels) as DetailField[];
 
@@ -22,6 +25,7 @@ const roleLabels: Readonly<Record<keyof RoleValues, Text>> = {
   role_name: m.role_field_name,
   description: m.role_field_description,
   maxVolunteers: m.role_field_places,
+  minVolunteers: m.role_field_minimum,
   skills: m.role_field_skills,
 };
 const roleFields = Object.keys(roleLabels) as (keyof RoleValues)[];
@@ -152,6 +156,7 @@ function isSameRole(one: EditorRole, other: EditorRole): boolean {
 
 function shownDetail(field: DetailField, values: EditorValues): string {
   if (field === 'type') return typeName(values.type);
+  if (field === 'mode') return modeName(values.mode);
   const text = values[field];
   return field === 'startTime' || field === 'endTime' ? text.replace('T', ' ') : text;
 }

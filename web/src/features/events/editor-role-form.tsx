@@ -13,10 +13,12 @@ type EditorRoleFormProps = {
   value: EditorRole;
   session: EditorSession;
   actions: ReactNode;
+  /** The shifts of the role, when it has some. */
+  shifts: ReactNode;
 };
 
 /** One role in edit mode. */
-export function EditorRoleForm({ role, value, session, actions }: EditorRoleFormProps) {
+export function EditorRoleForm({ role, value, session, actions, shifts }: EditorRoleFormProps) {
   const { editing, problem, change } = session;
   const isWrong = problem?.roleId === role.id;
   const put = (next: EditorRole) =>
@@ -43,9 +45,11 @@ export function EditorRoleForm({ role, value, session, actions }: EditorRoleForm
           prefix={`role-${role.id}`}
           value={value}
           filled={role.filled}
+          hasShifts={role.shifts.length > 0}
           onChange={(next) => put({ ...next, id: value.id })}
         />
       </fieldset>
+      {shifts && <div className="mt-4">{shifts}</div>}
       <h4 className="mt-5 mb-2 font-semibold text-sm">
         {m.people_filled_of_maxvolunteers({
           filled: role.filled,

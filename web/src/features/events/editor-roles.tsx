@@ -1,6 +1,6 @@
 import type { Event } from '@saath/contract/events/schema';
 import type { EventRole } from '@saath/contract/roles/schema';
-import { Plus, Trash2, UserPlus } from 'lucide-react';
+import { Clock, Plus, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +11,10 @@ import { AddRoleForm } from '../roles/add-role-form.tsx';
 import { AssignDialog } from '../roles/assign-dialog.tsx';
 import { DeleteRoleDialog } from '../roles/delete-role-dialog.tsx';
 import { RoleSummary } from '../roles/role-summary.tsx';
+import { ShiftZone } from '../shifts/held-shift.tsx';
+import { ShiftList } from '../shifts/shift-list.tsx';
+import { hasSeveralDays } from '../shifts/shift-time.tsx';
+import { ShiftsDialog } from '../shifts/shifts-dialog.tsx';
 import type { EditorSession } from './editor-editing.ts';
 import { EditorRoleForm } from './editor-role-form.tsx';
 
@@ -21,6 +25,7 @@ export function EditorRoles({ event, session }: EditorRolesProps) {
   const [isAdding, setIsAdding] = useState(false);
   const [assignedId, setAssignedId] = useState<string>();
   const [doomed, setDoomed] = useState<EventRole>();
+  const [plannedId, setPlannedId] = useState<string>();
   const { editing, start } = session;
   const assign = (role: EventRole) => {
     start();
@@ -36,9 +41,11 @@ export function EditorRoles({ event, session }: EditorRolesProps) {
       {event.role.map((role) => (
         <RoleItem
           key={role.id}
+          event={event}
           role={role}
           session={session}
           onAssign={() => assign(role)}
+          onPlan={() => setPlannedId(role.id)}
           onDelete={() => setDoomed(role)}
         />
       ))}
@@ -63,10 +70,18 @@ export function EditorRoles({ event, session }: EditorRolesProps) {
       ) : (
         <AddRoleButton isPossible={editing !== undefined} onClick={() => setIsAdding(true)} />
       )}
-      <AssignDialog
-        eventId={event.id}
-        role={event.role.find(({ id }) => id === assignedId)}
-        onClose={() => setAssignedId(undefined)}
+      <ShiftZone event={event}>
+        <AssignDialog
+          eventId={event.id}
+          role={event.role.find(({ id }) => id === assignedId)}
+          onClose={() => setAssignedId(undefined)}
+        />
+      </ShiftZone>
+      <ShiftsDialog
+        event={event}
+        role={event.role.find(({ id }) => id === plannedId)}
+        onClose={() => setPlannedId(undefined)}
+        onSaved={session.followPlaces}
       />
       <DeleteRoleDialog
         role={doomed}
@@ -78,13 +93,15 @@ export function EditorRoles({ event, session }: EditorRolesProps) {
 }
 
 type RoleItemProps = {
+  event: Event;
   role: EventRole;
   session: EditorSession;
   onAssign: () => void;
+  onPlan: () => void;
   onDelete: () => void;
 };
 
-function RoleItem({ role, session, onAssign, onDelete }: RoleItemProps) {
+function RoleItem({ event, role, session, onAssign, onPlan, onDelete }: RoleItemProps) {
   const typed = session.editing?.mine.roles.find(({ id }) => id === role.id);
   const actions = (
     <>
@@ -98,6 +115,15 @@ function RoleItem({ role, session, onAssign, onDelete }: RoleItemProps) {
         {m.assign_volunteer()}
       </Button>
       <Button
+        variant="secondary"
+        size="small"
+        aria-label={m.set_shifts_of_role({ role: role.role_name })}
+        onClick={onPlan}
+      >
+        <Clock aria-hidden size={16} />
+        {m.shifts()}
+      </Button>
+      <Button
         variant="quiet"
         size="small"
         aria-label={m.delete_role_name({ role: role.role_name })}
@@ -108,10 +134,20 @@ function RoleItem({ role, session, onAssign, onDelete }: RoleItemProps) {
       </Button>
     </>
   );
+  const shifts = role.shifts.length > 0 && (
+    <ShiftList
+      shifts={role.shifts}
+      timeZone={event.timeZone}
+      hasDate={hasSeveralDays(event)}
+      isOpen={event.status !== 'COMPLETED'}
+      tellsNeed
+    />
+  );
+  const parts = { role, actions, shifts };
   return typed ? (
-    <EditorRoleForm role={role} value={typed} session={session} actions={actions} />
+    <EditorRoleForm {...parts} value={typed} session={session} />
   ) : (
-    <RoleSummary role={role} actions={actions} />
+    <RoleSummary {...parts} />
   );
 }
 

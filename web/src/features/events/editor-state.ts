@@ -42,3 +42,23 @@ export function keepEditing(editing: Editing): Editing {
 export function loadTheirs(editing: Editing): Editing {
   return editing.theirs ? startEditing(editing.theirs) : editing;
 }
+
+export type Places = { readonly roleId: string; readonly maxVolunteers: number };
+
+/** The number of people of a role was changed from this very page, by setting its shifts. */
+export function followPlaces(editing: Editing, { roleId, maxVolunteers }: Places): Editing {
+  const { base, mine } = editing;
+  return {
+    ...editing,
+    base: {
+      ...base,
+      role: base.role.map((role) => (role.id === roleId ? { ...role, maxVolunteers } : role)),
+    },
+    mine: {
+      ...mine,
+      roles: mine.roles.map((role) =>
+        role.id === roleId ? { ...role, maxVolunteers: String(maxVolunteers) } : role,
+      ),
+    },
+  };
+}

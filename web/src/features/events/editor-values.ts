@@ -2,23 +2,27 @@
 import type { RequestOf } from '@saath/contract/endpoint';
 import { instantOf, localTimeOf } from '@saath/contract/event-times/rules';
 import type { updateEvent } from '@saath/contract/events/endpoints';
-import { eventEditorMessages } from '@saath/contract/events/messages';
+import { eventEditorMessages, eventFormMessages } from '@saath/contract/events/messages';
 import type { Event } from '@saath/contract/events/schema';
+import { limits } from '@saath/contract/limits';
 import { roleEditorMessages } from '@saath/contract/roles/messages';
 import { duplicateRole, roleListProblem } from '@saath/contract/roles/rules';
-import type { RoleValues } from '../roles/role-values.ts';
+import { minimumOf, type RoleValues } from '../roles/role-values.ts';
+import { travelMinutesOf } from './event-form-places.tsx';
 import type { EventField, EventValues } from './event-form-values.ts';
 
 export type EditorRole = RoleValues & { readonly id: string };
 export type EditorValues = EventValues & { roles: EditorRole[] };
 
 export function valuesOf(event: Event): EditorValues {
-  const { title, type, location, description, timeZone } = event;
+  const { title, type, location, description, mode, timeZone } = event;
   return {
     title,
     type,
     location,
     description,
+    mode,
+    travelMinutes: String(event.travelMinutes),
     startTime: localTimeOf(new Date(event.startTime), timeZone),
     endTime: localTimeOf(new Date(event.endTime), timeZone),
     roles: event.role.map((role) => ({
@@ -26,6 +30,7 @@ export function valuesOf(event: Event): EditorValues {
       role_name: role.role_name,
       description: role.description,
       maxVolunteers: String(role.maxVolunteers),
+      minVolunteers: String(role.minVolunteers ?? ''),
       skills: role.skills,
     })),
   };
@@ -36,10 +41,15 @@ export function updateOf(values: EditorValues, base: Event): RequestOf<typeof up
   const { roles, ...details } = values;
   return {
     ...details,
+    travelMinutes: travelMinutesOf(values.travelMinutes),
     startTime: exactTime(values.startTime, base.startTime, base.timeZone),
     endTime: exactTime(values.endTime, base.endTime, base.timeZone),
     updatedAt: base.updatedAt,
-    role: roles.map((role) => ({ ...role, maxVolunteers: Number(role.maxVolunteers) })),
+    role: roles.map((role) => ({
+      ...role,
+      maxVolunteers: Number(role.maxVolunteers),
+      minVolunteers: minimumOf(role),
+    })),
   };
 }
 
@@ -62,7 +72,7 @@ const required = ['title', 'description', 'location', 'startTime', 'endTime'] as
 export function editorProblem(values: EditorValues, timeZone: string): EditorProblem | undefined {
   const missing = required.find((field) => !values[field].trim());
   if (missing) return { message: eventEditorMessages.required, field: missing };
-  return timeOrderProblem(values, timeZone) ?? rolesProblem(values.roles);
+  return timeOrderProblem(values, timeZone) ?? travelProblem(values) ?? rolesProblem(values.roles);
 }
 
 /** Whether both times are real and in order. */
@@ -78,6 +88,12 @@ export function timeOrderProblem(
   return undefined;
 }
 
+function travelProblem({ travelMinutes }: EditorValues): EditorProblem | undefined {
+  const minutes = travelMinutesOf(travelMinutes);
+  const isFine = Number.isInteger(minutes) && minutes >= 0 && minutes <= limits.travelMinutes.max;
+  return isFine ? undefined : { message: eventFormMessages.travel, field: 'travelMinutes' };
+}
+
 function rolesProblem(roles: readonly EditorRole[]): EditorProblem | undefined {
   const nameless = roles.find((role) => !role.role_name.trim());
   if (nameless) return { message: roleEditorMessages.name, roleId: nameless.id };
@@ -89,5 +105,10 @@ function rolesProblem(roles: readonly EditorRole[]): EditorProblem | undefined {
 }
 
 function counted(role: EditorRole) {
-  return { ...role, maxVolunteers: role.maxVolunteers.trim() ? Number(role.maxVolunteers) : 0 };
+  const minVolunteers = minimumOf(role);
+  return {
+    ...role,
+    minVolunteers,
+    maxVolunteers: role.maxVolunteers.trim() ? Number(role.maxVolunteers) : 0,
+  };
 }

@@ -1,7 +1,7 @@
 import { updateEvent } from '@saath/contract/events/endpoints';
 import type { Event } from '@saath/contract/events/schema';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,6 +25,8 @@ const event: Event = {
   startTime: '2026-12-05T04:00:00.000Z',
   endTime: '2026-12-05T07:00:00.000Z',
   timeZone: 'Asia/Karachi',
+  mode: 'approve',
+  travelMinutes: 0,
   status: 'UPCOMING',
   images: [],
   role: [],
@@ -159,5 +161,60 @@ describe('EV-10 two organisers at once', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Load their version' }));
     expect(field('Event title').value).toBe('Beach clean-up');
     expect(field('Location').value).toBe('Sea View');
+  });
+});
+
+describe('NT-02 whom a change tells', () => {
+  const people = { confirmed: 9, waitlisted: 2, requested: 3 };
+  const concerned = {
+    ...event,
+    startTime: '2099-12-05T04:00:00.000Z',
+    endTime: '2099-12-05T07:00:00.000Z',
+    people,
+  };
+  const showConcerned = () => {
+    serve(concerned);
+    const router = createMemoryRouter([{ path: '/', element: <EventEditor event={concerned} /> }]);
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+  };
+  const sent = () =>
+    vi.mocked(call).mock.calls.find(([endpoint]) => endpoint === updateEvent)?.[1] as
+      | { body: { notify?: boolean } }
+      | undefined;
+
+  it('NT-02 asks with the number and who, tells by default, and can leave a small correction untold', async () => {
+    showConcerned();
+    await press('Edit');
+    await retype('Location', 'Clifton beach');
+    await press('Save');
+    expect(await screen.findByText('Notify 14 people?')).toBeTruthy();
+    for (const text of ['9 with a place', '2 on the wait list', '3 who asked for a place'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(sent()).toBeUndefined();
+    expect(screen.getByRole('button', { name: 'Save and notify' })).toBeTruthy();
+    await userEvent.click(screen.getByLabelText('Tell them of the new place'));
+    await press('Save without notifying');
+    await waitFor(() => expect(sent()?.body.notify).toBe(false));
+  });
+
+  it('NT-02 a new time is always told, and the question can be left to go on typing', async () => {
+    showConcerned();
+    await press('Edit');
+    await userEvent.clear(field('End time'));
+    await userEvent.type(field('End time'), '2099-12-05T13:00');
+    await press('Save');
+    const question = await screen.findByRole('alertdialog');
+    expect(screen.getByText(/Of a new time people are always told/)).toBeTruthy();
+    expect(screen.queryByLabelText('Tell them of the new place')).toBeNull();
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(sent()).toBeUndefined();
+    await press('Save');
+    await press('Save and notify');
+    await waitFor(() => expect(sent()).toBeDefined());
+    expect(sent()?.body).not.toHaveProperty('notify');
   });
 });

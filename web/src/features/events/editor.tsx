@@ -10,6 +10,7 @@ import { EditorDetails } from './editor-details.tsx';
 import { type EditorSession, useEditing } from './editor-editing.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorLeave } from './editor-leave.tsx';
+import { EditorNotify } from './editor-notify.tsx';
 import { EditorRoles } from './editor-roles.tsx';
 
 const tabNames = ['details', 'media', 'roles'] as const;
@@ -59,6 +60,7 @@ export function EventEditor({ event }: EventEditorProps) {
         ]}
       />
       {tab !== 'media' && <EditorBar event={event} session={session} formId={formId} />}
+      <EditorNotify news={session.news} onCancel={session.keepTyping} onSave={session.saveWith} />
       <EditorLeave hasChanges={session.hasChanges} />
     </div>
   );

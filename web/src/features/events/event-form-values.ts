@@ -1,5 +1,5 @@
 /** The fields that the create wizard and the editor share, as they are typed. */
-import { type EventType, eventTypes } from '@saath/contract/events/rules';
+import { type EventMode, type EventType, eventTypes } from '@saath/contract/events/rules';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
 
@@ -11,6 +11,9 @@ export type EventValues = {
   endTime: string;
   location: string;
   description: string;
+  mode: EventMode;
+  /** The text of the number field. */
+  travelMinutes: string;
 };
 
 export type EventField = keyof EventValues;

@@ -13,6 +13,8 @@ const event: Event = {
   startTime: '2026-10-24T23:30:00.000Z',
   endTime: '2026-10-25T03:30:00.000Z',
   timeZone: 'Europe/London',
+  mode: 'approve',
+  travelMinutes: 0,
   status: 'UPCOMING',
   images: [],
   role: [],

@@ -30,6 +30,8 @@ const event: Event = {
   startTime: '2199-12-05T04:00:00.000Z',
   endTime: '2199-12-05T07:00:00.000Z',
   timeZone: 'Asia/Karachi',
+  mode: 'approve',
+  travelMinutes: 0,
   status: 'UPCOMING',
   images: [],
   role: [],

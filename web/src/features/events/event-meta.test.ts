@@ -20,6 +20,8 @@ const event: Event = {
   startTime: '2026-12-05T04:00:00.000Z',
   endTime: '2026-12-05T08:00:00.000Z',
   timeZone: 'Asia/Karachi',
+  mode: 'approve',
+  travelMinutes: 0,
   status: 'CANCELLED',
   images: [image('b', 1), image('a', 0)],
   role: [],

@@ -1,16 +1,21 @@
-import type { EventStatus } from '@saath/contract/events/rules';
+import type { Event } from '@saath/contract/events/schema';
 import type { EventRole } from '@saath/contract/roles/schema';
 import { Users } from 'lucide-react';
 import { m } from '../../paraglide/messages.js';
 import { Chip } from '../../ui/chip.tsx';
 import { Meter } from '../../ui/meter.tsx';
+import { ShiftList } from '../shifts/shift-list.tsx';
+import { hasSeveralDays } from '../shifts/shift-time.tsx';
 import { placesInWords } from './event-words.ts';
 import { takenInWords } from './places-taken.ts';
 
-type EventRolesProps = { roles: readonly EventRole[]; status: EventStatus };
+type EventRolesProps = {
+  event: Pick<Event, 'role' | 'status' | 'startTime' | 'endTime' | 'timeZone'>;
+};
 
 /** What an event needs, role by role, with the places still free. */
-export function EventRoles({ roles, status }: EventRolesProps) {
+export function EventRoles({ event }: EventRolesProps) {
+  const { role: roles, status, timeZone } = event;
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {roles.map((role) => (
@@ -35,8 +40,21 @@ export function EventRoles({ roles, status }: EventRolesProps) {
               ))}
             </ul>
           )}
+          {role.shifts.length > 0 && (
+            <ShiftList
+              shifts={role.shifts}
+              timeZone={timeZone}
+              hasDate={hasSeveralDays(event)}
+              isOpen={status === 'UPCOMING'}
+            />
+          )}
           <div className="mt-auto pt-1">
             <Places role={role} status={status} />
+            {status === 'UPCOMING' && role.minVolunteers !== null && (
+              <p className="mt-1 text-ink-soft text-sm tabular-nums">
+                {m.needs_at_least_count({ count: role.minVolunteers })}
+              </p>
+            )}
           </div>
         </li>
       ))}
@@ -44,7 +62,7 @@ export function EventRoles({ roles, status }: EventRolesProps) {
   );
 }
 
-type PlacesProps = { role: EventRole; status: EventStatus };
+type PlacesProps = { role: EventRole; status: Event['status'] };
 
 /** What is free, as long as one can ask for it; afterwards only how many there were. */
 function Places({ role: { filled, maxVolunteers: total }, status }: PlacesProps) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyRole } from '../roles/role-values.ts';
+import { emptyBuiltRole } from '../roles/role-values.ts';
 import { refusalProblems, stepProblem, timeProblem, type WizardValues } from './wizard-checks.ts';
 
 const clock = { timeZone: 'Asia/Karachi', now: new Date('2026-12-01T04:00:00Z') };
@@ -11,8 +11,19 @@ const values: WizardValues = {
   endTime: '2026-12-05T12:00',
   location: 'Clifton',
   description: 'We clean the beach.',
-  roles: [{ role_name: 'Picker', description: 'Picks', maxVolunteers: '5', skills: [] }],
-  builder: emptyRole,
+  mode: 'approve',
+  travelMinutes: '0',
+  roles: [
+    {
+      role_name: 'Picker',
+      description: 'Picks',
+      maxVolunteers: '5',
+      minVolunteers: '',
+      skills: [],
+      shifts: [],
+    },
+  ],
+  builder: emptyBuiltRole,
   editing: null,
 };
 
@@ -47,7 +58,7 @@ describe('EV-04 the steps of the wizard', () => {
     expect(stepProblem(2, { ...values, roles: [] }, clock)?.message).toBe(
       'Please fill all required fields',
     );
-    const builder = { ...emptyRole, role_name: 'Guide' };
+    const builder = { ...emptyBuiltRole, role_name: 'Guide' };
     expect(stepProblem(2, { ...values, builder }, clock)?.problems.roles).toContain(
       'not in the list yet',
     );

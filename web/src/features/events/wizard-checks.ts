@@ -4,16 +4,18 @@ import { instantOf, newEventTimeProblem } from '@saath/contract/event-times/rule
 import { eventFormMessages } from '@saath/contract/events/messages';
 import { newEventSchema } from '@saath/contract/events/schema';
 import { m } from '../../paraglide/messages.js';
-import { isEmptyRole, type RoleValues } from '../roles/role-values.ts';
+import { type BuiltRole, isEmptyRole, minimumOf } from '../roles/role-values.ts';
+import { frameOf, shiftsProblem } from '../shifts/shift-values.ts';
+import { travelMinutesOf } from './event-form-places.tsx';
 import type { EventValues, Problems } from './event-form-values.ts';
 
 export const wizardSteps = [m.basic_information, m.event_details, m.volunteer_roles] as const;
 export type WizardStep = 0 | 1 | 2;
 
 export type WizardValues = EventValues & {
-  roles: RoleValues[];
+  roles: BuiltRole[];
   /** The role that is being written and is not in the list yet. */
-  builder: RoleValues;
+  builder: BuiltRole;
   /** The place in the list of the role that the builder changes; null when it writes a new one. */
   editing: number | null;
 };
@@ -26,6 +28,8 @@ const fieldSteps: Readonly<Record<WizardField, WizardStep>> = {
   startTime: 0,
   endTime: 0,
   type: 1,
+  mode: 1,
+  travelMinutes: 1,
   location: 1,
   description: 1,
   images: 1,
@@ -47,7 +51,7 @@ export function stepProblem(
   values: WizardValues,
   clock: Clock,
 ): StepProblem | undefined {
-  if (step === 2) return rolesProblem(values);
+  if (step === 2) return rolesProblem(values, clock);
   const missing = missingFields(step, values);
   if (Object.keys(missing).length > 0)
     return { message: eventFormMessages.required, problems: missing };
@@ -57,12 +61,19 @@ export function stepProblem(
   return time && { message: time.message, problems: { [time.field]: time.message } };
 }
 
-function rolesProblem({ roles, builder }: WizardValues): StepProblem | undefined {
+function rolesProblem(values: WizardValues, { timeZone }: Clock): StepProblem | undefined {
+  const { roles, builder } = values;
   if (roles.length === 0)
     return {
       message: eventFormMessages.required,
       problems: { roles: eventFormMessages.oneRole },
     };
+  const frame = frameOf({ ...values, timeZone });
+  for (const { role_name, shifts } of roles) {
+    // The event may have got another time since.
+    const wrong = frame && shiftsProblem(shifts, frame, role_name);
+    if (wrong) return { message: wrong.message, problems: { roles: wrong.message } };
+  }
   if (isEmptyRole(builder)) return undefined;
   const message = m.the_role_you_are_writing_is_not();
   return { message, problems: { roles: message } };
@@ -79,7 +90,11 @@ function missingFields(step: WizardStep, values: WizardValues): WizardProblems {
 
 /** Limits that the specification has no words for come from the contract's schema. */
 function lengthProblem(step: WizardStep, values: WizardValues): StepProblem | undefined {
-  const result = newEventSchema.safeParse({ ...values, role: values.roles });
+  const result = newEventSchema.safeParse({
+    ...values,
+    travelMinutes: travelMinutesOf(values.travelMinutes),
+    role: values.roles.map((role) => ({ ...role, minVolunteers: minimumOf(role) })),
+  });
   if (result.success) return undefined;
   for (const { path, message } of result.error.issues) {
     const field = fields.find((name) => name === path[0]);
@@ -109,6 +124,7 @@ const codeFields: Readonly<Record<string, WizardField>> = {
   'events.end_past': 'endTime',
   'roles.duplicate': 'roles',
   'roles.too_many': 'roles',
+  'shifts.outside': 'roles',
 };
 
 /** Where a refusal of the server belongs: its fields, and the first step that holds one. */

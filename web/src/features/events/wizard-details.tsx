@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PicturesField } from '../../ui/pictures-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { acceptedPictures, checkPictures } from '../media/picture-checks.ts';
+import { EventPlacesFields } from './event-form-places.tsx';
 import { EventDescriptionField, EventLocationField, EventTypeField } from './event-form-texts.tsx';
 import type { Wizard } from './wizard-state.ts';
 
@@ -33,6 +34,7 @@ export function WizardDetails({ wizard }: WizardDetailsProps) {
         />
         <EventTypeField value={values.type} onChange={(type) => change({ type })} />
       </div>
+      <EventPlacesFields values={values} problems={problems} onChange={change} />
       <EventDescriptionField
         values={values}
         problems={problems}

@@ -7,7 +7,16 @@ const draft: Draft = {
   values: {
     ...emptyDraft.values,
     title: 'Beach clean-up',
-    roles: [{ role_name: 'Usher', description: 'Helps', maxVolunteers: '2', skills: ['Calm'] }],
+    roles: [
+      {
+        role_name: 'Usher',
+        description: 'Helps',
+        maxVolunteers: '2',
+        minVolunteers: '',
+        skills: ['Calm'],
+        shifts: [],
+      },
+    ],
   },
   lostPictures: 2,
 };

@@ -1,9 +1,9 @@
 /** The unfinished event of this browser tab. Pictures are not kept: a tab's storage is too small for them. */
 
-import { eventTypes } from '@saath/contract/events/rules';
+import { eventModes, eventTypes } from '@saath/contract/events/rules';
 import { limits } from '@saath/contract/limits';
 import * as z from 'zod/mini';
-import { emptyRole, isEmptyRole } from '../roles/role-values.ts';
+import { emptyBuiltRole, isEmptyRole } from '../roles/role-values.ts';
 import type { WizardStep, WizardValues } from './wizard-checks.ts';
 
 const KEY = 'saath.event-draft';
@@ -20,22 +20,34 @@ export const emptyDraft: Draft = {
   values: {
     title: '',
     type: 'community',
+    mode: 'approve',
+    travelMinutes: '0',
     startTime: '',
     endTime: '',
     location: '',
     description: '',
     roles: [],
-    builder: emptyRole,
+    builder: emptyBuiltRole,
     editing: null,
   },
   lostPictures: 0,
 };
 
+const shiftSchema = z.object({
+  startsAt: z.string(),
+  endsAt: z.string(),
+  minPeople: z.string(),
+  maxPeople: z.string(),
+  place: z.string(),
+});
+
 const roleSchema = z.object({
   role_name: z.string(),
   description: z.string(),
   maxVolunteers: z.string(),
+  minVolunteers: z._default(z.string(), ''),
   skills: z.array(z.string()),
+  shifts: z._default(z.array(shiftSchema).check(z.maxLength(limits.shiftsPerRole.max)), []),
 });
 
 const draftSchema = z.object({
@@ -43,6 +55,8 @@ const draftSchema = z.object({
   values: z.object({
     title: z.string(),
     type: z.enum(eventTypes),
+    mode: z._default(z.enum(eventModes), 'approve'),
+    travelMinutes: z._default(z.string(), '0'),
     startTime: z.string(),
     endTime: z.string(),
     location: z.string(),

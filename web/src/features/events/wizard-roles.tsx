@@ -4,19 +4,20 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { toast } from '../../ui/toast.ts';
 import { RoleBuilder } from '../roles/role-builder.tsx';
-import { emptyRole, isEmptyRole, type RoleValues } from '../roles/role-values.ts';
+import { type BuiltRole, emptyBuiltRole, isEmptyRole } from '../roles/role-values.ts';
+import { frameOf } from '../shifts/shift-values.ts';
 import type { Wizard } from './wizard-state.ts';
 
-type WizardRolesProps = { wizard: Wizard };
+type WizardRolesProps = { wizard: Wizard; timeZone: string };
 
-const cleared = { builder: emptyRole, editing: null };
+const cleared = { builder: emptyBuiltRole, editing: null };
 
 /** Step 3: what people can do there, and how many are needed. */
-export function WizardRoles({ wizard }: WizardRolesProps) {
+export function WizardRoles({ wizard, timeZone }: WizardRolesProps) {
   const { values, problems, change } = wizard;
   const { roles, builder, editing } = values;
 
-  const put = (role: RoleValues) =>
+  const put = (role: BuiltRole) =>
     change({
       ...cleared,
       roles: editing === null ? [...roles, role] : roles.with(editing, role),
@@ -39,6 +40,9 @@ export function WizardRoles({ wizard }: WizardRolesProps) {
       <RoleBuilder
         value={builder}
         onChange={(next) => change({ builder: next })}
+        // Another role starts from its own choice.
+        key={editing ?? roles.length}
+        frame={frameOf({ ...values, timeZone })}
         others={roles.filter((_, index) => index !== editing)}
         editedName={editing === null ? undefined : roles[editing]?.role_name}
         onDone={put}
@@ -71,7 +75,7 @@ export function WizardRoles({ wizard }: WizardRolesProps) {
 }
 
 type RoleRowProps = {
-  role: RoleValues;
+  role: BuiltRole;
   isEdited: boolean;
   onEdit: () => void;
   onRemove: () => void;
@@ -86,7 +90,11 @@ function RoleRow({ role, isEdited, onEdit, onRemove }: RoleRowProps) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="break-words">
           <bdi className="font-semibold">{role.role_name}</bdi>
-          <span className="text-ink-soft"> · {places}</span>
+          <span className="text-ink-soft">
+            {' · '}
+            {places}
+            {role.shifts.length > 0 && ` · ${m.count_shifts({ count: role.shifts.length })}`}
+          </span>
         </p>
         <p className="mt-0.5 line-clamp-2 text-ink-soft text-sm break-words">
           <bdi>{role.description}</bdi>

@@ -7,6 +7,9 @@ import { upload } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
+import { minimumOf } from '../roles/role-values.ts';
+import { updatesOf } from '../shifts/shift-values.ts';
+import { travelMinutesOf } from './event-form-places.tsx';
 import { refusalProblems, type WizardValues } from './wizard-checks.ts';
 import { clearDraft } from './wizard-draft.ts';
 import type { Wizard } from './wizard-state.ts';
@@ -61,12 +64,18 @@ function showRefusal(wizard: Wizard, error: CallError): void {
 
 /** Times travel as instants, so that no zone is left to guess. */
 function bodyOf(values: WizardValues, timeZone: string) {
-  const { title, type, location, description, roles } = values;
+  const { title, type, location, description, mode, roles } = values;
   const exact = (local: string) => instantOf(local, timeZone)?.toISOString() ?? local;
   return {
-    ...{ title, type, location, description },
+    ...{ title, type, location, description, mode },
+    travelMinutes: travelMinutesOf(values.travelMinutes),
     startTime: exact(values.startTime),
     endTime: exact(values.endTime),
-    role: roles.map((role) => ({ ...role, maxVolunteers: Number(role.maxVolunteers) })),
+    role: roles.map((role) => ({
+      ...role,
+      maxVolunteers: Number(role.maxVolunteers),
+      minVolunteers: minimumOf(role),
+      shifts: updatesOf(role.shifts, { timeZone }),
+    })),
   };
 }

@@ -22,7 +22,16 @@ const filled: Draft = {
     endTime: '2199-12-05T12:00',
     location: 'Clifton',
     description: 'We clean the beach.',
-    roles: [{ role_name: 'Picker', description: 'Picks', maxVolunteers: '5', skills: ['Calm'] }],
+    roles: [
+      {
+        role_name: 'Picker',
+        description: 'Picks',
+        maxVolunteers: '5',
+        minVolunteers: '',
+        skills: ['Calm'],
+        shifts: [],
+      },
+    ],
   },
 };
 

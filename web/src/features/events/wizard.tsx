@@ -52,7 +52,7 @@ export function EventWizard({ initial, timeZone, onCreated }: EventWizardProps) 
         <legend className="sr-only">{wizardSteps[step]()}</legend>
         {step === 0 && <WizardBasics wizard={wizard} timeZone={timeZone} />}
         {step === 1 && <WizardDetails wizard={wizard} />}
-        {step === 2 && <WizardRoles wizard={wizard} />}
+        {step === 2 && <WizardRoles wizard={wizard} timeZone={timeZone} />}
       </fieldset>
       {isSending && (
         <div className="mt-6">

@@ -3,20 +3,17 @@ import { welcome } from '@saath/contract/imports/endpoints';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { leaveFor } from '../../lib/leave-for.ts';
 import { WelcomeForm } from './welcome-form.tsx';
 
+vi.mock('../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
 
-const assign = vi.fn();
-beforeEach(() => {
-  vi.stubGlobal('location', { assign });
-});
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
@@ -33,7 +30,7 @@ it('OR-04 the first password leads to the dashboard', async () => {
   await send();
   const body = { token: 'secret', password: 'Sunrise7!', terms: true };
   expect(vi.mocked(call).mock.calls).toEqual([[welcome, { body }]]);
-  expect(assign).toHaveBeenCalledWith('/volunteer/dashboard');
+  expect(leaveFor).toHaveBeenCalledWith('/volunteer/dashboard');
 });
 
 it('OR-04 the terms must be accepted, and the passwords be the same', async () => {

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { leaveFor } from '../../lib/leave-for.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +56,7 @@ export function WelcomeForm({ token }: { token: string }) {
       const body = { token, password: String(data.get('password')), terms: true } as const;
       const { user } = await call(welcome, { body });
       // A whole new page: the open one still shows a guest.
-      window.location.assign(paths.dashboardOf(user.role));
+      leaveFor(paths.dashboardOf(user.role));
     } catch (error) {
       const text = failureText(error, accountCareFailures.save);
       const isDead = error instanceof CallError && error.code === 'accounts.token_invalid';

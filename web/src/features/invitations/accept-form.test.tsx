@@ -4,20 +4,17 @@ import { invitationErrors } from '@saath/contract/invitations/messages';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { leaveFor } from '../../lib/leave-for.ts';
 import { AcceptForm } from './accept-form.tsx';
 
+vi.mock('../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
 
-const assign = vi.fn();
-beforeEach(() => {
-  vi.stubGlobal('location', { assign });
-});
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
@@ -43,7 +40,7 @@ it('AU-09 the address is told and fixed; name and password make the Admin, who c
   expect(screen.getByText('Omar Organiser').tagName).toBe('BDI');
   const body = { token: 'secret', name: 'Nadia Newcomer', password: 'Sunrise7!' };
   expect(vi.mocked(call).mock.calls).toEqual([[acceptInvitation, { body }]]);
-  expect(assign).toHaveBeenCalledWith('/admin/dashboard');
+  expect(leaveFor).toHaveBeenCalledWith('/admin/dashboard');
 });
 
 it('AU-09 a weak password is told without asking the server', async () => {
@@ -66,5 +63,5 @@ it('AU-09 an address that signed up in the meantime is led to the login', async 
   await send();
   expect(screen.getByText(refusal.message)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
-  expect(assign).not.toHaveBeenCalled();
+  expect(leaveFor).not.toHaveBeenCalled();
 });

@@ -1,6 +1,8 @@
 import type { EventCard } from '@saath/contract/events/schema';
+import { mayAskAgain } from '@saath/contract/joining/rules';
 import type { MyParticipation } from '@saath/contract/joining/schema';
 import type { Reason } from '@saath/contract/matching/schema';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -15,6 +17,7 @@ import { ReasonChips } from '../matching/reason-chips.tsx';
 import { reasonNotToJoin } from './join-form.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { useRequestJoin } from './my-queries.ts';
+import { OfferAnswer } from './offer-answer.tsx';
 import { StateChip } from './state-chip.tsx';
 
 type ComingEventProps = {
@@ -32,7 +35,9 @@ export function ComingEvent({ event, userId, mine, reasons = [] }: ComingEventPr
   const request = useRequestJoin(userId);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const reason = reasonNotToJoin(event.status);
-  const isAsked = mine && mine.state !== 'withdrawn';
+  const queryClient = useQueryClient();
+  const refresh = async () => await queryClient.invalidateQueries({ queryKey: ['joining'] });
+  const isAsked = mine && !mayAskAgain(mine.state);
   return (
     <Card as="li" className="flex flex-wrap items-center gap-4 p-3">
       <EventCover
@@ -55,6 +60,11 @@ export function ComingEvent({ event, userId, mine, reasons = [] }: ComingEventPr
           <StatusChip status={event.status} />
           <ReasonChips reasons={reasons.slice(0, MOST_REASONS)} />
         </div>
+        {mine?.state === 'offered' && (
+          <div className="mt-2">
+            <OfferAnswer participation={mine} onDone={refresh} />
+          </div>
+        )}
       </div>
       {isAsked ? (
         <StateChip state={mine.state} position={mine.position} />

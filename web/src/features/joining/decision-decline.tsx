@@ -1,3 +1,4 @@
+import { isComing } from '@saath/contract/joining/rules';
 import type { QueueEntry } from '@saath/contract/joining/schema';
 import { limits } from '@saath/contract/limits';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ export function DeclineDialog({ entry, onClose }: DeclineDialogProps) {
   const [note, setNote] = useState('');
   const decide = useDecide();
   const name = entry?.person.name ?? '';
-  const isIn = entry?.state === 'confirmed';
+  const isIn = entry !== undefined && isComing(entry.state);
   const close = () => {
     setNote('');
     onClose();

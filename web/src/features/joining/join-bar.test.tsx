@@ -12,12 +12,14 @@ const asked: MyParticipation = {
   userId: 'aisha',
   roleId: null,
   roleName: null,
+  shift: null,
   state: 'requested',
   position: null,
   note: '',
   answer: '',
   requestedAt: '2026-11-02T00:00:00.000Z',
   decidedAt: null,
+  offeredUntil: null,
   event: { ...event, image: null, skills: [], places: { total: 3, free: 1 } },
 };
 const link = () => screen.queryByRole('link', { name: /^Join in/ });

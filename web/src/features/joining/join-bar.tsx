@@ -1,4 +1,5 @@
 import type { Event } from '@saath/contract/events/schema';
+import { mayAskAgain } from '@saath/contract/joining/rules';
 import type { MyParticipation } from '@saath/contract/joining/schema';
 import type { Viewer } from '@saath/contract/site/schema';
 import { ChevronDown } from 'lucide-react';
@@ -17,7 +18,7 @@ type JoinBarProps = {
  * it lies under the panel, which is opaque. No stop for the Tab key: the panel is the next one anyway.
  */
 export function JoinBar({ event, viewer, mine }: JoinBarProps) {
-  const hasAsked = mine !== undefined && mine.state !== 'withdrawn';
+  const hasAsked = mine !== undefined && !mayAskAgain(mine.state);
   if (event.status !== 'UPCOMING' || hasAsked || viewer?.role === 'Admin') return null;
   const total = event.role.reduce((sum, { maxVolunteers }) => sum + maxVolunteers, 0);
   const filled = event.role.reduce((sum, role) => sum + role.filled, 0);

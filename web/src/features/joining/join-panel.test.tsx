@@ -24,12 +24,14 @@ const waiting: MyParticipation = {
   userId: 'aisha',
   roleId: 'usher',
   roleName: 'Usher',
+  shift: null,
   state: 'waitlisted',
   position: 2,
   note: '',
   answer: 'Please bear with us.',
   requestedAt: '2026-11-02T00:00:00.000Z',
   decidedAt: '2026-11-03T00:00:00.000Z',
+  offeredUntil: null,
   event: { ...event, image: null, skills: [], places: { total: 3, free: 1 } },
 };
 
@@ -45,14 +47,21 @@ const ask = () => screen.getByRole('button', { name: 'Request to Join' });
 const notOpen = joiningErrors['joining.not_open'];
 
 it('EV-02 RO-04 a guest logs in first and comes back to the event', () => {
-  show(<JoinPanel event={event} viewer={null} mine={undefined} />);
+  show(<JoinPanel event={event} viewer={null} mine={undefined} clash={null} />);
   expect(screen.getByRole('link', { name: 'Log in to join' }).getAttribute('href')).toBe(
     '/login?returnTo=%2Fevent%2Fevent',
   );
 });
 
 it('EV-02 RO-04 a guest is not sent to log in for what cannot be joined', () => {
-  show(<JoinPanel event={{ ...event, status: 'COMPLETED' }} viewer={null} mine={undefined} />);
+  show(
+    <JoinPanel
+      event={{ ...event, status: 'COMPLETED' }}
+      viewer={null}
+      mine={undefined}
+      clash={null}
+    />,
+  );
   expect(screen.queryByRole('link', { name: /log in/i })).toBeNull();
   expect(screen.getByRole('heading', { name: 'This event is over' })).toBeTruthy();
   expect(screen.getByText(notOpen.message)).toBeTruthy();
@@ -61,13 +70,20 @@ it('EV-02 RO-04 a guest is not sent to log in for what cannot be joined', () => 
 });
 
 it('EV-02 an organiser is led to the requests', () => {
-  show(<JoinPanel event={event} viewer={{ ...volunteer, role: 'Admin' }} mine={undefined} />);
+  show(
+    <JoinPanel
+      event={event}
+      viewer={{ ...volunteer, role: 'Admin' }}
+      mine={undefined}
+      clash={null}
+    />,
+  );
   expect(screen.getByRole('link').getAttribute('href')).toBe('/admin/event/event');
 });
 
 it('RO-04 a volunteer asks for a role with a note, is told, and sees the page anew', async () => {
   vi.mocked(call).mockResolvedValue({ message: joiningMessages.sent } as never);
-  const load = show(<JoinPanel event={event} viewer={volunteer} mine={undefined} />);
+  const load = show(<JoinPanel event={event} viewer={volunteer} mine={undefined} clash={null} />);
   expect(screen.getByRole('option', { name: 'Usher (full)' })).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'First aider');
   await userEvent.type(screen.getByLabelText(/^A word to the organiser/), 'I have a kit');
@@ -81,14 +97,21 @@ it('RO-04 a volunteer asks for a role with a note, is told, and sees the page an
 it('RO-04 a refusal is told in the words of the server, and the page looks again', async () => {
   const { message, status } = notOpen;
   vi.mocked(call).mockRejectedValue(new CallError(message, { status, code: 'joining.not_open' }));
-  const load = show(<JoinPanel event={event} viewer={volunteer} mine={undefined} />);
+  const load = show(<JoinPanel event={event} viewer={volunteer} mine={undefined} clash={null} />);
   await userEvent.click(ask());
   expect(toast.error).toHaveBeenCalledWith(message);
   await vi.waitFor(() => expect(load).toHaveBeenCalled());
 });
 
 it('RO-04 only upcoming events can be asked for, and the reason stands beside the button', () => {
-  show(<JoinPanel event={{ ...event, status: 'ONGOING' }} viewer={volunteer} mine={undefined} />);
+  show(
+    <JoinPanel
+      event={{ ...event, status: 'ONGOING' }}
+      viewer={volunteer}
+      mine={undefined}
+      clash={null}
+    />,
+  );
   expect(ask()).toHaveProperty('disabled', true);
   expect(screen.queryByLabelText('Role')).toBeNull();
   expect(screen.getByText(notOpen.message)).toBeTruthy();
@@ -98,8 +121,8 @@ it('RO-04 only upcoming events can be asked for, and the reason stands beside th
 
 it('RO-04 who asked sees place and answer, and withdraws after one more question', async () => {
   vi.mocked(call).mockResolvedValue({ message: '' } as never);
-  const load = show(<JoinPanel event={event} viewer={volunteer} mine={waiting} />);
-  expect(screen.getByText(/number 2/)).toBeTruthy();
+  const load = show(<JoinPanel event={event} viewer={volunteer} mine={waiting} clash={null} />);
+  expect(screen.getByText('Wait list, 2nd')).toBeTruthy();
   expect(screen.getByText('Please bear with us.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
   expect(call).not.toHaveBeenCalled();
@@ -109,10 +132,56 @@ it('RO-04 who asked sees place and answer, and withdraws after one more question
 });
 
 it('RO-04 nothing is taken back once the event has begun; who withdrew may ask again', () => {
-  show(<JoinPanel event={{ ...event, status: 'ONGOING' }} viewer={volunteer} mine={waiting} />);
+  show(
+    <JoinPanel
+      event={{ ...event, status: 'ONGOING' }}
+      viewer={volunteer}
+      mine={waiting}
+      clash={null}
+    />,
+  );
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   cleanup();
   const withdrawn = { ...waiting, state: 'withdrawn', position: null } as const;
-  show(<JoinPanel event={event} viewer={volunteer} mine={withdrawn} />);
+  show(<JoinPanel event={event} viewer={volunteer} mine={withdrawn} clash={null} />);
   expect(ask()).toHaveProperty('disabled', false);
+});
+
+const clash = {
+  eventId: 'beach',
+  title: 'Beach clean-up',
+  startTime: event.startTime,
+  endTime: event.endTime,
+  timeZone: event.timeZone,
+};
+const instant = { ...event, mode: 'instant' } as const;
+
+it('JO-04 who has another place then is told which, and may ask organisers all the same', () => {
+  show(<JoinPanel event={event} viewer={volunteer} mine={undefined} clash={clash} />);
+  expect(screen.getByRole('link', { name: 'Beach clean-up' }).getAttribute('href')).toBe(
+    '/event/beach',
+  );
+  expect(screen.getByText('You may ask all the same', { exact: false })).toBeTruthy();
+  expect(ask()).toHaveProperty('disabled', false);
+  cleanup();
+  show(<JoinPanel event={instant} viewer={volunteer} mine={undefined} clash={clash} />);
+  expect(screen.getByText('Give that place back first', { exact: false })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Take a place' })).toHaveProperty('disabled', true);
+});
+
+it('JO-05 the button says what pressing it comes to', async () => {
+  show(<JoinPanel event={instant} viewer={volunteer} mine={undefined} clash={null} />);
+  expect(screen.getByText('You get a place at once', { exact: false })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Take a place' })).toHaveProperty('disabled', false);
+  await userEvent.selectOptions(screen.getByLabelText('Role'), 'Usher (full)');
+  expect(screen.getByRole('button', { name: 'Join the wait list' })).toBeTruthy();
+});
+
+it('JO-06 an offered place stands with its two answers, and without a way to withdraw', () => {
+  const offeredUntil = new Date(Date.now() + 3_600_000).toISOString();
+  const mine = { ...waiting, state: 'offered', position: null, offeredUntil } as const;
+  show(<JoinPanel event={event} viewer={volunteer} mine={mine} clash={null} />);
+  expect(screen.getByText('Place offered')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Take the place/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
 });

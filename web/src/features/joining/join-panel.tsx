@@ -1,6 +1,7 @@
 import type { EventStatus } from '@saath/contract/events/rules';
 import type { Event } from '@saath/contract/events/schema';
-import type { MyParticipation } from '@saath/contract/joining/schema';
+import { mayAskAgain } from '@saath/contract/joining/rules';
+import type { Clash, MyParticipation } from '@saath/contract/joining/schema';
 import type { Viewer } from '@saath/contract/site/schema';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
@@ -8,7 +9,7 @@ import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { JoinForm, reasonNotToJoin } from './join-form.tsx';
+import { JoinForm, modeText, reasonNotToJoin } from './join-form.tsx';
 import { JoinState } from './join-state.tsx';
 import { MailSent } from './mail-sent.tsx';
 
@@ -17,6 +18,8 @@ type JoinPanelProps = {
   viewer: Viewer | null;
   /** What the viewer asked for already. */
   mine: MyParticipation | undefined;
+  /** The viewer's own place that leaves no time for the event. */
+  clash: Clash | null;
 };
 
 const titles: Readonly<Record<EventStatus, Text>> = {
@@ -28,10 +31,10 @@ const titles: Readonly<Record<EventStatus, Text>> = {
 };
 
 /** What one can do about an event: log in, ask, see how it stands, or organise it. */
-export function JoinPanel({ event, viewer, mine }: JoinPanelProps) {
+export function JoinPanel({ event, viewer, mine, clash }: JoinPanelProps) {
   // Here, because the form is gone once the request stands.
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const hasAsked = mine !== undefined && mine.state !== 'withdrawn';
+  const hasAsked = mine !== undefined && !mayAskAgain(mine.state);
   const isLate = reasonNotToJoin(event.status) !== undefined;
   return (
     <Card as="section" className="flex flex-col gap-4 p-6">
@@ -50,7 +53,8 @@ export function JoinPanel({ event, viewer, mine }: JoinPanelProps) {
           <JoinForm
             event={event}
             userId={viewer.id}
-            wasWithdrawn={Boolean(mine)}
+            before={mine?.state}
+            clash={clash}
             onMailed={setMailedTo}
           />
         ))}
@@ -72,6 +76,7 @@ function GuestPart({ event }: Pick<JoinPanelProps, 'event'>) {
   return (
     <>
       <p className="text-ink-soft">{m.log_in_to_ask_for_a_place()}</p>
+      <p className="text-ink-soft">{modeText(event.mode)}</p>
       <ButtonLink to={paths.login({ returnTo: paths.event(event.id) })}>
         {m.log_in_to_join()}
       </ButtonLink>

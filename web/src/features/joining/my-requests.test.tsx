@@ -20,6 +20,7 @@ function participation(
     userId: 'u',
     roleId: null,
     roleName: null,
+    shift: null,
     state,
     position: null,
     note: '',

@@ -1,4 +1,4 @@
-import { mayFollow } from '@saath/contract/joining/rules';
+import { isComing, mayFollow } from '@saath/contract/joining/rules';
 import type { MyParticipation } from '@saath/contract/joining/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -10,6 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { EventTime } from '../events/event-time.tsx';
 import { StatusChip } from '../events/status-chip.tsx';
+import { HeldShiftTime, ShiftZone } from '../shifts/held-shift.tsx';
+import { OfferAnswer } from './offer-answer.tsx';
 import { StateChip } from './state-chip.tsx';
 import { Withdraw } from './withdraw.tsx';
 
@@ -68,7 +70,10 @@ function Requests({ participations }: { participations: readonly MyParticipation
 function MyRequest({ participation }: { participation: MyParticipation }) {
   const queryClient = useQueryClient();
   const { id, state, position, event, roleName, answer } = participation;
-  const mayWithdraw = event.status === 'UPCOMING' && mayFollow(state, 'withdrawn', 'volunteer');
+  const isUpcoming = event.status === 'UPCOMING';
+  const isOffered = isUpcoming && state === 'offered';
+  const mayWithdraw = isUpcoming && !isOffered && mayFollow(state, 'withdrawn', 'volunteer');
+  const refresh = async () => await queryClient.invalidateQueries({ queryKey: ['joining'] });
   return (
     <Card as="li" className="flex flex-wrap items-start gap-x-6 gap-y-3 p-4">
       <div className="min-w-0 flex-1 basis-64">
@@ -82,6 +87,9 @@ function MyRequest({ participation }: { participation: MyParticipation }) {
         </p>
         <p className="mt-1 text-sm">
           <bdi>{roleName ?? m.any_role_that_fits()}</bdi>
+          <ShiftZone event={event}>
+            <HeldShiftTime shift={participation.shift} before=" · " />
+          </ShiftZone>
         </p>
         {answer && (
           <p className="mt-1 text-sm">
@@ -91,6 +99,11 @@ function MyRequest({ participation }: { participation: MyParticipation }) {
             />
           </p>
         )}
+        {isOffered && (
+          <div className="mt-2">
+            <OfferAnswer participation={participation} onDone={refresh} />
+          </div>
+        )}
       </div>
       <div className="flex flex-col items-start gap-1">
         {event.status === 'CANCELLED' ? (
@@ -99,11 +112,7 @@ function MyRequest({ participation }: { participation: MyParticipation }) {
           <StateChip state={state} position={position} isOver={isOver(event)} />
         )}
         {mayWithdraw && (
-          <Withdraw
-            participationId={id}
-            holdsPlace={state === 'confirmed'}
-            onDone={async () => await queryClient.invalidateQueries({ queryKey: ['joining'] })}
-          />
+          <Withdraw participationId={id} holdsPlace={isComing(state)} onDone={refresh} />
         )}
       </div>
     </Card>

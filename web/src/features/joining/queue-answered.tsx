@@ -1,5 +1,5 @@
 import type { Event } from '@saath/contract/events/schema';
-import { mayFollow } from '@saath/contract/joining/rules';
+import { isComing, mayFollow } from '@saath/contract/joining/rules';
 import type { QueueEntry } from '@saath/contract/joining/schema';
 import { RotateCcw, UserMinus } from 'lucide-react';
 import { useState } from 'react';
@@ -42,14 +42,9 @@ export function QueueAnswered({
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-60">
         {/* Those who have a place stand under that heading; the others differ. */}
-        <QueuePerson
-          entry={entry}
-          now={now}
-          showsState={isMoving || state !== 'confirmed'}
-          isBrief
-        />
+        <QueuePerson entry={entry} now={now} showsState={isMoving || !isComing(state)} isBrief />
       </div>
-      {!isOver && !isMoving && state === 'confirmed' && (
+      {!isOver && !isMoving && isComing(state) && (
         <Button variant="quiet" size="small" className={underName} onClick={() => onDecline(entry)}>
           <UserMinus aria-hidden size={16} />
           {m.take_off()}

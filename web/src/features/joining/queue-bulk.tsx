@@ -1,7 +1,8 @@
 import type { Event } from '@saath/contract/events/schema';
+import type { decisions } from '@saath/contract/joining/endpoints';
 import type { QueueEntry } from '@saath/contract/joining/schema';
 import { limits } from '@saath/contract/limits';
-import { Check, ListChecks, ListPlus, X } from 'lucide-react';
+import { Check, Gift, ListChecks, ListPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -13,27 +14,29 @@ import { presetRole } from './queue-sections.ts';
 import type { Selection } from './queue-selection.tsx';
 
 type QueueBulkProps = {
-  event: Pick<Event, 'id' | 'role'>;
-  /** The requests that are shown. */
+  event: Pick<Event, 'id' | 'role' | 'status'>;
+  /** Who is answered: requests, or those on the wait list. */
+  state: 'requested' | 'waitlisted';
+  /** The people that are shown. */
   entries: readonly QueueEntry[];
   selection: Selection;
 };
 
-type Answer = 'approve' | 'decline' | 'waitlist';
+type Answer = (typeof decisions)[number];
 
 /** Answers several requests at once and says what became of each. */
-export function QueueBulk({ event, entries, selection }: QueueBulkProps) {
+export function QueueBulk({ event, state, entries, selection }: QueueBulkProps) {
   const decide = useDecideMany(event.id);
   const [isDeclining, setDeclining] = useState(false);
   const [outcomes, setOutcomes] = useState<Outcome[]>();
-  const waiting = entries.filter(({ state }) => state === 'requested');
+  const waiting = entries.filter((entry) => entry.state === state);
   const chosen = waiting.filter(({ id }) => selection.ids.has(id));
 
   const give = (decision: Answer, note = '') => {
     const decisions = chosen.map((entry) => ({
       participationId: entry.id,
       decision,
-      roleId: decision === 'approve' ? presetRole(entry, event.role) || null : null,
+      roleId: givesPlace(decision) ? presetRole(entry, event.role) || null : null,
     }));
     const nameOf = new Map(chosen.map(({ id, person }) => [id, person.name] as const));
     decide.mutate(
@@ -63,6 +66,7 @@ export function QueueBulk({ event, entries, selection }: QueueBulkProps) {
           selection={selection}
           shown={waiting}
           chosen={chosen.length}
+          second={secondAnswer(state, event.status)}
           running={decide.isPending ? decide.variables.decisions[0]?.decision : undefined}
           onAnswer={(decision) => (decision === 'decline' ? setDeclining(true) : give(decision))}
         />
@@ -78,15 +82,27 @@ export function QueueBulk({ event, entries, selection }: QueueBulkProps) {
   );
 }
 
+function givesPlace(decision: Answer): boolean {
+  return decision === 'approve' || decision === 'offer';
+}
+
+/** Who asked can be put on the wait list; who waits can be offered a place, until the event starts. */
+function secondAnswer(state: QueueBulkProps['state'], status: Event['status']) {
+  if (state === 'requested') return 'waitlist';
+  return status === 'UPCOMING' ? 'offer' : undefined;
+}
+
 type BarProps = {
   selection: Selection;
   shown: readonly QueueEntry[];
   chosen: number;
+  /** Beside giving places and declining. */
+  second: 'waitlist' | 'offer' | undefined;
   running: Answer | undefined;
   onAnswer: (decision: Answer) => void;
 };
 
-function Bar({ selection, shown, chosen, running, onAnswer }: BarProps) {
+function Bar({ selection, shown, chosen, second, running, onAnswer }: BarProps) {
   const most = limits.decisionsAtOnce;
   const isTooMany = chosen > most;
   const isIdle = chosen === 0 || isTooMany || running !== undefined;
@@ -116,16 +132,18 @@ function Bar({ selection, shown, chosen, running, onAnswer }: BarProps) {
         <Check aria-hidden size={16} />
         {m.give_places()}
       </Button>
-      <Button
-        variant="secondary"
-        size="small"
-        isBusy={running === 'waitlist'}
-        disabled={isIdle}
-        onClick={() => onAnswer('waitlist')}
-      >
-        <ListPlus aria-hidden size={16} />
-        {m.wait_list()}
-      </Button>
+      {second && (
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={running === second}
+          disabled={isIdle}
+          onClick={() => onAnswer(second)}
+        >
+          {second === 'offer' ? <Gift aria-hidden size={16} /> : <ListPlus aria-hidden size={16} />}
+          {second === 'offer' ? m.offer_places() : m.wait_list()}
+        </Button>
+      )}
       <Button
         variant="secondary"
         size="small"

@@ -1,3 +1,4 @@
+import { isComing } from '@saath/contract/joining/rules';
 import type { QueueEntry } from '@saath/contract/joining/schema';
 import type { ReactNode } from 'react';
 import { formatAgo } from '../../lib/ago.ts';
@@ -6,6 +7,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { ReasonChips } from '../matching/reason-chips.tsx';
 import { FitScore } from '../roles/fit-score.tsx';
+import { HeldShiftTime } from '../shifts/held-shift.tsx';
+import { WaitNotes } from './queue-wait-notes.tsx';
 import { StateChip } from './state-chip.tsx';
 
 type QueuePersonProps = {
@@ -26,7 +29,7 @@ export function QueuePerson({
   isBrief = false,
   children,
 }: QueuePersonProps) {
-  const { person, roleName, note, answer, requestedAt, state, position } = entry;
+  const { person, roleName, note, answer, requestedAt, state, position, clashReason } = entry;
   const role = <bdi className="font-medium text-ink">{roleName ?? m.any_role()}</bdi>;
   return (
     <div className="flex gap-4">
@@ -42,12 +45,22 @@ export function QueuePerson({
           )}
         </p>
         <p className="text-ink-soft text-sm break-words">
-          {state === 'confirmed' ? role : <Sentence text={m.asked_for_role} parts={{ role }} />}
+          {isComing(state) ? role : <Sentence text={m.asked_for_role} parts={{ role }} />}
+          <HeldShiftTime shift={entry.shift} before=" · " />
           {' · '}
           <time dateTime={requestedAt} className="whitespace-nowrap">
             {formatAgo(requestedAt, now)}
           </time>
         </p>
+        <WaitNotes entry={entry} />
+        {clashReason && (
+          <p className="text-ink-soft text-sm break-words">
+            <Sentence
+              text={m.despite_another_place_reason}
+              parts={{ reason: <bdi>{clashReason}</bdi> }}
+            />
+          </p>
+        )}
         {note && <Words who={person.name} text={note} />}
         {answer && <Words who={m.your_answer()} text={answer} />}
         {!isBrief && person.reasons.length > 0 && (

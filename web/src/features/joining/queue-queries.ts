@@ -19,8 +19,10 @@ import { failureText } from '../../lib/failure-text.ts';
 import { m } from '../../paraglide/messages.js';
 import { toast } from '../../ui/toast.ts';
 
-/** Two organisers may answer at once, and volunteers ask at any time: look again while the page is in sight. */
+/** Volunteers ask at any time: look again while the page is in sight. */
 const REFRESH = 15_000;
+/** The page of an event hears of changes at once; this is for where the stream of news does not come through. */
+const SLOW_REFRESH = 300_000;
 /** More pages than this are read again only when something was answered here. */
 const MOST_REFRESHED = 3;
 
@@ -48,7 +50,7 @@ export function queueQuery({
       }),
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: ({ state }) =>
-      (state.data?.pages.length ?? 0) > MOST_REFRESHED ? false : REFRESH,
+      (state.data?.pages.length ?? 0) > MOST_REFRESHED ? false : SLOW_REFRESH,
     refetchOnWindowFocus: 'always',
   });
 }
@@ -63,12 +65,22 @@ export function waitingRequestsQuery() {
 }
 
 type Answer = (typeof decisions)[number];
-type Decision = { id: string; decision: Answer; roleId?: string | null; note?: string };
+type Decision = {
+  id: string;
+  decision: Answer;
+  roleId?: string | null;
+  /** In place of the shift that was asked for. */
+  shiftId?: string;
+  note?: string;
+  /** Why the place is given although the person has another one at that time. */
+  clashReason?: string;
+};
 
 const resultOf: Readonly<Record<Answer, ParticipationState>> = {
   approve: 'confirmed',
   decline: 'declined',
   waitlist: 'waitlisted',
+  offer: 'offered',
 };
 
 type Pages = { pages: { participations: QueueEntry[] }[] };
@@ -94,8 +106,8 @@ function showAnswer(queryClient: QueryClient, { id, decision }: Decision): void 
 export function useDecide() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, decision, roleId = null, note = '' }: Decision) =>
-      await call(decide, { params: { id }, body: { decision, roleId, note } }),
+    mutationFn: async ({ id, roleId = null, note = '', ...decision }: Decision) =>
+      await call(decide, { params: { id }, body: { ...decision, roleId, note } }),
     onMutate: async (decision) => {
       await queryClient.cancelQueries({ queryKey: ['participations', 'event'] });
       showAnswer(queryClient, decision);

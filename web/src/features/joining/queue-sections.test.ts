@@ -6,6 +6,8 @@ const role = (id: string, filled: number, maxVolunteers = 2) => ({
   role_name: id.toUpperCase(),
   description: '',
   maxVolunteers,
+  minVolunteers: null,
+  shifts: [],
   filled,
   skills: [],
   volunteers: [],

@@ -1,10 +1,11 @@
-import { decide, decideMany, eventQueue } from '@saath/contract/joining/endpoints';
+import { decide, decideMany, eventQueue, moveOnWaitList } from '@saath/contract/joining/endpoints';
 import type { QueueSection } from '@saath/contract/joining/rules';
 import type { QueueCounts, QueueEntry } from '@saath/contract/joining/schema';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
 import { EventQueue } from './queue.tsx';
 import { event } from './testing/river-clean-up.ts';
@@ -18,12 +19,16 @@ const entry = (id: string, change: Partial<QueueEntry> = {}): QueueEntry => ({
   userId: id,
   roleId: 'aider',
   roleName: 'First aider',
+  shift: null,
   state: 'requested',
   position: null,
   note: '',
   answer: '',
   requestedAt: '2026-11-01T00:00:00.000Z',
   decidedAt: null,
+  offeredUntil: null,
+  passedOver: null,
+  clashReason: null,
   bestRoleId: null,
   person: {
     id,
@@ -53,6 +58,7 @@ beforeEach(() => {
     request: { query: Query; body: unknown },
   ) => {
     if (endpoint === decide) return await onDecide();
+    if (endpoint === moveOnWaitList) return { message: 'Wait list changed.' };
     if (endpoint === decideMany) return await onDecideMany(request.body);
     expect(endpoint).toBe(eventQueue);
     asked.push(request.query);
@@ -227,4 +233,76 @@ it('EV-11 once the event is over nothing can be answered', async () => {
   );
   await waitFor(() => expect(isShown('Aisha')).toBe(true));
   expect(screen.queryByRole('button', { name: /Approve|Select several/ })).toBeNull();
+});
+
+const waits = (id: string, change: Partial<QueueEntry> = {}) =>
+  entry(id, { state: 'waitlisted', position: 1, ...change });
+
+it('JO-06 a free place is offered to somebody on the wait list, who says why a place went past them', async () => {
+  people = [waits('Aisha'), waits('Bilal', { position: 2, passedOver: 'clash' })];
+  const user = await show();
+  expect(screen.getByText('Passed over: has another place then')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /^Offer a place.*Aisha/ }));
+  expect(call).toHaveBeenCalledWith(decide, {
+    params: { id: 'Aisha' },
+    body: { decision: 'offer', roleId: 'aider', note: '' },
+  });
+});
+
+it('JO-06 the order changes only with a place and a reason', async () => {
+  people = [waits('Aisha'), waits('Bilal', { position: 2 })];
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: /^Change the order.*Bilal/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Save the order' }));
+  expect(dialog.getByText('Please say why.')).toBeDefined();
+  expect(call).not.toHaveBeenCalledWith(moveOnWaitList, expect.anything());
+  await user.type(dialog.getByLabelText('Why'), 'Has a van');
+  await user.click(dialog.getByRole('button', { name: 'Save the order' }));
+  expect(call).toHaveBeenCalledWith(moveOnWaitList, {
+    params: { id: 'Bilal' },
+    body: { position: 1, reason: 'Has a van' },
+  });
+});
+
+it('JO-06 many of those who wait are offered a place at once', async () => {
+  people = [waits('Aisha'), waits('Bilal', { position: 2 })];
+  const sent: unknown[] = [];
+  onDecideMany = async (body) => {
+    sent.push(body);
+    return { message: '', outcomes: [] };
+  };
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: 'Select several' }));
+  await user.click(screen.getByRole('button', { name: 'Select all shown' }));
+  await user.click(screen.getByRole('button', { name: 'Offer places' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    decisions: [
+      { participationId: 'Aisha', decision: 'offer', roleId: 'aider' },
+      { participationId: 'Bilal', decision: 'offer', roleId: 'aider' },
+    ],
+  });
+});
+
+it('JO-04 a place that overlaps another one asks for a reason, which goes along', async () => {
+  people = [entry('Aisha')];
+  const overlap = new CallError('Aisha already holds a role at that time, in "Beach".', {
+    status: 409,
+    code: 'joining.overlap',
+  });
+  onDecide = async () => {
+    throw overlap;
+  };
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: /^Approve.*Aisha/ }));
+  const reason = await screen.findByLabelText('Why all the same?');
+  expect(screen.getByRole('alert').textContent).toBe(overlap.message);
+  onDecide = async () => ({ message: 'Place given.' });
+  await user.type(reason, 'She leads both');
+  await user.click(screen.getByRole('button', { name: 'Give the place all the same' }));
+  expect(call).toHaveBeenCalledWith(decide, {
+    params: { id: 'Aisha' },
+    body: { decision: 'approve', roleId: 'aider', note: '', clashReason: 'She leads both' },
+  });
 });

@@ -1,5 +1,5 @@
 import type { Event } from '@saath/contract/events/schema';
-import type { QueueSection as Section } from '@saath/contract/joining/rules';
+import { type QueueSection as Section, sectionOf } from '@saath/contract/joining/rules';
 import type { QueueCounts, QueueEntry } from '@saath/contract/joining/schema';
 import { limits } from '@saath/contract/limits';
 import { type ReactNode, useState } from 'react';
@@ -7,6 +7,7 @@ import { useDebounced } from '../../lib/debounced.ts';
 import { m } from '../../paraglide/messages.js';
 import { TextField } from '../../ui/text-field.tsx';
 import { DeclineDialog } from './decision-decline.tsx';
+import { EventZone } from './event-zone.ts';
 import { QueueAnswered } from './queue-answered.tsx';
 import { QueueBulk } from './queue-bulk.tsx';
 import { moveInQueue } from './queue-keys.ts';
@@ -15,7 +16,7 @@ import { QueueSection } from './queue-section.tsx';
 import { SelectRow, useSelection } from './queue-selection.tsx';
 
 type EventQueueProps = {
-  event: Pick<Event, 'id' | 'role' | 'status'>;
+  event: Pick<Event, 'id' | 'role' | 'status' | 'timeZone'>;
   counts: QueueCounts;
 };
 
@@ -25,8 +26,10 @@ export function EventQueue({ event, counts }: EventQueueProps) {
   const [text, setText] = useState('');
   const q = useDebounced(text.trim(), limits.searchDebounce);
   const selection = useSelection();
+  const waitSelection = useSelection();
   const isOver = event.status === 'COMPLETED' || event.status === 'CANCELLED';
   const isLarge = Object.values(counts).some((count) => count > limits.queuePage);
+  const hasBegun = event.status !== 'UPCOMING';
   const shared = { roles: event.role, onDecline: setDeclined };
 
   const answered = (entry: QueueEntry, now: string) => (
@@ -34,13 +37,14 @@ export function EventQueue({ event, counts }: EventQueueProps) {
   );
   const open = (section: Section) => (entry: QueueEntry, now: string) => {
     // Answered just now: it stays in its place until the queue has been read again.
-    if (entry.state !== section)
+    if (sectionOf(entry.state) !== section)
       return <QueueAnswered entry={entry} isOver={isOver} isMoving now={now} {...shared} />;
     if (isOver) return answered(entry, now);
-    const request = <QueueRequest entry={entry} now={now} {...shared} />;
-    if (section !== 'requested') return request;
+    const request = <QueueRequest entry={entry} now={now} hasBegun={hasBegun} {...shared} />;
+    if (entry.state === 'offered') return request;
+    const chosen = section === 'requested' ? selection : waitSelection;
     return (
-      <SelectRow selection={selection} entry={entry}>
+      <SelectRow selection={chosen} entry={entry}>
         {request}
       </SelectRow>
     );
@@ -50,29 +54,38 @@ export function EventQueue({ event, counts }: EventQueueProps) {
   if (isOver && everybody === 0)
     return <p className="text-ink-soft">{m.nobody_asked_to_join_this_event()}</p>;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: j and k are a shortcut; Tab reaches everything as well.
-    <div onKeyDown={moveInQueue} className="flex flex-col gap-5">
-      {(isLarge || text !== '') && (
-        <div className="max-w-md">
-          <TextField
-            label={m.search_by_name()}
-            type="search"
-            autoComplete="off"
-            maxLength={limits.searchText.max}
-            value={text}
-            onChange={(change) => setText(change.target.value)}
-          />
-        </div>
-      )}
-      <Sections
-        {...{ event, counts, q, isOver }}
-        rows={{ requested: open('requested'), waitlisted: open('waitlisted'), answered }}
-        above={(entries) =>
-          !isOver && <QueueBulk event={event} entries={entries} selection={selection} />
-        }
-      />
-      <DeclineDialog entry={declined} onClose={() => setDeclined(undefined)} />
-    </div>
+    <EventZone value={event.timeZone}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: j and k are a shortcut; Tab reaches everything as well. */}
+      <div onKeyDown={moveInQueue} className="flex flex-col gap-5">
+        {(isLarge || text !== '') && (
+          <div className="max-w-md">
+            <TextField
+              label={m.search_by_name()}
+              type="search"
+              autoComplete="off"
+              maxLength={limits.searchText.max}
+              value={text}
+              onChange={(change) => setText(change.target.value)}
+            />
+          </div>
+        )}
+        <Sections
+          {...{ event, counts, q, isOver }}
+          rows={{ requested: open('requested'), waitlisted: open('waitlisted'), answered }}
+          above={(section) => (entries) =>
+            !isOver && (
+              <QueueBulk
+                event={event}
+                state={section}
+                entries={entries}
+                selection={section === 'requested' ? selection : waitSelection}
+              />
+            )
+          }
+        />
+        <DeclineDialog entry={declined} onClose={() => setDeclined(undefined)} />
+      </div>
+    </EventZone>
   );
 }
 
@@ -82,7 +95,7 @@ type SectionsProps = EventQueueProps & {
   q: string;
   isOver: boolean;
   rows: { requested: Row; waitlisted: Row; answered: Row };
-  above: (entries: readonly QueueEntry[]) => ReactNode;
+  above: (section: 'requested' | 'waitlisted') => (entries: readonly QueueEntry[]) => ReactNode;
 };
 
 function Sections({ event, counts, q, isOver, rows, above }: SectionsProps) {
@@ -98,7 +111,7 @@ function Sections({ event, counts, q, isOver, rows, above }: SectionsProps) {
           empty={m.nobody_is_waiting_new_requests_show_up()}
           isOpenAtFirst
           row={rows.requested}
-          above={above}
+          above={above('requested')}
         />
       )}
       {counts.waitlisted > 0 && (
@@ -109,6 +122,7 @@ function Sections({ event, counts, q, isOver, rows, above }: SectionsProps) {
           count={counts.waitlisted}
           isOpenAtFirst
           row={rows.waitlisted}
+          above={above('waitlisted')}
         />
       )}
       {counts.confirmed > 0 && (

@@ -4,10 +4,14 @@ import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
+import { AnswerChip } from '../reminders/answer-chip.tsx';
+import { HeldShiftTime } from '../shifts/held-shift.tsx';
 import { StateChip } from './state-chip.tsx';
 
 type RosterPeopleProps = {
   people: readonly RosterPerson[];
+  /** People have been asked whether they come. */
+  isAsked: boolean;
   /** Takes somebody off; undefined once the event is over. */
   onTakeOff: ((person: RosterPerson) => void) | undefined;
 };
@@ -15,7 +19,7 @@ type RosterPeopleProps = {
 const link = 'inline-flex min-h-11 items-center gap-1.5 hover:underline sm:min-h-0';
 
 /** Who holds the places of a role, and how to reach each of them. */
-export function RosterPeople({ people, onTakeOff }: RosterPeopleProps) {
+export function RosterPeople({ people, isAsked, onTakeOff }: RosterPeopleProps) {
   return (
     <ul className="divide-y divide-line">
       {people.map((person) => (
@@ -29,7 +33,21 @@ export function RosterPeople({ people, onTakeOff }: RosterPeopleProps) {
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <bdi className="font-semibold break-words">{person.name}</bdi>
                 <StateChip state="confirmed" audience="organiser" />
+                {(isAsked || person.coming) && <AnswerChip given={person.coming} />}
               </p>
+              {person.clashReason && (
+                <p className="text-ink-soft text-sm break-words">
+                  <Sentence
+                    text={m.despite_another_place_reason}
+                    parts={{ reason: <bdi>{person.clashReason}</bdi> }}
+                  />
+                </p>
+              )}
+              {person.shift && (
+                <p className="text-sm">
+                  <HeldShiftTime shift={person.shift} />
+                </p>
+              )}
               {person.givenBy && (
                 <p className="text-ink-soft text-sm">
                   <Sentence

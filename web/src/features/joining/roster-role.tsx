@@ -12,17 +12,19 @@ type RosterRoleProps = {
   role: Event['role'][number];
   /** The first of them, by name. */
   first: readonly RosterPerson[];
+  /** People have been asked whether they come. */
+  isAsked: boolean;
   onTakeOff: ((person: RosterPerson) => void) | undefined;
 };
 
 /** The people of one role: the first ones, and everybody when asked for. */
-export function RosterRole({ role, first, onTakeOff }: RosterRoleProps) {
+export function RosterRole({ role, first, isAsked, onTakeOff }: RosterRoleProps) {
   const [isWhole, setWhole] = useState(false);
-  if (isWhole) return <Everybody role={role} onTakeOff={onTakeOff} />;
+  if (isWhole) return <Everybody role={role} isAsked={isAsked} onTakeOff={onTakeOff} />;
   if (first.length === 0) return <p className="text-ink-soft text-sm">{m.nobody_yet()}</p>;
   return (
     <>
-      <RosterPeople people={first} onTakeOff={onTakeOff} />
+      <RosterPeople people={first} isAsked={isAsked} onTakeOff={onTakeOff} />
       {role.filled > first.length && (
         <Button variant="quiet" size="small" onClick={() => setWhole(true)}>
           {m.show_all_count({ count: role.filled })}
@@ -33,13 +35,17 @@ export function RosterRole({ role, first, onTakeOff }: RosterRoleProps) {
   );
 }
 
-function Everybody({ role, onTakeOff }: Omit<RosterRoleProps, 'first'>) {
+function Everybody({ role, isAsked, onTakeOff }: Omit<RosterRoleProps, 'first'>) {
   const query = useInfiniteQuery(rosterQuery({ eventId: role.event_id, roleId: role.id }));
   return (
     <>
       <QueryState query={query} errorTitle={m.the_roster_could_not_be_loaded()}>
         {({ pages }) => (
-          <RosterPeople people={pages.flatMap(({ people }) => people)} onTakeOff={onTakeOff} />
+          <RosterPeople
+            people={pages.flatMap(({ people }) => people)}
+            isAsked={isAsked}
+            onTakeOff={onTakeOff}
+          />
         )}
       </QueryState>
       {query.hasNextPage && (

@@ -21,6 +21,7 @@ afterEach(() => {
 const person = (id: string, roleId = 'usher'): RosterPerson => ({
   participationId: id,
   roleId,
+  shift: null,
   userId: id,
   name: id,
   email: `${id.toLowerCase()}@example.org`,
@@ -28,6 +29,8 @@ const person = (id: string, roleId = 'usher'): RosterPerson => ({
   profileImage: null,
   givenBy: 'Omar',
   givenAt: '2026-11-01T00:00:00.000Z',
+  clashReason: null,
+  coming: { answer: 'late', minutes: 30, answeredAt: '2026-12-01T00:00:00.000Z' },
 });
 const [usher] = event.role;
 if (!usher) throw new Error('The event has no role');
@@ -52,7 +55,12 @@ it('EV-11 the roster tells how to reach each, who gave the place, and shows ever
   const onTakeOff = vi.fn();
   render(
     <QueryProvider>
-      <RosterRole role={{ ...usher, filled: 3 }} first={[person('Aisha')]} onTakeOff={onTakeOff} />
+      <RosterRole
+        role={{ ...usher, filled: 3 }}
+        first={[person('Aisha')]}
+        isAsked
+        onTakeOff={onTakeOff}
+      />
     </QueryProvider>,
   );
   const user = userEvent.setup();
@@ -63,6 +71,7 @@ it('EV-11 the roster tells how to reach each, who gave the place, and shows ever
     'tel:+923001234567',
   );
   expect(screen.getByText('Place given by', { exact: false })).toBeDefined();
+  expect(screen.getByText('Late, 30 min')).toBeDefined();
   await user.click(screen.getByRole('button', { name: /^Take off.*Aisha/ }));
   expect(onTakeOff).toHaveBeenCalledWith(person('Aisha'));
   await user.click(screen.getByRole('button', { name: /^Show all 3.*Usher/ }));

@@ -4,7 +4,22 @@ import {
   stateNamesForOrganisers,
   stateNamesWhenOver,
 } from '@saath/contract/joining/rules';
-import { CircleCheck, CircleX, Hourglass, ListOrdered, type LucideIcon, Undo2 } from 'lucide-react';
+import {
+  CheckCheck,
+  CircleCheck,
+  CircleX,
+  Gift,
+  Hourglass,
+  ListOrdered,
+  LogOut,
+  type LucideIcon,
+  MapPinCheck,
+  TimerOff,
+  Undo2,
+  UserMinus,
+  UserX,
+} from 'lucide-react';
+import { ordinal } from '../../lib/ordinal.ts';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Chip } from '../../ui/chip.tsx';
@@ -17,6 +32,13 @@ const looks: Readonly<Record<ParticipationState, { tone: Tone; Icon: LucideIcon 
   confirmed: { tone: 'primary', Icon: CircleCheck },
   declined: { tone: 'danger', Icon: CircleX },
   withdrawn: { tone: 'neutral', Icon: Undo2 },
+  offered: { tone: 'joy', Icon: Gift },
+  expired: { tone: 'neutral', Icon: TimerOff },
+  checked_in: { tone: 'primary', Icon: MapPinCheck },
+  completed: { tone: 'primary', Icon: CheckCheck },
+  left_early: { tone: 'info', Icon: LogOut },
+  no_show: { tone: 'danger', Icon: UserX },
+  excused: { tone: 'neutral', Icon: UserMinus },
 };
 
 type StateChipProps = {
@@ -40,7 +62,9 @@ export function StateChip({
   const own = isOver ? stateNamesWhenOver : stateNames;
   const name = (audience === 'organiser' ? stateNamesForOrganisers : own)[state];
   const place =
-    state === 'waitlisted' && position && !isOver ? m.number_position({ position }) : '';
+    state === 'waitlisted' && position && !isOver
+      ? m.wait_list_place({ place: ordinal(position) })
+      : '';
   return (
     <Chip tone={tone} icon={<Icon aria-hidden size={14} />}>
       {spoken(name)}

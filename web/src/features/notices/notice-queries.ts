@@ -13,8 +13,8 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 
-/** Milliseconds between two looks for what is new; a window in the background does not look. */
-const LOOK_AGAIN = 20_000;
+/** The stream of news tells what is new at once. Where it does not come through, a look now and then has to do. */
+const LOOK_AGAIN = 300_000;
 
 /** The own notices, newest first, page by page; kept fresh while the page is open. */
 export const noticesQuery = infiniteQueryOptions({
@@ -38,9 +38,9 @@ export function useReadNotices() {
 
 export const noticeSettingsQuery = queryOptions({
   queryKey: ['own', 'notice-settings'],
-  queryFn: async (): Promise<NoticeSettings> => {
-    const { mail } = await call(getNoticeSettings, {});
-    return { mail };
+  queryFn: async () => {
+    const { mail, push, quiet, devices } = await call(getNoticeSettings, {});
+    return { mail, push, quiet, devices };
   },
 });
 
@@ -52,7 +52,8 @@ export function useChangeNoticeSettings() {
     mutationFn: async (body: NoticeSettings) => await call(changeNoticeSettings, { body }),
     // A look that began before must not end after, with what was true then.
     onMutate: async () => await queryClient.cancelQueries({ queryKey }),
-    onSuccess: ({ mail }) => void queryClient.setQueryData(queryKey, { mail }),
+    onSuccess: ({ mail, push, quiet, devices }) =>
+      void queryClient.setQueryData(queryKey, { mail, push, quiet, devices }),
     onError: () => void queryClient.invalidateQueries({ queryKey }),
   });
 }

@@ -1,66 +1,72 @@
 import { noticeMessages } from '@saath/contract/notices/messages';
 import { type EventNoticeKind, eventNoticeKinds } from '@saath/contract/notices/rules';
 import type { NoticeSettings as Settings } from '@saath/contract/notices/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../lib/failure-text.ts';
-import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
-import { CheckField } from '../../ui/check-field.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { toast } from '../../ui/toast.ts';
+import { DeviceSwitch } from '../devices/device-switch.tsx';
+import { ChannelSwitches } from './channel-switches.tsx';
 import { noticeSettingsQuery, useChangeNoticeSettings } from './notice-queries.ts';
+import { QuietHours } from './quiet-hours.tsx';
 
-const labels: Readonly<Record<EventNoticeKind, Text>> = {
-  'request-received': m.your_request_reaches_the_organiser,
-  decision: m.your_request_is_answered_or_you_get,
-  change: m.an_event_or_your_role_in_it,
-  cancellation: m.an_event_is_cancelled,
-  announcement: m.the_organisers_of_an_event_write_to_you,
+type NoticeSettingsProps = {
+  /** Of which there is anything to choose for this person. */
+  kinds?: readonly EventNoticeKind[];
 };
 
-/** Which news about events also come by mail (VO-06). */
-export function NoticeSettings() {
+/** Which news also come by mail and to devices, and when devices stay silent (VO-06, NT-02). */
+export function NoticeSettings({ kinds = eventNoticeKinds }: NoticeSettingsProps) {
+  const queryClient = useQueryClient();
   const settings = useQuery(noticeSettingsQuery);
+  const { queryKey } = noticeSettingsQuery;
   return (
-    <div className="flex flex-col gap-3">
-      <p>{m.every_notice_is_kept_here_choose_what()}</p>
+    <div className="flex flex-col gap-4">
+      <p>{m.every_notice_is_kept_here_choose_how()}</p>
+      <DeviceSwitch onChange={() => void queryClient.invalidateQueries({ queryKey })} />
       <QueryState query={settings} errorTitle={m.the_settings_could_not_be_loaded()}>
-        {({ mail }) => <Switches mail={mail} />}
+        {({ devices, ...stored }) => <Choices {...{ kinds, devices, stored }} />}
       </QueryState>
       <p className="text-ink-soft text-sm">{m.mails_about_your_account_itself_always_come()}</p>
     </div>
   );
 }
 
-/** One switch a kind, saved at once. What is being saved is shown as if it were; a failure takes it back. */
-function Switches({ mail }: Settings) {
+type ChoicesProps = {
+  kinds: readonly EventNoticeKind[];
+  devices: number;
+  stored: Settings;
+};
+
+/** Saved at once. What is being saved is shown as if it were; a failure takes it back. */
+function Choices({ kinds, devices, stored }: ChoicesProps) {
   const change = useChangeNoticeSettings();
   const isSaving = change.isPending;
-  const shown = isSaving ? change.variables.mail : mail;
-  const choose = (kind: EventNoticeKind, isOn: boolean) => {
-    if (isSaving) return;
+  const shown = isSaving ? { ...stored, ...change.variables } : stored;
+  const save = (part: Partial<Settings>) =>
     change.mutate(
-      { mail: { ...mail, [kind]: isOn } },
+      { ...stored, ...part },
       {
         onSuccess: ({ message }) => toast.success(message),
         onError: (error) => toast.error(failureText(error, noticeMessages.notSaved)),
       },
     );
-  };
   return (
-    <fieldset aria-busy={isSaving} className={`min-w-0 ${isSaving ? 'opacity-60' : ''}`}>
-      <legend className="mb-1 font-semibold">{m.also_by_mail()}</legend>
-      {eventNoticeKinds.map((kind) => (
-        <CheckField
-          key={kind}
-          role="switch"
-          label={labels[kind]()}
-          checked={shown[kind]}
-          // Not `disabled`: that would take the focus away from whoever uses the keyboard.
-          aria-disabled={isSaving}
-          onChange={({ target }) => choose(kind, target.checked)}
-        />
-      ))}
-    </fieldset>
+    <>
+      <ChannelSwitches
+        {...{ kinds, shown, devices, isSaving }}
+        onChoose={(channel, kind, isOn) =>
+          save({ [channel]: { ...stored[channel], [kind]: isOn } })
+        }
+      />
+      <QuietHours
+        key={JSON.stringify(stored.quiet)}
+        quiet={stored.quiet}
+        isOn={shown.quiet.isOn}
+        isSaving={isSaving}
+        onSave={(quiet) => save({ quiet })}
+      />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import type { Text } from '../../lib/text.ts';
+import { useLiveNotices } from '../../lib/use-live.ts';
 import { m } from '../../paraglide/messages.js';
 import { Dialog } from '../../ui/dialog.tsx';
 import { noticesQuery } from './notice-queries.ts';
@@ -28,6 +29,7 @@ export function NoticesButton({
 }: NoticesButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useInfiniteQuery(noticesQuery);
+  useLiveNotices([noticesQuery.queryKey]);
   const unread = data?.pages[0]?.unread ?? 0;
   return (
     <>

@@ -58,3 +58,23 @@ it('VO-06 nothing yet is said, with what to expect', async () => {
   await user.click(await screen.findByRole('button', { name: 'Notifications' }));
   expect(await screen.findByText('No notices yet')).toBeDefined();
 });
+
+it('NT-03 VO-01 what is told while the page is open is counted at once', async () => {
+  const streams: EventTarget[] = [];
+  class Stream extends EventTarget {
+    constructor() {
+      super();
+      streams.push(this);
+    }
+    close() {}
+  }
+  vi.stubGlobal('EventSource', Stream);
+  show();
+  await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  const createdAt = '2026-11-30T09:00:00.000Z';
+  notices = [{ id: 'c', title: 'News', link: '/', createdAt, isRead: false }, ...notices];
+  const data = JSON.stringify({ notices: ['c'], events: [] });
+  streams[0]?.dispatchEvent(new MessageEvent('change', { data, lastEventId: '1' }));
+  expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeDefined();
+  vi.unstubAllGlobals();
+});

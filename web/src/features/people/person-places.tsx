@@ -59,6 +59,7 @@ function Place({ place }: { place: PersonPlace }) {
       <bdi className="block font-semibold break-words group-hover:underline">{place.title}</bdi>
       <span className="block text-ink-soft text-sm">
         <EventTime event={place} />
+        {place.hours !== null && ` · ${m.hours_count({ hours: place.hours })}`}
       </span>
       {place.roleName && (
         <bdi className="block text-ink-soft text-sm break-words">{place.roleName}</bdi>

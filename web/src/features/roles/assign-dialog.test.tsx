@@ -21,6 +21,8 @@ const role: EventRole = {
   role_name: 'Usher',
   description: 'Shows the way',
   maxVolunteers: 2,
+  minVolunteers: null,
+  shifts: [],
   filled: 1,
   skills: [],
   volunteers: [],

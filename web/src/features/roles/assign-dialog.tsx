@@ -4,12 +4,14 @@ import { assignMessages } from '@saath/contract/roles/messages';
 import type { EventRole } from '@saath/contract/roles/schema';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { CallError } from '../../lib/call-error.ts';
 import { useDebounced } from '../../lib/debounced.ts';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ShiftField } from '../shifts/shift-field.tsx';
 import { AssignPerson } from './assign-person.tsx';
 import { peopleQuery, refusalOf, suggestionsQuery, useAssignVolunteer } from './role-queries.ts';
 
@@ -52,7 +54,11 @@ function AssignPeople({ eventId, role, isFull }: AssignPeopleProps) {
   const name = useDebounced(text.trim(), limits.searchDebounce);
   const found = useQuery(peopleQuery({ name, eventId }));
   const suggested = useQuery(suggestionsQuery(role.id));
-  const { give, assignedIds, runningId, refusal } = useGivePlace(eventId, role.id);
+  const [shiftId, setShiftId] = useState('');
+  const { give, assignedIds, runningId, refusal } = useGivePlace({
+    ...{ eventId, roleId: role.id },
+    ...(shiftId ? { shiftId } : {}),
+  });
 
   const rows = (people: readonly Person[]) =>
     people
@@ -64,12 +70,23 @@ function AssignPeople({ eventId, role, isFull }: AssignPeopleProps) {
           isBusy={runningId === person.id}
           isDisabled={isFull || runningId !== undefined}
           refusal={refusal?.personId === person.id ? refusal.text : undefined}
-          onAssign={() => give(person.id)}
+          isClash={refusal?.personId === person.id && refusal.isClash}
+          onAssign={(clashReason) => give(person.id, clashReason)}
         />
       ));
 
   return (
     <>
+      {role.shifts.length > 0 && (
+        <div className="mb-4">
+          <ShiftField
+            shifts={role.shifts}
+            value={shiftId}
+            onChange={setShiftId}
+            anyLabel={m.first_shift_with_room()}
+          />
+        </div>
+      )}
       <TextField
         label={m.search_by_name()}
         type="search"
@@ -99,13 +116,13 @@ function AssignPeople({ eventId, role, isFull }: AssignPeopleProps) {
 }
 
 /** Gives the places, and remembers who has one so that they leave the lists at once. */
-function useGivePlace(eventId: string, roleId: string) {
+function useGivePlace(place: { eventId: string; roleId: string; shiftId?: string }) {
   const [assignedIds, setAssignedIds] = useState<readonly string[]>([]);
   const assign = useAssignVolunteer();
   return {
-    give: (personId: string) =>
+    give: (personId: string, clashReason?: string) =>
       assign.mutate(
-        { volunteerId: personId, roleId, eventId },
+        { volunteerId: personId, ...place, ...(clashReason ? { clashReason } : {}) },
         { onSuccess: () => setAssignedIds((ids) => [...ids, personId]) },
       ),
     assignedIds,
@@ -113,6 +130,7 @@ function useGivePlace(eventId: string, roleId: string) {
     refusal: assign.error && {
       personId: assign.variables.volunteerId,
       text: refusalOf(assign.error),
+      isClash: assign.error instanceof CallError && assign.error.code === 'joining.overlap',
     },
   };
 }

@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { ReasonChips } from '../matching/reason-chips.tsx';
+import { ClashReason } from './clash-reason.tsx';
 import { FitScore } from './fit-score.tsx';
 
 type AssignPersonProps = {
@@ -14,11 +15,20 @@ type AssignPersonProps = {
   isDisabled: boolean;
   /** Why this person did not get the place a moment ago. */
   refusal?: string | undefined;
-  onAssign: () => void;
+  /** Another place stands in the way, which a reason overcomes. */
+  isClash?: boolean;
+  onAssign: (clashReason?: string) => void;
 };
 
 /** One person who could hold the place, and why. */
-export function AssignPerson({ person, isBusy, isDisabled, refusal, onAssign }: AssignPersonProps) {
+export function AssignPerson({
+  person,
+  isBusy,
+  isDisabled,
+  refusal,
+  isClash = false,
+  onAssign,
+}: AssignPersonProps) {
   const { name, skills, score, reasons } = person;
   const firstName = name.trim().split(/\s+/)[0] ?? name;
   return (
@@ -38,7 +48,8 @@ export function AssignPerson({ person, isBusy, isDisabled, refusal, onAssign }: 
             {skills.length > 0 ? skills.join(', ') : m.no_skills_named()}
           </p>
         )}
-        {refusal && (
+        {refusal && isClash && <ClashReason refusal={refusal} isBusy={isBusy} onGive={onAssign} />}
+        {refusal && !isClash && (
           <p role="alert" className="mt-2 text-danger text-sm">
             {spoken(refusal)}
           </p>
@@ -51,7 +62,7 @@ export function AssignPerson({ person, isBusy, isDisabled, refusal, onAssign }: 
         isBusy={isBusy}
         busyText={m.assigning()}
         disabled={isDisabled}
-        onClick={onAssign}
+        onClick={() => onAssign()}
       >
         <span>
           <Sentence text={m.give_person_this_place} parts={{ person: <bdi>{firstName}</bdi> }} />

@@ -15,6 +15,8 @@ type RoleFieldsProps = {
   problem?: RoleProblem | undefined;
   /** Places that are taken already. */
   filled?: number;
+  /** The number of people is the sum of theirs. */
+  hasShifts?: boolean;
 };
 
 const skillProblems = {
@@ -22,8 +24,16 @@ const skillProblems = {
   duplicate: roleBuilderMessages.skillDuplicate,
 } as const;
 
-/** The four fields of a role, wherever one is written. A new problem takes the focus to its field. */
-export function RoleFields({ prefix, value, onChange, problem, filled = 0 }: RoleFieldsProps) {
+/** The fields of a role, wherever one is written. A new problem takes the focus to its field. */
+export function RoleFields({
+  prefix,
+  value,
+  onChange,
+  problem,
+  filled = 0,
+  hasShifts = false,
+}: RoleFieldsProps) {
+  const taken = filled > 0 ? m.places_taken_hint({ filled }) : undefined;
   const fields = useRef<HTMLDivElement>(null);
   const skills = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -35,7 +45,7 @@ export function RoleFields({ prefix, value, onChange, problem, filled = 0 }: Rol
   const errorOf = (field: keyof RoleValues) =>
     problem?.field === field ? problem.message : undefined;
   return (
-    <div ref={fields} className="grid gap-4 sm:grid-cols-[1fr_11rem]">
+    <div ref={fields} className="grid gap-4 sm:grid-cols-[1fr_10rem_10rem]">
       <TextField
         label={m.role_name()}
         name={`${prefix}.role_name`}
@@ -55,10 +65,23 @@ export function RoleFields({ prefix, value, onChange, problem, filled = 0 }: Rol
         step={1}
         value={value.maxVolunteers}
         onChange={(event) => onChange({ ...value, maxVolunteers: event.target.value })}
-        hint={filled > 0 ? `${filled} taken` : undefined}
+        disabled={hasShifts}
+        hint={hasShifts ? m.the_sum_of_its_shifts() : taken}
         error={errorOf('maxVolunteers')}
       />
-      <div className="sm:col-span-2">
+      <TextField
+        label={m.minimum_volunteers_optional()}
+        name={`${prefix}.minVolunteers`}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={value.maxVolunteers || limits.rolePlaces.max}
+        step={1}
+        value={value.minVolunteers}
+        onChange={(event) => onChange({ ...value, minVolunteers: event.target.value })}
+        error={errorOf('minVolunteers')}
+      />
+      <div className="sm:col-span-3">
         <TextArea
           label={m.role_description()}
           name={`${prefix}.description`}
@@ -69,7 +92,7 @@ export function RoleFields({ prefix, value, onChange, problem, filled = 0 }: Rol
           error={errorOf('description')}
         />
       </div>
-      <div className="sm:col-span-2">
+      <div className="sm:col-span-3">
         <RoleSkills
           ref={skills}
           value={value.skills}

@@ -59,7 +59,13 @@ export function useDeleteRole() {
   });
 }
 
-export type Assignment = { volunteerId: string; roleId: string; eventId: string };
+export type Assignment = {
+  volunteerId: string;
+  roleId: string;
+  eventId: string;
+  /** Why the place is given although the person has another one at that time. */
+  clashReason?: string;
+};
 
 /** The refusal (full, overlap, not active) is also kept in the mutation, to stand beside the people. */
 export function useAssignVolunteer() {

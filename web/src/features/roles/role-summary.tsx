@@ -9,10 +9,12 @@ type RoleSummaryProps = {
   role: EventRole;
   /** Buttons that concern this role. */
   actions?: ReactNode;
+  /** The shifts of the role, when it has some. */
+  shifts?: ReactNode;
 };
 
 /** A role with what it asks for, how far it is filled, and by whom. */
-export function RoleSummary({ role, actions }: RoleSummaryProps) {
+export function RoleSummary({ role, actions, shifts }: RoleSummaryProps) {
   return (
     <article className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
@@ -37,6 +39,7 @@ export function RoleSummary({ role, actions }: RoleSummaryProps) {
           ))}
         </ul>
       )}
+      {shifts && <div className="mt-4">{shifts}</div>}
       <div className="mt-4 grid gap-3 sm:grid-cols-[14rem_1fr] sm:items-center sm:gap-6">
         <RolePlaces role={role} />
         <RolePeople people={role.volunteers} />

@@ -5,6 +5,7 @@ const usher: RoleValues = {
   role_name: 'Usher',
   description: 'Shows people their seats.',
   maxVolunteers: '3',
+  minVolunteers: '',
   skills: ['Communication'],
 };
 
@@ -33,6 +34,7 @@ describe('EV-07 the role builder of the wizard', () => {
     expect(checkBuiltRole({ ...usher, skills: [] }, []).role).toEqual({
       ...usher,
       maxVolunteers: 3,
+      minVolunteers: null,
       skills: [],
     });
   });

@@ -3,12 +3,15 @@ import { limits } from '@saath/contract/limits';
 import { roleBuilderMessages, roleEditorMessages } from '@saath/contract/roles/messages';
 import { nameKey } from '@saath/contract/roles/rules';
 import { addedRoleSchema, type NewRole, newRoleSchema } from '@saath/contract/roles/schema';
+import type { ShiftValues } from '../shifts/shift-values.ts';
 
 export type RoleValues = {
   role_name: string;
   description: string;
   /** The text of the number field. */
   maxVolunteers: string;
+  /** The same; empty = no such number. */
+  minVolunteers: string;
   skills: string[];
 };
 
@@ -16,12 +19,23 @@ export const emptyRole: RoleValues = {
   role_name: '',
   description: '',
   maxVolunteers: String(limits.rolePlaces.initial),
+  minVolunteers: '',
   skills: [],
 };
+
+/** With how few people the role can do; null when nothing is typed. */
+export function minimumOf({ minVolunteers }: Pick<RoleValues, 'minVolunteers'>): number | null {
+  return minVolunteers.trim() ? Number(minVolunteers) : null;
+}
 
 export function isEmptyRole(role: RoleValues): boolean {
   return !role.role_name.trim() && !role.description.trim() && role.skills.length === 0;
 }
+
+/** A role of an event that does not exist yet, with its shifts. */
+export type BuiltRole = RoleValues & { shifts: ShiftValues[] };
+
+export const emptyBuiltRole: BuiltRole = { ...emptyRole, shifts: [] };
 
 export type RoleProblem = { field: keyof RoleValues; message: string };
 
@@ -29,7 +43,7 @@ type Checked = { role: NewRole; problem?: never } | { role?: never; problem: Rol
 
 /** The role builder of the create wizard (EV-07). */
 export function checkBuiltRole(values: RoleValues, others: readonly RoleValues[]): Checked {
-  const result = newRoleSchema.safeParse(values);
+  const result = newRoleSchema.safeParse({ ...values, minVolunteers: minimumOf(values) });
   if (!result.success) return { problem: firstProblem(result.error.issues) };
   if (isNameTaken(values, others))
     return { problem: { field: 'role_name', message: roleBuilderMessages.duplicate } };
@@ -41,7 +55,7 @@ export function checkAddedRole(
   values: RoleValues,
   others: readonly Pick<RoleValues, 'role_name'>[],
 ): Checked {
-  const result = addedRoleSchema.safeParse(values);
+  const result = addedRoleSchema.safeParse({ ...values, minVolunteers: minimumOf(values) });
   const problem = result.success ? undefined : firstProblem(result.error.issues);
   if (problem?.field === 'role_name') return { problem };
   if (isNameTaken(values, others))
@@ -56,7 +70,7 @@ function isNameTaken(
   return others.some((other) => nameKey(other.role_name) === nameKey(role_name));
 }
 
-const order = ['role_name', 'description', 'maxVolunteers', 'skills'] as const;
+const order = ['role_name', 'description', 'maxVolunteers', 'minVolunteers', 'skills'] as const;
 
 function firstProblem(issues: readonly { path: PropertyKey[]; message: string }[]): RoleProblem {
   for (const field of order) {

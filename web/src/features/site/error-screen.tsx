@@ -1,4 +1,5 @@
 import { paths } from '../../lib/paths.ts';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
@@ -20,7 +21,7 @@ export function ErrorScreen({ isMissing, reason }: ErrorScreenProps) {
     >
       <title>{m.title_saath({ title })}</title>
       <Cover seed={title} className="w-full max-w-sm rounded-card" />
-      {reason && <p className="font-semibold text-danger">{reason}</p>}
+      {reason && <p className="font-semibold text-danger">{spoken(reason)}</p>}
       <h1 className="text-4xl">{title}</h1>
       <p className="max-w-md text-ink-soft">{hint}</p>
       <div className="flex flex-wrap justify-center gap-3">

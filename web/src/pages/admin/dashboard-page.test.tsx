@@ -1,3 +1,4 @@
+import { eventsOfToday } from '@saath/contract/check-in/endpoints';
 import { countEventsByStatus, searchEvents } from '@saath/contract/events/endpoints';
 import { eventStatuses } from '@saath/contract/events/rules';
 import { getOverview } from '@saath/contract/figures/endpoints';
@@ -30,6 +31,7 @@ beforeEach(() => {
   api.on(getOverview, overview);
   api.on(countEventsByStatus, { eventsCount: counts(1) });
   api.on(waitingRequests, { total: 0, requests: [] });
+  api.on(eventsOfToday, { events: [] });
   api.on(listOrganiserRequests, { requests: [], next: null, total: 0 });
   api.on(listNotices, { notices: [], next: null, unread: 3 });
   api.on(searchEvents, { events: [] });
@@ -84,6 +86,7 @@ const entries = [
   ['Volunteer Stats', '/admin/vol-stats'],
   ['Feedback', '/admin/feedback'],
   ['Activity log', '/admin/log'],
+  ['Background work', '/admin/jobs'],
   ['Profile', '/admin/edit-profile'],
 ];
 const entriesOf = (nav: HTMLElement) =>

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@saath/contract/endpoint';
 import type { waitingRequests } from '@saath/contract/joining/endpoints';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { TodayEvents } from '../../features/day/today-events.tsx';
 import { eventCountsQuery } from '../../features/events/admin-queries.ts';
 import { Claims } from '../../features/figures/claims.tsx';
 import { overviewQuery } from '../../features/figures/figures-queries.ts';
@@ -37,6 +38,7 @@ export default function DashboardPage() {
         name={viewer?.name ?? ''}
         waiting={isBrandNew ? undefined : waiting.data?.total}
       />
+      <TodayEvents />
       <DashboardFigures overview={overview} waiting={waiting} />
       <div className="mt-8 grid items-start gap-8 xl:grid-cols-[1fr_20rem]">
         <div className="flex min-w-0 flex-col gap-8">

@@ -1,17 +1,24 @@
 import type { Event } from '@saath/contract/events/schema';
-import { FileDown, Pencil, Printer, Users } from 'lucide-react';
+import { ClipboardCheck, FileDown, Pencil, Printer, Users } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** What one does with an event from its page: look at it, change it, fill it, take its roster along. */
 export function EventActions({ event: { id, status } }: { event: Event }) {
+  const canBeOpen = status !== 'PENDING' && status !== 'CANCELLED';
   const canAssign = status !== 'COMPLETED' && status !== 'CANCELLED';
   return (
     <div className="flex flex-wrap gap-2">
       <ButtonLink to={paths.event(id)} variant="quiet" size="small">
         {m.public_page()}
       </ButtonLink>
+      {canBeOpen && (
+        <ButtonLink to={paths.adminDay(id)} variant="secondary" size="small">
+          <ClipboardCheck aria-hidden size={16} />
+          {m.the_day_of_event()}
+        </ButtonLink>
+      )}
       <ButtonLink to={paths.adminRosterSheet(id)} variant="secondary" size="small">
         <Printer aria-hidden size={16} />
         {m.print_roster()}

@@ -6,12 +6,19 @@ import { EventMessages } from '../../features/announcements/event-messages.tsx';
 import { AuditTrail } from '../../features/audit/audit-trail.tsx';
 import { eventQuery } from '../../features/events/admin-queries.ts';
 import { EventLife } from '../../features/events/event-life.tsx';
+import { EventHours } from '../../features/hours/event-hours.tsx';
+import { eventHoursQuery } from '../../features/hours/hours-queries.ts';
 import { OutcomeForm } from '../../features/impact/outcome-form.tsx';
 import { EventQueue } from '../../features/joining/queue.tsx';
 import { queueQuery } from '../../features/joining/queue-queries.ts';
 import { EventRatings } from '../../features/ratings/event-ratings.tsx';
+import { AnswerLine } from '../../features/reminders/answer-line.tsx';
+import { ShiftZone } from '../../features/shifts/held-shift.tsx';
+import { EventThreads } from '../../features/threads/event-threads.tsx';
+import { eventThreadsQuery } from '../../features/threads/thread-queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { spoken } from '../../lib/spoken.ts';
+import { useLiveEvent } from '../../lib/use-live.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -27,6 +34,15 @@ export const meta = () => [{ title: m.event_saath_admin() }];
 
 export default function AdminEventPage({ params: { id } }: Route.ComponentProps) {
   const eventState = useQuery(eventQuery(id));
+  useLiveEvent(id, [
+    eventQuery(id).queryKey,
+    ['participations', 'event', id],
+    ['participations', 'roster', id],
+    ['participations', 'recipients', id],
+    eventHoursQuery(id).queryKey,
+    ['threads', 'event', id],
+    ['threads', 'one', id],
+  ]);
   if (isMissing(eventState.error)) return <MissingEvent />;
   return (
     <QueryState
@@ -44,6 +60,9 @@ function WholeEvent({ event }: { event: Event }) {
   const { id, status } = event;
   const queue = useInfiniteQuery(queueQuery({ eventId: id, section: 'requested' }));
   const counts = queue.data?.pages[0]?.counts;
+  const threads = useInfiniteQuery(eventThreadsQuery(id));
+  const isOver = status === 'COMPLETED';
+  const hours = useInfiniteQuery({ ...eventHoursQuery(id), enabled: isOver });
   return (
     <>
       <PageTitle
@@ -52,24 +71,43 @@ function WholeEvent({ event }: { event: Event }) {
         actions={<EventActions event={event} />}
       />
       <EventSummary event={event} />
+      <AnswerLine event={event} />
       <div className="mt-3">
         <EventLife event={event} />
       </div>
       <EventTabs
-        isOver={status === 'COMPLETED'}
+        isOver={isOver}
+        proposals={hours.data?.pages[0]?.proposals ?? 0}
         waiting={counts?.requested ?? 0}
+        unread={threads.data?.pages[0]?.unread ?? 0}
         panels={{
           requests: () => (
-            <QueryState query={queue} errorTitle={m.the_requests_could_not_be_loaded()}>
-              {({ pages: [first] }) => first && <EventQueue event={event} counts={first.counts} />}
-            </QueryState>
+            <ShiftZone event={event}>
+              <QueryState query={queue} errorTitle={m.the_requests_could_not_be_loaded()}>
+                {({ pages: [first] }) =>
+                  first && <EventQueue event={event} counts={first.counts} />
+                }
+              </QueryState>
+            </ShiftZone>
           ),
-          roster: () => <EventRoster event={event} />,
-          messages: () => <EventMessages event={event} />,
+          roster: () => (
+            <ShiftZone event={event}>
+              <EventRoster event={event} />
+            </ShiftZone>
+          ),
+          messages: () => (
+            <div className="flex flex-col gap-10">
+              <EventThreads eventId={id} />
+              <EventMessages event={event} />
+            </div>
+          ),
           after: () => (
-            <div className="grid items-start gap-8 lg:grid-cols-2">
-              <OutcomeForm eventId={id} />
-              <EventRatings eventId={id} />
+            <div className="flex flex-col gap-8">
+              <EventHours eventId={id} />
+              <div className="grid items-start gap-8 lg:grid-cols-2">
+                <OutcomeForm eventId={id} />
+                <EventRatings eventId={id} />
+              </div>
             </div>
           ),
           history: () => <AuditTrail eventId={id} />,

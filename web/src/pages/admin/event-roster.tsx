@@ -6,8 +6,11 @@ import { useState } from 'react';
 import { DeclineDialog } from '../../features/joining/decision-decline.tsx';
 import { rosterGlanceQuery } from '../../features/joining/roster-queries.ts';
 import { RosterRole } from '../../features/joining/roster-role.tsx';
+import { isAskedAbout } from '../../features/reminders/asked-about.ts';
 import { AssignDialog } from '../../features/roles/assign-dialog.tsx';
 import { RolePlaces } from '../../features/roles/role-places.tsx';
+import { ShiftList } from '../../features/shifts/shift-list.tsx';
+import { hasSeveralDays } from '../../features/shifts/shift-time.tsx';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -22,6 +25,7 @@ export function EventRoster({ event }: { event: Event }) {
   const [takenOff, setTakenOff] = useState<RosterPerson>();
   const glance = useQuery(rosterGlanceQuery(event.id));
   const canChange = event.status !== 'COMPLETED' && event.status !== 'CANCELLED';
+  const isAsked = isAskedAbout(event);
   const roleName = event.role.find(({ id }) => id === takenOff?.roleId)?.role_name ?? null;
   if (event.role.length === 0) return <NoRoles eventId={event.id} />;
   return (
@@ -32,9 +36,19 @@ export function EventRoster({ event }: { event: Event }) {
             {event.role.map((role) => (
               <li key={role.id} className="rounded-card border border-line bg-surface p-4">
                 <RoleHead role={role} {...(canChange ? { onAssign: setAssignedId } : {})} />
+                {role.shifts.length > 0 && (
+                  <ShiftList
+                    shifts={role.shifts}
+                    timeZone={event.timeZone}
+                    hasDate={hasSeveralDays(event)}
+                    isOpen={canChange}
+                    tellsNeed={canChange}
+                  />
+                )}
                 <RosterRole
                   role={role}
                   first={people.filter(({ roleId }) => roleId === role.id)}
+                  isAsked={isAsked}
                   onTakeOff={canChange ? setTakenOff : undefined}
                 />
               </li>

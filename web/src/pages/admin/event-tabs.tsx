@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
 const names = ['requests', 'roster', 'messages', 'after', 'history'] as const;
@@ -20,11 +21,15 @@ type EventTabsProps = {
   isOver: boolean;
   /** How many requests wait for an answer. */
   waiting: number;
+  /** In how many conversations something is unread. */
+  unread: number;
+  /** How many people wait for an answer about their hours. */
+  proposals: number;
   panels: Readonly<Record<Name, () => ReactNode>>;
 };
 
 /** The parts of an event's page. The address holds which one is open; each is loaded when it is first opened. */
-export function EventTabs({ isOver, waiting, panels }: EventTabsProps) {
+export function EventTabs({ isOver, waiting, unread, proposals, panels }: EventTabsProps) {
   const [search, setSearch] = useSearchParams();
   const shown = names.filter((name) => name !== 'after' || isOver);
   const open = shown.find((name) => name === search.get('tab')) ?? 'requests';
@@ -47,6 +52,18 @@ export function EventTabs({ isOver, waiting, panels }: EventTabsProps) {
                 <span className="rounded-full bg-joy-soft px-2 text-on-joy text-sm tabular-nums">
                   {waiting}
                 </span>
+              )}
+              {name === 'after' && proposals > 0 && (
+                <>
+                  <CountBadge count={proposals} />
+                  <span className="sr-only">{m.and_count_wait({ count: proposals })}</span>
+                </>
+              )}
+              {name === 'messages' && unread > 0 && (
+                <>
+                  <CountBadge count={unread} />
+                  <span className="sr-only">{m.and_count_unread({ count: unread })}</span>
+                </>
               )}
             </>
           ),

@@ -1,6 +1,7 @@
 /** /admin: the organisers' area, for Admins only. */
 import { getSite } from '@saath/contract/site/endpoints';
 import { Outlet, redirectDocument } from 'react-router';
+import { useKeptDevice } from '../../features/devices/kept-device.ts';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
@@ -23,6 +24,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function AdminLayout() {
+  useKeptDevice();
   return (
     <QueryProvider>
       <div className="min-h-dvh bg-paper lg:grid lg:grid-cols-[15rem_1fr]">

@@ -1,6 +1,7 @@
 import {
   CalendarPlus,
   ChartNoAxesColumn,
+  Cog,
   History,
   LayoutDashboard,
   ListChecks,
@@ -25,6 +26,7 @@ const entries: readonly Entry[] = [
   { to: paths.adminVolStats, label: m.volunteer_stats, Icon: ChartNoAxesColumn },
   { to: paths.adminFeedback, label: m.feedback, Icon: MessageSquareHeart },
   { to: paths.adminLog, label: m.activity_log, Icon: History },
+  { to: paths.adminJobs, label: m.background_work, Icon: Cog },
   { to: paths.adminEditProfile, label: m.profile, Icon: UserRound },
 ];
 

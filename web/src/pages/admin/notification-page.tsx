@@ -1,4 +1,5 @@
 /** /admin/notification: all notices of an organiser. */
+import { NoticeSettings } from '../../features/notices/notice-settings.tsx';
 import { Notices } from '../../features/notices/notices.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
@@ -6,13 +7,22 @@ import { PageTitle } from '../../ui/page-title.tsx';
 
 export const meta = () => [{ title: m.notifications_saath() }];
 
+/** All else is about people who take part. */
+const ofOrganisers = ['message'] as const;
+
 export default function NotificationPage() {
   return (
     <>
       <PageTitle title={m.notifications()} lead={m.news_for_organisers()} />
-      <Card as="section" className="min-w-0 p-4">
-        <Notices emptyHint={m.when_somebody_wants_to_organise} />
-      </Card>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Card as="section" className="min-w-0 p-4">
+          <Notices emptyHint={m.when_somebody_wants_to_organise} />
+        </Card>
+        <Card as="section" className="min-w-0 p-5">
+          <h2 className="mb-3 text-2xl">{m.how_we_tell_you()}</h2>
+          <NoticeSettings kinds={ofOrganisers} />
+        </Card>
+      </div>
     </>
   );
 }

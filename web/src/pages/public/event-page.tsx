@@ -3,9 +3,10 @@ import { getEvent } from '@saath/contract/events/endpoints';
 import { eventErrors } from '@saath/contract/events/messages';
 import { idParams } from '@saath/contract/fields';
 import { myParticipations } from '@saath/contract/joining/endpoints';
+import { askedPlaces } from '@saath/contract/reminders/endpoints';
 import { getSite } from '@saath/contract/site/endpoints';
 import { CalendarDays, MapPin } from 'lucide-react';
-import { data } from 'react-router';
+import { data, useRevalidator } from 'react-router';
 import { ReceivedAnnouncements } from '../../features/announcements/received-announcements.tsx';
 import { EventGallery } from '../../features/events/event-gallery.tsx';
 import { eventMeta } from '../../features/events/event-meta.ts';
@@ -16,11 +17,14 @@ import { ShareEvent } from '../../features/events/share-event.tsx';
 import { StatusChip } from '../../features/events/status-chip.tsx';
 import { JoinBar } from '../../features/joining/join-bar.tsx';
 import { JoinPanel } from '../../features/joining/join-panel.tsx';
+import { OwnAnswer } from '../../features/reminders/own-answer.tsx';
 import { useViewer } from '../../features/site/site.ts';
+import { MessageOrganisers } from '../../features/threads/message-organisers.tsx';
 import { callContext } from '../../lib/context.ts';
 import { orStatus } from '../../lib/load.ts';
 import { useRevalidateOnReturn } from '../../lib/revalidate-on-return.ts';
 import { m } from '../../paraglide/messages.js';
+import { Card } from '../../ui/card.tsx';
 import type { Route } from './+types/event-page';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -30,12 +34,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw data(eventErrors['events.not_found'].message, { status: 404 });
   const { event } = await orStatus(call(getEvent, { params: { id } }));
   const { viewer } = await call(getSite, {});
-  const mine =
+  const own =
     viewer?.role === 'Volunteer'
-      ? (await call(myParticipations, { query: { eventId: id } })).participations[0]
+      ? await call(myParticipations, { query: { eventId: id } })
       : undefined;
+  const mine = own?.participations[0];
   const announcements = mine ? (await call(myAnnouncements, { params: { id } })).announcements : [];
-  return { event, mine, announcements, baseUrl: new URL(request.url).origin };
+  const asked = mine ? (await call(askedPlaces, { query: { eventId: id } })).places[0] : undefined;
+  const clash = own?.clash ?? null;
+  return { event, mine, clash, asked, announcements, baseUrl: new URL(request.url).origin };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -44,8 +51,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [{ title: m.page_not_found_saath() }];
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  const { event, mine, announcements } = loaderData;
+  const { event, mine, clash, asked, announcements } = loaderData;
   const viewer = useViewer();
+  const { revalidate } = useRevalidator();
   const isAhead = event.status !== 'COMPLETED' && event.status !== 'CANCELLED';
   useRevalidateOnReturn();
   return (
@@ -76,15 +84,25 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         <p dir="auto" className="max-w-prose text-lg text-pretty whitespace-pre-line">
           {event.description}
         </p>
-        <ReceivedAnnouncements announcements={announcements} timeZone={event.timeZone} />
+        <ReceivedAnnouncements
+          announcements={announcements}
+          timeZone={event.timeZone}
+          eventId={event.id}
+        />
         <section className="flex flex-col gap-4">
           <h2 className="text-3xl">{m.roles()}</h2>
-          <EventRoles roles={event.role} status={event.status} />
+          <EventRoles event={event} />
         </section>
         <JoinBar event={event} viewer={viewer} mine={mine} />
       </div>
       <aside id="join" className="relative z-20 lg:sticky lg:top-24 lg:self-start">
-        <JoinPanel event={event} viewer={viewer} mine={mine} />
+        <JoinPanel event={event} viewer={viewer} mine={mine} clash={clash} />
+        {asked && (
+          <Card as="section" className="mt-4 p-5">
+            <OwnAnswer place={asked} onDone={async () => await revalidate()} />
+          </Card>
+        )}
+        {mine && <MessageOrganisers eventId={event.id} />}
       </aside>
     </article>
   );

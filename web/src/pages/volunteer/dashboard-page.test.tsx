@@ -4,6 +4,7 @@ import { joiningMessages } from '@saath/contract/joining/messages';
 import type { MyParticipation } from '@saath/contract/joining/schema';
 import { limits } from '@saath/contract/limits';
 import { suggestEvents } from '@saath/contract/matching/endpoints';
+import { askedPlaces } from '@saath/contract/reminders/endpoints';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '../../ui/toast.ts';
@@ -26,8 +27,9 @@ beforeEach(() => {
   mine = [];
   api = serveApi();
   api.on(getUser, { user: aisha });
-  api.on(myParticipations, () => ({ participations: mine }));
+  api.on(myParticipations, () => ({ participations: mine, clash: null }));
   api.on(suggestEvents, { events: [river, ...others] });
+  api.on(askedPlaces, { places: [] });
 });
 afterEach(() => {
   cleanup();

@@ -8,6 +8,7 @@ import { SkillsManager } from '../../features/accounts/skills-manager.tsx';
 import { ComingEvent } from '../../features/joining/coming-event.tsx';
 import { fittingEventsQuery, myParticipationsQuery } from '../../features/joining/my-queries.ts';
 import { MyRequests } from '../../features/joining/my-requests.tsx';
+import { AskedPlaces } from '../../features/reminders/asked-places.tsx';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -39,6 +40,7 @@ export default function DashboardPage() {
           </>
         )}
       </QueryState>
+      <AskedPlaces />
       <section className="mt-10 flex flex-col gap-4">
         <h2 className="text-2xl">{m.your_requests_and_places()}</h2>
         <QueryState query={mine}>{(all) => <MyRequests participations={all} />}</QueryState>

@@ -1,6 +1,7 @@
 import { eventListMessages } from '@saath/contract/events/messages';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ownUserQuery } from '../../features/accounts/account-queries.ts';
+import { CalendarFeed } from '../../features/calendar-feed/calendar-feed.tsx';
 import { ComingEvent } from '../../features/joining/coming-event.tsx';
 import { comingEventsQuery, myParticipationsQuery } from '../../features/joining/my-queries.ts';
 import { spoken } from '../../lib/spoken.ts';
@@ -52,6 +53,7 @@ export default function VolunteerEventsPage() {
             {m.show_more()}
           </Button>
         )}
+        <CalendarFeed />
       </div>
     </>
   );

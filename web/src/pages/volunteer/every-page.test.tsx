@@ -6,8 +6,11 @@ import { myImpact } from '@saath/contract/impact/endpoints';
 import { myParticipations } from '@saath/contract/joining/endpoints';
 import { suggestEvents } from '@saath/contract/matching/endpoints';
 import { getNoticeSettings, listNotices } from '@saath/contract/notices/endpoints';
+import { eventNoticeKinds, usualQuietHours } from '@saath/contract/notices/rules';
+import type { NoticeSettings } from '@saath/contract/notices/schema';
 import { ownOrganiserRequest } from '@saath/contract/organisers/endpoints';
 import { myRating } from '@saath/contract/ratings/endpoints';
+import { askedPlaces } from '@saath/contract/reminders/endpoints';
 import { cleanup, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -32,19 +35,17 @@ beforeEach(() => {
   const counts = { all: 0, upcoming: 0, ongoing: 0, past: 0 };
   api.on(browseEvents, { events: [], next: null, counts });
   api.on(myImpact, { hours: 0, events: 0, peopleHelped: 0, causes: [], months: [] });
-  api.on(myParticipations, { participations: [] });
+  api.on(myParticipations, { participations: [], clash: null });
   api.on(suggestEvents, { events: [] });
+  api.on(askedPlaces, { places: [] });
   api.on(ownOrganiserRequest, { request: null });
   api.on(myRating, { average: null });
   api.on(listNotices, { notices: [], next: null, unread: 0 });
-  const mail = {
-    'request-received': true,
-    decision: true,
-    change: true,
-    cancellation: true,
-    announcement: true,
-  };
-  api.on(getNoticeSettings, { mail });
+  const all = Object.fromEntries(
+    eventNoticeKinds.map((kind) => [kind, true]),
+  ) as NoticeSettings['mail'];
+  const quiet = usualQuietHours('Asia/Karachi');
+  api.on(getNoticeSettings, { mail: all, push: all, quiet, devices: 0 });
 });
 afterEach(() => {
   cleanup();

@@ -1,3 +1,4 @@
+import { isComing } from '@saath/contract/joining/rules';
 import { useQuery } from '@tanstack/react-query';
 import { FeedbackForm } from '../../features/feedback/feedback-form.tsx';
 import { myParticipationsQuery } from '../../features/joining/my-queries.ts';
@@ -19,7 +20,7 @@ export default function FeedbackPage() {
           {(all) => (
             <FeedbackForm
               events={all
-                .filter(({ state, event }) => state === 'confirmed' && hasBegun(event.status))
+                .filter(({ state, event }) => isComing(state) && hasBegun(event.status))
                 .map(({ event }) => event)}
             />
           )}

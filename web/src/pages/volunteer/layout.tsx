@@ -12,14 +12,17 @@ import {
 import { Link, NavLink, Outlet } from 'react-router';
 import { useLogout } from '../../features/accounts/logout.ts';
 import { volunteerOnly } from '../../features/accounts/volunteer-only.ts';
+import { useKeptDevice } from '../../features/devices/kept-device.ts';
 import { NoticesButton } from '../../features/notices/notices-button.tsx';
 import { LanguageSwitch } from '../../features/site/language-switch.tsx';
 import { useViewer } from '../../features/site/site.ts';
 import { Wordmark } from '../../features/site/wordmark.tsx';
+import { MessagesLink } from '../../features/threads/messages-link.tsx';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
 import type { Text } from '../../lib/text.ts';
+import { useLiveNotices } from '../../lib/use-live.ts';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Route } from './+types/layout';
@@ -62,13 +65,17 @@ export default function VolunteerLayout() {
 /** Beside the page where there is room; on a phone the entries lie along the bottom, in reach of the thumb. */
 function Sidebar() {
   const viewer = useViewer();
+  useKeptDevice();
+  // A notice is most often an answer to a request.
+  useLiveNotices([['joining']]);
   return (
-    <header className="flex flex-col gap-6 px-4 pt-4 lg:sticky lg:top-0 lg:h-dvh lg:border-line lg:border-e lg:bg-surface lg:py-6">
+    <header className="flex flex-col gap-6 px-2 pt-4 sm:px-4 lg:sticky lg:top-0 lg:h-dvh lg:border-line lg:border-e lg:bg-surface lg:py-6">
       <div className="flex items-center gap-1">
-        <Link to={paths.home} aria-label={m.saath_home()} className="me-auto px-3">
+        <Link to={paths.home} aria-label={m.saath_home()} className="me-auto lg:px-3">
           <Wordmark />
         </Link>
         <div className="flex lg:hidden">
+          <MessagesLink className={iconLook} isCompact />
           <NoticesButton className={iconLook} isCompact />
           <LanguageSwitch />
           <LogoutButton className={iconLook} isCompact />
@@ -99,6 +106,9 @@ function Sidebar() {
               </NavLink>
             </li>
           ))}
+          <li className="max-lg:hidden">
+            <MessagesLink className={entryLook} />
+          </li>
           <li className="max-lg:hidden">
             <NoticesButton className={entryLook} />
           </li>

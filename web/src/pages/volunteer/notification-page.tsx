@@ -11,7 +11,7 @@ export default function NotificationPage() {
   return (
     <>
       <PageTitle title={m.notifications()} lead={m.what_happens_to_your_requests_and_events()} />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card as="section" className="min-w-0 p-4">
           <Notices />
         </Card>

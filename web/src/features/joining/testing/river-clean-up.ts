@@ -1,7 +1,14 @@
 /** An event with a full and a free role, and somebody who might join it. */
 import type { Event } from '@saath/contract/events/schema';
 
-const role = { description: '', skills: [], volunteers: [], event_id: 'event' };
+const role = {
+  description: '',
+  skills: [],
+  minVolunteers: null,
+  shifts: [],
+  volunteers: [],
+  event_id: 'event',
+};
 export const event: Event = {
   id: 'event',
   title: 'River clean-up',
@@ -12,6 +19,8 @@ export const event: Event = {
   endTime: '2026-12-05T08:00:00.000Z',
   timeZone: 'Asia/Karachi',
   status: 'UPCOMING',
+  mode: 'approve',
+  travelMinutes: 0,
   images: [],
   role: [
     { ...role, id: 'usher', role_name: 'Usher', maxVolunteers: 2, filled: 2 },

@@ -55,12 +55,14 @@ export function requestFor(
     userId: aisha.id,
     roleId: null,
     roleName: null,
+    shift: null,
     state,
     position: null,
     note: '',
     answer: '',
     requestedAt: dawn,
     decidedAt: null,
+    offeredUntil: null,
     event,
   };
 }

@@ -1,0 +1,5 @@
+/** Texts of the page about background work. */
+export const jobMessages = {
+  retried: 'Another try is under way.',
+  queue: 'There is no such kind of work.',
+} as const;

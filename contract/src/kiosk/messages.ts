@@ -1,0 +1,9 @@
+/** Texts of the kiosk, a device at the door on which people check in themselves (DY-02). */
+import type { ErrorEntry } from '../error-entry.ts';
+
+export const kioskErrors = {
+  'kiosk.over': {
+    status: 403,
+    message: 'This kiosk is closed. An organiser can open it again.',
+  },
+} as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,142 @@
+/** The day of an event: an organiser without a network, and a volunteer who checks in by the code at the door. */
+import type { Browser, Page } from '@playwright/test';
+import { expect, logIn, organiserAt, test } from './product.ts';
+
+type Today = { events: { id: string; title: string }[] };
+
+async function eventOfToday(page: Page): Promise<string> {
+  const { events } = (await (await page.request.get('/api/day/events')).json()) as Today;
+  return events[0]?.id ?? '';
+}
+
+/** How many of the day's steps of an event the log holds: what was sent twice would be there twice. */
+async function arrivalsOf(page: Page, eventId: string): Promise<number> {
+  const answer = await page.request.get(`/api/audit?eventId=${eventId}&group=participations`);
+  const { entries } = (await answer.json()) as { entries: { action: string }[] };
+  return entries.filter(({ action }) => action === 'participation.checked_in').length;
+}
+
+const arrived = (page: Page) => page.getByRole('button', { name: /^Arrived/ });
+const atDoor = async (page: Page, eventId: string) => {
+  const answer = await page.request.get(`/api/event/${eventId}/check-in-code`);
+  return new URL(((await answer.json()) as { url: string }).url).pathname;
+};
+
+test('DY-01 DY-06 check-ins without a network are kept, also over a reload, and sent once when it is back', async ({
+  browser,
+  demo,
+}) => {
+  const page = await organiserAt(browser, demo);
+  const eventId = await eventOfToday(page);
+  await page.goto(`/admin/event/${eventId}/day`);
+  await expect(arrived(page).first()).toBeVisible();
+  await page.evaluate(async () => await navigator.serviceWorker.ready);
+  const [expected, before] = [await arrived(page).count(), await arrivalsOf(page, eventId)];
+
+  await page.context().setOffline(true);
+  await arrived(page).first().click();
+  await arrived(page).first().click();
+  await expect(page.getByText('Waiting to be sent (2)')).toBeVisible();
+  await expect(arrived(page)).toHaveCount(expected - 2);
+
+  // The worker takes over from the first visit on; the page itself is not kept, the marks are.
+  await page.reload();
+  await expect(page.getByText(/Waiting to be sent \(2\)/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(arrived(page)).toHaveCount(expected - 2, { timeout: 30_000 });
+  await expect(page.getByText(/Waiting to be sent/)).toHaveCount(0);
+  await expect.poll(async () => await arrivalsOf(page, eventId)).toBe(before + 2);
+  await page.reload();
+  await expect(arrived(page)).toHaveCount(expected - 2);
+  expect(await arrivalsOf(page, eventId)).toBe(before + 2);
+});
+
+test('DY-01 what one organiser records, the other sees, and takes back with one press', async ({
+  browser,
+  demo,
+}) => {
+  const amna = await organiserAt(browser, demo);
+  const bilal = await organiserAt(browser, demo);
+  const eventId = await eventOfToday(amna);
+  await amna.goto(`/admin/event/${eventId}/day`);
+  await bilal.goto(`/admin/event/${eventId}/day`);
+  await expect(arrived(bilal).first()).toBeVisible();
+  const expected = await arrived(bilal).count();
+  await arrived(amna).first().click();
+  await expect(arrived(bilal)).toHaveCount(expected - 1, { timeout: 30_000 });
+  await amna.getByRole('button', { name: 'Undo' }).click();
+  await expect(arrived(bilal)).toHaveCount(expected, { timeout: 30_000 });
+});
+
+type Places = { participations: { state: string; event: { id: string; status: string } }[] };
+
+/** Where the demo's volunteer is expected today. */
+async function ownEventOfToday(browser: Browser, baseURL: string): Promise<string> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await logIn(page, 'volunteer');
+  const answer = await page.request.get('/api/participation/mine');
+  const { participations } = (await answer.json()) as Places;
+  const place = participations.find(
+    ({ state, event }) => state === 'confirmed' && event.status === 'ONGOING',
+  );
+  return place?.event.id ?? '';
+}
+
+test('DY-02 a phone that reads the code logs in, comes back, and one press says that the person is here', async ({
+  browser,
+  demo,
+}) => {
+  const admin = await organiserAt(browser, demo);
+  const eventId = await ownEventOfToday(browser, demo.url);
+  const phone = await (await browser.newContext({ baseURL: demo.url })).newPage();
+  await phone.goto(await atDoor(admin, eventId));
+  // Nobody is logged in: the way back is in the address.
+  await expect(phone).toHaveURL(/\/login\?returnTo=/);
+  await phone.waitForLoadState('networkidle');
+  await phone.locator('[name="email"]').fill('volunteer@demo.saath.example');
+  await phone.locator('[name="password"]').fill('Saath@demo1');
+  await phone.locator('form [type="submit"]').click();
+  await expect(phone).toHaveURL(/\/check-in\//);
+  await phone.getByRole('button', { name: 'I am here' }).click();
+  await expect(phone.getByText('You are checked in')).toBeVisible();
+  await phone.goto(await atDoor(admin, eventId));
+  await expect(phone.getByText('You are checked in')).toBeVisible();
+  await phone.goto('/check-in/nonsense');
+  await expect(phone.getByText(/Please scan again/)).toBeVisible();
+});
+
+test('DY-02 somebody who never asked is let in by name', async ({ browser, demo }) => {
+  const admin = await organiserAt(browser, demo);
+  await admin.goto(`/admin/event/${await eventOfToday(admin)}/day`);
+  await admin.getByRole('button', { name: 'Add a walk-in' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Check in' }).click();
+  await expect(dialog.getByText('Please enter a name.')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Zainab Walks In');
+  await dialog.getByRole('button', { name: 'Check in' }).click();
+  await expect(dialog).toBeHidden();
+  const here = admin.getByRole('region', { name: /^Here/ });
+  await expect(here.getByText('Zainab Walks In').first()).toBeVisible();
+});
+
+test('DY-02 a kiosk checks people in, survives a reload, and leads nowhere without logging in', async ({
+  browser,
+  demo,
+}) => {
+  const device = await organiserAt(browser, demo);
+  const eventId = await eventOfToday(device);
+  await device.goto(`/admin/event/${eventId}/kiosk`);
+  await device.getByRole('button', { name: 'Log out and open the kiosk' }).click();
+  await expect(device).toHaveURL(/\/kiosk$/);
+  const names = device.locator('main li button:enabled');
+  await expect(names.first()).toBeVisible();
+  await device.reload();
+  await expect(names.first()).toBeVisible();
+  await expect(device.getByRole('link')).toHaveCount(1);
+  await names.first().click();
+  await device.getByRole('button', { name: 'Yes, I am here' }).click();
+  await expect(device.getByText(/^Welcome, /)).toBeVisible();
+  await device.goto(`/admin/event/${eventId}/day`);
+  await expect(device).toHaveURL(/\/admin\/login/);
+  await logIn(device, 'admin');
+});

@@ -1,0 +1,185 @@
+/** The steps of checking in, each inside the caller's transaction: a press is settled, recorded and has its effect. */
+import type { markOutcomes } from '@saath/contract/check-in/schema';
+import {
+  holdsPlace,
+  mayFollow,
+  type ParticipationActor,
+  type ParticipationState,
+} from '@saath/contract/joining/rules';
+import { limits } from '@saath/contract/limits';
+import type { Tx } from '../../platform/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { noteChange } from '../../platform/live/note.ts';
+import { writeAudit } from '../audit/service.ts';
+import type { EventRow } from '../events/queries.ts';
+import {
+  overlapOf,
+  type ParticipationRow,
+  recordChanges,
+  takePlace,
+} from '../participation/queries.ts';
+import {
+  clashRefusal,
+  type Joining,
+  leave,
+  reopen,
+  roleOfEvent,
+  type Scene,
+} from '../participation/service.ts';
+import type { RoleRow } from '../roles/queries.ts';
+import { findShift, type ShiftRow } from '../shifts/queries.ts';
+import { boundedTime, type Press, requireOpenDay, settle } from './policy.ts';
+import * as queries from './queries.ts';
+
+/** What became of a press that was not refused. */
+export type Outcome = Exclude<(typeof markOutcomes)[number], 'refused'>;
+
+/**
+ * A person of the event, held until the transaction ends.
+ *
+ * @throws DomainError `check_in.not_found`, also for somebody of another event
+ */
+export async function openPerson(
+  tx: Tx,
+  { eventId, participationId }: { eventId: string; participationId: string },
+): Promise<{ scene: Scene; existing: ParticipationRow }> {
+  const opened = await reopen(tx, participationId).catch((error: unknown) => {
+    const isGone = error instanceof DomainError && error.code === 'joining.not_found';
+    throw isGone ? new DomainError('check_in.not_found') : error;
+  });
+  if (opened.scene.event.id !== eventId) throw new DomainError('check_in.not_found');
+  return opened;
+}
+
+export type GivenPress = {
+  /** Made by the device: what is sent twice counts once. */
+  readonly id: string;
+  readonly scene: Scene;
+  readonly existing: ParticipationRow;
+  readonly press: Press;
+  readonly actorId: string;
+  readonly by: ParticipationActor;
+  readonly addPlace?: boolean;
+};
+
+/**
+ * Records one press about a person who is held.
+ *
+ * @throws DomainError `check_in.not_open`, `check_in.not_possible`, `check_in.full`, `joining.overlap`
+ */
+export async function recordPress(joining: Joining, tx: Tx, given: GivenPress): Promise<Outcome> {
+  const { id, scene, existing, press, actorId } = given;
+  const { event, user } = scene;
+  const person = { eventId: event.id, userId: user.id };
+  const known = await queries.findMark(tx, id);
+  if (known && known.userId === user.id && known.eventId === event.id) return known.outcome;
+  if (known) throw new DomainError('check_in.not_possible');
+  const receivedAt = joining.now();
+  requireOpenDay(event, receivedAt);
+  const at = boundedTime(press.at, event, receivedAt);
+  const settled = settle(
+    { ...press, at },
+    {
+      state: existing.state,
+      arrivedAt: existing.checkedInAt,
+      leftAt: existing.checkedOutAt,
+      ...(await queries.lastPresses(tx, person)),
+    },
+  );
+  if (typeof settled !== 'string') await write(joining, tx, { ...given, settled, receivedAt });
+  const outcome = typeof settled === 'string' ? settled : 'done';
+  const toState = typeof settled === 'string' ? press.to : settled.to;
+  const { isUndo } = press;
+  await queries.insertMark(tx, {
+    ...person,
+    id,
+    fromState: existing.state,
+    toState,
+    isUndo,
+    at,
+    receivedAt,
+    actorId,
+    outcome,
+  });
+  return outcome;
+}
+
+type Written = GivenPress & {
+  readonly settled: { to: ParticipationState; arrivedAt: Date | null; leftAt: Date | null };
+  readonly receivedAt: Date;
+};
+
+async function write(joining: Joining, tx: Tx, given: Written): Promise<void> {
+  const { scene, existing, settled, actorId, by } = given;
+  const { to, arrivedAt, leftAt } = settled;
+  await noteChange(tx, { eventId: scene.event.id });
+  const next = { participationId: existing.id, state: to, arrivedAt, leftAt };
+  if (to === existing.state) return await queries.updateDay(tx, next);
+  if (!mayFollow(existing.state, to, by)) throw new DomainError('check_in.not_possible');
+  const isTaking = holdsPlace(to) && !holdsPlace(existing.state);
+  const room = isTaking ? await roomFor(joining, tx, given) : undefined;
+  if (!holdsPlace(to)) await leave(joining, tx, existing);
+  await queries.updateDay(tx, next);
+  await recordStep(tx, scene, { from: existing.state, to, actorId, at: given.receivedAt });
+  if (room && !(await takePlace(tx, room.role, room.shift))) throw new DomainError('check_in.full');
+}
+
+/** Writes down who changed what stands about a person. */
+export async function recordStep(
+  tx: Tx,
+  { event, user }: Scene,
+  step: { from: ParticipationState; to: ParticipationState; actorId: string; at: Date },
+): Promise<void> {
+  const { from: fromState, to: toState, actorId, at } = step;
+  const about = { eventId: event.id, userId: user.id };
+  await recordChanges(tx, [{ ...about, fromState, toState, actorId, reason: '', at }]);
+}
+
+type Room = { readonly role: RoleRow; readonly shift: ShiftRow | undefined };
+
+/** Where somebody who was missing has a place again, with one place more where that was asked for. */
+async function roomFor(joining: Joining, tx: Tx, given: Written): Promise<Room> {
+  const { scene, existing, addPlace = false, actorId } = given;
+  const { event, user } = scene;
+  const { startTime, endTime, clashReason } = existing;
+  const role = await roleOfEvent(tx, existing.roleId, event);
+  if (!role) throw new DomainError('joining.role_needed');
+  const occasion = { ...event, eventId: event.id, userId: user.id, startTime, endTime };
+  const clash = clashReason ? undefined : await overlapOf(tx, occasion);
+  if (clash) throw clashRefusal(clash, user, { actorId, event });
+  const shift = existing.shiftId ? await findShift(tx, existing.shiftId) : undefined;
+  await requireRoom(joining, tx, { event, role, shift, addPlace, actorId });
+  return { role, shift };
+}
+
+/**
+ * Makes sure that the role (and the shift) has a free place; adds one where the organiser said so, who holds the event
+ * then.
+ *
+ * @throws DomainError `check_in.full`
+ */
+export async function requireRoom(
+  joining: Joining,
+  tx: Tx,
+  {
+    event,
+    role,
+    shift,
+    addPlace,
+    actorId,
+  }: Room & { event: EventRow; addPlace: boolean; actorId: string },
+): Promise<void> {
+  const hasRoom = shift ? shift.filled < shift.maxPeople : role.filled < role.maxVolunteers;
+  if (hasRoom) return;
+  const more = { roleId: role.id, shiftId: shift?.id, most: limits.rolePlaces.max };
+  if (!addPlace || !(await queries.addPlace(tx, more))) throw new DomainError('check_in.full');
+  const { maxVolunteers: before, name } = role;
+  const changes = [{ field: `${name}.maxVolunteers`, before, after: before + 1 }];
+  await writeAudit(tx, {
+    action: 'event.changed',
+    actorId,
+    at: joining.now(),
+    eventId: event.id,
+    details: { subject: event.title, changes },
+  });
+}

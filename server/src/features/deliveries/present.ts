@@ -1,0 +1,7 @@
+/** Rows as the API shows them. */
+import type { FailedMail } from '@saath/contract/announcements/schema';
+import type { FailedRow } from './queries.ts';
+
+export function presentFailed({ id, name, leftAt, lastError, attempts }: FailedRow): FailedMail {
+  return { id, name: leftAt ? null : name, code: lastError ?? '', attempts };
+}

@@ -1,0 +1,34 @@
+/** When hours can be corrected, as refusals in words. */
+import type { ParticipationState } from '@saath/contract/joining/rules';
+import { isComing } from '@saath/contract/joining/rules';
+import { limits } from '@saath/contract/limits';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { EventRow } from '../events/queries.ts';
+
+type Place = { readonly endTime: Date; readonly state: ParticipationState };
+
+/** Whoever came, was expected, or was missed; not who was never to come. */
+function isOfEvent(state: ParticipationState): boolean {
+  return isComing(state) || state === 'no_show' || state === 'excused';
+}
+
+/** @throws DomainError `hours.not_held`, `hours.not_over`, `hours.not_there` */
+export function requireCorrectable(
+  event: Pick<EventRow, 'cancelledAt' | 'publishedAt'>,
+  place: Place,
+  now: Date,
+): void {
+  if (event.cancelledAt || !event.publishedAt) throw new DomainError('hours.not_held');
+  if (place.endTime > now) throw new DomainError('hours.not_over');
+  if (!isOfEvent(place.state)) throw new DomainError('hours.not_there');
+}
+
+/** Seven days from when the person was told; from the end for who was not told yet. */
+export function openUntil({ endTime, toldAt }: { endTime: Date; toldAt: Date | null }): Date {
+  return new Date((toldAt ?? endTime).getTime() + limits.hoursOpen);
+}
+
+/** @throws DomainError `hours.too_late` */
+export function requireOpen(place: { endTime: Date; toldAt: Date | null }, now: Date): void {
+  if (now > openUntil(place)) throw new DomainError('hours.too_late');
+}

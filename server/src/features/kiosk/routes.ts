@@ -1,0 +1,39 @@
+import { doorMessages } from '@saath/contract/door/messages';
+import * as endpoints from '@saath/contract/kiosk/endpoints';
+import { on, type Route } from '../../http/route.ts';
+import { presentDoorEvent } from '../door/present.ts';
+import type { Joining } from '../participation/service.ts';
+import { checkInAtKiosk, openKiosk, readKiosk, walkInAtKiosk } from './service.ts';
+
+export function kioskRoutes(joining: Joining): Route[] {
+  return [
+    on(endpoints.openKiosk).reply(async ({ actor, params, session }) => {
+      const pass = await openKiosk(joining, { eventId: params.id, organiserId: actor.id });
+      await session.signOut();
+      return { pass };
+    }),
+
+    on(endpoints.kioskPeople).reply(async ({ body }) => {
+      const { event, roles, people } = await readKiosk(joining, body);
+      return {
+        event: presentDoorEvent(event),
+        roles: roles.map(({ id, name, filled, maxVolunteers }) => ({
+          id,
+          name,
+          isFull: filled >= maxVolunteers,
+        })),
+        people,
+      };
+    }),
+
+    on(endpoints.kioskCheckIn).reply(async ({ body }) => {
+      await checkInAtKiosk(joining, body);
+      return { message: doorMessages.welcome };
+    }),
+
+    on(endpoints.kioskWalkIn).reply(async ({ body }) => {
+      await walkInAtKiosk(joining, body);
+      return { message: doorMessages.welcome };
+    }),
+  ];
+}

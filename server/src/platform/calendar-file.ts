@@ -1,0 +1,79 @@
+/** What takes place, as an iCalendar file (RFC 5545) that the reader's own calendar understands. */
+import { TZDate } from '@date-fns/tz';
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+
+export type CalendarEntry = {
+  /** Of the event: every file about it carries the same, so that a later one replaces an earlier one. */
+  readonly eventId: string;
+  readonly title: string;
+  /** The role of the person for whom the file is; null when it is for anybody. */
+  readonly roleName: string | null;
+  readonly description: string;
+  readonly location: string;
+  readonly startTime: Date;
+  readonly endTime: Date;
+  /** When the event was changed last: of two files the one with the later version holds. */
+  readonly version: Date;
+  readonly madeAt: Date;
+  /** Takes the entry out of the calendar. */
+  readonly isCancelled: boolean;
+};
+
+/** @param appUrl where the product is; the entry names the event's page and keeps its identity by the host */
+export function icsOf(entry: CalendarEntry, appUrl: URL): string {
+  const calendar = ical({
+    prodId,
+    method: entry.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent(dataOf(entry, appUrl));
+  return calendar.toString();
+}
+
+export type FeedEntry = CalendarEntry & { readonly timeZone: string };
+
+/**
+ * Many entries as one calendar to subscribe to. Each is written in the event's own zone, with the rules of that zone
+ * (VTIMEZONE), so that it stays at its local time in calendars that go by those.
+ *
+ * @param hours how often programs should look again
+ */
+export function feedOf(
+  entries: readonly FeedEntry[],
+  { name, appUrl, hours }: { name: string; appUrl: URL; hours: number },
+): string {
+  const calendar = ical({ prodId, name, method: ICalCalendarMethod.PUBLISH, ttl: hours * 3600 });
+  calendar.timezone({
+    name: null,
+    generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null,
+  });
+  for (const { timeZone, ...entry } of entries)
+    calendar.createEvent({
+      ...dataOf(entry, appUrl),
+      // Plain dates would be written in the zone of this process.
+      start: new TZDate(entry.startTime, timeZone),
+      end: new TZDate(entry.endTime, timeZone),
+      timezone: timeZone,
+    });
+  return calendar.toString();
+}
+
+const prodId = { company: 'Saath', product: 'Events' };
+
+function dataOf(entry: CalendarEntry, appUrl: URL): ICalEventData {
+  const { eventId, title, roleName, description, location, startTime, endTime, version } = entry;
+  return {
+    id: `${eventId}@${appUrl.host}`,
+    stamp: entry.madeAt,
+    // Seconds since 1970, as in the file that the event's page offers.
+    sequence: Math.floor(version.getTime() / 1000),
+    // Instants, in UTC unless a zone is named: every calendar shows them in its owner's zone.
+    start: startTime,
+    end: endTime,
+    summary: roleName ? `${title} (${roleName})` : title,
+    description,
+    location,
+    url: new URL(`/event/${eventId}`, appUrl).href,
+    status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  };
+}

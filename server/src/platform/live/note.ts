@@ -1,0 +1,30 @@
+/** Writes down what open screens are to be told, in the transaction that causes it. */
+import { type Tx, wakeAfterCommit } from '../database.ts';
+
+/** Events that a transaction has noted already: a board saves many moves of one event. */
+const notedEvents = new WeakMap<Tx, Set<string>>();
+
+/** Organisers who look at the event are told to look again; once a transaction, however often it is called. */
+export async function noteChange(tx: Tx, { eventId }: { eventId: string }): Promise<void> {
+  const noted = notedEvents.get(tx) ?? new Set();
+  notedEvents.set(tx, noted);
+  if (noted.has(eventId)) return;
+  noted.add(eventId);
+  await tx.insertInto('liveEntry').values({ kind: 'event', eventId }).execute();
+  wakeAfterCommit(tx);
+}
+
+/** People are told of new notices of theirs; a few hundred at a time. */
+export async function noteNotices(
+  tx: Tx,
+  notices: readonly { readonly id: string; readonly userId: string }[],
+): Promise<void> {
+  if (notices.length === 0) return;
+  const entries = notices.map(({ id, userId }) => ({
+    kind: 'notice' as const,
+    userId,
+    payload: { id },
+  }));
+  await tx.insertInto('liveEntry').values(entries).execute();
+  wakeAfterCommit(tx);
+}

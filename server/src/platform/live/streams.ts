@@ -1,0 +1,113 @@
+/** The open streams of this process: who hears what, how many an account may have, and that quiet ones stay open. */
+import type { Viewer } from '../actor.ts';
+import type { LiveEntry } from './log.ts';
+import { message, newsMessage, quiet } from './messages.ts';
+import type { Position } from './position.ts';
+import type { Connection } from './text-stream.ts';
+
+/** Streams of one account in this process; one more ends the oldest. */
+export const MOST_OF_ONE = 20;
+/** Seconds between two signs of life: proxies close what is silent for a minute. */
+const BEAT_EVERY = 25;
+
+export type OpenStream = Viewer & {
+  readonly sessionId: string;
+  readonly eventId: string | undefined;
+  /** In which second of each `BEAT_EVERY` it gets its sign of life. */
+  readonly beatAt: number;
+  /** Not there yet while the stream is being opened; what is told meanwhile is held. */
+  connection: Connection | undefined;
+  readonly held: string[];
+};
+
+export type Reader = Pick<OpenStream, 'id' | 'role' | 'sessionId' | 'eventId'>;
+
+export type Streams = {
+  /** From now on the reader is told what is delivered. Ends the account's oldest stream when it has too many. */
+  readonly add: (reader: Reader, position: Position) => OpenStream;
+  readonly begin: (stream: OpenStream, connection: Connection, firstWords: string) => void;
+  readonly remove: (stream: OpenStream) => void;
+  readonly all: () => readonly OpenStream[];
+  readonly ofUser: (userId: string) => readonly OpenStream[];
+  readonly deliver: (entries: readonly LiveEntry[], position: Position) => void;
+  /** Called every second. */
+  readonly beat: (position: Position | undefined) => void;
+};
+
+export function createStreams(): Streams {
+  const byUser = new Map<string, Set<OpenStream>>();
+  const byEvent = new Map<string, Set<OpenStream>>();
+  let seconds = 0;
+  let added = 0;
+
+  function remove(stream: OpenStream): void {
+    takeFrom(byUser, stream.id, stream);
+    if (stream.eventId) takeFrom(byEvent, stream.eventId, stream);
+  }
+  const all = () => [...byUser.values()].flatMap((streams) => [...streams]);
+  const ofUser = (userId: string) => [...(byUser.get(userId) ?? [])];
+  const audienceOf = ({ kind, userId, eventId }: LiveEntry): ReadonlySet<OpenStream> => {
+    if (kind === 'notice' && userId) return byUser.get(userId) ?? none;
+    return (kind === 'event' && eventId && byEvent.get(eventId)) || none;
+  };
+
+  return {
+    add(reader, position) {
+      const [oldest] = ofUser(reader.id).slice(MOST_OF_ONE - 1);
+      const first = oldest && ofUser(reader.id)[0];
+      if (first) {
+        remove(first);
+        first.connection?.end(message('enough', {}, position));
+      }
+      const stream = { ...reader, beatAt: added++ % BEAT_EVERY, connection: undefined, held: [] };
+      addTo(byUser, stream.id, stream);
+      if (stream.eventId) addTo(byEvent, stream.eventId, stream);
+      return stream;
+    },
+    begin(stream, connection, firstWords) {
+      stream.connection = connection;
+      connection.send(firstWords + stream.held.splice(0).join(''));
+      // Twenty others were opened while this one was.
+      if (!byUser.get(stream.id)?.has(stream)) connection.end('');
+    },
+    remove,
+    all,
+    ofUser,
+    deliver(entries, position) {
+      const news = new Map<OpenStream, LiveEntry[]>();
+      for (const entry of entries)
+        for (const stream of audienceOf(entry)) {
+          const known = news.get(stream);
+          if (known) known.push(entry);
+          else news.set(stream, [entry]);
+        }
+      for (const [stream, own] of news) {
+        const text = newsMessage(own, position);
+        if (stream.connection) stream.connection.send(text);
+        else stream.held.push(text);
+      }
+    },
+    beat(position) {
+      seconds += 1;
+      if (!position) return;
+      const text = quiet(position);
+      for (const streams of byUser.values())
+        for (const { beatAt, connection } of streams)
+          if (beatAt === seconds % BEAT_EVERY) connection?.send(text);
+    },
+  };
+}
+
+const none: ReadonlySet<OpenStream> = new Set();
+
+function addTo(index: Map<string, Set<OpenStream>>, key: string, stream: OpenStream): void {
+  const streams = index.get(key);
+  if (streams) streams.add(stream);
+  else index.set(key, new Set([stream]));
+}
+
+function takeFrom(index: Map<string, Set<OpenStream>>, key: string, stream: OpenStream): void {
+  const streams = index.get(key);
+  streams?.delete(stream);
+  if (streams?.size === 0) index.delete(key);
+}

@@ -1,0 +1,136 @@
+/** Who was there at the demo's past events, and for how long. */
+import type { ParticipationState } from '@saath/contract/joining/rules';
+import { updateDay } from '../features/check-in/queries.ts';
+import { insertCorrection, insertProposal, putMissedAnswer } from '../features/hours/queries.ts';
+import { givePlaceBack, recordChanges } from '../features/participation/queries.ts';
+import type { Tx } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+
+type Past = { readonly id: string; readonly startTime: Date; readonly endTime: Date };
+
+type Person = {
+  readonly id: string;
+  readonly userId: string;
+  readonly roleId: string | null;
+  readonly shiftId: string | null;
+  readonly startTime: Date;
+  readonly endTime: Date;
+};
+
+/** In this order, again and again: minutes after the start and before the end. */
+const fates = [
+  ['completed', -6, 0],
+  ['completed', 4, 0],
+  ['completed', -2, -9],
+  ['completed', 22, 0],
+  ['left_early', 0, 65],
+  ['completed', -11, 3],
+  ['completed', 9, 0],
+  ['no_show', 0, 0],
+] as const satisfies readonly (readonly [ParticipationState, number, number])[];
+
+/** At every fifth event nobody ticked the list: what was planned counts. */
+const UNRECORDED = 5;
+
+/** @param index counts the demo's events */
+export async function plantAttendance(
+  tx: Tx,
+  event: Past,
+  given: { adminId: string; now: Date; index: number; demoVolunteer: string },
+): Promise<void> {
+  const { adminId, now, index, demoVolunteer } = given;
+  if (event.endTime > now || index % UNRECORDED === 2) return;
+  const people = await tx
+    .selectFrom('participation')
+    .select(['id', 'userId', 'roleId', 'shiftId', 'startTime', 'endTime'])
+    .where('eventId', '=', event.id)
+    .where('state', '=', 'confirmed')
+    .orderBy('id')
+    .execute();
+  for (const [number, person] of people.entries()) {
+    const fate = fates[(number + index) % fates.length] ?? fates[0];
+    const isDemo = person.userId === demoVolunteer;
+    await plantFate(tx, event, { person, fate: isDemo ? fates[2] : fate, adminId });
+  }
+  const isRecent = event.endTime.getTime() > now.getTime() - 30 * DAY;
+  if (isRecent) await plantWords(tx, event, { adminId, now });
+}
+
+async function plantFate(
+  tx: Tx,
+  event: Past,
+  given: { person: Person; fate: (typeof fates)[number]; adminId: string },
+): Promise<void> {
+  const { person, fate, adminId } = given;
+  const [state, late, early] = fate;
+  const isMissed = state === 'no_show';
+  const arrivedAt = isMissed ? null : new Date(person.startTime.getTime() + late * MINUTE);
+  const leftAt = isMissed ? null : new Date(person.endTime.getTime() - early * MINUTE);
+  const { roleId, shiftId } = person;
+  if (isMissed && roleId) await givePlaceBack(tx, { roleId, shiftId });
+  await updateDay(tx, { participationId: person.id, state, arrivedAt, leftAt });
+  const about = { eventId: event.id, userId: person.userId, actorId: adminId, reason: '' };
+  const at = arrivedAt ?? event.endTime;
+  await recordChanges(
+    tx,
+    isMissed
+      ? [{ ...about, fromState: 'confirmed', toState: state, at }]
+      : [
+          { ...about, fromState: 'confirmed', toState: 'checked_in', at },
+          { ...about, fromState: 'checked_in', toState: state, at: leftAt ?? at },
+        ],
+  );
+}
+
+/** What people said about it since: a correction, a proposal that waits, and why somebody was missed. */
+async function plantWords(
+  tx: Tx,
+  event: Past,
+  { adminId, now }: { adminId: string; now: Date },
+): Promise<void> {
+  const ofState = async (state: 'completed' | 'no_show') =>
+    await tx
+      .selectFrom('participation')
+      .select('userId')
+      .where('eventId', '=', event.id)
+      .where('state', '=', state)
+      .orderBy('id')
+      .limit(2)
+      .execute();
+  const [first, second] = await ofState('completed');
+  const [missed] = await ofState('no_show');
+  const at = new Date(Math.min(now.getTime(), event.endTime.getTime() + DAY));
+  if (first)
+    await insertCorrection(tx, {
+      id: newId(),
+      eventId: event.id,
+      userId: first.userId,
+      minutes: 300,
+      reason: 'Brought the tools back afterwards.',
+      correctedBy: adminId,
+      correctedAt: at,
+    });
+  if (second)
+    await insertProposal(tx, {
+      id: newId(),
+      eventId: event.id,
+      userId: second.userId,
+      minutes: 270,
+      reason: 'I stayed until the last bag was on the lorry.',
+      proposedAt: at,
+      state: 'open',
+      answeredBy: null,
+      answeredAt: null,
+    });
+  if (missed)
+    await putMissedAnswer(tx, {
+      eventId: event.id,
+      userId: missed.userId,
+      answer: 'emergency',
+      note: 'My daughter had a fever that morning.',
+      answeredAt: at,
+    });
+}

@@ -1,0 +1,45 @@
+import {
+  endCalendarFeed,
+  getCalendarFeed,
+  makeCalendarFeed,
+} from '@saath/contract/calendar-feed/endpoints';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { call } from '../../lib/call.ts';
+import { QueryProvider } from '../../lib/query-client.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
+
+vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+it('EC-01 an address is made, subscribed to, copied, and ended after a question', async () => {
+  let url: string | null = null;
+  vi.mocked(call).mockImplementation((async (endpoint: object) => {
+    if (endpoint === makeCalendarFeed) url = 'https://saath.example/api/calendar-feed/a/saath.ics';
+    if (endpoint === endCalendarFeed) url = null;
+    return endpoint === getCalendarFeed ? { url, readAt: null } : { message: 'Done.' };
+  }) as never);
+  const user = userEvent.setup();
+  render(
+    <QueryProvider>
+      <CalendarFeed />
+    </QueryProvider>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Make a calendar address' }));
+  const subscribe = await screen.findByRole('link', { name: 'Subscribe' });
+  expect(subscribe.getAttribute('href')).toBe(
+    'webcal://saath.example/api/calendar-feed/a/saath.ics',
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy the address' }));
+  expect(await navigator.clipboard.readText()).toBe(url);
+
+  await user.click(screen.getByRole('button', { name: 'End the address' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'End the address' }));
+  await screen.findByRole('button', { name: 'Make a calendar address' });
+});

@@ -1,0 +1,42 @@
+import type { HoursRow } from '@saath/contract/hours/schema';
+import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { HoursFields, useHoursDraft } from './hours-fields.tsx';
+import { useCorrectHours } from './hours-queries.ts';
+
+type CorrectDialogProps = { row: HoursRow; onClose: () => void };
+
+/** Other hours for somebody, with the reason that they will read. */
+export function CorrectDialog({ row, onClose }: CorrectDialogProps) {
+  const { name, participationId, hours, plannedHours } = row;
+  const draft = useHoursDraft(hours ?? plannedHours);
+  const correct = useCorrectHours();
+  const send = () => {
+    const body = draft.checked();
+    if (body) correct.mutate({ params: { id: participationId }, body }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !correct.isPending) onClose();
+      }}
+      title={m.correct_the_hours_of_name({ name })}
+      description={m.name_is_told_the_hours_and_the_reason({ name })}
+      size="small"
+      footer={
+        <>
+          <Button variant="secondary" disabled={correct.isPending} onClick={onClose}>
+            {m.cancel()}
+          </Button>
+          <Button isBusy={correct.isPending} busyText={m.saving()} onClick={send}>
+            {m.save()}
+          </Button>
+        </>
+      }
+    >
+      <HoursFields draft={draft} reasonLabel={m.the_reason()} />
+    </Dialog>
+  );
+}

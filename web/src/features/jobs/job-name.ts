@@ -1,0 +1,14 @@
+import type { Text } from '../../lib/text.ts';
+import { m } from '../../paraglide/messages.js';
+
+const names: Readonly<Record<string, Text>> = {
+  mail: m.job_mail,
+  'fill-places': m.job_fill_places,
+  sweep: m.job_sweep,
+  'month-figures': m.job_month_figures,
+};
+
+/** What a kind of background work is called; its own name when nobody has given it one. */
+export function jobName(name: string): string {
+  return names[name]?.() ?? name;
+}

@@ -1,0 +1,29 @@
+import type { HeldShift } from '@saath/contract/shifts/schema';
+import { createContext, type ReactNode, useContext } from 'react';
+import { hasSeveralDays, ShiftTime } from './shift-time.tsx';
+
+type Zoned = { readonly startTime: string; readonly endTime: string; readonly timeZone: string };
+
+const EventContext = createContext<Zoned | undefined>(undefined);
+
+/** Says in whose zone the shifts below are told; lists of people know no event. */
+export function ShiftZone({ event, children }: { event: Zoned; children: ReactNode }) {
+  return <EventContext value={event}>{children}</EventContext>;
+}
+
+/** The event of the surrounding `ShiftZone`. */
+export function useShiftEvent(): Zoned | undefined {
+  return useContext(EventContext);
+}
+
+/** The shift that somebody holds or asked for; nothing where there is none. */
+export function HeldShiftTime({ shift, before }: { shift: HeldShift | null; before?: ReactNode }) {
+  const event = useShiftEvent();
+  if (!shift || !event) return null;
+  return (
+    <>
+      {before}
+      <ShiftTime shift={shift} timeZone={event.timeZone} hasDate={hasSeveralDays(event)} />
+    </>
+  );
+}

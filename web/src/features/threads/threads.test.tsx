@@ -1,0 +1,203 @@
+import {
+  listEventThreads,
+  markThreadSeen,
+  readThread,
+  writeMessage,
+} from '@saath/contract/threads/endpoints';
+import { threadErrors, threadMessages } from '@saath/contract/threads/messages';
+import type { EventThread, Thread, ThreadMessage } from '@saath/contract/threads/schema';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { QueryProvider } from '../../lib/query-client.tsx';
+import { toast } from '../../ui/toast.ts';
+import { EventThreads } from './event-threads.tsx';
+import { daysOf } from './thread-days.ts';
+import { ThreadView } from './thread-view.tsx';
+
+vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+
+const message = (number: number, given: Partial<ThreadMessage> = {}): ThreadMessage => ({
+  number,
+  isFromOrganisers: false,
+  author: 'Aisha Khan',
+  text: `Message ${number}`,
+  sentAt: `2026-12-0${number}T20:00:00.000Z`,
+  ...given,
+});
+const ofAisha: Thread = {
+  side: 'participant',
+  event: { id: 'event', title: 'River clean-up', timeZone: 'Asia/Karachi' },
+  person: { id: 'aisha', name: 'Aisha Khan', profileImage: null },
+  end: null,
+  unread: 0,
+  seenByOthers: 0,
+};
+
+let thread: Thread;
+let messages: ThreadMessage[];
+let sent: { text: string; key: string }[];
+let seen: number[];
+let listed: EventThread[];
+let onSend: () => void;
+beforeEach(() => {
+  thread = ofAisha;
+  messages = [];
+  sent = [];
+  seen = [];
+  listed = [];
+  onSend = () => {};
+  vi.mocked(call).mockImplementation((async (endpoint: unknown, request: { body: never }) => {
+    if (endpoint === readThread) return { thread, messages, next: null };
+    if (endpoint === listEventThreads) return { threads: listed, next: null, unread: 1 };
+    if (endpoint === markThreadSeen) {
+      seen.push((request.body as { number: number }).number);
+      thread = { ...thread, unread: 0 };
+      return { unread: 0 };
+    }
+    expect(endpoint).toBe(writeMessage);
+    const body = request.body as { text: string; key: string };
+    sent.push(body);
+    onSend();
+    messages = [message(messages.length + 1, { text: body.text }), ...messages];
+    return { message: messages[0] };
+  }) as never);
+});
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+const place = { eventId: 'event', userId: 'aisha' };
+function show(element = <ThreadView place={place} />, path = '/volunteer/messages/event') {
+  const area = (
+    <QueryProvider>
+      <Link to="/volunteer/events">Events</Link>
+      <Link to="/volunteer/messages/event">Back</Link>
+      <Link to="/">Home</Link>
+      <Outlet />
+    </QueryProvider>
+  );
+  const children = [
+    { path: '/volunteer/messages/event', element },
+    { path: '/admin/event/event', element },
+    { path: '/volunteer/events', element: <p>Coming events</p> },
+  ];
+  const routes = [
+    { element: area, children },
+    { path: '/', element: <p>Landing</p> },
+  ];
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
+  return userEvent.setup();
+}
+const field = async () => await screen.findByLabelText('Your message');
+
+it('HR-04 messages stand by days in the zone of the event, the own side named, the last seen one marked', async () => {
+  messages = [
+    message(3, { sentAt: '2026-12-02T20:00:00.000Z' }),
+    message(2, { isFromOrganisers: true, author: null, sentAt: '2026-12-01T20:00:00.000Z' }),
+    message(1, { sentAt: '2026-12-01T18:00:00.000Z' }),
+  ];
+  thread = { ...ofAisha, seenByOthers: 3 };
+  show();
+  const log = await screen.findByRole('log', { name: 'Conversation with the organisers' });
+  // After midnight in Karachi it is the next day.
+  expect(log.textContent).toMatch(/1 Dec.*Message 1.*2 Dec.*Message 2.*3 Dec.*Message 3/);
+  const items = within(log).getAllByRole('listitem');
+  expect(items.map((item) => item.firstChild?.textContent)).toEqual(['You', 'Organisers', 'You']);
+  expect(within(log).getByText('Message 2').getAttribute('dir')).toBe('auto');
+  expect(items[2]?.textContent).toContain('Seen');
+  expect(items[0]?.textContent).not.toContain('Seen');
+  expect(daysOf([], 'UTC')).toEqual([]);
+});
+
+it('HR-04 Ctrl and Enter send, an empty message does not, and the field is empty afterwards', async () => {
+  const user = show();
+  await user.click(await field());
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.getByRole('alert').textContent).toBe(threadMessages.text);
+  await user.keyboard('Hello{Enter}there');
+  expect(sent).toEqual([]);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent).toMatchObject([{ text: 'Hello\nthere' }]));
+  expect(await screen.findByText(/Hello\s+there/, { selector: 'p' })).toBeDefined();
+  expect(await field()).toHaveProperty('value', '');
+});
+
+it('NT-04 what could not be sent stays, and goes under the same key until it is changed', async () => {
+  const user = show();
+  onSend = () => {
+    throw new CallError('The server cannot be reached.', { status: 0, code: 'network' });
+  };
+  await user.type(await field(), 'Hello');
+  const send = screen.getByRole('button', { name: 'Send' });
+  await user.click(send);
+  await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(1));
+  await user.click(send);
+  await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(2));
+  expect(await field()).toHaveProperty('value', 'Hello');
+  await user.type(await field(), ' again');
+  await user.click(send);
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[0]?.key).toBe(sent[1]?.key);
+  expect(sent[2]?.key).not.toBe(sent[0]?.key);
+});
+
+it('HR-04 a draft is kept while one looks something up, and asked about when one leaves', async () => {
+  const user = show();
+  await user.type(await field(), 'Half a');
+  await user.click(screen.getByRole('link', { name: 'Events' }));
+  expect(await screen.findByText('Coming events')).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  expect(await field()).toHaveProperty('value', 'Half a');
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('not sent yet');
+  await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('Landing')).toBeDefined();
+  expect(JSON.stringify([...Object.values(localStorage), ...Object.values(sessionStorage)])).toBe(
+    '[]',
+  );
+});
+
+it('HR-04 what is unread is marked as seen once; what cannot be answered says why', async () => {
+  messages = [message(1, { isFromOrganisers: true, author: null })];
+  thread = { ...ofAisha, unread: 1, end: 'over' };
+  show();
+  expect(await screen.findByText(threadErrors['threads.over'].message)).toBeDefined();
+  expect(screen.queryByLabelText('Your message')).toBeNull();
+  await waitFor(() => expect(seen).toEqual([1]));
+});
+
+it('HR-04 organisers find who wrote, with what is unread, and read names; who left has none', async () => {
+  const last = {
+    lastText: 'Hello',
+    isLastFromOrganisers: false,
+    lastAt: '2026-12-01T20:00:00.000Z',
+  };
+  listed = [
+    { person: ofAisha.person, unread: 2, ...last },
+    { person: { id: 'gone', name: null, profileImage: null }, unread: 0, ...last, lastText: '' },
+  ];
+  thread = { ...ofAisha, side: 'organisers' };
+  messages = [
+    message(2, { isFromOrganisers: true, author: 'Omar' }),
+    message(1, { author: null, text: '' }),
+  ];
+  const user = show(<EventThreads eventId="event" />, '/admin/event/event');
+  const first = await screen.findByRole('link', { name: /Aisha Khan/ });
+  expect(first.textContent).toContain(', 2 unread');
+  expect(screen.getByRole('link', { name: /Somebody who left/ }).textContent).toContain(
+    'The words are deleted with the account.',
+  );
+  expect(screen.getByText('Choose a conversation to read and answer it.')).toBeDefined();
+  await user.click(first);
+  const log = await screen.findByRole('log', { name: 'Conversation with Aisha Khan' });
+  const items = within(log).getAllByRole('listitem');
+  expect(items.map((item) => item.firstChild?.textContent)).toEqual(['Somebody who left', 'Omar']);
+  expect(first.getAttribute('aria-current')).toBe('true');
+});

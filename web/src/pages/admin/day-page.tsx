@@ -1,0 +1,82 @@
+/** /admin/event/{id}/day: who is late, here, done and missing, and everything that one records on the day (DY-01). */
+import { useQuery } from '@tanstack/react-query';
+import { IdCard, MonitorSmartphone, QrCode, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type Day, dayQuery } from '../../features/day/day-queries.ts';
+import { DayView } from '../../features/day/day-view.tsx';
+import { useDayShell } from '../../features/day/use-day-shell.ts';
+import { EventTime } from '../../features/events/event-time.tsx';
+import { useViewer } from '../../features/site/site.ts';
+import { AskingPeople } from '../../features/walk-ins/asking-people.tsx';
+import { WalkInDialog } from '../../features/walk-ins/walk-in-dialog.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useLiveEvent } from '../../lib/use-live.ts';
+import { m } from '../../paraglide/messages.js';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Route } from './+types/day-page';
+import { isMissing, MissingEvent } from './missing-event.tsx';
+
+export const meta = () => [{ title: m.the_day_saath() }];
+
+export default function DayPage({ params: { id } }: Route.ComponentProps) {
+  const query = useQuery(dayQuery(id));
+  useLiveEvent(id, [dayQuery(id).queryKey]);
+  useDayShell();
+  if (isMissing(query.error)) return <MissingEvent />;
+  return (
+    <QueryState
+      query={query}
+      loading={<Skeleton className="h-96 w-full" />}
+      errorTitle={m.the_list_could_not_be_loaded()}
+    >
+      {(day) => <WholeDay key={id} day={day} />}
+    </QueryState>
+  );
+}
+
+function WholeDay({ day }: { day: Day }) {
+  const { event, asking } = day;
+  const viewer = useViewer();
+  const [search] = useSearchParams();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <PageTitle
+        back={{ to: paths.adminEvent(event.id), label: m.back_to_the_event() }}
+        title={<bdi>{event.title}</bdi>}
+        lead={<EventTime event={event} />}
+        actions={
+          <>
+            <Button size="small" onClick={() => setAdding(true)}>
+              <UserPlus aria-hidden size={16} />
+              {m.add_a_walk_in()}
+            </Button>
+            <ButtonLink to={paths.adminCode(event.id)} variant="secondary" size="small">
+              <QrCode aria-hidden size={16} />
+              {m.show_the_code()}
+            </ButtonLink>
+            <ButtonLink to={paths.adminKiosk(event.id)} variant="secondary" size="small">
+              <MonitorSmartphone aria-hidden size={16} />
+              {m.open_the_kiosk()}
+            </ButtonLink>
+            <ButtonLink to={paths.adminBadges(event.id)} variant="secondary" size="small">
+              <IdCard aria-hidden size={16} />
+              {m.name_badges()}
+            </ButtonLink>
+          </>
+        }
+      />
+      <DayView
+        day={day}
+        organiserId={viewer?.id ?? ''}
+        scanned={search.get('person')}
+        asking={<AskingPeople event={event} asking={asking} />}
+      />
+      <WalkInDialog event={event} open={isAdding} onClose={() => setAdding(false)} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** /unsubscribe/{token}: where mails of one kind stop. Opening it changes nothing: mail scanners do that. */
+import { isRefusal } from '@saath/contract/errors';
+import { getMailChoice } from '@saath/contract/notices/endpoints';
+import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
+import { MailChoiceStep } from '../../features/notices/mail-choice-step.tsx';
+import { callContext } from '../../lib/context.ts';
+import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Route } from './+types/unsubscribe-page';
+
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  try {
+    return await context.get(callContext)(getMailChoice, { params: { token } });
+  } catch (error) {
+    if (isRefusal(error) && error.status < 500) return { choice: null };
+    throw error;
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.no_more_mails_saath() },
+  // The address holds a secret: it must not travel on.
+  { name: 'referrer', content: 'no-referrer' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function UnsubscribePage({ loaderData, params }: Route.ComponentProps) {
+  const { choice } = loaderData;
+  return (
+    <EntryFrame
+      panelTitle={m.mails_you_choose()}
+      panelText={m.you_still_find_all_news_on_our_pages()}
+      title={choice ? m.no_more_of_these_mails() : m.this_link_does_not_work()}
+    >
+      {choice ? (
+        <MailChoiceStep token={params.token} choice={choice} />
+      ) : (
+        <Notice tone="danger">{m.a_part_of_the_address_may_be_missing()}</Notice>
+      )}
+      <ButtonLink to={paths.ownNotices} variant="secondary">
+        {m.choose_for_all_kinds()}
+      </ButtonLink>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,51 @@
+/** /check-in/{code}: where a phone's camera leads that reads the code at the door (DY-02). Reading changes nothing. */
+import { readCode } from '@saath/contract/door/endpoints';
+import { isRefusal } from '@saath/contract/errors';
+import { redirectDocument } from 'react-router';
+import { DoorFrame } from '../../features/door/door-frame.tsx';
+import { DoorVisit } from '../../features/door/door-visit.tsx';
+import { callContext } from '../../lib/context.ts';
+import { paths } from '../../lib/paths.ts';
+import { QueryProvider } from '../../lib/query-client.tsx';
+import { spoken } from '../../lib/spoken.ts';
+import { m } from '../../paraglide/messages.js';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Route } from './+types/check-in-page';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(callContext);
+  const visit = await call(readCode, { params: { code: params.code } }).catch((error: unknown) => {
+    if (isRefusal(error)) return { refusal: error.status === 400 ? '' : error.message };
+    throw error;
+  });
+  // The scanned code is old by the time somebody has logged in: they come back with what it was exchanged for.
+  if ('standing' in visit && visit.standing === 'guest')
+    throw redirectDocument(paths.login({ returnTo: paths.checkIn(visit.code) }));
+  return visit;
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.check_in_saath() },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function CheckInPage({ loaderData }: Route.ComponentProps) {
+  if ('refusal' in loaderData)
+    return (
+      <DoorFrame>
+        <h1 className="text-3xl">{m.check_in()}</h1>
+        <Notice tone="info">{spoken(loaderData.refusal) || m.please_scan_again()}</Notice>
+        <ButtonLink to={paths.home} variant="secondary">
+          {m.home()}
+        </ButtonLink>
+      </DoorFrame>
+    );
+  return (
+    <QueryProvider>
+      <DoorFrame event={loaderData.event}>
+        <DoorVisit visit={loaderData} />
+      </DoorFrame>
+    </QueryProvider>
+  );
+}

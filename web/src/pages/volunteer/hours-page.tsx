@@ -1,0 +1,53 @@
+/** /volunteer/event/{id}/hours: what an event came to, for who held a place (DY-04, DY-05). */
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquareHeart } from 'lucide-react';
+import { EventTime } from '../../features/events/event-time.tsx';
+import { myHoursQuery } from '../../features/hours/hours-queries.ts';
+import { MyHours } from '../../features/hours/my-hours.tsx';
+import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import type { Route } from './+types/hours-page';
+
+export const meta: Route.MetaFunction = () => [{ title: m.your_hours_saath() }];
+
+export default function HoursPage({ params: { id } }: Route.ComponentProps) {
+  const hours = useQuery(myHoursQuery(id));
+  return (
+    <div className="max-w-2xl">
+      <PageTitle
+        back={{ to: paths.event(id), label: m.the_event() }}
+        title={hours.data ? <bdi>{hours.data.event.title}</bdi> : m.hours()}
+      />
+      <QueryState query={hours} errorTitle={m.the_hours_could_not_be_loaded()}>
+        {(mine) => (
+          <>
+            <p className="-mt-3 mb-6 text-ink-soft">
+              <EventTime event={mine.event} />
+              {mine.roleName && (
+                <>
+                  {' · '}
+                  <bdi>{mine.roleName}</bdi>
+                </>
+              )}
+            </p>
+            <MyHours mine={mine} now={new Date()} />
+            {mine.hours !== null && (
+              <p className="mt-5 flex flex-wrap gap-3">
+                <ButtonLink to={paths.volunteerFeedback} variant="secondary">
+                  <MessageSquareHeart aria-hidden size={18} />
+                  {m.tell_us_how_it_was()}
+                </ButtonLink>
+                <ButtonLink to={paths.volunteerCertificate} variant="quiet">
+                  {m.certificate()}
+                </ButtonLink>
+              </p>
+            )}
+          </>
+        )}
+      </QueryState>
+    </div>
+  );
+}

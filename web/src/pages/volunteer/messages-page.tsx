@@ -1,0 +1,18 @@
+/** /volunteer/messages: what the volunteer and the organisers of events write to each other (HR-04). */
+import { OwnThreads } from '../../features/threads/own-threads.tsx';
+import { m } from '../../paraglide/messages.js';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/messages-page';
+
+export const meta: Route.MetaFunction = () => [{ title: m.my_messages_saath() }];
+
+export default function MessagesPage() {
+  return (
+    <>
+      <PageTitle title={m.my_messages()} lead={m.what_you_and_the_organisers_wrote()} />
+      <div className="mt-6">
+        <OwnThreads />
+      </div>
+    </>
+  );
+}

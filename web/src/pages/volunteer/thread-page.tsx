@@ -1,0 +1,40 @@
+/** /volunteer/messages/{event}: the conversation with the organisers of one event (HR-04). */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useViewer } from '../../features/site/site.ts';
+import { threadQuery } from '../../features/threads/thread-queries.ts';
+import { ThreadView } from '../../features/threads/thread-view.tsx';
+import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/thread-page';
+
+export const meta: Route.MetaFunction = () => [{ title: m.my_messages_saath() }];
+
+export default function ThreadPage({ params: { eventId } }: Route.ComponentProps) {
+  const viewer = useViewer();
+  return viewer && <OwnThread key={eventId} eventId={eventId} userId={viewer.id} />;
+}
+
+function OwnThread({ eventId, userId }: { eventId: string; userId: string }) {
+  const { data } = useInfiniteQuery(threadQuery({ eventId, userId }));
+  const event = data?.pages[0]?.thread.event;
+  return (
+    <>
+      <PageTitle
+        back={{ to: paths.volunteerMessages, label: m.my_messages() }}
+        title={m.message_the_organisers()}
+        lead={
+          event && (
+            <Link to={paths.event(event.id)} className="underline">
+              <bdi>{event.title}</bdi>
+            </Link>
+          )
+        }
+      />
+      <div className="mt-6 max-w-3xl">
+        <ThreadView place={{ eventId, userId }} />
+      </div>
+    </>
+  );
+}
