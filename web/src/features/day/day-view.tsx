@@ -2,7 +2,7 @@ import { daySections } from '@saath/contract/check-in/rules';
 import type { DayPerson } from '@saath/contract/check-in/schema';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -60,7 +60,7 @@ export function DayView({ day, organiserId, scanned, asking }: DayViewProps) {
   const isNobody = search !== '' && daySections.every((section) => shown[section].length === 0);
   return (
     <div className="flex flex-col gap-6 pb-24">
-      <SendingLine queue={queue} returnTo={paths.adminDay(event.id)} onSend={presses.flush} />
+      <SendingLine queue={queue} returnTo={toolPaths.adminDay(event.id)} onSend={presses.flush} />
       <DayHours day={day} now={now} />
       {scanned && <Scanned people={people} id={scanned} row={row} />}
       {asking}

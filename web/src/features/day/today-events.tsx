@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import { formatTimeRange } from '../../lib/time-range.ts';
+import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { todayQuery } from './day-queries.ts';
 
@@ -18,7 +18,7 @@ export function TodayEvents() {
         {events.map(({ id, title, startTime, endTime, timeZone, people, here }) => (
           <li key={id}>
             <Link
-              to={paths.adminDay(id)}
+              to={toolPaths.adminDay(id)}
               className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-4 no-underline hover:border-edge"
             >
               <bdi className="font-semibold break-words">{title}</bdi>

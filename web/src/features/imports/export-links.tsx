@@ -2,6 +2,7 @@ import { hoursRange } from '@saath/contract/exports/schema';
 import { Clock, Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,7 +13,7 @@ export function ExportLinks() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ButtonLink to={paths.exportPeople} reloadDocument download variant="quiet" size="small">
+      <ButtonLink to={toolPaths.exportPeople} reloadDocument download variant="quiet" size="small">
         <Download aria-hidden size={16} />
         {m.export_people()}
       </ButtonLink>
@@ -52,7 +53,7 @@ function HoursDialog({ isOpen, onOpenChange }: HoursDialogProps) {
             <Button disabled>{m.download_csv()}</Button>
           ) : (
             <ButtonLink
-              to={paths.exportHours(range)}
+              to={toolPaths.exportHours(range)}
               reloadDocument
               download
               onClick={() => onOpenChange(false)}

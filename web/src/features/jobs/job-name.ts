@@ -4,6 +4,12 @@ import { m } from '../../paraglide/messages.js';
 const names: Readonly<Record<string, Text>> = {
   mail: m.job_mail,
   'fill-places': m.job_fill_places,
+  push: m.job_push,
+  'end-offers': m.job_end_offers,
+  'old-offers': m.job_end_offers,
+  reminders: m.job_reminders,
+  recaps: m.job_recaps,
+  'due-months': m.job_due_months,
   sweep: m.job_sweep,
   'month-figures': m.job_month_figures,
 };

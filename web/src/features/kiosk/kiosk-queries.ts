@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { useNavigate, useRevalidator } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';
-import { paths } from '../../lib/paths.ts';
+import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { toast } from '../../ui/toast.ts';
 import { deviceStore } from '../day/mark-store.ts';
@@ -37,7 +37,7 @@ export function useOpenKiosk(eventId: string) {
     },
     async onSuccess(pass) {
       if (!pass) return toast.error(m.the_marks_wait_to_be_sent());
-      await navigate(paths.kiosk, { replace: true, state: { pass } });
+      await navigate(toolPaths.kiosk, { replace: true, state: { pass } });
       // The root still shows who was logged in.
       await revalidator.revalidate();
     },

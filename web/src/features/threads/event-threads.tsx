@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function EventThreads({ eventId }: { eventId: string }) {
         {userId ? (
           <div className="flex min-w-0 flex-col gap-3">
             <ButtonLink
-              to={paths.adminMessages(eventId)}
+              to={toolPaths.adminMessages(eventId)}
               preventScrollReset
               variant="quiet"
               size="small"
@@ -83,7 +83,7 @@ function ThreadList({ eventId, openId }: { eventId: string; openId: string | nul
                   <li key={person.id}>
                     <ThreadItem
                       {...last}
-                      to={paths.adminMessages(eventId, { person: person.id })}
+                      to={toolPaths.adminMessages(eventId, { person: person.id })}
                       picture={
                         <Avatar
                           name={person.name ?? m.somebody_who_left()}

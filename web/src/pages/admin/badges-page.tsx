@@ -11,6 +11,7 @@ import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
 import { spoken } from '../../lib/spoken.ts';
+import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -52,7 +53,7 @@ function Sheet({ id }: { id: string }) {
   return (
     <>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <ButtonLink to={paths.adminDay(id)} variant="quiet">
+        <ButtonLink to={toolPaths.adminDay(id)} variant="quiet">
           {m.the_day_of_event()}
         </ButtonLink>
         <Button

@@ -7,6 +7,7 @@ import { useAwake } from '../../lib/awake.ts';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -35,7 +36,7 @@ export default function CodePage({ params: { id } }: Route.ComponentProps) {
         className="flex min-h-dvh flex-col items-center justify-center gap-4 px-4 py-6 text-center"
       >
         <Code id={id} />
-        <ButtonLink to={paths.adminDay(id)} variant="quiet">
+        <ButtonLink to={toolPaths.adminDay(id)} variant="quiet">
           {m.see_who_is_here()}
         </ButtonLink>
       </main>

@@ -11,6 +11,7 @@ import { useViewer } from '../../features/site/site.ts';
 import { AskingPeople } from '../../features/walk-ins/asking-people.tsx';
 import { WalkInDialog } from '../../features/walk-ins/walk-in-dialog.tsx';
 import { paths } from '../../lib/paths.ts';
+import { toolPaths } from '../../lib/tool-paths.ts';
 import { useLiveEvent } from '../../lib/use-live.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -55,15 +56,15 @@ function WholeDay({ day }: { day: Day }) {
               <UserPlus aria-hidden size={16} />
               {m.add_a_walk_in()}
             </Button>
-            <ButtonLink to={paths.adminCode(event.id)} variant="secondary" size="small">
+            <ButtonLink to={toolPaths.adminCode(event.id)} variant="secondary" size="small">
               <QrCode aria-hidden size={16} />
               {m.show_the_code()}
             </ButtonLink>
-            <ButtonLink to={paths.adminKiosk(event.id)} variant="secondary" size="small">
+            <ButtonLink to={toolPaths.adminKiosk(event.id)} variant="secondary" size="small">
               <MonitorSmartphone aria-hidden size={16} />
               {m.open_the_kiosk()}
             </ButtonLink>
-            <ButtonLink to={paths.adminBadges(event.id)} variant="secondary" size="small">
+            <ButtonLink to={toolPaths.adminBadges(event.id)} variant="secondary" size="small">
               <IdCard aria-hidden size={16} />
               {m.name_badges()}
             </ButtonLink>

@@ -1,6 +1,7 @@
 import type { Event } from '@saath/contract/events/schema';
 import { ClipboardCheck, FileDown, Pencil, Printer, Users } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
+import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 
@@ -14,17 +15,17 @@ export function EventActions({ event: { id, status } }: { event: Event }) {
         {m.public_page()}
       </ButtonLink>
       {canBeOpen && (
-        <ButtonLink to={paths.adminDay(id)} variant="secondary" size="small">
+        <ButtonLink to={toolPaths.adminDay(id)} variant="secondary" size="small">
           <ClipboardCheck aria-hidden size={16} />
           {m.the_day_of_event()}
         </ButtonLink>
       )}
-      <ButtonLink to={paths.adminRosterSheet(id)} variant="secondary" size="small">
+      <ButtonLink to={toolPaths.adminRosterSheet(id)} variant="secondary" size="small">
         <Printer aria-hidden size={16} />
         {m.print_roster()}
       </ButtonLink>
       <ButtonLink
-        to={paths.exportRoster(id)}
+        to={toolPaths.exportRoster(id)}
         reloadDocument
         download
         variant="secondary"
@@ -38,7 +39,7 @@ export function EventActions({ event: { id, status } }: { event: Event }) {
         {m.edit()}
       </ButtonLink>
       {canAssign && (
-        <ButtonLink to={paths.adminBoard(id)} size="small">
+        <ButtonLink to={toolPaths.adminBoard(id)} size="small">
           <Users aria-hidden size={16} />
           {m.assign_volunteers()}
         </ButtonLink>

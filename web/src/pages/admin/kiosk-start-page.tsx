@@ -1,6 +1,6 @@
 /** /admin/event/{id}/kiosk: makes this device a kiosk, which ends the organiser's session on it (DY-02). */
 import { useOpenKiosk } from '../../features/kiosk/kiosk-queries.ts';
-import { paths } from '../../lib/paths.ts';
+import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -13,7 +13,7 @@ export default function KioskStartPage({ params: { id } }: Route.ComponentProps)
   return (
     <>
       <PageTitle
-        back={{ to: paths.adminDay(id), label: m.the_day_of_event() }}
+        back={{ to: toolPaths.adminDay(id), label: m.the_day_of_event() }}
         title={m.kiosk()}
         lead={m.a_kiosk_is_a_device_at_the_door()}
       />

@@ -5,6 +5,7 @@ import { redirect, redirectDocument } from 'react-router';
 import { callContext } from '../../lib/context.ts';
 import { orStatus } from '../../lib/load.ts';
 import { paths } from '../../lib/paths.ts';
+import { toolPaths } from '../../lib/tool-paths.ts';
 import type { Route } from './+types/badge-page';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -14,5 +15,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { eventId, participationId } = await orStatus(
     call(readBadge, { params: { code: params.code } }),
   );
-  return redirect(paths.adminDay(eventId, { person: participationId }));
+  return redirect(toolPaths.adminDay(eventId, { person: participationId }));
 }

@@ -8,6 +8,7 @@ import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
 import { spoken } from '../../lib/spoken.ts';
+import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
   // The scanned code is old by the time somebody has logged in: they come back with what it was exchanged for.
   if ('standing' in visit && visit.standing === 'guest')
-    throw redirectDocument(paths.login({ returnTo: paths.checkIn(visit.code) }));
+    throw redirectDocument(paths.login({ returnTo: toolPaths.checkIn(visit.code) }));
   return visit;
 }
 

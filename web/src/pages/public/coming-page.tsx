@@ -12,6 +12,7 @@ import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { spoken } from '../../lib/spoken.ts';
 import type { Text } from '../../lib/text.ts';
+import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -69,7 +70,7 @@ type AnswerProps = {
 };
 
 function Answer({ view, said, isAsking, isUnsent, token }: AnswerProps) {
-  const action = paths.coming(token);
+  const action = toolPaths.coming(token);
   const isThanks = said !== undefined && (said === 'cant') === (view.state === 'gone');
   if (view.state !== 'open')
     return (

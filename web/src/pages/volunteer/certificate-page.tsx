@@ -12,6 +12,7 @@ import { CertificateSheet } from '../../features/certificates/certificate-sheet.
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -86,7 +87,7 @@ type ShownProps = Installation & { certificate: Certificate };
 
 function Shown({ certificate, origin, timeZone }: ShownProps) {
   const { id } = certificate;
-  const link = origin + paths.certificate(id);
+  const link = origin + toolPaths.certificate(id);
   const share = async () => {
     if (navigator.share) return await navigator.share({ url: link }).catch(() => {});
     await navigator.clipboard.writeText(link).then(
@@ -97,7 +98,7 @@ function Shown({ certificate, origin, timeZone }: ShownProps) {
   return (
     <>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <ButtonLink to={paths.certificatePdf(id, getLocale())} reloadDocument download>
+        <ButtonLink to={toolPaths.certificatePdf(id, getLocale())} reloadDocument download>
           {m.download_pdf()}
         </ButtonLink>
         <Button variant="secondary" onClick={() => window.print()}>
@@ -108,7 +109,7 @@ function Shown({ certificate, origin, timeZone }: ShownProps) {
           <Share2 aria-hidden size={18} />
           {m.share()}
         </Button>
-        <ButtonLink to={paths.certificateFile(id)} reloadDocument download variant="quiet">
+        <ButtonLink to={toolPaths.certificateFile(id)} reloadDocument download variant="quiet">
           <FileSignature aria-hidden size={18} />
           {m.signed_file()}
         </ButtonLink>

@@ -1,0 +1,29 @@
+/** Addresses of tools and papers, apart from those that every visitor's page brings along. */
+import { withSearch } from './paths.ts';
+
+export const toolPaths = {
+  /** Where anybody can check a certificate. */
+  certificate: (id: string) => `/certificate/${id}`,
+  certificatePdf: (id: string, language: string) =>
+    withSearch(`/api/certificate/${id}/pdf`, { language }),
+  certificateFile: (id: string) => `/api/certificate/${id}/file`,
+  /** Where the buttons of a reminder lead. */
+  coming: (token: string) => `/coming/${token}`,
+  /** The conversations of an event, one of them open. */
+  adminMessages: (id: string, search: { person?: string } = {}) =>
+    withSearch(`/admin/event/${id}`, { tab: 'messages', ...search }),
+  /** CSV files of the server, for links with `download`. */
+  exportPeople: '/api/export/people',
+  exportRoster: (id: string) => `/api/export/roster/${id}`,
+  exportHours: (search: { from?: string; to?: string } = {}) =>
+    withSearch('/api/export/hours', search),
+  adminDay: (id: string, search: { person?: string } = {}) =>
+    withSearch(`/admin/event/${id}/day`, search),
+  adminCode: (id: string) => `/admin/event/${id}/qr`,
+  adminKiosk: (id: string) => `/admin/event/${id}/kiosk`,
+  adminBadges: (id: string) => `/admin/event/${id}/badges`,
+  kiosk: '/kiosk',
+  checkIn: (code: string) => `/check-in/${code}`,
+  adminRosterSheet: (id: string) => `/admin/event/${id}/roster`,
+  adminBoard: (id: string) => `/admin/event/${id}/board`,
+} as const;
