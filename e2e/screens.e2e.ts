@@ -72,10 +72,15 @@ async function problemsOf(page: Page, path: string, language: Language): Promise
 /** Sizes that follow the window need a frame, and colours on their way to another theme have no contrast of their own. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let frames = 0; frames < 2; frames++)
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)));
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const all = async () => {
+      await nextFrame();
+      await nextFrame();
+      const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)));
+    };
+    // What is not shown at all may neither be drawn nor come to an end.
+    await Promise.race([all(), new Promise((resolve) => setTimeout(resolve, 500))]);
   });
 }
 
