@@ -14,18 +14,17 @@ let count = 0;
 
 type Person = { readonly id: string; readonly name: string; readonly email: string };
 
+type GivenVolunteer = Partial<{
+  name: string;
+  skills: string[];
+  interests: string[];
+  activatedAt: Date | null;
+  experienceYears: number;
+  language: Language;
+}>;
+
 /** An active volunteer; no password works for it, so sign in by `signedInAs`. */
-export async function givenVolunteer(
-  db: Database,
-  given: Partial<{
-    name: string;
-    skills: string[];
-    interests: string[];
-    activatedAt: Date | null;
-    experienceYears: number;
-    language: Language;
-  }> = {},
-): Promise<Person> {
+export async function givenVolunteer(db: Database, given: GivenVolunteer = {}): Promise<Person> {
   count += 1;
   const person = {
     id: newId(),
@@ -58,11 +57,22 @@ export async function signedInAs(
   return client;
 }
 
+export type SignedIn = Client & Person;
+
+/** An active volunteer who is signed in. */
+export async function givenSignedIn(
+  product: Pick<TestProduct, 'app' | 'sessions' | 'db'>,
+  given: GivenVolunteer = {},
+): Promise<SignedIn> {
+  const person = await givenVolunteer(product.db, given);
+  return Object.assign(await signedInAs(product, person.id), person);
+}
+
 export const adminPassword = 'Correct1horse!';
 
 export async function givenAdmin(
   product: Pick<TestProduct, 'app' | 'sessions' | 'setup'>,
-): Promise<Client & Person> {
+): Promise<SignedIn> {
   count += 1;
   const { id, name, email } = await createAdmin(product.setup, {
     name: 'Omar Organiser',

@@ -5,21 +5,18 @@ import * as endpoints from '@saath/contract/joining/endpoints';
 import type { MyParticipation, Participation } from '@saath/contract/joining/schema';
 import { assignVolunteer } from '@saath/contract/roles/endpoints';
 import type { Client } from './client.ts';
-import { firstRole, givenEvent, givenVolunteer, signedInAs } from './given.ts';
+import { firstRole, givenEvent, givenSignedIn, type SignedIn, signedInAs } from './given.ts';
 import type { TestProduct } from './product.ts';
 
-export type Person = Client & { id: string; email: string };
-type Given = Parameters<typeof givenVolunteer>[1];
+export type Person = SignedIn;
+type Given = Parameters<typeof givenSignedIn>[1];
 
 const HOUR = 3_600_000;
 let hour = 0;
 
 /** The calls of the wait list, by people and by an organiser of the product. */
 export function waitListOf(product: TestProduct, admin: Client) {
-  const volunteer = async (given: Given = {}): Promise<Person> => {
-    const person = await givenVolunteer(product.db, given);
-    return Object.assign(await signedInAs(product, person.id), person);
-  };
+  const volunteer = async (given: Given = {}) => await givenSignedIn(product, given);
   const mine = async ({ id }: { id: string }, event: Event) => {
     const client = await signedInAs(product, id);
     const query = { eventId: event.id };

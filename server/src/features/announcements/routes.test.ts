@@ -18,7 +18,9 @@ import {
   firstRole,
   givenAdmin,
   givenEvent,
+  givenSignedIn,
   givenVolunteer,
+  type SignedIn,
   signedInAs,
 } from '../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
@@ -34,11 +36,8 @@ afterAll(async () => {
   await product.close();
 });
 
-type Volunteer = Client & { id: string; email: string };
-async function volunteer(given: Parameters<typeof givenVolunteer>[1] = {}): Promise<Volunteer> {
-  const person = await givenVolunteer(product.db, given);
-  return Object.assign(await signedInAs(product, person.id), person);
-}
+const volunteer = async (given: Parameters<typeof givenSignedIn>[1] = {}) =>
+  await givenSignedIn(product, given);
 
 const role = (name: string) => ({
   role_name: name,
@@ -60,7 +59,7 @@ const assign = async (event: Event, person: { id: string }, roleId = firstRole(e
   await admin.call(assignVolunteer, {
     body: { volunteerId: person.id, roleId, eventId: event.id },
   });
-const ask = async (event: Event, client: Volunteer) =>
+const ask = async (event: Event, client: SignedIn) =>
   (await client.call(requestJoin, { body: { eventId: event.id } })).body
     .participation as Participation;
 const answer = async ({ id }: Participation, decision: string) =>
@@ -88,7 +87,7 @@ const sentOf = async (event: Event, query = {}) =>
   };
 const titlesOf = async (client: Client) =>
   ((await client.call(listNotices)).body.notices as { title: string }[]).map(({ title }) => title);
-const letterTo = async ({ email }: Volunteer) =>
+const letterTo = async ({ email }: SignedIn) =>
   (await product.mailsTo(email)).filter((mail) => mail.includes('It will be cold.'));
 
 describe('sending', () => {
@@ -96,7 +95,7 @@ describe('sending', () => {
     const event = await eventOf(['Cook', 'Driver']);
     const [cook, driver, asks, waits, declined, left] = (await Promise.all(
       Array.from({ length: 6 }, async () => await volunteer()),
-    )) as [Volunteer, Volunteer, Volunteer, Volunteer, Volunteer, Volunteer];
+    )) as [SignedIn, SignedIn, SignedIn, SignedIn, SignedIn, SignedIn];
     await assign(event, cook);
     await assign(event, driver, event.role[1]?.id);
     await ask(event, asks);

@@ -14,7 +14,7 @@ import {
   firstRole,
   givenAdmin,
   givenEvent,
-  givenVolunteer,
+  givenSignedIn,
   signedInAs,
 } from '../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
@@ -45,10 +45,7 @@ async function log(query: Record<string, string> = {}, client: Client = admin) {
 }
 const actionsOf = (entries: readonly AuditEntry[]) => entries.map(({ action }) => action);
 
-async function volunteer(name = 'Aisha Khan') {
-  const person = await givenVolunteer(product.db, { name });
-  return Object.assign(await signedInAs(product, person.id), person);
-}
+const volunteer = async (name = 'Aisha Khan') => await givenSignedIn(product, { name });
 type Volunteer = Awaited<ReturnType<typeof volunteer>>;
 
 /** @returns the id of the participation */

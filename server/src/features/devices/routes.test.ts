@@ -2,7 +2,7 @@ import { addDevice, getDeviceKey, keepDevice } from '@saath/contract/devices/end
 import { deviceErrors } from '@saath/contract/devices/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClient } from '../../testing/client.ts';
-import { givenVolunteer, signedInAs } from '../../testing/given.ts';
+import { givenSignedIn } from '../../testing/given.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { pushStub } from '../../testing/push-stub.ts';
 
@@ -20,10 +20,7 @@ async function deviceAt(endpoint: string) {
   return { endpoint, keys };
 }
 
-async function volunteer() {
-  const { id } = await givenVolunteer(product.db);
-  return Object.assign(await signedInAs(product, id), { id });
-}
+const volunteer = async () => await givenSignedIn(product);
 
 test.each([
   'http://push.example.org/a',

@@ -6,7 +6,7 @@ import {
   firstRole,
   givenAdmin,
   givenEvent,
-  givenVolunteer,
+  givenSignedIn,
   signedInAs,
 } from '../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
@@ -20,10 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await product.close());
 
-async function volunteer() {
-  const person = await givenVolunteer(product.db);
-  return Object.assign(await signedInAs(product, person.id), person);
-}
+const volunteer = async () => await givenSignedIn(product);
 
 test('VO-04 stars and words are stored and shown to organisers, newest first, with the average', async () => {
   expect((await admin.call(listFeedback)).body).toMatchObject({ total: 0, average: null });

@@ -12,7 +12,8 @@ import {
   firstRole,
   givenAdmin,
   givenEvent,
-  givenVolunteer,
+  givenSignedIn,
+  type SignedIn,
   signedInAs,
 } from '../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
@@ -27,14 +28,10 @@ afterAll(async () => {
   await product.close();
 });
 
-type Volunteer = Client & { id: string; email: string };
+const volunteer = async (given: Parameters<typeof givenSignedIn>[1] = {}) =>
+  await givenSignedIn(product, given);
 
-async function volunteer(given: Parameters<typeof givenVolunteer>[1] = {}): Promise<Volunteer> {
-  const person = await givenVolunteer(product.db, given);
-  return Object.assign(await signedInAs(product, person.id), person);
-}
-
-const ask = async (client: Volunteer, event: Event, change: Record<string, unknown> = {}) =>
+const ask = async (client: SignedIn, event: Event, change: Record<string, unknown> = {}) =>
   await client.call(endpoints.requestJoin, {
     body: { eventId: event.id, userId: client.id, ...change },
   });
@@ -101,7 +98,7 @@ describe('asking to join', () => {
       body: { error: 'Only upcoming events can be joined.' },
     });
     product.clock.now = testStart;
-    expect((await ask(Object.assign(admin, { email: '' }), event)).body.code).toBe(
+    expect((await ask(Object.assign(admin, { name: '', email: '' }), event)).body.code).toBe(
       'joining.not_active',
     );
   });

@@ -5,7 +5,13 @@ import { inTransaction } from '../../platform/database.ts';
 import { dropOldLiveEntries } from '../../platform/live/log.ts';
 import { noteChange } from '../../platform/live/note.ts';
 import type { Client } from '../../testing/client.ts';
-import { givenAdmin, givenEvent, givenVolunteer, signedInAs } from '../../testing/given.ts';
+import {
+  givenAdmin,
+  givenEvent,
+  givenSignedIn,
+  givenVolunteer,
+  signedInAs,
+} from '../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { openStream } from '../../testing/stream.ts';
 import { postNotice } from '../notices/service.ts';
@@ -19,10 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await product.close());
 
-async function volunteer() {
-  const person = await givenVolunteer(product.db);
-  return Object.assign(await signedInAs(product, person.id), person);
-}
+const volunteer = async () => await givenSignedIn(product);
 
 /** @returns the ids of the notices */
 async function post(person: { id: string }, count = 1): Promise<string[]> {

@@ -15,8 +15,8 @@ import {
   firstRole,
   givenAdmin,
   givenEvent,
-  givenVolunteer,
-  signedInAs,
+  givenSignedIn,
+  type givenVolunteer,
 } from '../../testing/given.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 
@@ -28,10 +28,8 @@ beforeAll(async () => {
 });
 afterAll(async () => await product.close());
 
-async function volunteer(given: Parameters<typeof givenVolunteer>[1] = {}) {
-  const person = await givenVolunteer(product.db, given);
-  return Object.assign(await signedInAs(product, person.id), person);
-}
+const volunteer = async (given: Parameters<typeof givenSignedIn>[1] = {}) =>
+  await givenSignedIn(product, given);
 
 /** A volunteer with a place, and the mails that came of an announcement and the end of the event. */
 async function written(given: Parameters<typeof givenVolunteer>[1] = {}) {

@@ -18,8 +18,7 @@ import {
   firstRole,
   givenAdmin,
   givenEvent,
-  givenVolunteer,
-  signedInAs,
+  givenSignedIn,
 } from '../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { dropOldNotices, postNotice } from './service.ts';
@@ -32,10 +31,8 @@ beforeAll(async () => {
 });
 afterAll(async () => await product.close());
 
-async function volunteer(given: Parameters<typeof givenVolunteer>[1] = {}) {
-  const person = await givenVolunteer(product.db, given);
-  return Object.assign(await signedInAs(product, person.id), person);
-}
+const volunteer = async (given: Parameters<typeof givenSignedIn>[1] = {}) =>
+  await givenSignedIn(product, given);
 
 type Listed = { notices: Notice[]; next: string | null; unread: number };
 const listed = async (client: Client, query: Record<string, string> = {}) =>

@@ -26,8 +26,7 @@ import {
   givenAdmin,
   givenEvent,
   givenPicture,
-  givenVolunteer,
-  signedInAs,
+  givenSignedIn,
 } from '../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { updateUser } from '../accounts/queries.ts';
@@ -45,10 +44,8 @@ beforeEach(async () => {
 });
 afterAll(async () => await product.close());
 
-async function volunteer(given: Parameters<typeof givenVolunteer>[1] = {}) {
-  const person = await givenVolunteer(product.db, given);
-  return Object.assign(await signedInAs(product, person.id), person);
-}
+const volunteer = async (given: Parameters<typeof givenSignedIn>[1] = {}) =>
+  await givenSignedIn(product, given);
 
 const why = 'I have run a food drive for years.';
 const askAs = async (person: Client, text = why) =>

@@ -9,8 +9,9 @@ import {
   firstRole,
   givenAdmin,
   givenEvent,
+  givenSignedIn,
   givenVolunteer,
-  signedInAs,
+  type SignedIn,
 } from '../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 
@@ -24,14 +25,10 @@ afterAll(async () => {
   await product.close();
 });
 
-type Volunteer = Client & { id: string; email: string };
+const volunteer = async (given: Parameters<typeof givenSignedIn>[1] = {}) =>
+  await givenSignedIn(product, given);
 
-async function volunteer(given: Parameters<typeof givenVolunteer>[1] = {}): Promise<Volunteer> {
-  const person = await givenVolunteer(product.db, given);
-  return Object.assign(await signedInAs(product, person.id), person);
-}
-
-const ask = async (client: Volunteer, event: Event) =>
+const ask = async (client: SignedIn, event: Event) =>
   await client.call(endpoints.requestJoin, { body: { eventId: event.id } });
 const decide = async (participationId: string, body: Record<string, unknown>) =>
   await admin.call(endpoints.decide, { params: { id: participationId }, body });

@@ -17,13 +17,7 @@ import { setShifts } from '@saath/contract/shifts/endpoints';
 import type { Shift } from '@saath/contract/shifts/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/client.ts';
-import {
-  firstRole,
-  givenAdmin,
-  givenEvent,
-  givenVolunteer,
-  signedInAs,
-} from '../../testing/given.ts';
+import { firstRole, givenAdmin, givenEvent, givenSignedIn } from '../../testing/given.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { fillFreePlaces } from '../wait-list/jobs.ts';
 
@@ -39,10 +33,7 @@ afterAll(async () => {
 
 type Volunteer = Client & { id: string; email: string; name: string };
 
-async function volunteer(name = 'Aisha Khan'): Promise<Volunteer> {
-  const person = await givenVolunteer(product.db, { name });
-  return Object.assign(await signedInAs(product, person.id), person);
-}
+const volunteer = async (name = 'Aisha Khan') => await givenSignedIn(product, { name });
 
 let day = 0;
 /** An event from 9 to 13 o'clock of Karachi, on a day of its own. */

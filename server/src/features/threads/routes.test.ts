@@ -15,7 +15,13 @@ import type { EventThread, OwnThread, Thread, ThreadMessage } from '@saath/contr
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type Client, testClient } from '../../testing/client.ts';
-import { givenAdmin, givenEvent, givenVolunteer, signedInAs } from '../../testing/given.ts';
+import {
+  givenAdmin,
+  givenEvent,
+  givenSignedIn,
+  type SignedIn,
+  signedInAs,
+} from '../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { updateUser } from '../accounts/queries.ts';
 
@@ -37,11 +43,8 @@ const later = (milliseconds: number) => {
   product.clock.now = new Date(product.clock.now.getTime() + milliseconds);
 };
 
-type Volunteer = Client & { id: string; email: string };
-async function volunteer(given: Parameters<typeof givenVolunteer>[1] = {}): Promise<Volunteer> {
-  const person = await givenVolunteer(product.db, given);
-  return Object.assign(await signedInAs(product, person.id), person);
-}
+const volunteer = async (given: Parameters<typeof givenSignedIn>[1] = {}) =>
+  await givenSignedIn(product, given);
 
 /** An event, and somebody who asked to join it. */
 async function scene(given: Parameters<typeof volunteer>[0] = {}) {
@@ -223,7 +226,7 @@ describe('writing to each other', () => {
 describe('lists', () => {
   test('NT-04 threads with news come first, page by page; long threads are read from the end', async () => {
     const event = await givenEvent(admin);
-    const people: Volunteer[] = [];
+    const people: SignedIn[] = [];
     for (let index = 0; index < 23; index += 1) {
       const person = await volunteer({ name: `Person ${index}` });
       await person.call(requestJoin, { body: { eventId: event.id } });
@@ -241,7 +244,7 @@ describe('lists', () => {
       ...Array.from({ length: 12 }, (_, index) => 22 - 2 * index),
       ...Array.from({ length: 11 }, (_, index) => 21 - 2 * index),
     ]);
-    const [person] = people as [Volunteer];
+    const [person] = people as [SignedIn];
     for (let index = 2; index <= 33; index += 1) {
       later(10_000);
       await write(person, [event, person], `Line ${index}`);

@@ -231,6 +231,7 @@ test('JO-06 less than two hours before the start the offer stands until then, an
   product.clock.now = new Date(Date.parse(event.startTime) - 3_600_000);
   const late = Object.assign(await signedInAs(product, holder.id), {
     id: holder.id,
+    name: holder.name,
     email: holder.email,
   });
   await withdraw(late, event);

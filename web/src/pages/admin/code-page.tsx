@@ -1,11 +1,9 @@
 /** /admin/event/{id}/qr: the code at the door, as large as the screen, new every thirty seconds (DY-02). */
-import { getSite } from '@saath/contract/site/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { redirectDocument } from 'react-router';
+import { adminOnly } from '../../features/accounts/admin-only.ts';
 import { codeQuery } from '../../features/door/door-queries.ts';
 import { useAwake } from '../../lib/awake.ts';
 import { callContext } from '../../lib/context.ts';
-import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
@@ -17,10 +15,7 @@ import type { Route } from './+types/code-page';
 import { isMissing, MissingEvent } from './missing-event.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { viewer } = await context.get(callContext)(getSite, {});
-  if (!viewer) throw redirectDocument(paths.adminLogin({ returnTo: url.pathname + url.search }));
-  if (viewer.role !== 'Admin') throw redirectDocument(paths.home);
-  return null;
+  return await adminOnly(context.get(callContext), url);
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -1,9 +1,8 @@
 /** /admin: the organisers' area, for Admins only. */
-import { getSite } from '@saath/contract/site/endpoints';
-import { Outlet, redirectDocument } from 'react-router';
+import { Outlet } from 'react-router';
+import { adminOnly } from '../../features/accounts/admin-only.ts';
 import { useKeptDevice } from '../../features/devices/kept-device.ts';
 import { callContext } from '../../lib/context.ts';
-import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/layout';
@@ -11,11 +10,7 @@ import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { viewer } = await context.get(callContext)(getSite, {});
-  // Whole new pages: the open one may still show who was signed in before.
-  if (!viewer) throw redirectDocument(paths.adminLogin({ returnTo: url.pathname + url.search }));
-  if (viewer.role !== 'Admin') throw redirectDocument(paths.home);
-  return null;
+  return await adminOnly(context.get(callContext), url);
 }
 
 export const meta: Route.MetaFunction = () => [
