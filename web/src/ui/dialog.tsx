@@ -1,7 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { m } from '../paraglide/messages.js';
+import { WindowClose, WindowFooter } from './window-parts.tsx';
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' } as const;
 
@@ -54,12 +53,7 @@ export function Dialog({
                 <Base.Title className="min-w-0 flex-1 font-display text-xl leading-snug font-semibold break-words">
                   {title}
                 </Base.Title>
-                <Base.Close
-                  aria-label={m.close()}
-                  className="-me-2 -mt-2 grid size-11 flex-none place-items-center rounded-full text-ink-soft hover:bg-neutral-soft hover:text-ink"
-                >
-                  <X aria-hidden size={20} />
-                </Base.Close>
+                <WindowClose className="-mt-2" />
               </div>
               {description && (
                 <Base.Description render={<div />} className="text-pretty text-ink-soft">
@@ -72,11 +66,7 @@ export function Dialog({
                 {children}
               </div>
             )}
-            {footer && (
-              <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-6">
-                {footer}
-              </footer>
-            )}
+            <WindowFooter>{footer}</WindowFooter>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

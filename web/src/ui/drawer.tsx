@@ -1,7 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { m } from '../paraglide/messages.js';
+import { WindowClose, WindowFooter } from './window-parts.tsx';
 
 type DrawerProps = {
   open: boolean;
@@ -29,21 +28,12 @@ export function Drawer({ open, onClose, title, children, footer }: DrawerProps) 
               <Base.Title className="min-w-0 flex-1 font-display text-xl leading-snug font-semibold break-words">
                 {title}
               </Base.Title>
-              <Base.Close
-                aria-label={m.close()}
-                className="-me-2 -my-1.5 grid size-11 flex-none place-items-center rounded-full text-ink-soft hover:bg-neutral-soft hover:text-ink"
-              >
-                <X aria-hidden size={20} />
-              </Base.Close>
+              <WindowClose className="-my-1.5" />
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
               {children}
             </div>
-            {footer && (
-              <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-6">
-                {footer}
-              </footer>
-            )}
+            <WindowFooter>{footer}</WindowFooter>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

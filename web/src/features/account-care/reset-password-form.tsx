@@ -1,7 +1,5 @@
 import { resetPassword } from '@saath/contract/account-care/endpoints';
 import { accountCareFailures } from '@saath/contract/account-care/messages';
-import { signupMessages } from '@saath/contract/accounts/messages';
-import { newPasswordSchema } from '@saath/contract/accounts/schema';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
@@ -10,18 +8,15 @@ import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { toastFirst } from '../../ui/toast-first.ts';
 import { useIsReady } from '../accounts/entry-ready.ts';
-import { passwordHint } from '../accounts/signup-values.ts';
+import {
+  NewPasswordFields,
+  type NewPasswordProblems,
+  newPasswordProblems,
+} from '../accounts/new-password-fields.tsx';
 
-type Problems = { password?: string; repeated?: string; link?: string; trouble?: string };
-
-function problemsOf(password: string, repeated: string): Problems {
-  const message = newPasswordSchema.safeParse(password).error?.issues[0]?.message;
-  if (message) return { password: message };
-  return password === repeated ? {} : { repeated: signupMessages.passwordMatch };
-}
+type Problems = NewPasswordProblems & { link?: string; trouble?: string };
 
 /** Sets a new password by the link of a mail. */
 export function ResetPasswordForm({ token }: { token: string }) {
@@ -33,17 +28,18 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const [password, repeated] = ['password', 'repeated'].map((name) =>
-      String(new FormData(form).get(name) ?? ''),
-    ) as [string, string];
-    const found = problemsOf(password, repeated);
+    const data = new FormData(form);
+    const found = newPasswordProblems(data);
     setProblems(found);
     toastFirst(found);
     const [first] = Object.keys(found);
     if (first) return (form.elements.namedItem(first) as HTMLElement | null)?.focus();
     setSending(true);
     try {
-      setAnswer((await call(resetPassword, { body: { token, password } })).message);
+      setAnswer(
+        (await call(resetPassword, { body: { token, password: String(data.get('password')) } }))
+          .message,
+      );
     } catch (error) {
       const text = failureText(error, accountCareFailures.save);
       const isDead = error instanceof CallError && error.code === 'accounts.token_invalid';
@@ -70,19 +66,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
       {problems.trouble && <Notice tone="danger">{problems.trouble}</Notice>}
-      <PasswordField
-        label={m.new_password()}
-        name="password"
-        autoComplete="new-password"
-        hint={passwordHint()}
-        error={problems.password}
-      />
-      <PasswordField
-        label={m.repeat_it()}
-        name="repeated"
-        autoComplete="new-password"
-        error={problems.repeated}
-      />
+      <NewPasswordFields {...problems} />
       <Button type="submit" disabled={!isReady} isBusy={isSending} busyText={m.saving()}>
         {m.set_the_new_password()}
       </Button>

@@ -1,6 +1,5 @@
 import { accountCareFailures } from '@saath/contract/account-care/messages';
 import { signupMessages } from '@saath/contract/accounts/messages';
-import { newPasswordSchema } from '@saath/contract/accounts/schema';
 import { welcome } from '@saath/contract/imports/endpoints';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -13,26 +12,21 @@ import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { toastFirst } from '../../ui/toast-first.ts';
 import { useIsReady } from '../accounts/entry-ready.ts';
+import {
+  NewPasswordFields,
+  type NewPasswordProblems,
+  newPasswordProblems,
+} from '../accounts/new-password-fields.tsx';
 import { ResendActivation } from '../accounts/resend-activation.tsx';
-import { passwordHint } from '../accounts/signup-values.ts';
 
-type Problems = {
-  password?: string;
-  repeated?: string;
-  terms?: string;
-  link?: string;
-  trouble?: string;
-};
+type Problems = NewPasswordProblems & { terms?: string; link?: string; trouble?: string };
 
 function problemsOf(form: FormData): Problems {
-  const password = String(form.get('password') ?? '');
-  const message = newPasswordSchema.safeParse(password).error?.issues[0]?.message;
-  if (message) return { password: message };
-  if (password !== form.get('repeated')) return { repeated: signupMessages.passwordMatch };
+  const problems = newPasswordProblems(form);
+  if (Object.keys(problems).length > 0) return problems;
   return form.get('terms') ? {} : { terms: signupMessages.terms };
 }
 
@@ -76,19 +70,7 @@ export function WelcomeForm({ token }: { token: string }) {
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
       {problems.trouble && <Notice tone="danger">{problems.trouble}</Notice>}
-      <PasswordField
-        label={m.new_password()}
-        name="password"
-        autoComplete="new-password"
-        hint={passwordHint()}
-        error={problems.password}
-      />
-      <PasswordField
-        label={m.repeat_it()}
-        name="repeated"
-        autoComplete="new-password"
-        error={problems.repeated}
-      />
+      <NewPasswordFields {...problems} />
       <CheckField label={<TermsLabel />} name="terms" error={problems.terms} />
       <Button type="submit" disabled={!isReady} isBusy={isSending} busyText={m.one_moment()}>
         {m.set_my_password_and_start()}
