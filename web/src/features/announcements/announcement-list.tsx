@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { formatAgo } from '../../lib/ago.ts';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { announcementsQuery } from './announcement-queries.ts';
 import { DeliveryReport } from './delivery-report.tsx';
 
@@ -40,17 +40,7 @@ export function AnnouncementList({ eventId }: { eventId: string }) {
           )
         }
       </QueryState>
-      {query.hasNextPage && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="mt-2"
-          isBusy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {m.show_more()}
-        </Button>
-      )}
+      <ShowMore query={query} className="mt-2" />
     </section>
   );
 }

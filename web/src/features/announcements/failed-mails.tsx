@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { failedMailsQuery, type Sent, useRetryMails } from './delivery-queries.ts';
 import { failureReason } from './delivery-words.ts';
 
@@ -52,16 +53,7 @@ export function FailedMails(sent: Sent) {
           </ul>
         )}
       </QueryState>
-      {query.hasNextPage && (
-        <Button
-          variant="quiet"
-          size="small"
-          isBusy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {m.show_more()}
-        </Button>
-      )}
+      <ShowMore query={query} />
     </div>
   );
 }

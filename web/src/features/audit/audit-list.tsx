@@ -5,9 +5,9 @@ import { isoDayIn } from '../../lib/calendar-days.ts';
 import { formatDay, formatTime } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Flower } from '../../ui/flower.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSite } from '../site/site.ts';
 import { AuditChanges } from './audit-changes.tsx';
@@ -32,16 +32,7 @@ export function AuditList({ part, actorHref, empty }: AuditListProps) {
         return (
           <>
             {entries.length === 0 ? empty : <Days entries={entries} actorHref={actorHref} />}
-            {query.hasNextPage && (
-              <Button
-                variant="secondary"
-                className="mt-5"
-                isBusy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {m.show_more()}
-              </Button>
-            )}
+            <ShowMore query={query} size="large" className="mt-5" />
           </>
         );
       }}

@@ -6,6 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { StateChip } from '../joining/state-chip.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { eventHoursQuery } from './hours-queries.ts';
@@ -45,15 +46,7 @@ export function EventHours({ eventId }: { eventId: string }) {
                 rows={people}
                 keyOf={({ participationId }) => participationId}
               />
-              {query.hasNextPage && (
-                <Button
-                  variant="quiet"
-                  isBusy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {m.show_more()}
-                </Button>
-              )}
+              <ShowMore query={query} />
             </div>
           );
         }}

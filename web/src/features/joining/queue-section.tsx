@@ -4,8 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useKeptFocus } from './queue-keys.ts';
 import { queueQuery } from './queue-queries.ts';
@@ -89,17 +89,7 @@ function People({ eventId, section, q, row, above, ...texts }: QueueSectionProps
                 </li>
               ))}
             </ul>
-            {query.hasNextPage && (
-              <Button
-                variant="quiet"
-                size="small"
-                className="mt-2"
-                isBusy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {m.show_more()}
-              </Button>
-            )}
+            <ShowMore query={query} className="mt-2" />
           </>
         );
       }}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { RosterPeople } from './roster-people.tsx';
 import { rosterQuery } from './roster-queries.ts';
 
@@ -48,17 +49,10 @@ function Everybody({ role, isAsked, onTakeOff }: Omit<RosterRoleProps, 'first'>)
           />
         )}
       </QueryState>
-      {query.hasNextPage && (
-        <Button
-          variant="quiet"
-          size="small"
-          isBusy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {m.show_more()}
-          <bdi className="sr-only"> {role.role_name}</bdi>
-        </Button>
-      )}
+      <ShowMore query={query}>
+        {m.show_more()}
+        <bdi className="sr-only"> {role.role_name}</bdi>
+      </ShowMore>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { noticesQuery, useReadNotices } from './notice-queries.ts';
 
@@ -41,15 +42,7 @@ export function Notices({
         }
       </QueryState>
       <div className="flex flex-wrap gap-3">
-        {query.hasNextPage && (
-          <Button
-            variant="secondary"
-            isBusy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {m.show_more()}
-          </Button>
-        )}
+        <ShowMore query={query} size="large" />
         {unread > 0 && (
           <Button
             variant="secondary"

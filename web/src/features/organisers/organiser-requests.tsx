@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSite } from '../site/site.ts';
 import { AnswerDialog, type Question } from './organiser-answer.tsx';
@@ -36,14 +37,7 @@ export function OrganiserRequests() {
         </QueryState>
         {query.hasNextPage && (
           <p className="border-line border-t p-2">
-            <Button
-              variant="quiet"
-              size="small"
-              isBusy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {m.show_more()}
-            </Button>
+            <ShowMore query={query} />
           </p>
         )}
       </Card>

@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { EventTime } from '../events/event-time.tsx';
 import { personPlacesQuery } from './people-queries.ts';
 
@@ -32,17 +32,7 @@ export function PersonPlaces({ userId, when }: PersonPlacesProps) {
                 </li>
               ))}
             </ul>
-            {query.hasNextPage && (
-              <Button
-                variant="quiet"
-                size="small"
-                className="mt-2"
-                isBusy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {m.show_more()}
-              </Button>
-            )}
+            <ShowMore query={query} className="mt-2" />
           </>
         );
       }}

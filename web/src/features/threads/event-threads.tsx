@@ -4,8 +4,9 @@ import { useSearchParams } from 'react-router';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { ThreadItem } from './thread-item.tsx';
 import { eventThreadsQuery } from './thread-queries.ts';
 import { ThreadView } from './thread-view.tsx';
@@ -102,17 +103,7 @@ function ThreadList({ eventId, openId }: { eventId: string; openId: string | nul
           )
         }
       </QueryState>
-      {query.hasNextPage && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="mt-2"
-          isBusy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {m.show_more()}
-        </Button>
-      )}
+      <ShowMore query={query} className="mt-2" />
     </>
   );
 }

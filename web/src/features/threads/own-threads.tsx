@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { ThreadItem } from './thread-item.tsx';
 import { ownThreadsQuery } from './thread-queries.ts';
 
@@ -40,16 +41,7 @@ export function OwnThreads() {
           )
         }
       </QueryState>
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="mt-3"
-          isBusy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {m.show_more()}
-        </Button>
-      )}
+      <ShowMore query={query} size="large" className="mt-3" />
     </>
   );
 }

@@ -3,9 +3,9 @@ import type { Thread } from '@saath/contract/threads/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ThreadComposer } from './thread-composer.tsx';
 import { ThreadLog } from './thread-log.tsx';
@@ -32,17 +32,9 @@ export function ThreadView({ place }: { place: Place }) {
         const messages = pages.flatMap((page) => page.messages).reverse();
         return (
           <div className="flex min-w-0 flex-col gap-4">
-            {query.hasNextPage && (
-              <Button
-                variant="quiet"
-                size="small"
-                className="self-center"
-                isBusy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {m.earlier_messages()}
-              </Button>
-            )}
+            <ShowMore query={query} className="self-center">
+              {m.earlier_messages()}
+            </ShowMore>
             {messages.length > 0 ? (
               <ThreadLog thread={thread} messages={messages} label={nameOf(thread)} />
             ) : (

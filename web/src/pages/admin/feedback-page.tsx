@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { FeedbackList } from '../../features/feedback/feedback-list.tsx';
 import { feedbackQuery } from '../../features/feedback/feedback-queries.ts';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 
 export const meta = () => [{ title: m.feedback_saath() }];
 
@@ -38,15 +38,7 @@ export default function FeedbackPage() {
             )
           }
         </QueryState>
-        {query.hasNextPage && (
-          <Button
-            variant="secondary"
-            isBusy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {m.show_more()}
-          </Button>
-        )}
+        <ShowMore query={query} size="large" />
       </div>
     </>
   );

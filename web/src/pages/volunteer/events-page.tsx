@@ -6,10 +6,10 @@ import { ComingEvent } from '../../features/joining/coming-event.tsx';
 import { comingEventsQuery, myParticipationsQuery } from '../../features/joining/my-queries.ts';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import type { Route } from './+types/events-page';
 
 export const meta: Route.MetaFunction = () => [{ title: m.events_saath() }];
@@ -44,15 +44,7 @@ export default function VolunteerEventsPage() {
             )
           }
         </QueryState>
-        {coming.hasNextPage && (
-          <Button
-            variant="secondary"
-            isBusy={coming.isFetchingNextPage}
-            onClick={() => void coming.fetchNextPage()}
-          >
-            {m.show_more()}
-          </Button>
-        )}
+        <ShowMore query={coming} size="large" />
         <CalendarFeed />
       </div>
     </>
