@@ -7,7 +7,8 @@ import { givenAdmin, givenVolunteer } from '../../testing/given.ts';
 import { asks, givenBoard, givePlace, moveOf, placed, saved } from '../../testing/given-board.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { updateUser } from '../accounts/queries.ts';
-import { decideRequest, withdrawRequest } from '../joining/service.ts';
+import { withdrawRequest } from '../asking/service.ts';
+import { decideRequest } from '../joining/service.ts';
 
 let product: TestProduct;
 let admin: Awaited<ReturnType<typeof givenAdmin>>;

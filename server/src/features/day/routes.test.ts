@@ -74,7 +74,7 @@ describe('DY-01 the day', () => {
     expect(refused).toMatchObject({ outcome: 'refused', code: 'check_in.not_open' });
   });
 
-  test('DY-01 arrived, completed, left early and back again, each with its time and a line of history', async () => {
+  test('HR-01 DY-01 arrived, completed, left early and back again, each with its time and a line of history', async () => {
     const { event, client } = await dayWith(['Aisha', 'Bilal']);
     const at = (minutes: number) => minutesIn(product, event, minutes);
     const press = async (name: string, to: Parameters<typeof markOf>[1], minutes: number) => {

@@ -11,10 +11,11 @@ import {
   givenVolunteer,
 } from '../../testing/given.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { requestToJoin } from '../asking/service.ts';
 import { eventPeople } from '../crew/service.ts';
 import { updateEventRow } from '../events/queries.ts';
 import { changeEvent, type Events, removeEvent } from '../events/service.ts';
-import { assignVolunteer, requestToJoin } from '../joining/service.ts';
+import { assignVolunteer } from '../joining/service.ts';
 import { withdrawOpen } from '../participation/queries.ts';
 import { cancel, type EventLife, publish } from './service.ts';
 

@@ -12,7 +12,8 @@ import {
   signedInAs,
 } from '../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
-import { assignVolunteer, decideRequest, requestToJoin } from '../joining/service.ts';
+import { requestToJoin } from '../asking/service.ts';
+import { assignVolunteer, decideRequest } from '../joining/service.ts';
 import { settleMissingMonths, settleMonths } from './jobs.ts';
 import { type FigureBook, hoursBetween, totalHours } from './service.ts';
 

@@ -78,7 +78,7 @@ async function noticesOf(userId: string): Promise<string[]> {
   return rows.map(({ title }) => title);
 }
 
-test('DY-03 an organiser corrects hours with a reason; the person is told, and the log knows', async () => {
+test('HR-01 DY-03 an organiser corrects hours with a reason; the person is told, and the log knows', async () => {
   const { person, id, client } = await after();
   const change = { params: { id }, body: { hours: 2.5, reason: 'Left with the first van.' } };
   expect((await admin.call(endpoints.correctHours, change)).status).toBe(200);

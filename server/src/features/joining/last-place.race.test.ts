@@ -14,9 +14,10 @@ import {
   givenVolunteer,
 } from '../../testing/given.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { requestToJoin, withdrawRequest } from '../asking/service.ts';
 import { endOldOffers, fillFreePlaces } from '../wait-list/jobs.ts';
 import { answerOffer, endOffer } from '../wait-list/service.ts';
-import { assignVolunteer, decideRequest, requestToJoin, withdrawRequest } from './service.ts';
+import { assignVolunteer, decideRequest } from './service.ts';
 
 const ROUNDS = 50;
 const RACERS = 100;

@@ -14,6 +14,7 @@ import { assignVolunteer as assignEndpoint } from '@saath/contract/roles/endpoin
 import { assignMessages } from '@saath/contract/roles/messages';
 import { on, type Route } from '../../http/route.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { requestToJoin, withdrawRequest } from '../asking/service.ts';
 import { presentParticipation } from '../participation/present.ts';
 import type { Joining } from '../participation/service.ts';
 import { clashOf, myPlaces, queueOfEvent, rosterOfEvent, waitingList } from '../queue/service.ts';
@@ -24,13 +25,7 @@ import {
   presentRosterPerson,
   presentWaiting,
 } from './present.ts';
-import {
-  assignVolunteer,
-  decideMany,
-  decideRequest,
-  requestToJoin,
-  withdrawRequest,
-} from './service.ts';
+import { assignVolunteer, decideMany, decideRequest } from './service.ts';
 
 const decided = {
   approve: joiningMessages.approved,

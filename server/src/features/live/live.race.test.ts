@@ -261,7 +261,7 @@ describe('several processes', () => {
     expect(all.length - ids.length).toBeLessThan(all.length / 4);
   });
 
-  test('NT-03 a process is woken by what another tells, not by itself', async () => {
+  test('HR-02 NT-03 a process is woken by what another tells, not by itself', async () => {
     const log = createLog('silent');
     const woken = { one: 0, other: 0 };
     const one = openNeighbours(database.pool, {

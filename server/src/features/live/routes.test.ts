@@ -45,7 +45,7 @@ async function post(person: { id: string }, count = 1): Promise<string[]> {
 const noticesOf = (messages: readonly { data: Record<string, unknown> }[]) =>
   messages.flatMap(({ data }) => (data.notices as string[] | undefined) ?? []);
 
-test('NT-03 a new notice reaches the open streams of its person, and nobody else', async () => {
+test('HR-02 NT-03 a new notice reaches the open streams of its person, and nobody else', async () => {
   const [person, other] = [await volunteer(), await volunteer()];
   const streams = [await openStream(product, person), await openStream(product, person)];
   const strange = await openStream(product, other);

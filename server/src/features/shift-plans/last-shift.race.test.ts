@@ -12,7 +12,8 @@ import {
   givenVolunteer,
 } from '../../testing/given.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { assignVolunteer, withdrawRequest } from '../joining/service.ts';
+import { withdrawRequest } from '../asking/service.ts';
+import { assignVolunteer } from '../joining/service.ts';
 import { findParticipationOf } from '../participation/queries.ts';
 import { setShifts } from './service.ts';
 

@@ -14,7 +14,8 @@ import {
   givenVolunteer,
 } from '../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
-import { decideRequest, requestToJoin, withdrawRequest } from '../joining/service.ts';
+import { requestToJoin, withdrawRequest } from '../asking/service.ts';
+import { decideRequest } from '../joining/service.ts';
 import { requireStep } from '../participation/policy.ts';
 import { findParticipationOf } from '../participation/queries.ts';
 import { leave, move, reopen, roleOfEvent } from '../participation/service.ts';
