@@ -123,6 +123,7 @@ export async function clashesOf(
       'event.timeZone',
       'participation.startTime',
       'participation.endTime',
+      'participation.clashReason',
     ])
     .where('participation.userId', '=', sql<string>`any(${userIds}::uuid[])`)
     .where('participation.state', 'in', coming)

@@ -172,11 +172,12 @@ function movesOf(shifts: readonly ShiftRow[], holders: readonly queries.Holder[]
 /** @throws DomainError `shifts.clash` naming the first person who would be in two places at once */
 async function requireNoClashes(tx: Tx, event: EventRow, moves: readonly Move[]): Promise<void> {
   for (const [shift, theirs] of Map.groupBy(moves, (move) => move.shift)) {
-    // Where an organiser has said why a place is given all the same, it stays so.
+    // Where an organiser has said, here or there, why a place is given all the same, it stays so.
     const people = theirs.map(({ holder }) => holder).filter((each) => !each.clashReason);
     const times = shift ? timesOf(shift) : {};
     const ids = people.map(({ userId }) => userId);
-    const [clash] = await clashesOf(tx, ids, { ...event, ...times, eventId: event.id });
+    const clashes = await clashesOf(tx, ids, { ...event, ...times, eventId: event.id });
+    const clash = clashes.find(({ clashReason }) => clashReason === null);
     const person = people.find(({ userId }) => userId === clash?.userId);
     if (!clash || !person) continue;
     const during = shiftName(shift ?? { startsAt: event.startTime, endsAt: event.endTime }, event);
