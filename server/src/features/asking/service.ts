@@ -1,5 +1,6 @@
 /** Use cases of volunteers: they ask to join, and take back what they asked for or were given. */
 import { isComing } from '@saath/contract/joining/rules';
+import type { Language } from '@saath/contract/language';
 
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -188,9 +189,14 @@ export async function withdrawRequest(
     const role = await roleOfEvent(tx, existing.roleId, scene.event);
     const step = { to: 'withdrawn', role, actorId: userId, reason: word } as const;
     await move(tx, scene, { existing, step, at });
-    if (isComing(existing.state)) await tellOrganiser(tx, scene, { word, at });
+    if (isComing(existing.state)) await tellOrganiser(tx, scene, cannotCome(scene, { word, at }));
     return await reread(tx, scene);
   });
   wakeWorkers(joining);
   return row;
+}
+
+function cannotCome({ event, user: { name } }: Scene, { word, at }: { word: string; at: Date }) {
+  const titleIn = (language: Language) => emails.cannotComeTitle(language, { name, event, word });
+  return { kind: 'change', titleIn, at } as const;
 }

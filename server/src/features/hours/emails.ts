@@ -105,3 +105,15 @@ export function hoursMail(to: Reader, { kind, event, hours, word, link }: HoursN
   const words = word ? [quote(word)] : [];
   return composeMail(to, { subject, paragraphs: [...paragraphs, ...words], button, footer }, link);
 }
+
+/** What the organiser reads about somebody who proposes other hours. */
+export function proposalTitle(
+  language: Language,
+  { name, event: { title } }: { name: string; event: { title: string } },
+): string {
+  const own = (text: string) => isolate(language, text);
+  return {
+    en: `${name} proposes other hours: ${title}`,
+    ur: `${own(name)} نے گھنٹوں کی تجویز دی ہے: ${own(title)}`,
+  }[language];
+}

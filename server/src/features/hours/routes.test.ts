@@ -3,6 +3,7 @@ import type { Endpoint } from '@saath/contract/endpoint';
 import * as endpoints from '@saath/contract/hours/endpoints';
 import type { HoursRow, MyHours } from '@saath/contract/hours/schema';
 import { myImpact } from '@saath/contract/impact/endpoints';
+import { listNotices } from '@saath/contract/notices/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../testing/client.ts';
 import {
@@ -154,6 +155,8 @@ test('DY-04 a volunteer proposes other hours, one at a time; accepted, changed o
     });
   expect((await propose(5)).status).toBe(200);
   expect((await propose(6)).body.code).toBe('hours.already_proposed');
+  const { notices } = (await admin.call(listNotices)).body as { notices: { title: string }[] };
+  expect(notices.filter(({ title }) => title.includes('proposes other hours'))).toHaveLength(1);
   expect(await mine(client)).toMatchObject({ hours: 4, proposal: { hours: 5, state: 'open' } });
   const seen = await all();
   expect(seen.proposals).toBe(1);

@@ -12,10 +12,16 @@ import { type EventRow, findEvent } from '../events/queries.ts';
 import { newsMail } from '../news-mails/emails.ts';
 import { postNotice } from '../notices/service.ts';
 import { overlapOf, type ParticipationRow, takePlace } from '../participation/queries.ts';
-import { type Joining, reopen, roleOfEvent, type Scene } from '../participation/service.ts';
+import {
+  type Joining,
+  reopen,
+  roleOfEvent,
+  type Scene,
+  tellOrganiser,
+} from '../participation/service.ts';
 import { touchEvent } from '../roles/queries.ts';
 import { findShift } from '../shifts/queries.ts';
-import { type HoursNews, hoursMail } from './emails.ts';
+import { type HoursNews, hoursMail, proposalTitle } from './emails.ts';
 import { requireCorrectable, requireOpen } from './policy.ts';
 import * as queries from './queries.ts';
 
@@ -212,16 +218,22 @@ export async function propose(
   { minutes, reason, ...place }: OwnPlace & { minutes: number; reason: string },
 ): Promise<void> {
   await inTransaction(joining.db, async (tx) => {
-    await openOwn(joining, tx, place);
-    await insertProposal(joining, tx, { ...place, minutes, reason });
+    const { scene } = await openOwn(joining, tx, place);
+    await insertProposal(joining, tx, { ...place, scene, minutes, reason });
   });
 }
 
 async function insertProposal(
   { now }: Joining,
   tx: Tx,
-  { minutes, reason, ...place }: OwnPlace & { minutes: number; reason: string },
+  {
+    scene,
+    minutes,
+    reason,
+    ...place
+  }: OwnPlace & { scene: Scene; minutes: number; reason: string },
 ): Promise<void> {
+  const { name } = scene.user;
   const isNew = await queries.insertProposal(tx, {
     ...place,
     id: newId(),
@@ -233,16 +245,26 @@ async function insertProposal(
     answeredAt: null,
   });
   if (!isNew) throw new DomainError('hours.already_proposed');
+  await tellOrganiser(tx, scene, {
+    kind: 'recap',
+    titleIn: (language) => proposalTitle(language, { name, event: scene.event }),
+    tab: 'after',
+    at: now(),
+  });
   await noteChange(tx, { eventId: place.eventId });
 }
 
-async function openOwn(joining: Joining, tx: Tx, place: OwnPlace): Promise<queries.HoursRow> {
+async function openOwn(
+  joining: Joining,
+  tx: Tx,
+  place: OwnPlace,
+): Promise<{ row: queries.HoursRow; scene: Scene }> {
   const seen = await queries.personOf(tx, place);
   if (!seen) throw new DomainError('hours.not_found');
   const { scene, existing } = await reopen(tx, seen.participationId);
   requireCorrectable(scene.event, existing, joining.now());
   requireOpen(seen, joining.now());
-  return { ...seen, state: existing.state };
+  return { row: { ...seen, state: existing.state }, scene };
 }
 
 /**
@@ -257,7 +279,7 @@ export async function answerMissed(
 ): Promise<void> {
   const { answer: why, minutes, note, ...place } = given;
   await inTransaction(joining.db, async (tx) => {
-    const row = await openOwn(joining, tx, place);
+    const { row, scene } = await openOwn(joining, tx, place);
     if (row.state !== 'no_show') throw new DomainError('hours.not_missed');
     const answeredAt = joining.now();
     await queries.putMissedAnswer(tx, { ...place, answer: why, note, answeredAt });
@@ -265,6 +287,7 @@ export async function answerMissed(
     if (why === 'there')
       await insertProposal(joining, tx, {
         ...place,
+        scene,
         minutes: minutes ?? plannedMinutes(row),
         reason: note,
       });

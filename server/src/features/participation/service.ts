@@ -1,5 +1,7 @@
 /** The steps that every decision about a participation is made of. Each runs inside the caller's transaction. */
+
 import { holdsPlace, isComing, type ParticipationState } from '@saath/contract/joining/rules';
+import type { Language } from '@saath/contract/language';
 import type { EventNoticeKind } from '@saath/contract/notices/rules';
 import { shiftName } from '@saath/contract/shift-times/rules';
 import { shiftProblems } from '@saath/contract/shifts/messages';
@@ -309,15 +311,22 @@ export async function tell(
 export async function tellOrganiser(
   tx: Tx,
   { event, user }: Scene,
-  { word, at }: { word: string; at: Date },
+  news: {
+    readonly kind: 'change' | 'recap';
+    readonly titleIn: (language: Language) => string;
+    /** The part of the event's page that shows it. */
+    readonly tab?: string;
+    readonly at: Date;
+  },
 ): Promise<void> {
+  const { kind, titleIn, tab, at } = news;
   const organiser = event.createdBy ? await findUser(tx, event.createdBy) : undefined;
   if (organiser?.role !== 'Admin' || organiser.id === user.id) return;
   await postNotice(tx, {
     userId: organiser.id,
-    kind: 'change',
-    title: emails.cannotComeTitle(organiser.language, { name: user.name, event, word }),
-    link: `/admin/event/${event.id}`,
+    kind,
+    title: titleIn(organiser.language),
+    link: `/admin/event/${event.id}${tab ? `?tab=${tab}` : ''}`,
     at,
   });
 }
