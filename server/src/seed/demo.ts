@@ -164,11 +164,12 @@ async function plantEvent(
   };
   await insertEvent(tx, row);
   const roles = roleRows(
-    event.roles.map(([role_name, about, maxVolunteers, skills]) => ({
+    event.roles.map(([role_name, about, maxVolunteers, skills, minVolunteers]) => ({
       role_name,
       description: about,
       maxVolunteers: event.hasShifts ? placesOverShifts(row, maxVolunteers) : maxVolunteers,
       skills: [...skills],
+      minVolunteers: event.hasShifts ? null : (minVolunteers ?? null),
     })),
     { eventId: row.id, after: 0, at: createdAt },
   );

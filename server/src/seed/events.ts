@@ -7,6 +7,8 @@ type DemoRole = readonly [
   description: string,
   places: number,
   skills: readonly string[],
+  /** How many it needs at least; all of them when left out. */
+  fewest?: number,
 ];
 
 export type DemoEvent = {
@@ -30,12 +32,14 @@ const firstAid: DemoRole = [
   'Stays at the first-aid tent and looks after scrapes, heat and headaches.',
   2,
   ['First aid'],
+  1,
 ];
 const desk: DemoRole = [
   'Registration desk',
   'Welcomes people, ticks the list and hands out gloves and badges.',
   3,
   ['Registration', 'Urdu'],
+  1,
 ];
 const photos: DemoRole = [
   'Photographer',
@@ -54,24 +58,28 @@ const teacher: DemoRole = [
   'Sits with three or four children and helps with reading and sums.',
   6,
   ['Teaching', 'Urdu'],
+  3,
 ];
 const cook: DemoRole = [
   'Cook',
   'Prepares daal, rice and roti in large pots with the kitchen team.',
   4,
   ['Cooking'],
+  2,
 ];
 const server: DemoRole = [
   'Server',
   'Hands out plates with a smile and keeps the queue moving.',
   6,
   ['Crowd management'],
+  4,
 ];
 const planter: DemoRole = [
   'Planter',
   'Digs, plants and waters in pairs. We show you how.',
   12,
   ['Tree planting', 'Gardening'],
+  5,
 ];
 const coach: DemoRole = [
   'Coach',
@@ -84,6 +92,7 @@ const collector: DemoRole = [
   'Walks a stretch of the bank with a partner, a grabber and bags.',
   15,
   ['Outdoor work'],
+  5,
 ];
 const techie: DemoRole = [
   'Mentor',
