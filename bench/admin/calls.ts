@@ -51,6 +51,15 @@ export const adminCalls: readonly AdminCall[] = [
   read('requests to organise', () => '/api/organiser-request'),
   read('event search', () => '/api/event/search/?title=clean'),
   read('event', (size, index) => `/api/event/${someEvent(size, index)}`),
+  read(
+    'staffing outlook of an event',
+    (size, index) => `/api/event/${eventUuid(comingNumber(size, index))}/outlook`,
+  ),
+  read('staffing outlook of a page of events', (size, index) => {
+    const ids = Array.from({ length: 6 }, (_, at) => eventUuid(comingNumber(size, index + at)));
+    return `/api/outlooks?ids=${ids.join(',')}`;
+  }),
+  read('events that may lack people', () => '/api/outlooks/soon'),
   paged(
     'requests of an event',
     (size, index) =>

@@ -13,12 +13,14 @@ import { doorErrors } from './door/messages.ts';
 import type { ErrorEntry } from './error-entry.ts';
 import { eventErrors } from './events/messages.ts';
 import { feedbackErrors } from './feedback/messages.ts';
+import { fillErrors } from './fill/messages.ts';
 import { hoursErrors } from './hours/messages.ts';
 import { impactErrors } from './impact/messages.ts';
 import { importErrors } from './imports/messages.ts';
 import { invitationErrors } from './invitations/messages.ts';
 import { joiningErrors } from './joining/messages.ts';
 import { kioskErrors } from './kiosk/messages.ts';
+import { matchLearningErrors } from './match-learning/messages.ts';
 import { mediaErrors } from './media/messages.ts';
 import { noticeErrors } from './notices/messages.ts';
 import { organiserErrors } from './organisers/messages.ts';
@@ -56,11 +58,13 @@ export const errorCatalogue = {
   ...accountCareErrors,
   ...eventErrors,
   ...mediaErrors,
+  ...matchLearningErrors,
   ...roleErrors,
   ...shiftErrors,
   ...calendarFeedErrors,
   ...joiningErrors,
   ...boardErrors,
+  ...fillErrors,
   ...feedbackErrors,
   ...checkInErrors,
   ...doorErrors,

@@ -15,6 +15,7 @@ export const limits = {
   signupExperienceYears: { min: 0, max: 100 },
   profileExperienceYears: { min: 0, max: 50 },
   aboutMe: { minAtSignup: 10, max: 500 },
+  area: { max: 80 },
   skillName: { min: 2, max: 30 },
   daysOff: { max: 366 },
   tagsPerPerson: { max: 40 },
@@ -87,9 +88,16 @@ export const limits = {
   peopleCounted: 1000,
   placesPage: 10,
   boardPeople: 500,
-  suggestions: 5,
+  /** Of one plan; how long a saved plan can be taken back. */
+  fill: { events: 20, people: 1000, places: 1000, keepFree: 20, others: 3, undo: DAY },
+  suggestions: 10,
+  /** Of what matching learned, the newest are listed. */
+  matchVersions: 20,
   skillSuggestions: 8,
   suggestedEvents: 60,
+  suggestedSteps: 3,
+  /** Of the roles that a step would open, so many are named. */
+  stepRoles: 3,
   searchText: { max: 100 },
 
   ...timings,

@@ -602,6 +602,8 @@ const reasons: Dictionary = {
   '{offered} is close to {asked}': '{offered}، {asked} سے قریب ہے',
   'Does not list {skills}': '{skills} درج نہیں',
   'Has none of the asked skills': 'مطلوبہ مہارتوں میں سے کوئی نہیں',
+  'No skills to go by': 'کوئی مہارت معلوم نہیں',
+  '{offered} often goes together with {asked}': '{offered} والوں کو اکثر {asked} بھی آتا ہے',
   'Interested in {interest}, as is this event': '{interest} میں دلچسپی، جو اس تقریب کا موضوع ہے',
   'Interested in {interest}, close to {topic}': '{interest} میں دلچسپی، جو {topic} سے قریب ہے',
   'Free at this time': 'اس وقت فارغ',
@@ -609,6 +611,14 @@ const reasons: Dictionary = {
   '{years} of experience': '{years} کا تجربہ',
   'Came to {attended} of {confirmed}': '{confirmed} میں سے {attended} بار آمد',
   'Did this role {times}': 'یہ ذمہ داری {times} نبھائی',
+  'Did similar roles {times}': 'ملتی جلتی ذمہ داریاں {times} نبھائیں',
+  'Helped the same organiser {times} before': 'پہلے {times} اسی منتظم کا ہاتھ بٹایا',
+  'Took {accepted} of {places}': '{places} میں سے {accepted} قبول کیں',
+  'Could take {accepted} of {places}': '{places} میں سے {accepted} ہی قبول کر سکے',
+  'Rated {stars} of 5 by organisers': 'منتظمین نے 5 میں سے {stars} ستارے دیے',
+  'Lives nearby, in {area}': 'قریب ہی، {area} میں رہتے ہیں',
+  'Lives in {area}': '{area} میں رہتے ہیں',
+  'Has {turns} in these four weeks': 'ان چار ہفتوں میں {turns}',
   'New here': 'یہاں نئے',
   'No turn for {days}': '{days} سے باری نہیں آئی',
   'Had a turn today': 'آج باری تھی',
@@ -620,17 +630,43 @@ const reasons: Dictionary = {
   'Your {offered} is close to {asked}': 'آپ کی مہارت {offered}، {asked} سے قریب ہے',
   'Also asks for {skills}': '{skills} بھی درکار ہے',
   'Asks for other skills': 'دوسری مہارتیں درکار ہیں',
+  'No skills of yours to go by': 'آپ کی کوئی مہارت معلوم نہیں',
+  'Your {offered} often goes together with {asked}':
+    'جنہیں آپ کی طرح {offered} آتا ہے، اُنہیں اکثر {asked} بھی آتا ہے',
   'Matches your interest in {interest}': '{interest} میں آپ کی دلچسپی سے ملتی ہے',
   'Close to your interest in {interest}': '{interest} میں آپ کی دلچسپی سے قریب',
   'You are free then': 'آپ اس وقت فارغ ہیں',
   'You are free for {part}': 'آپ {part} فارغ ہیں',
   'You did this role {times}': 'آپ یہ ذمہ داری {times} نبھا چکے ہیں',
+  'You did similar roles {times}': 'آپ ملتی جلتی ذمہ داریاں {times} نبھا چکے ہیں',
+  'Near {area}, where you live': '{area} کے قریب، جہاں آپ رہتے ہیں',
+  'Few people have found this yet': 'اب تک کم لوگوں نے اسے دیکھا ہے',
   'You already have another role then': 'اس وقت آپ کی دوسری ذمہ داری ہے',
   'You are away then': 'اس دن آپ کی چھٹی ہے',
   'Outside your free times': 'آپ کے فارغ اوقات سے باہر',
+  'Has no active volunteer account': 'رضاکار کا فعال اکاؤنٹ نہیں',
+  'Has already asked for this event: look into its requests':
+    'اس تقریب کے لیے درخواست دے چکے ہیں: درخواستیں دیکھیں',
+  'Waits for this event already': 'اس تقریب کی انتظار فہرست میں ہیں',
+  'Has an offer for this event that is not answered yet':
+    'اس تقریب میں جگہ کی پیشکش ہو چکی ہے، جواب باقی ہے',
+  'Is in this event already': 'اس تقریب میں پہلے سے شامل ہیں',
+  'Was declined for this event before': 'اس تقریب کے لیے پہلے انکار کیا جا چکا ہے',
+  'Had a place in this event': 'اس تقریب میں جگہ تھی',
+  'Has a place elsewhere at this time': 'اس وقت کہیں اور جگہ ہے',
+  'Has been asked often already, so others get a turn first':
+    'پہلے ہی کئی بار پوچھا جا چکا ہے، اس لیے پہلے دوسروں کی باری ہے',
+  'The last suggestion is kept for somebody whose fit is less sure':
+    'آخری تجویز ایسے فرد کے لیے ہے جس کی موزونیت کم یقینی ہے',
+  'Is free for the whole time': 'پورے وقت فارغ ہوں',
+  'Lists {skill}': 'مہارتوں میں {skill} درج ہو',
   once: 'ایک بار',
   twice: 'دو بار',
   '{count} times': '{count} بار',
+  '{count} turn': '{count} باری',
+  '{count} turns': '{count} باریاں',
+  '{count} offered place': '{count} پیش کی گئی جگہ',
+  '{count} offered places': '{count} پیش کی گئی جگہوں',
   '{count} year': '{count} سال',
   '{count} years': '{count} سال',
   '{count} day': '{count} دن',
@@ -743,6 +779,41 @@ const hours: Dictionary = {
     'منسوخ۔ جو بھی اس کا لنک کھولے گا، دیکھے گا کہ یہ اب درست نہیں۔',
 };
 
+const fill: Dictionary = {
+  'Nothing was saved, because things have changed since this plan was made. Make it again: what you pinned is kept.':
+    'کچھ محفوظ نہیں ہوا، کیونکہ یہ منصوبہ بننے کے بعد حالات بدل گئے ہیں۔ منصوبہ دوبارہ بنائیے: جو آپ نے طے کیا تھا وہ برقرار ہے۔',
+  'Places can be given only in published events that are not over.':
+    'جگہ صرف ایسی شائع شدہ تقریب میں دی جا سکتی ہے جو ختم نہ ہوئی ہو۔',
+  'This plan was not saved, or too long ago.':
+    'یہ منصوبہ محفوظ نہیں ہوا تھا، یا اسے محفوظ ہوئے بہت وقت گزر چکا ہے۔',
+  'This plan has been taken back already.': 'یہ منصوبہ پہلے ہی واپس لیا جا چکا ہے۔',
+  'The places are given.': 'جگہیں دے دی گئی ہیں۔',
+  'Everybody is asked. Their places are kept until they answer.':
+    'سب سے پوچھ لیا گیا ہے۔ جواب آنے تک ان کی جگہیں محفوظ ہیں۔',
+  'The places are taken back.': 'جگہیں واپس لے لی گئی ہیں۔',
+  'Please choose at least one event.': 'مہربانی کر کے کم از کم ایک تقریب چنیے۔',
+  'Please choose at most 20 events.': 'مہربانی کر کے زیادہ سے زیادہ 20 تقریبات چنیے۔',
+  'This plan gives nobody a place.': 'اس منصوبے میں کسی کو جگہ نہیں ملتی۔',
+  'Nobody can get two places in one event.': 'ایک تقریب میں کسی کو دو جگہیں نہیں مل سکتیں۔',
+  'Please give a whole number.': 'مہربانی کر کے پورا عدد لکھیے۔',
+  'Please say who is considered.': 'مہربانی کر کے بتائیے کہ کن لوگوں پر غور کیا جائے۔',
+  'Please say how people are asked.': 'مہربانی کر کے بتائیے کہ لوگوں سے کیسے پوچھا جائے۔',
+  '{name}: the place has changed since.': '{name}: اس کے بعد جگہ بدل چکی ہے۔',
+  '{name} has answered since.': '{name} اس کے بعد جواب دے چکے ہیں۔',
+};
+
+const matchLearning = {
+  'There is no such version.': 'ایسی کوئی شکل موجود نہیں۔',
+  'This version was worse on new outcomes, so it cannot be switched on.':
+    'یہ شکل نئے نتائج پر کمزور نکلی، اس لیے اسے چالو نہیں کیا جا سکتا۔',
+  'There are too few outcomes to learn from yet.': 'ابھی سیکھنے کے لیے نتائج بہت کم ہیں۔',
+  'Saved.': 'محفوظ ہو گیا۔',
+  'Matching uses this version from now on.': 'اب سے ملاپ میں یہی شکل استعمال ہوگی۔',
+  'Learning has begun.': 'سیکھنا شروع ہو گیا ہے۔',
+  'Please choose a number from 0 to 1.': 'مہربانی کر کے 0 سے 1 تک کا عدد چنیے۔',
+  'Please choose a version.': 'مہربانی کر کے کوئی شکل چنیے۔',
+};
+
 /** A text in Urdu, or undefined for one that the contract does not know. */
 export const inUrdu = translator({
   ...requests,
@@ -756,6 +827,8 @@ export const inUrdu = translator({
   ...announcements,
   ...threads,
   ...board,
+  ...fill,
+  ...matchLearning,
   ...others,
   ...notices,
   ...organisers,

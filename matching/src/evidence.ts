@@ -1,14 +1,9 @@
 /** Everything that the score and the reasons are made of. Only what is here can move a score. */
 import { type FreeTime, freeTimeDuring } from './availability.ts';
-import {
-  type Attendance,
-  amountOf,
-  attendanceOf,
-  countOf,
-  type LastTurn,
-  lastTurnOf,
-} from './history.ts';
+import { amountOf, type Past, pastOf } from './history.ts';
 import { type InterestMatch, interestMatcher } from './interests.ts';
+import type { Knowledge } from './knowledge.ts';
+import { nearnessTo } from './nearby.ts';
 import type { Candidate, Interval, RoleNeed } from './need.ts';
 import { type SkillMatch, skillMatcher } from './skill-coverage.ts';
 
@@ -17,13 +12,16 @@ export type Evidence = {
   readonly isAway: boolean;
   /** One for each asked skill; empty when the role asks for none. */
   readonly skills: readonly SkillMatch[];
+  readonly skillCount: number;
   readonly interest: InterestMatch | undefined;
   /** Undefined when the person's week is not known. */
   readonly freeTime: FreeTime | undefined;
   readonly experienceYears: number;
-  readonly attendance: Attendance;
-  readonly timesInRole: number;
-  readonly lastTurn: LastTurn | undefined;
+  readonly area: string;
+  /** 0 to 1; undefined when it is not known where the person lives. */
+  readonly nearness: number | undefined;
+  /** Undefined when it is not to be used. */
+  readonly past: Past | undefined;
 };
 
 /**
@@ -32,24 +30,29 @@ export type Evidence = {
  *
  * @throws RangeError for an unknown time zone, or for times that are no numbers
  */
-export function evidenceFor(need: RoleNeed, now: number): (candidate: Candidate) => Evidence {
+export function evidenceFor(
+  need: RoleNeed,
+  { now, knowledge }: { now: number; knowledge: Knowledge },
+): (candidate: Candidate) => Evidence {
   if (!Number.isFinite(now)) throw new RangeError(`"now" is no moment: ${now}.`);
   requireMoments(need.event);
 
-  const matchSkills = skillMatcher(need.skills);
+  const matchSkills = skillMatcher(need.skills, knowledge.learned);
   const matchInterests = interestMatcher(need);
   const freeTimeOf = freeTimeDuring(need.event);
+  const nearnessOf = nearnessTo(need.event.place);
 
   return (candidate) => ({
     isBusy: candidate.busy.some((interval) => overlap(interval, need.event)),
     isAway: candidate.away?.some((interval) => overlap(interval, need.event)) ?? false,
     skills: matchSkills(candidate.skills),
+    skillCount: candidate.skills.length,
     interest: matchInterests(candidate.interests),
     freeTime: freeTimeOf(candidate.availability),
     experienceYears: amountOf(candidate.experienceYears),
-    attendance: attendanceOf(candidate),
-    timesInRole: countOf(candidate.history.sameRole),
-    lastTurn: lastTurnOf(candidate, now),
+    area: candidate.area,
+    nearness: nearnessOf(candidate.area),
+    past: candidate.history ? pastOf(candidate.history, now) : undefined,
   });
 }
 

@@ -1,4 +1,5 @@
 /** Whether an event is about something that a person is interested in. */
+import { cached } from './bounded-cache.ts';
 import { type ResolvedTag, resolveTag } from './concepts.ts';
 import type { RoleNeed } from './need.ts';
 import { normalise } from './normalise.ts';
@@ -92,14 +93,32 @@ export function topicsOf({ name, description, event }: RoleNeed): Topics {
   const told = new Map<string, number>();
   const stems = new Map<string, number>();
   const read = (text: string, plainness: number) => {
-    const words = normalise(text.slice(0, MAX_TEXT_LENGTH)).split(' ');
-    for (const skill of skillsWithin(words)) if (!skills.has(skill)) skills.set(skill, plainness);
-    for (const word of words) {
-      if (!isFiller(word) && !told.has(word)) told.set(word, plainness);
-      if (!stems.has(stem(word))) stems.set(stem(word), plainness);
-    }
+    const found = readText(text.slice(0, MAX_TEXT_LENGTH));
+    for (const skill of found.skills) if (!skills.has(skill)) skills.set(skill, plainness);
+    for (const word of found.words) if (!told.has(word)) told.set(word, plainness);
+    for (const stem of found.stems) if (!stems.has(stem)) stems.set(stem, plainness);
   };
   for (const text of [event.title, event.type, name]) read(text, IN_TITLE);
   for (const text of [event.description, description]) read(text, IN_DESCRIPTION);
   return { skills, words: told, stems };
 }
+
+type ReadText = {
+  readonly skills: readonly string[];
+  readonly words: readonly string[];
+  readonly stems: readonly string[];
+};
+
+/** The roles of an event share its texts, and many people are compared with them: some kB each. */
+const REMEMBERED_TEXTS = 1_000;
+
+/** What one text names, each once, in the order of the text. */
+const readText = cached(REMEMBERED_TEXTS, (text: string): ReadText => {
+  const written = normalise(text).split(' ');
+  const words = [...new Set(written)];
+  return {
+    skills: skillsWithin(written),
+    words: words.filter((word) => !isFiller(word)),
+    stems: [...new Set(words.map(stem))],
+  };
+});

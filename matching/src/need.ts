@@ -22,6 +22,8 @@ export type RoleNeed = {
     readonly title: string;
     readonly description: string;
     readonly type: string;
+    /** Where it takes place, in words; empty when that is not known. */
+    readonly place: string;
     /** An IANA name such as `Asia/Karachi`. */
     readonly timeZone: string;
   } & Interval;
@@ -39,12 +41,46 @@ export type Candidate = {
   readonly busy: readonly Interval[];
   /** When the person said to be away, whatever the week says. */
   readonly away?: readonly Interval[];
-  readonly history: {
-    /** Past events that the person was confirmed for. */
-    readonly confirmed: number;
-    readonly attended: number;
-    /** Earlier confirmed roles with the same or a close name. */
-    readonly sameRole: number;
-    readonly lastConfirmedAt: number | null;
-  };
+  /** The town or area where the person lives, in words; empty when not told. */
+  readonly area: string;
+  /** Null when it is not to be used: then it neither helps nor harms. */
+  readonly history: History | null;
+};
+
+/** What came of earlier places and invitations. Figures that are NaN, infinite or negative count as 0. */
+export type History = {
+  /** Past events that the person had a place in, as far as it is known who came. */
+  readonly confirmed: number;
+  readonly attended: number;
+  /** Places that organisers gave or offered, and those of them that the person took and kept. */
+  readonly asked: number;
+  readonly accepted: number;
+  /** Invitations of coming events that are open or accepted: who is asked often gives way to others. */
+  readonly openInvitations: number;
+  /** Earlier places in a role with the same name, */
+  readonly sameRole: number;
+  /** in roles that ask for skills of the same families, */
+  readonly sameFamily: number;
+  /** and with the same organiser. */
+  readonly sameOrganiser: number;
+  /** Places in the four weeks around the event. */
+  readonly recentTurns: number;
+  /** Stars of organisers, 1 to 5 each. */
+  readonly ratings: { readonly count: number; readonly sum: number };
+  readonly lastConfirmedAt: number | null;
+};
+
+/** Of somebody who is new. */
+export const noHistory: History = {
+  confirmed: 0,
+  attended: 0,
+  asked: 0,
+  accepted: 0,
+  openInvitations: 0,
+  sameRole: 0,
+  sameFamily: 0,
+  sameOrganiser: 0,
+  recentTurns: 0,
+  ratings: { count: 0, sum: 0 },
+  lastConfirmedAt: null,
 };

@@ -1,15 +1,19 @@
-import { array, assert, constantFrom, integer, property, record, string } from 'fast-check';
+import { array, assert, constantFrom, integer, option, property, record, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Candidate, RoleNeed } from './need.ts';
+import { features } from './features.ts';
+import { dayZeroKnowledge } from './knowledge.ts';
+import { type Candidate, noHistory, type RoleNeed } from './need.ts';
 import { explainCandidate, rankCandidates } from './rank-candidates.ts';
 import { describeReason } from './reasons.ts';
 
 const now = Date.parse('2026-11-30T08:00:00Z');
+const moment = { now, knowledge: dayZeroKnowledge };
 /** A Saturday, 9 AM to 1 PM in Karachi. */
 const event = {
   title: 'River clean-up',
   description: 'We collect rubbish along the river.',
   type: 'environment',
+  place: '',
   timeZone: 'Asia/Karachi',
   startsAt: Date.parse('2026-12-05T04:00:00Z'),
   endsAt: Date.parse('2026-12-05T08:00:00Z'),
@@ -31,15 +35,16 @@ function candidate(given: Partial<Candidate> = {}): Candidate {
     experienceYears: 0,
     availability: [],
     busy: [],
-    history: { confirmed: 0, attended: 0, sameRole: 0, lastConfirmedAt: null },
+    area: '',
+    history: noHistory,
     ...given,
   };
 }
 
 const ranked = (candidates: Candidate[], role = need) =>
-  rankCandidates(role, candidates, { now }).map(({ candidateId }) => candidateId);
+  rankCandidates(role, candidates, moment).map(({ candidateId }) => candidateId);
 const wordsFor = (one: Candidate, role = need) => {
-  const { reasons, obstacles } = explainCandidate(role, one, { now });
+  const { reasons, obstacles } = explainCandidate(role, one, moment);
   return [...obstacles, ...reasons].map(describeReason);
 };
 
@@ -112,7 +117,7 @@ describe('interests and history', () => {
   });
 
   test('MA-01 earlier times in the role help and are told', () => {
-    const history = { confirmed: 0, attended: 0, sameRole: 2, lastConfirmedAt: null };
+    const history = { ...noHistory, sameRole: 2 };
     const old = candidate({ history });
     expect(wordsFor(old)).toContain('Did this role twice');
     expect(ranked([candidate(), old])[0]).toBe(old.id);
@@ -122,6 +127,41 @@ describe('interests and history', () => {
 /** Long tags are cut for display. */
 const isSaidIn = (tags: readonly string[], named: string) =>
   tags.some((tag) => tag.trim().startsWith(named.replace(/…$/, '').trim()));
+
+describe('where people live, what organisers say, and what is not to be used', () => {
+  const here = { ...need, event: { ...event, place: 'Sea View, Clifton, Karachi' } };
+
+  test('MT-01 who lives where it is comes first, and who did not say is not marked down', () => {
+    const near = candidate({ area: 'Clifton Karachi' });
+    const far = candidate({ area: 'Lahore' });
+    const untold = candidate();
+    expect(ranked([far, untold, near], here)).toEqual([near.id, untold.id, far.id]);
+    expect(wordsFor(near, here)).toContain('Lives nearby, in Clifton Karachi');
+    expect(wordsFor(far, here)).toContain('Lives in Lahore');
+  });
+
+  test('MT-08 an open invitation elsewhere gives way to others, as far as the organiser wants', () => {
+    const asked = candidate({
+      skills: ['First aid'],
+      history: { ...noHistory, openInvitations: 3 },
+    });
+    const other = candidate({ skills: ['Nursing'] });
+    const first = (fairness: number) =>
+      rankCandidates(need, [asked, other], { ...moment, fairness })[0]?.candidateId;
+    expect(first(0)).toBe(asked.id);
+    expect(first(1)).toBe(other.id);
+  });
+
+  test('MT-06 a history that is not to be used neither helps nor harms, and is not told', () => {
+    const history = { ...noHistory, confirmed: 4, attended: 0, lastConfirmedAt: now };
+    const hidden = candidate({ history: null });
+    const shown = candidate({ history });
+    const fresh = candidate();
+    expect(ranked([shown, hidden, fresh])).toEqual([fresh.id, hidden.id, shown.id]);
+    expect(wordsFor(hidden)).toEqual(['No skills to go by']);
+    expect(wordsFor(shown)).toContain('Came to 0 of 4');
+  });
+});
 
 describe('any input', () => {
   const tag = constantFrom(
@@ -144,12 +184,22 @@ describe('any input', () => {
       { maxLength: 3 },
     ),
     busy: array(record({ startsAt: integer(), endsAt: integer() }), { maxLength: 2 }),
-    history: record({
-      confirmed: constantFrom(0, 4, -2, Number.NaN),
-      attended: constantFrom(0, 9, -2, Number.NaN),
-      sameRole: constantFrom(0, 2, Number.NaN),
-      lastConfirmedAt: constantFrom(null, 0, now, Number.NaN),
-    }),
+    area: constantFrom('', 'Karachi', '\u0000', 'x'.repeat(10_000)),
+    history: option(
+      record({
+        confirmed: constantFrom(0, 4, -2, Number.NaN),
+        attended: constantFrom(0, 9, -2, Number.NaN),
+        asked: constantFrom(0, 3, Number.POSITIVE_INFINITY),
+        accepted: constantFrom(0, 9, Number.NaN),
+        openInvitations: constantFrom(0, 2, Number.NaN),
+        sameRole: constantFrom(0, 2, Number.NaN),
+        sameFamily: constantFrom(0, 5, -1),
+        sameOrganiser: constantFrom(0, 1, Number.NaN),
+        recentTurns: constantFrom(0, 30, Number.NaN),
+        ratings: record({ count: constantFrom(0, 2, Number.NaN), sum: constantFrom(0, 9, 99) }),
+        lastConfirmedAt: constantFrom(null, 0, now, Number.NaN),
+      }),
+    ),
   });
 
   test('MT-01 gives scores between 0 and 1, the same for the same input in any order', () => {
@@ -159,9 +209,13 @@ describe('any input', () => {
       (people, skills) => {
         const unique = [...new Map(people.map((one) => [one.id, one])).values()];
         const role = { ...need, skills };
-        const first = rankCandidates(role, unique, { now });
-        for (const { score } of first) expect(score > 0 && score < 1).toBe(true);
-        expect(rankCandidates(role, unique.toReversed(), { now })).toEqual(first);
+        const first = rankCandidates(role, unique, moment);
+        for (const { score, features: values } of first) {
+          expect(score > 0 && score < 1).toBe(true);
+          for (const feature of features)
+            expect(values[feature] >= 0 && values[feature] <= 1, feature).toBe(true);
+        }
+        expect(rankCandidates(role, unique.toReversed(), moment)).toEqual(first);
       },
     );
     // biome-ignore lint/nursery/noFloatingPromises: nothing here is asynchronous
@@ -170,7 +224,7 @@ describe('any input', () => {
 
   test('MT-05 a reason names only what the person has said', () => {
     const check = property(anyone, array(tag, { maxLength: 4 }), (one, skills) => {
-      for (const reason of explainCandidate({ ...need, skills }, one, { now }).reasons) {
+      for (const reason of explainCandidate({ ...need, skills }, one, moment).reasons) {
         if ('offered' in reason) expect(isSaidIn(one.skills, reason.offered)).toBe(true);
         if ('interest' in reason) expect(isSaidIn(one.interests, reason.interest)).toBe(true);
       }
@@ -182,6 +236,6 @@ describe('any input', () => {
   test('MT-01 refuses a zone that does not exist', () => {
     const lost = { ...need, event: { ...event, timeZone: 'Lahore' } };
     const one = candidate({ availability: [{ weekday: 1, from: 0, to: 60 }] });
-    expect(() => rankCandidates(lost, [one], { now })).toThrow(RangeError);
+    expect(() => rankCandidates(lost, [one], moment)).toThrow(RangeError);
   });
 });

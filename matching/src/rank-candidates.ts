@@ -4,43 +4,77 @@
  */
 import { type Evidence, evidenceFor } from './evidence.ts';
 import { obstaclesOf, reasonsOf } from './explain.ts';
+import type { Features } from './features.ts';
+import { countOf } from './history.ts';
+import type { Knowledge } from './knowledge.ts';
+import { chanceOf, contributionsOf, fitOf, type HeadName, logOddsOf, type Model } from './model.ts';
 import type { Candidate, RoleNeed } from './need.ts';
 import type { Reason } from './reasons.ts';
-import { contributionsOf, scoreOf } from './score.ts';
+import { featuresOf } from './score.ts';
 
 export type Match = {
   readonly candidateId: string;
-  /** Between 0 and 1; more fits better. An order, not yet a probability. */
+  /** How well the person fits, strictly between 0 and 1, see `fitOf`. */
   readonly score: number;
+  /** That the person comes and is of help; accepts when asked; and comes, having accepted. */
+  readonly chances: Readonly<Record<HeadName, number>>;
+  /** What the score was made of: kept with a decision, for learning from what came of it. */
+  readonly features: Features;
   /** What speaks for the person, strongest first, then what speaks against. */
   readonly reasons: readonly Reason[];
+  /** What moves the score most speaks against the person. */
+  readonly hasCaveat: boolean;
+};
+
+export type Explanation = Match & {
+  /** What rules the person out; empty for those who can take the role. */
+  readonly obstacles: readonly Reason[];
+};
+
+export type Moment = {
+  /** That 'recently' is measured from, in epoch milliseconds. */
+  readonly now: number;
+  readonly knowledge: Knowledge;
 };
 
 /**
- * The candidates who can take the role, best first; equal scores are ordered by id (by UTF-16
+ * At full fairness, who was asked twice as often stands back by at most 0.49 in log-odds. By the logarithm, because a first
+ * invitation makes a difference and a twentieth hardly does. In one simulated world 0.35 for each invitation, as in
+ * design/matching.md §5b, made invitations 26 % more even and cost 1.7 points of filled places; 0.6 by the logarithm 30 % and
+ * 0.2. Over five others see figure 16 of docs/matching.md.
+ */
+const PER_LOG_INVITATION = 0.7;
+
+/**
+ * The candidates who can take the role, best first; equal ones are ordered by id (by UTF-16
  * code unit). Left out are those who are confirmed elsewhere during the event, and those whose
  * stated week holds not one minute of it. A candidate given twice is listed once.
  *
  * Costs O(candidates × (their tags + slots + busy intervals) + n log n). Each distinct tag is
  * looked up once, whoever has it.
  *
- * @param now the moment that 'recently' is measured from, in epoch milliseconds
+ * @param fairness from 0 to 1: how far those who are asked often give way to others
  * @param limit how many to return at most; all when left out
  * @throws RangeError for an unknown time zone, or event times or `now` that are no moments
  */
 export function rankCandidates(
   need: RoleNeed,
   candidates: readonly Candidate[],
-  { now, limit = Number.POSITIVE_INFINITY }: { now: number; limit?: number },
+  {
+    fairness = 0,
+    limit = Number.POSITIVE_INFINITY,
+    ...moment
+  }: Moment & { fairness?: number; limit?: number },
 ): Match[] {
-  const evidenceOf = evidenceFor(need, now);
+  const evidenceOf = evidenceFor(need, moment);
+  const { model } = moment.knowledge;
   const best = candidates
-    .flatMap((candidate) => scored(candidate, evidenceOf(candidate)))
+    .flatMap((candidate) => ranked(candidate, evidenceOf(candidate), { model, fairness }))
     .sort(bestFirst);
   // Evidence is gathered again for those who are shown: keeping it for all costs more.
   return withoutRepeats(best)
     .slice(0, Math.max(0, limit))
-    .map(({ candidate }) => matchOf(candidate, evidenceOf(candidate)));
+    .map(({ candidate }) => matchOf(candidate, evidenceOf(candidate), model));
 }
 
 /**
@@ -52,52 +86,77 @@ export function rankCandidates(
 export function explainCandidate(
   need: RoleNeed,
   candidate: Candidate,
-  { now }: { now: number },
+  moment: Moment,
 ): Explanation {
-  return explanationOf(candidate, evidenceFor(need, now)(candidate));
+  const evidence = evidenceFor(need, moment)(candidate);
+  return explanationOf(candidate, evidence, moment.knowledge.model);
 }
-
-export type Explanation = Match & { readonly obstacles: readonly Reason[] };
 
 /** The same for many people, in their order; what depends on the role alone is worked out once. */
 export function explainCandidates(
   need: RoleNeed,
   candidates: readonly Candidate[],
-  { now }: { now: number },
+  moment: Moment,
 ): Explanation[] {
-  const evidenceOf = evidenceFor(need, now);
-  return candidates.map((candidate) => explanationOf(candidate, evidenceOf(candidate)));
+  const evidenceOf = evidenceFor(need, moment);
+  return candidates.map((candidate) =>
+    explanationOf(candidate, evidenceOf(candidate), moment.knowledge.model),
+  );
 }
 
-function explanationOf(candidate: Candidate, evidence: Evidence): Explanation {
-  return { ...matchOf(candidate, evidence), obstacles: obstaclesOf(evidence) };
+function explanationOf(candidate: Candidate, evidence: Evidence, model: Model): Explanation {
+  return { ...matchOf(candidate, evidence, model), obstacles: obstaclesOf(evidence) };
 }
 
-type Scored = { readonly candidate: Candidate; readonly score: number };
+type Ranked = { readonly candidate: Candidate; readonly rank: number };
 
 /** Nothing for a candidate who cannot take the role. */
-function scored(candidate: Candidate, evidence: Evidence): Scored | [] {
+function ranked(
+  candidate: Candidate,
+  evidence: Evidence,
+  { model: { good }, fairness }: { model: Model; fairness: number },
+): Ranked | [] {
   if (obstaclesOf(evidence).length > 0) return [];
-  return { candidate, score: scoreOf(contributionsOf(evidence)) };
+  const fit = logOddsOf(good, featuresOf(evidence));
+  return { candidate, rank: fit - givingWay(candidate, fairness) };
 }
 
-function matchOf(candidate: Candidate, evidence: Evidence): Match {
-  const contributions = contributionsOf(evidence);
+/**
+ * How far somebody stands back for others, in log-odds, from 0: by how often they were asked, where invitations of coming
+ * events count whether or not they were answered.
+ *
+ * @param fairness from 0 to 1
+ */
+export function givingWay({ history }: Pick<Candidate, 'history'>, fairness: number): number {
+  if (!history) return 0;
+  const asked = countOf(history.asked) + countOf(history.openInvitations);
+  return fairness * PER_LOG_INVITATION * Math.log1p(asked);
+}
+
+function matchOf(candidate: Candidate, evidence: Evidence, { good, accept, attend }: Model): Match {
+  const features = featuresOf(evidence);
+  const contributions = contributionsOf(good, features);
   return {
     candidateId: candidate.id,
-    score: scoreOf(contributions),
-    reasons: reasonsOf(evidence, contributions),
+    score: fitOf(contributions),
+    chances: {
+      good: chanceOf(good, contributions),
+      accept: chanceOf(accept, contributionsOf(accept, features)),
+      attend: chanceOf(attend, contributionsOf(attend, features)),
+    },
+    features,
+    ...reasonsOf(evidence, good, contributions),
   };
 }
 
-function bestFirst(a: Scored, b: Scored): number {
-  if (a.score !== b.score) return b.score - a.score;
+function bestFirst(a: Ranked, b: Ranked): number {
+  if (a.rank !== b.rank) return b.rank - a.rank;
   if (a.candidate.id === b.candidate.id) return 0;
   return a.candidate.id < b.candidate.id ? -1 : 1;
 }
 
 /** Keeps the first, hence best, of each id. */
-function withoutRepeats(best: readonly Scored[]): Scored[] {
+function withoutRepeats(best: readonly Ranked[]): Ranked[] {
   const seen = new Set<string>();
   return best.filter(({ candidate }) => {
     const isNew = !seen.has(candidate.id);

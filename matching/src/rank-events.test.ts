@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Candidate } from './need.ts';
+import { dayZeroKnowledge } from './knowledge.ts';
+import { type Candidate, noHistory } from './need.ts';
 import { type EventOffer, rankEvents } from './rank-events.ts';
 
 const now = Date.parse('2026-11-30T08:00:00Z');
+const moment = { now, knowledge: dayZeroKnowledge };
 const HOUR = 3_600_000;
 const person: Candidate = {
   id: 'p',
@@ -11,7 +13,8 @@ const person: Candidate = {
   experienceYears: 1,
   availability: [],
   busy: [],
-  history: { confirmed: 0, attended: 0, sameRole: 0, lastConfirmedAt: null },
+  area: '',
+  history: noHistory,
 };
 
 type Given = {
@@ -20,26 +23,39 @@ type Given = {
   total?: number;
   inDays?: number;
   candidate?: Candidate;
+  connections?: number;
 };
 
 function offer(
   id: string,
-  { skill = 'Cooking', free = 5, total = 10, inDays = 7, candidate = person }: Given = {},
+  {
+    skill = 'Cooking',
+    free = 5,
+    total = 10,
+    inDays = 7,
+    candidate = person,
+    connections = 0,
+  }: Given = {},
 ): EventOffer {
   const startsAt = now + inDays * 24 * HOUR;
   const event = {
     title: 'Event',
     description: '',
     type: 'community',
+    place: '',
     timeZone: 'Asia/Karachi',
     startsAt,
     endsAt: startsAt + 4 * HOUR,
   };
   const need = { name: skill, description: '', skills: [skill], event };
-  return { id, roles: [{ id: `${id}-role`, need, candidate, places: { total, free } }] };
+  return {
+    id,
+    connections,
+    roles: [{ id: `${id}-role`, need, candidate, places: { total, free } }],
+  };
 }
 
-const order = (offers: EventOffer[]) => rankEvents(offers, { now }).map(({ eventId }) => eventId);
+const order = (offers: EventOffer[]) => rankEvents(offers, moment).map(({ eventId }) => eventId);
 
 describe('the order of events for one person', () => {
   test('MA-02 a better fit comes first, whatever the input order', () => {
@@ -56,6 +72,35 @@ describe('the order of events for one person', () => {
     expect(order([offer('later', { inDays: 9 }), offer('sooner')])).toEqual(['sooner', 'later']);
   });
 
+  test('MT-08 MA-02 of equal fits the one that few have found comes first, and says so', () => {
+    const offers = [offer('a', { connections: 6 }), offer('b', { connections: 1, inDays: 9 })];
+    expect(order(offers)).toEqual(['b', 'a']);
+    const [first, second] = rankEvents(offers, moment);
+    const found = { kind: 'little-found', tone: 'for' };
+    expect(first?.reasons).toContainEqual(found);
+    expect(second?.reasons).not.toContainEqual(found);
+    // Where it stands there anyway, nothing came of it.
+    for (const each of rankEvents(
+      [offer('a', { connections: 6 }), offer('b', { inDays: 3 })],
+      moment,
+    ))
+      expect(each.reasons).not.toContainEqual(found);
+  });
+
+  test('MT-08 MA-02 a clearly better fit stays first, however many have found it', () => {
+    const offers = [offer('worse', { skill: 'Driving' }), offer('better', { connections: 10_000 })];
+    expect(order(offers)).toEqual(['better', 'worse']);
+    expect(rankEvents(offers, moment)[1]?.reasons).not.toContainEqual({
+      kind: 'little-found',
+      tone: 'for',
+    });
+  });
+
+  test('MT-08 MA-02 what cannot be taken is not brought up by being little found', () => {
+    const offers = [offer('full', { free: 0 }), offer('found', { connections: 10 })];
+    expect(order(offers)).toEqual(['found', 'full']);
+  });
+
   test('MA-02 what the person cannot take stands last and says why', () => {
     const busyThen = {
       ...person,
@@ -67,7 +112,7 @@ describe('the order of events for one person', () => {
         offer('full', { free: 0 }),
         offer('far', { skill: 'Sewing' }),
       ],
-      { now },
+      moment,
     );
     expect(fits[0]).toMatchObject({ eventId: 'far', isOpen: true });
     expect(fits.find(({ eventId }) => eventId === 'busy')?.reasons[0]).toMatchObject({
@@ -83,11 +128,13 @@ describe('the order of events for one person', () => {
     const [full] = offer('e', { free: 0 }).roles;
     const [free] = offer('f', { skill: 'Driving' }).roles;
     if (!full || !free) throw new Error('No roles');
-    expect(rankEvents([{ id: 'e', roles: [full, free] }], { now })[0]).toMatchObject({
-      roleId: free.id,
-      isOpen: true,
-    });
-    expect(rankEvents([{ id: 'none', roles: [] }], { now })).toMatchObject([
+    expect(rankEvents([{ id: 'e', connections: 0, roles: [full, free] }], moment)[0]).toMatchObject(
+      {
+        roleId: free.id,
+        isOpen: true,
+      },
+    );
+    expect(rankEvents([{ id: 'none', connections: 0, roles: [] }], moment)).toMatchObject([
       { roleId: null, score: 0, isOpen: false },
     ]);
   });

@@ -1,6 +1,7 @@
 /** Which coming events fit a person best, and for which role. Pure, as `rank-candidates`. */
+import { exposureRank } from './exposure.ts';
 import type { Candidate, RoleNeed } from './need.ts';
-import { explainCandidate } from './rank-candidates.ts';
+import { explainCandidate, type Moment } from './rank-candidates.ts';
 import type { Reason } from './reasons.ts';
 
 /** A role that an event offers, and the person as seen from it: history and other commitments depend on the role. */
@@ -11,7 +12,12 @@ export type RoleOffer = {
   readonly places: { readonly total: number; readonly free: number };
 };
 
-export type EventOffer = { readonly id: string; readonly roles: readonly RoleOffer[] };
+export type EventOffer = {
+  readonly id: string;
+  readonly roles: readonly RoleOffer[];
+  /** People who asked for it, or were given it, in the last seven days. */
+  readonly connections: number;
+};
 
 export type EventFit = {
   readonly eventId: string;
@@ -21,46 +27,82 @@ export type EventFit = {
   readonly score: number;
   /** What rules the person out, then what speaks for and against. */
   readonly reasons: readonly Reason[];
+  /** What moves the score most speaks against it. */
+  readonly hasCaveat: boolean;
   readonly isFull: boolean;
   /** The person can take the role: free then, and a place is left. */
   readonly isOpen: boolean;
 };
 
-/** Scores closer than this count as equal. */
-const STEP = 0.05;
+/** Found by so many at most, few have found it. */
+const FEW = 3;
+
+type Offered = { readonly offer: EventOffer; readonly fit: EventFit };
 
 /**
  * The events in the order in which they should be shown to one person: those they can take part in first, better fits
- * first. Of events that fit about equally, the one with the larger share of free places comes first and then the
- * sooner one, so that no event is always shown below another one that fits no better.
+ * first, where each connection of the week counts a little against an event (design/matching.md §5d), so that no event
+ * is always shown below another one that fits hardly better. Of equal ones, the one with the larger share of free places
+ * comes first and then the sooner one.
  *
  * Costs O(roles + n log n).
- *
- * @param now the moment that 'recently' is measured from, in epoch milliseconds
  */
-export function rankEvents(offers: readonly EventOffer[], { now }: { now: number }): EventFit[] {
-  return offers
-    .map((offer) => ({ offer, fit: fitOf(offer, now) }))
-    .sort(
-      (a, b) =>
-        Number(b.fit.isOpen) - Number(a.fit.isOpen) ||
-        Math.round(b.fit.score / STEP) - Math.round(a.fit.score / STEP) ||
-        freeShare(b.offer) - freeShare(a.offer) ||
-        startOf(a.offer) - startOf(b.offer) ||
-        (a.offer.id < b.offer.id ? -1 : 1),
-    )
-    .map(({ fit }) => fit);
+export function rankEvents(offers: readonly EventOffer[], moment: Moment): EventFit[] {
+  const offered = offers.map((offer) => ({ offer, fit: fitOf(offer, moment) }));
+  const byFit = ordered(offered, ({ fit }) => fit.score);
+  const before = new Map(byFit.map(({ offer }, index) => [offer.id, index] as const));
+  const byExposure = ordered(offered, ({ offer, fit }) =>
+    exposureRank(fit.score, offer.connections),
+  );
+  return byExposure.map(({ offer, fit }, index) => {
+    const cameUp = index < (before.get(offer.id) ?? 0);
+    return cameUp && fit.isOpen && offer.connections <= FEW ? withLittleFound(fit) : fit;
+  });
 }
 
-function fitOf({ id, roles }: EventOffer, now: number): EventFit {
+function ordered(offered: readonly Offered[], rankOf: (each: Offered) => number): Offered[] {
+  const ranks = new Map(offered.map((each) => [each, rankOf(each)] as const));
+  const rank = (each: Offered) => ranks.get(each) ?? 0;
+  return offered.toSorted(
+    (a, b) =>
+      Number(b.fit.isOpen) - Number(a.fit.isOpen) ||
+      descending(rank(a), rank(b)) ||
+      freeShare(b.offer) - freeShare(a.offer) ||
+      startOf(a.offer) - startOf(b.offer) ||
+      (a.offer.id < b.offer.id ? -1 : 1),
+  );
+}
+
+/** Also of two that are minus infinity, as the logarithm of an event without a role is. */
+function descending(one: number, other: number): number {
+  return one === other ? 0 : other - one;
+}
+
+/** After what else speaks for it. */
+function withLittleFound(fit: EventFit): EventFit {
+  const isFor = ({ tone }: Reason) => tone === 'for';
+  const reasons: Reason[] = [
+    ...fit.reasons.filter(isFor),
+    { kind: 'little-found', tone: 'for' },
+    ...fit.reasons.filter((reason) => !isFor(reason)),
+  ];
+  return { ...fit, reasons };
+}
+
+function fitOf({ id, roles }: EventOffer, moment: Moment): EventFit {
   const fits = roles.map((role): EventFit => {
-    const { score, reasons, obstacles } = explainCandidate(role.need, role.candidate, { now });
+    const { score, reasons, obstacles, hasCaveat } = explainCandidate(
+      role.need,
+      role.candidate,
+      moment,
+    );
     const isFull = role.places.free <= 0;
     return {
       eventId: id,
       roleId: role.id,
       score,
       reasons: [...obstacles, ...reasons],
+      hasCaveat,
       isFull,
       isOpen: !isFull && obstacles.length === 0,
     };
@@ -71,7 +113,8 @@ function fitOf({ id, roles }: EventOffer, now: number): EventFit {
       Number(a.isFull) - Number(b.isFull) ||
       b.score - a.score,
   );
-  return best ?? { eventId: id, roleId: null, score: 0, reasons: [], isFull: false, isOpen: false };
+  const none = { score: 0, reasons: [], hasCaveat: false, isFull: false, isOpen: false };
+  return best ?? { eventId: id, roleId: null, ...none };
 }
 
 function freeShare({ roles }: EventOffer): number {

@@ -10,9 +10,13 @@ export type Reason =
   /** Offered for the asked skill, the same or in other words. */
   | ({ readonly kind: 'has-skill'; readonly asked: string; readonly offered: string } & For)
   | ({ readonly kind: 'close-skill'; readonly asked: string; readonly offered: string } & For)
+  /** Near by what was learned alone: people with the one often have the other. */
+  | ({ readonly kind: 'learned-skill'; readonly asked: string; readonly offered: string } & For)
   /** Some of the asked skills are missing, not all. */
   | ({ readonly kind: 'lacks-skills'; readonly missing: readonly string[] } & Against)
   | ({ readonly kind: 'no-asked-skill' } & Against)
+  /** No skill is known of the person: none is listed, or none may be used. */
+  | ({ readonly kind: 'no-skills' } & Against)
   | ({ readonly kind: 'interest'; readonly interest: string } & For)
   | ({ readonly kind: 'close-interest'; readonly interest: string; readonly topic: string } & For)
   | ({ readonly kind: 'free' } & For)
@@ -21,14 +25,25 @@ export type Reason =
       readonly freeMinutes: number;
       readonly eventMinutes: number;
     } & Either)
-  | ({ readonly kind: 'experience'; readonly years: number } & For)
+  | ({ readonly kind: 'experience'; readonly years: number } & Either)
+  | ({ readonly kind: 'nearby' | 'elsewhere'; readonly area: string } & Either)
   | ({
       readonly kind: 'attendance';
       readonly attended: number;
       readonly confirmed: number;
     } & Either)
-  | ({ readonly kind: 'same-role'; readonly times: number } & For)
+  | ({ readonly kind: 'acceptance'; readonly accepted: number; readonly asked: number } & Either)
+  /** The average of organisers' stars, 1 to 5. */
+  | ({ readonly kind: 'rating'; readonly stars: number } & Either)
+  | ({
+      readonly kind: 'same-role' | 'same-family' | 'same-organiser';
+      readonly times: number;
+    } & Either)
+  /** Turns in the four weeks around the event. */
+  | ({ readonly kind: 'load'; readonly turns: number } & Either)
   | ({ readonly kind: 'newcomer' } & For)
+  /** Of an event: it came up in the order for that alone. */
+  | ({ readonly kind: 'little-found' } & For)
   /** Whole days since the person was last confirmed for something. */
   | ({ readonly kind: 'last-turn'; readonly days: number } & Either)
   | ({ readonly kind: 'busy' } & Against)
@@ -42,10 +57,14 @@ export function describeReason(reason: Reason): string {
       return hasSkill(reason);
     case 'close-skill':
       return `${reason.offered} is close to ${reason.asked}`;
+    case 'learned-skill':
+      return `${reason.offered} often goes together with ${reason.asked}`;
     case 'lacks-skills':
       return `Does not list ${listed(reason.missing)}`;
     case 'no-asked-skill':
       return 'Has none of the asked skills';
+    case 'no-skills':
+      return 'No skills to go by';
     case 'interest':
       return `Interested in ${reason.interest}, as is this event`;
     case 'close-interest':
@@ -58,10 +77,26 @@ export function describeReason(reason: Reason): string {
       return `${counted(Math.round(reason.years * 10) / 10, 'year')} of experience`;
     case 'attendance':
       return `Came to ${reason.attended} of ${reason.confirmed}`;
+    case 'nearby':
+      return `Lives nearby, in ${reason.area}`;
+    case 'elsewhere':
+      return `Lives in ${reason.area}`;
+    case 'acceptance':
+      return accepted(reason);
+    case 'rating':
+      return `Rated ${Math.round(reason.stars * 10) / 10} of 5 by organisers`;
     case 'same-role':
       return `Did this role ${timesOver(reason.times)}`;
+    case 'same-family':
+      return `Did similar roles ${timesOver(reason.times)}`;
+    case 'same-organiser':
+      return `Helped the same organiser ${timesOver(reason.times)} before`;
+    case 'load':
+      return `Has ${counted(reason.turns, 'turn')} in these four weeks`;
     case 'newcomer':
       return 'New here';
+    case 'little-found':
+      return 'Few people have found this yet';
     case 'last-turn':
       return lastTurn(reason);
     case 'busy':
@@ -75,6 +110,12 @@ export function describeReason(reason: Reason): string {
 
 function hasSkill({ asked, offered }: { asked: string; offered: string }): string {
   return normalise(asked) === normalise(offered) ? `Has ${asked}` : `Has ${asked} (as ${offered})`;
+}
+
+/** That somebody could not come is no fault. */
+function accepted({ tone, accepted, asked }: Extract<Reason, { kind: 'acceptance' }>): string {
+  const share = `${accepted} of ${counted(asked, 'offered place')}`;
+  return tone === 'for' ? `Took ${share}` : `Could take ${share}`;
 }
 
 function lastTurn({ tone, days }: { tone: 'for' | 'against'; days: number }): string {
@@ -121,10 +162,14 @@ export function describeReasonToSelf(reason: Reason): string | undefined {
       return `You have ${reason.asked}`;
     case 'close-skill':
       return `Your ${reason.offered} is close to ${reason.asked}`;
+    case 'learned-skill':
+      return `Your ${reason.offered} often goes together with ${reason.asked}`;
     case 'lacks-skills':
       return `Also asks for ${listed(reason.missing)}`;
     case 'no-asked-skill':
       return 'Asks for other skills';
+    case 'no-skills':
+      return 'No skills of yours to go by';
     case 'interest':
       return `Matches your interest in ${reason.interest}`;
     case 'close-interest':
@@ -135,6 +180,12 @@ export function describeReasonToSelf(reason: Reason): string | undefined {
       return `You are free for ${partOf(reason.freeMinutes, reason.eventMinutes)}`;
     case 'same-role':
       return `You did this role ${timesOver(reason.times)}`;
+    case 'same-family':
+      return `You did similar roles ${timesOver(reason.times)}`;
+    case 'nearby':
+      return `Near ${reason.area}, where you live`;
+    case 'little-found':
+      return 'Few people have found this yet';
     case 'busy':
       return 'You already have another role then';
     case 'away':
@@ -143,6 +194,11 @@ export function describeReasonToSelf(reason: Reason): string | undefined {
       return 'Outside your free times';
     case 'experience':
     case 'attendance':
+    case 'acceptance':
+    case 'rating':
+    case 'same-organiser':
+    case 'elsewhere':
+    case 'load':
     case 'newcomer':
     case 'last-turn':
       return undefined;

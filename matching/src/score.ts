@@ -1,70 +1,82 @@
-/** From evidence to one number. */
+/** From evidence to the features of the model. */
 import type { Evidence } from './evidence.ts';
 import {
+  acceptancePrior,
   attendancePrior,
-  dayZeroIntercept,
-  dayZeroWeights,
-  EXPERIENCED_YEARS,
-  type Feature,
   type Features,
   neutral,
-  RESTED_DAYS,
-} from './weights.ts';
+  ratingPrior,
+} from './features.ts';
+import type { Share } from './history.ts';
+import { hasSkill, type SkillMatch } from './skill-coverage.ts';
 
-/**
- * Logistic regression: 1 / (1 + e^-(intercept + the contributions)), strictly between 0 and 1.
- * Before anything is learned it is an order, not a probability.
- */
-export function scoreOf(contributions: Features): number {
-  const logit = Object.values(contributions).reduce((sum, part) => sum + part, dayZeroIntercept);
-  return 1 / (1 + Math.exp(-logit));
-}
+/** From here on more makes no difference. */
+const EXPERIENCED_YEARS = 15;
+const RESTED_DAYS = 60;
+const BUSY_TURNS = 8;
+const MANY_SKILLS = 20;
+const MOST_STARS = 5;
 
-/** What each feature adds to or takes from the log-odds; 0 for one that is neutral or unknown. */
-export function contributionsOf(evidence: Evidence): Features {
+/** From here on, what somebody offers covers an asked skill (design/matching.md §6). */
+const COVERED = 0.45;
+
+/** Each between 0 and 1; what is unknown or not to be used has the neutral value. */
+export function featuresOf(evidence: Evidence): Features {
+  const { skills, interest, freeTime, nearness, past } = evidence;
   return {
-    skills: contribution('skills', coverage(evidence)),
-    interest: contribution('interest', evidence.interest?.strength ?? neutral.interest),
-    freeTime: contribution('freeTime', freeShare(evidence)),
-    experience: contribution('experience', experience(evidence)),
-    attendance: contribution('attendance', smoothedAttendance(evidence)),
-    sameRole: contribution('sameRole', familiarity(evidence)),
-    rest: contribution('rest', rest(evidence)),
+    skills: meanOf(skills, 'skills', ({ similarity }) => similarity),
+    sameSkills: meanOf(skills, 'sameSkills', (match) => Number(hasSkill(match))),
+    coveredSkills: meanOf(skills, 'coveredSkills', (match) => Number(isCovered(match))),
+    learnedSkills: meanOf(skills, 'learnedSkills', ({ learned }) => learned),
+    interest: interest?.strength ?? neutral.interest,
+    freeTime: freeTime ? freeTime.freeMinutes / freeTime.eventMinutes : neutral.freeTime,
+    experience: experienceShare(evidence.experienceYears),
+    attendance: past ? smoothed(past.attendance, attendancePrior) : neutral.attendance,
+    acceptance: past ? smoothed(past.acceptance, acceptancePrior) : neutral.acceptance,
+    nearby: nearness ?? neutral.nearby,
+    sameOrganiser: familiarity(past?.sameOrganiser ?? 0),
+    sameRole: familiarity(past?.sameRole ?? 0),
+    sameFamily: familiarity(past?.sameFamily ?? 0),
+    rating: past
+      ? (past.rating.stars + ratingPrior.stars) / (past.rating.of + ratingPrior.of) / MOST_STARS
+      : neutral.rating,
+    rest: rest(evidence),
+    load: past ? Math.min(1, past.recentTurns / BUSY_TURNS) : neutral.load,
+    skillCount: Math.min(1, Math.log1p(evidence.skillCount) / Math.log1p(MANY_SKILLS)),
   };
 }
 
-function contribution(feature: Feature, value: number): number {
-  return dayZeroWeights[feature] * (value - neutral[feature]);
+export function isCovered({ similarity }: SkillMatch): boolean {
+  return similarity > COVERED;
 }
 
-/** The mean over the asked skills of the best that is offered for each. */
-function coverage({ skills }: Evidence): number {
-  if (skills.length === 0) return neutral.skills;
-  return skills.reduce((sum, match) => sum + match.similarity, 0) / skills.length;
+/** The first years teach most, so the logarithm. @param years from 0 @returns 0 to 1 */
+export function experienceShare(years: number): number {
+  return Math.min(1, Math.log1p(years) / Math.log1p(EXPERIENCED_YEARS));
 }
 
-function freeShare({ freeTime }: Evidence): number {
-  return freeTime ? freeTime.freeMinutes / freeTime.eventMinutes : neutral.freeTime;
+/** The mean over the asked skills; neutral for a role that asks for none. */
+function meanOf(
+  skills: readonly SkillMatch[],
+  feature: 'skills' | 'sameSkills' | 'coveredSkills' | 'learnedSkills',
+  pick: (match: SkillMatch) => number,
+): number {
+  if (skills.length === 0) return neutral[feature];
+  return skills.reduce((sum, match) => sum + pick(match), 0) / skills.length;
 }
 
-/** The first years teach most, so the logarithm. */
-function experience({ experienceYears }: Evidence): number {
-  return Math.min(1, Math.log1p(experienceYears) / Math.log1p(EXPERIENCED_YEARS));
+/** Mean of the Beta distribution that begins with the prior. */
+function smoothed(share: Share, prior: Share): number {
+  return (share.yes + prior.yes) / (share.of + prior.of);
 }
 
-/** Mean of the Beta distribution: one missed event does not make somebody unreliable. */
-function smoothedAttendance({ attendance }: Evidence): number {
-  const { attended, confirmed } = attendancePrior;
-  return (attendance.attended + attended) / (attendance.confirmed + confirmed);
-}
-
-/** Each time halves what is still to be learned about the role. */
-function familiarity({ timesInRole }: Evidence): number {
-  return 1 - 0.5 ** timesInRole;
+/** Each time halves what is still to be learned. */
+function familiarity(times: number): number {
+  return 1 - 0.5 ** times;
 }
 
 /** Who has not had a turn for long goes before who had one last week, other things equal. */
-function rest({ lastTurn }: Evidence): number {
-  if (!lastTurn) return neutral.rest;
-  return lastTurn.isNew ? 1 : Math.min(1, lastTurn.days / RESTED_DAYS);
+function rest({ past }: Evidence): number {
+  if (!past?.lastTurn) return neutral.rest;
+  return past.lastTurn.isNew ? 1 : Math.min(1, past.lastTurn.days / RESTED_DAYS);
 }

@@ -1,6 +1,7 @@
 /** How well somebody's skills cover the skills that a role asks for. */
 import { type ResolvedTag, resolveTag } from './concepts.ts';
-import { tagSimilarity } from './tags.ts';
+import type { LearnedSkills } from './learned-skills.ts';
+import { isSameSkill, tagSimilarity } from './tags.ts';
 
 /** The best that somebody offers for one asked skill. */
 export type SkillMatch = {
@@ -8,9 +9,21 @@ export type SkillMatch = {
   readonly asked: string;
   /** Undefined when nothing comes near. */
   readonly offered: string | undefined;
-  /** 0 to 1, see `tagSimilarity`. */
+  /** 0 to 1: what the table of skills says (see `tagSimilarity`), or what was learned, whichever is more. */
   readonly similarity: number;
+  /** 0 to 1: what was learned from profiles about what is offered. */
+  readonly learned: number;
 };
+
+/** True when the person has the very skill rather than a neighbouring one. */
+export function hasSkill({ similarity }: SkillMatch): boolean {
+  return isSameSkill(similarity);
+}
+
+/** True when only what was learned says that the offered skill is near. */
+export function isOnlyLearned({ similarity, learned }: SkillMatch): boolean {
+  return learned > 0 && learned >= similarity;
+}
 
 /**
  * A function that says how one person's skills meet each asked skill, in the order of asking.
@@ -19,6 +32,7 @@ export type SkillMatch = {
  */
 export function skillMatcher(
   askedSkills: readonly string[],
+  learned: LearnedSkills | undefined,
 ): (offeredSkills: readonly string[]) => readonly SkillMatch[] {
   const asked = distinct(askedSkills.map(resolveTag));
   const known = new Map<string, readonly SkillMatch[]>();
@@ -27,18 +41,33 @@ export function skillMatcher(
     const before = known.get(offered);
     if (before) return before;
     const tag = resolveTag(offered);
-    const matches = asked.map((wanted) => matchOf(wanted, tag));
+    const matches = asked.map((wanted) => matchOf(wanted, tag, learned));
     known.set(offered, matches);
     return matches;
   }
 
-  const none = asked.map((wanted) => ({ asked: wanted.text, offered: undefined, similarity: 0 }));
+  const none = asked.map(({ text }) => ({
+    asked: text,
+    offered: undefined,
+    similarity: 0,
+    learned: 0,
+  }));
   return (offeredSkills) => offeredSkills.map(compared).reduce(betterOfEach, none);
 }
 
-function matchOf(asked: ResolvedTag, offered: ResolvedTag): SkillMatch {
-  const similarity = tagSimilarity(asked, offered);
-  return { asked: asked.text, offered: similarity > 0 ? offered.text : undefined, similarity };
+function matchOf(
+  asked: ResolvedTag,
+  offered: ResolvedTag,
+  known: LearnedSkills | undefined,
+): SkillMatch {
+  const learned = known?.similarity(asked.text, offered.text) ?? 0;
+  const similarity = Math.max(learned, tagSimilarity(asked, offered));
+  return {
+    asked: asked.text,
+    offered: similarity > 0 ? offered.text : undefined,
+    similarity,
+    learned,
+  };
 }
 
 /** The first wins a tie, so that the order of a person's own list decides. */

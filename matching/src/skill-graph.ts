@@ -2,11 +2,19 @@
  * What the engine knows about volunteer skills before it has seen anybody: their names, other
  * words for them, and which can stand in for which. Written by hand for this product; the
  * figures are judgements, kept to one decimal or a half.
+ *
+ * Two lists were read to see what was missing; nothing was copied from them: the ESCO classification
+ * of the European Commission, and the O*NET database of the U.S. Department of Labor, Employment and
+ * Training Administration (USDOL/ETA), used under CC BY 4.0.
  */
+import { animals } from './skill-graph/animals.ts';
 import { care } from './skill-graph/care.ts';
+import { civic } from './skill-graph/civic.ts';
+import { culture } from './skill-graph/culture.ts';
 import { design } from './skill-graph/design.ts';
 import { education } from './skill-graph/education.ts';
 import { events } from './skill-graph/events.ts';
+import { faith } from './skill-graph/faith.ts';
 import { food } from './skill-graph/food.ts';
 import { health } from './skill-graph/health.ts';
 import { languages } from './skill-graph/languages.ts';
@@ -23,7 +31,8 @@ import { sports } from './skill-graph/sports.ts';
 import { technology } from './skill-graph/technology.ts';
 import { trades } from './skill-graph/trades.ts';
 
-export const skills: readonly Skill[] = [
+/** Skills of one field each. */
+export const families = {
   health,
   food,
   technology,
@@ -36,17 +45,34 @@ export const skills: readonly Skill[] = [
   performance,
   sports,
   outdoors,
+  animals,
   logistics,
   safety,
   care,
+  civic,
+  culture,
+  faith,
   office,
   leadership,
   trades,
-].flat();
+} as const satisfies Readonly<Record<string, readonly Skill[]>>;
+
+export const skills: readonly Skill[] = Object.values(families).flat();
 
 const neighbours = new Map(
   skills.map(({ name, near = {} }) => [name, new Map(Object.entries(near))]),
 );
+
+const familyByName = new Map(
+  Object.entries(families).flatMap(([family, members]) =>
+    members.map(({ name }) => [name, family] as const),
+  ),
+);
+
+/** The field of a skill of the table, such as 'health'. */
+export function familyOf(skill: string): string | undefined {
+  return familyByName.get(skill);
+}
 
 /**
  * How well somebody with the `offered` skill fills the place of the `asked` one: 1 for the same

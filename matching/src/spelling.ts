@@ -7,6 +7,8 @@ export type Spelling = {
   readonly sounds: readonly string[];
   /** All sounds without spaces. */
   readonly whole: string;
+  /** A bit for each letter that occurs; letters of other scripts share them. */
+  readonly letters: number;
 };
 
 /** Below this share of common trigrams two tags are not compared letter by letter. */
@@ -17,7 +19,10 @@ const MOST_SLIPS = 3;
 /** `words` are normalised. */
 export function spellingOf(words: readonly string[]): Spelling {
   const sounds = words.map(soundOf);
-  return { sounds, whole: sounds.join('') };
+  const whole = sounds.join('');
+  let letters = 0;
+  for (let at = 0; at < whole.length; at++) letters |= 1 << (whole.charCodeAt(at) & 31);
+  return { sounds, whole, letters };
 }
 
 /** The letter under which tags are listed that may be misspellings of each other. */
@@ -41,6 +46,8 @@ export function firstSound(spelling: Spelling): string {
 export function slipsBetween(a: Spelling, b: Spelling): number | undefined {
   if (firstSound(a) !== firstSound(b)) return undefined;
   if (Math.abs(a.whole.length - b.whole.length) > MOST_SLIPS) return undefined;
+  // A slip takes one letter away and brings one in at most; most pairs end here.
+  if (bitsOf(a.letters ^ b.letters) > 2 * MOST_SLIPS) return undefined;
   const sameWords = a.sounds.length === b.sounds.length;
   const [soundsOfA, soundsOfB] = sameWords ? [a.sounds, b.sounds] : [[a.whole], [b.whole]];
   if (!soundsOfA.every((sound, index) => mayBeOneWord(sound, soundsOfB[index] ?? ''))) {
@@ -68,6 +75,12 @@ export function trigramSimilarity(a: string, b: string): number {
   let common = 0;
   for (const trigram of ofA) if (ofB.has(trigram)) common++;
   return (2 * common) / (ofA.size + ofB.size);
+}
+
+function bitsOf(number: number): number {
+  let bits = 0;
+  for (let rest = number; rest !== 0; rest &= rest - 1) bits++;
+  return bits;
 }
 
 /** Rules out by length alone what the letters could not allow: a cheap look at most labels. */

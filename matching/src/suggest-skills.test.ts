@@ -9,3 +9,10 @@ test('PF-04 skills are offered by their beginning, then by a synonym, and never 
   expect(suggestSkills('c', 8)).toEqual([]);
   expect(suggestSkills('xyzzy', 8)).toEqual([]);
 });
+
+test('PF-04 what begins like no skill is taken for the one that is written most like it', () => {
+  expect(suggestSkills('fotografy', 5)[0]).toBe('Photography');
+  expect(suggestSkills('helth and safty', 5)[0]).toBe('Health and safety');
+  expect(suggestSkills('tree plnting', 5)[0]).toBe('Tree planting');
+  expect(suggestSkills('hello world', 5)).toEqual([]);
+});

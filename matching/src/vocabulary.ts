@@ -42,7 +42,7 @@ export function skillByStems(stems: string): string | undefined {
 /**
  * The skill whose label is most likely meant by misspelt words: fewest slips, then most common
  * trigrams, then first in the table. Compares with the labels of the same first sound only,
- * some 60 of 1,200.
+ * some 90 of 1,900.
  */
 export function skillBySpelling(spelling: Spelling): string | undefined {
   let best: { skill: string; slips: number; similarity: number } | undefined;
@@ -91,6 +91,11 @@ export function namesNear(asked: string): readonly NearName[] {
   });
   namesNearBySkill.set(asked, names);
   return names;
+}
+
+/** The name and the synonyms of a skill of the table. */
+export function namesOf(skill: string): readonly string[] {
+  return namesNear(skill).flatMap(({ name, closeness }) => (closeness === 1 ? [name] : []));
 }
 
 function longestLabelAt(

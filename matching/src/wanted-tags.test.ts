@@ -10,6 +10,7 @@ const need: RoleNeed = {
     title: 'Tree planting',
     description: 'We plant trees along the canal.',
     type: 'environment',
+    place: '',
     timeZone: 'Asia/Karachi',
     startsAt: Date.parse('2026-12-05T04:00:00Z'),
     endsAt: Date.parse('2026-12-05T08:00:00Z'),

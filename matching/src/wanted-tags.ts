@@ -4,10 +4,11 @@
  */
 import { resolveTag } from './concepts.ts';
 import { topicsOf } from './interests.ts';
+import type { LearnedSkills } from './learned-skills.ts';
+import { dayZero } from './model.ts';
 import type { RoleNeed } from './need.ts';
 import { trust } from './tags.ts';
-import { namesNear } from './vocabulary.ts';
-import { dayZeroWeights } from './weights.ts';
+import { namesNear, namesOf } from './vocabulary.ts';
 
 export type WantedTag = {
   /** A name of a skill or a word; a person's tag with the same words in any order and form is meant. */
@@ -19,7 +20,7 @@ export type WantedTag = {
 };
 
 /** What experience adds to the log-odds at most. */
-export const EXPERIENCE_WORTH = dayZeroWeights.experience;
+export const EXPERIENCE_WORTH = dayZero.good.weights.experience;
 
 /** The part of what somebody is interested in. */
 export const INTEREST = -1;
@@ -27,14 +28,19 @@ export const INTEREST = -1;
 /** A role whose texts name half the table is about nothing in particular. */
 const MOST_INTERESTS = 100;
 
+/** Of the tags that were learned to go together with one, the nearest: each is some more work for the database. */
+const MOST_LEARNED = 8;
+
 /**
  * The names that count as the same as, or near to, the skill in the tag, with how near, above 0 to 1: all its names,
- * and those of skills that can stand in for it. A tag that the table does not know counts by itself.
+ * those of skills that can stand in for it, and those of skills that were learned to go together with it. A tag that
+ * neither the table nor the learned one knows counts by itself.
  */
-export function relatedNames(tag: string): ReadonlyMap<string, number> {
+export function relatedNames(tag: string, learned?: LearnedSkills): ReadonlyMap<string, number> {
   const { text, key, skills, recognition } = resolveTag(tag);
   const names = new Map<string, number>();
   if (key === '') return names;
+  for (const [name, near] of learnedNames(text, learned)) names.set(name, near);
   for (const skill of skills) {
     for (const { name, closeness, isName } of namesNear(skill)) {
       const sure = Math.min(trust[recognition], isName ? trust.name : trust.synonym);
@@ -44,14 +50,29 @@ export function relatedNames(tag: string): ReadonlyMap<string, number> {
   return names.set(text, 1);
 }
 
-/** What one would look for in the tags of people; empty when the role asks for nothing and is about nothing. */
-export function wantedTags(need: RoleNeed): WantedTag[] {
+/** A neighbour of the table goes by all its names, any other by the one that most people write. */
+function learnedNames(text: string, learned: LearnedSkills | undefined): [string, number][] {
+  const neighbours = learned?.near(text).slice(0, MOST_LEARNED) ?? [];
+  return neighbours.toReversed().flatMap(({ tag, similarity }): [string, number][] => {
+    const { skills, recognition } = resolveTag(tag);
+    const [skill] = recognition === 'name' ? skills : [];
+    const names = skill === undefined ? [tag] : namesOf(skill);
+    return names.map((name) => [name, similarity]);
+  });
+}
+
+/**
+ * What one would look for in the tags of people; empty when the role asks for nothing and is about nothing.
+ *
+ * @param learned what was learned about tags that go together, once there is something
+ */
+export function wantedTags(need: RoleNeed, learned?: LearnedSkills): WantedTag[] {
   const asked = [...new Set(need.skills)].filter((skill) => resolveTag(skill).key !== '');
   const skills = asked.flatMap((skill, part) =>
-    [...relatedNames(skill)].map(([text, near]) => ({
+    [...relatedNames(skill, learned)].map(([text, near]) => ({
       text,
       part,
-      worth: (near * dayZeroWeights.skills) / asked.length,
+      worth: (near * dayZero.good.weights.skills) / asked.length,
     })),
   );
   return [...skills, ...wantedInterests(need)];
@@ -71,6 +92,6 @@ function wantedInterests(need: RoleNeed): WantedTag[] {
     .map(([text, strength]) => ({
       text,
       part: INTEREST,
-      worth: strength * dayZeroWeights.interest,
+      worth: strength * dayZero.good.weights.interest,
     }));
 }

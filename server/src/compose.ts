@@ -15,6 +15,7 @@ import { badgeRoutes } from './features/badges/routes.ts';
 import { boardRoutes } from './features/board/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feed/routes.ts';
+import { keepCandidates } from './features/candidate-index/service.ts';
 import { openCertifier } from './features/certificates/policy.ts';
 import { certificateRoutes } from './features/certificates/routes.ts';
 import type { Certificates } from './features/certificates/service.ts';
@@ -40,6 +41,8 @@ import { feedbackRoutes } from './features/feedback/routes.ts';
 import { settleDueMonths, settleMissingMonths, settleMonths } from './features/figures/jobs.ts';
 import { figureRoutes } from './features/figures/routes.ts';
 import type { FigureBook } from './features/figures/service.ts';
+import { fillRoutes } from './features/fill/routes.ts';
+import { fillUndoRoutes } from './features/fill-undo/routes.ts';
 import { hoursRoutes } from './features/hours/routes.ts';
 import { impactRoutes } from './features/impact/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
@@ -48,15 +51,23 @@ import { dropOldInvitations } from './features/invitations/service.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { joiningRoutes } from './features/joining/routes.ts';
 import { kioskRoutes } from './features/kiosk/routes.ts';
+import { type Learning, learn, learnNightly, learnWhenDue } from './features/learning/jobs.ts';
+import { learningRoutes } from './features/learning/routes.ts';
+import { countEvenness, dropOldVersions, LEARN_NOW } from './features/learning/service.ts';
 import { liveRoutes } from './features/live/routes.ts';
+import { followDecisions } from './features/match-decisions/jobs.ts';
+import { dropOldDecisions } from './features/match-log/service.ts';
 import { matchingRoutes } from './features/matching/routes.ts';
+import { matchingInputRoutes } from './features/matching-inputs/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { sweepFiles } from './features/media/service.ts';
 import { unsubscribeRoutes } from './features/news-mails/routes.ts';
+import { nextBestRoutes } from './features/next-best/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { dropOldNotices, PUSH } from './features/notices/service.ts';
 import { organiserRoutes } from './features/organisers/routes.ts';
 import { askAtSignup, type Organisers, tellIfAsked } from './features/organisers/service.ts';
+import { outlookRoutes } from './features/outlook/routes.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { FILL_PLACES, type Joining } from './features/participation/service.ts';
 import { peopleRoutes } from './features/people/routes.ts';
@@ -78,6 +89,7 @@ import { endOfferInTime, endOldOffers, passPlacesOn } from './features/wait-list
 import { waitListRoutes } from './features/wait-list/routes.ts';
 import { END_OFFERS } from './features/wait-list/service.ts';
 import { walkInRoutes } from './features/walk-ins/routes.ts';
+import { whyNotRoutes } from './features/why-not/routes.ts';
 import { buildApp } from './http/app.ts';
 import type { Route } from './http/route.ts';
 import type { Clock } from './platform/clock.ts';
@@ -133,13 +145,27 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const signer = await openSigner(db);
   const push = await pushService(db, config);
   const live = openLive({ db, pool, log, sessions, mayListen: config.databaseListen });
-  const parts: Parts = { db, files, now, queue, outbox, passwords, signer, push, live, config };
+  const stopCandidates = keepCandidates(db, log);
+  const parts: Parts = {
+    db,
+    files,
+    now,
+    log,
+    queue,
+    outbox,
+    passwords,
+    signer,
+    push,
+    live,
+    config,
+  };
   const { appUrl } = config;
   const joining: Joining = { db, now, outbox, queue, appUrl, signer };
   const setup: Setup = { db, now, passwords };
   await startJobs(parts, joining);
   await startFigures(parts);
   await startPushes(parts);
+  await startLearning(parts);
 
   const certificates: Certificates = {
     db,
@@ -174,6 +200,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     await app.close();
     await queue.stop();
     await live.stop();
+    await stopCandidates();
     transport.close();
     push.close();
   }
@@ -184,6 +211,7 @@ type Parts = {
   readonly db: Database;
   readonly files: FileStore;
   readonly now: Clock;
+  readonly log: Log;
   readonly queue: Queue;
   readonly outbox: Outbox;
   readonly passwords: Passwords;
@@ -194,7 +222,7 @@ type Parts = {
 };
 
 function featureRoutes(
-  { db, files, now, queue, outbox, passwords, signer, push, live, config }: Parts,
+  { db, files, now, log, queue, outbox, passwords, signer, push, live, config }: Parts,
   { joining, setup }: { joining: Joining; setup: Setup },
 ): Route[] {
   const { appUrl, signup, timeZone, isDemo } = config;
@@ -222,6 +250,7 @@ function featureRoutes(
       onActivated: (tx, user) => tellIfAsked(tx, user, now()),
     }),
     ...availabilityRoutes({ db, now }),
+    ...matchingInputRoutes({ db, now }),
     ...accountCareRoutes({
       ...accounts,
       withdrawAllOf: (tx, userId) => withdrawAllOf(joining, tx, userId),
@@ -245,12 +274,17 @@ function featureRoutes(
     ...deliveryRoutes({ db, now, outbox }),
     ...threadRoutes({ db, now, outbox, appUrl, signer }),
     ...boardRoutes(joining),
+    ...fillRoutes({ ...joining, log }),
+    ...fillUndoRoutes(joining),
+    ...nextBestRoutes({ db, now }),
     ...dayRoutes(joining),
     ...doorRoutes(joining),
     ...walkInRoutes(joining),
     ...kioskRoutes(joining),
     ...badgeRoutes(joining),
-    ...matchingRoutes({ db, now }),
+    ...matchingRoutes({ db, log, now }),
+    ...learningRoutes({ db, log, now, timeZone, queue }),
+    ...whyNotRoutes({ db, now }),
     ...eventFitRoutes({ db, now }),
     ...feedbackRoutes({ db, now }),
     ...noticeRoutes({ db, now, timeZone }),
@@ -260,6 +294,7 @@ function featureRoutes(
     ...hoursRoutes(joining),
     ...impactRoutes({ db, now, timeZone }),
     ...figureRoutes({ db, now, timeZone }),
+    ...outlookRoutes({ db, now }),
     ...organiserRoutes(organisers),
     ...invitationRoutes(accounts),
     ...peopleRoutes({ db, now, timeZone }),
@@ -294,6 +329,23 @@ async function startJobs({ db, files, now, queue }: Parts, joining: Joining): Pr
     await dropExpired(db, now());
     await dropFarewells(db);
     await dropOldMails(db, now());
+    await dropOldDecisions({ db, now });
+    await dropOldVersions(db);
+  });
+}
+
+async function startLearning({ db, now, log, queue, config }: Parts): Promise<void> {
+  const learning: Learning = { db, now, log, timeZone: config.timeZone };
+  await queue.work(LEARN_NOW, async () => void (await learn(learning, { least: 0 })));
+  await queue.schedule('match-log', '* * * * *', async () => {
+    await followDecisions(learning);
+  });
+  await queue.schedule('learn', '*/10 * * * *', async () => {
+    await learnWhenDue(learning);
+    await countEvenness(learning);
+  });
+  await queue.schedule('learn-nightly', '23 2 * * *', async () => {
+    await learnNightly(learning);
   });
 }
 

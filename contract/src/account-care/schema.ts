@@ -12,6 +12,8 @@ import { hoursBases, missedAnswers, proposalStates } from '../hours/rules.ts';
 import { participationStates } from '../joining/rules.ts';
 import { languageSchema } from '../language.ts';
 import { limits } from '../limits.ts';
+import { matchFeatures } from '../match-learning/rules.ts';
+import { matchingInputs } from '../matching/rules.ts';
 import { noticeSettingsSchema } from '../notices/schema.ts';
 import { ownOrganiserRequestSchema } from '../organisers/schema.ts';
 import { ownRatingSchema } from '../ratings/schema.ts';
@@ -57,6 +59,25 @@ export const ownDataSchema = z.object({
   profile: userSchema,
   weeklyAvailability: z.array(weeklySlotSchema),
   daysOff: z.array(z.string()),
+  /** The area that was told for matching, and what matching may not use. */
+  matching: z.object({ area: z.string(), off: z.array(z.enum(matchingInputs)) }),
+  /** Where the person was suggested or decided about, with what was known then, and what came of it. */
+  suggestions: z.array(
+    z.object({
+      event: z.nullable(z.string()),
+      role: z.nullable(z.string()),
+      shownAt: z.nullable(instant),
+      place: z.nullable(z.number()),
+      decision: z.nullable(z.enum(['given', 'offered', 'declined'])),
+      decidedAt: z.nullable(instant),
+      /** That the person comes and is of help, accepts when asked, and comes once accepted: from 0 to 1. */
+      chances: z.object({ good: z.number(), accept: z.number(), attend: z.number() }),
+      features: z.record(z.enum(matchFeatures), z.number()),
+      accepted: z.nullable(z.boolean()),
+      attended: z.nullable(z.boolean()),
+      good: z.nullable(z.boolean()),
+    }),
+  ),
   participations: z.array(
     z.object({
       event: z.string(),

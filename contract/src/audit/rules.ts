@@ -13,6 +13,8 @@ export const auditActions = [
   'event.copied',
   'event.deleted',
   'event.outcome',
+  'event.filled',
+  'event.fill_undone',
   'role.added',
   'role.deleted',
   'role.shifts',
@@ -39,6 +41,9 @@ export const auditActions = [
   'people.exported',
   'hours.exported',
   'jobs.retried',
+  'matching.learned',
+  'matching.settings',
+  'matching.switched',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -62,6 +67,7 @@ const groupOfSubject: Readonly<Record<Subject<AuditAction>, AuditGroup>> = {
   people: 'lists',
   hours: 'lists',
   jobs: 'lists',
+  matching: 'lists',
 };
 
 /** The actions of a kind; none for 'participations', which are steps. */

@@ -76,6 +76,8 @@ const followers: Readonly<Record<ParticipationState, readonly Change[]>> = {
   offered: [
     { to: 'confirmed', by: both },
     { to: 'waitlisted', by: ['organiser', 'system'] },
+    // Who asked and was offered a place by a plan that is taken back.
+    { to: 'requested', by: ['organiser'] },
     { to: 'expired', by: ['system'] },
     { to: 'declined', by: ['organiser'] },
     { to: 'withdrawn', by: both },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, text } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { suggestedEventSchema, suggestedPersonSchema } from './schema.ts';
+import { skillStepSchema, suggestedEventSchema, suggestedPersonSchema } from './schema.ts';
 
 export const suggestVolunteers = endpoint({
   method: 'GET',
@@ -18,9 +18,12 @@ export const suggestEvents = endpoint({
   method: 'GET',
   path: '/api/event-suggest',
   summary:
-    'The coming events in the order in which they fit the signed-in volunteer, with reasons.',
+    'The coming events in the order in which they fit the signed-in volunteer, with reasons, and skills that would open more.',
   access: 'volunteer',
-  reply: z.object({ events: z.array(suggestedEventSchema) }),
+  reply: z.object({
+    events: z.array(suggestedEventSchema),
+    steps: z.array(skillStepSchema),
+  }),
 });
 
 export const suggestSkillNames = endpoint({

@@ -22,19 +22,37 @@ export const design: readonly Skill[] = [
     also: 'painter, mural, wall painting, art, artist, fine arts',
     near: { 'Face painting': 0.6, 'House painting': 0.5, Calligraphy: 0.4 },
   },
-  { name: 'Face painting', also: 'face painter', near: { Henna: 0.5, 'Child care': 0.3 } },
+  {
+    name: 'Face painting',
+    also: 'face painter, body art, glitter tattoos',
+    near: { Henna: 0.5, 'Child care': 0.3 },
+  },
   { name: 'Henna', also: 'mehndi, mehendi, henna artist' },
-  { name: 'Calligraphy', also: 'calligrapher, خطاطی' },
+  { name: 'Calligraphy', also: 'calligrapher, خطاطی', near: { 'Sign making': 0.5 } },
   {
     name: 'Handicrafts',
-    also: 'crafts, arts and crafts, pottery, knitting, origami',
+    also: 'crafts, arts and crafts, pottery, knitting, origami, truck art',
     near: { Sewing: 0.5, Decoration: 0.5, Painting: 0.4 },
   },
-  { name: 'Sewing', also: 'tailor, tailoring, stitching, embroidery, سلائی' },
+  {
+    name: 'Sewing',
+    also: 'tailor, tailoring, stitching, embroidery, costumes, سلائی',
+    near: { Repairs: 0.3 },
+  },
   {
     name: 'Decoration',
     also: 'decor, stage decoration, balloons, flower arrangement, floral arrangement, backdrop',
     near: { 'Venue set-up': 0.6, Painting: 0.3 },
   },
   { name: 'Printing', also: 'screen printing, print', near: { 'Graphic design': 0.4 } },
+  {
+    name: 'Photo editing',
+    also: 'lightroom, photo retouching, image editing',
+    near: { Photography: 0.6, 'Graphic design': 0.6, 'Video editing': 0.4 },
+  },
+  {
+    name: 'Sign making',
+    also: 'banners, banner making, placards, signage',
+    near: { 'Graphic design': 0.6, Painting: 0.5, Printing: 0.5, Decoration: 0.4 },
+  },
 ];

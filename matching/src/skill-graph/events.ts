@@ -3,7 +3,7 @@ import type { Skill } from './skill.ts';
 export const events: readonly Skill[] = [
   {
     name: 'Event management',
-    also: 'event planning, event organizer, event organization, event coordination, organizing, coordinator',
+    also: 'event planning, event organizer, event organization, event coordination, programme planning, organizing, coordinator',
     near: { 'Project management': 0.7, 'Stage management': 0.6, Logistics: 0.5, Hospitality: 0.4 },
   },
   {
@@ -60,5 +60,40 @@ export const events: readonly Skill[] = [
     name: 'Volunteer coordination',
     also: 'volunteer management, volunteer coordinator, volunteer manager, volunteer leader',
     near: { 'Team leadership': 0.7, 'Event management': 0.6, Recruitment: 0.4 },
+  },
+  {
+    name: 'Festival support',
+    also: 'festival, mela, carnival, funfair',
+    near: { 'Event management': 0.6, 'Crowd management': 0.5, 'Venue set-up': 0.5 },
+  },
+  {
+    name: 'Exhibition support',
+    also: 'exhibition, expo, trade fair, booth staff',
+    near: { 'Information desk': 0.6, Sales: 0.5, Hospitality: 0.5 },
+  },
+  {
+    name: 'Conference support',
+    also: 'conference, delegate handling, speaker liaison',
+    near: { 'Registration desk': 0.6, Hospitality: 0.6, 'Event management': 0.6 },
+  },
+  {
+    name: 'VIP protocol',
+    also: 'vip handling, vip hosting, protocol duty',
+    near: { Hospitality: 0.8, Security: 0.4, Reception: 0.5 },
+  },
+  {
+    name: 'Cloakroom',
+    also: 'coat check, luggage, bag storage',
+    near: { Reception: 0.5, 'Information desk': 0.5, Warehouse: 0.3 },
+  },
+  {
+    name: 'Lost and found',
+    also: 'lost property, lost children',
+    near: { 'Information desk': 0.7, Reception: 0.5, 'Child care': 0.3 },
+  },
+  {
+    name: 'Gift packing',
+    also: 'gift wrapping, goody bags, prize distribution',
+    near: { 'Food packing': 0.7, Handicrafts: 0.4 },
   },
 ];

@@ -38,4 +38,12 @@ export const languages: readonly Skill[] = [
   language('Persian', {}, 'Farsi'),
   language('Chinese', {}, 'Mandarin'),
   language('French', {}),
+  language('Turkish', {}, 'Türkçe'),
+  language('Bengali', {}, 'Bangla'),
+  language('Kashmiri', {}, 'کشمیری'),
+  {
+    name: 'Braille',
+    also: 'braille transcription, braille reading',
+    near: { Literacy: 0.3, 'Sight loss support': 0.6 },
+  },
 ];

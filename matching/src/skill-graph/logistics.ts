@@ -24,7 +24,7 @@ export const logistics: readonly Skill[] = [
   },
   {
     name: 'Warehouse',
-    also: 'inventory, stock, storekeeper, stock management, sorting, sorting donations',
+    also: 'inventory, stock, storekeeper, stock management, stocktaking, equipment store',
     near: { 'Loading and lifting': 0.6, 'Data entry': 0.3 },
   },
   {
@@ -32,10 +32,34 @@ export const logistics: readonly Skill[] = [
     also: 'loading, unloading, lifting, heavy lifting, manual labour, manual labor, carrying',
     near: { Construction: 0.4 },
   },
-  { name: 'Procurement', also: 'purchasing, buying, vendor management, sourcing' },
+  {
+    name: 'Procurement',
+    also: 'purchasing, buying, vendor management, sourcing',
+    near: { Accounting: 0.3 },
+  },
   {
     name: 'Traffic control',
     also: 'traffic, traffic management, parking, parking management, valet, road marshal',
     near: { Security: 0.5 },
+  },
+  {
+    name: 'Donation sorting',
+    also: 'sorting, sorting donations, clothes sorting, toy drive, toy sorting',
+    near: { Warehouse: 0.7, 'Clothes distribution': 0.6, 'Food packing': 0.6 },
+  },
+  {
+    name: 'Route planning',
+    also: 'fleet management, transport planning',
+    near: { Logistics: 0.8, Driving: 0.5, Planning: 0.5 },
+  },
+  {
+    name: 'Shuttle service',
+    also: 'airport pick up, pick and drop, guest transport',
+    near: { Driving: 0.9, 'Truck driving': 0.6, Hospitality: 0.3 },
+  },
+  {
+    name: 'Boat handling',
+    also: 'boat driving, boatman, sailing',
+    near: { Rowing: 0.5, Lifeguarding: 0.4 },
   },
 ];

@@ -3,7 +3,7 @@ import type { Skill } from './skill.ts';
 export const media: readonly Skill[] = [
   {
     name: 'Photography',
-    also: 'photographer, photo, camera, event photography, photo editing, فوٹوگرافی',
+    also: 'photographer, photo, camera, event photography, portrait photography, فوٹوگرافی',
     near: { Videography: 0.7, 'Drone flying': 0.5, 'Video editing': 0.3 },
   },
   {
@@ -37,10 +37,20 @@ export const media: readonly Skill[] = [
     also: 'journalist, reporting, reporter, news',
     near: { Podcasting: 0.5, 'Public relations': 0.5 },
   },
-  { name: 'Proofreading', also: 'editing, editor, copy editing' },
+  { name: 'Proofreading', also: 'editing, editor, copy editing', near: { Transcription: 0.4 } },
   {
     name: 'Podcasting',
     also: 'podcast, radio, voice over, audio recording',
     near: { Sound: 0.5, 'Event hosting': 0.4 },
+  },
+  {
+    name: 'Transcription',
+    also: 'transcribing, captioning, subtitles, subtitling',
+    near: { Writing: 0.4, 'Data entry': 0.6, Translation: 0.4 },
+  },
+  {
+    name: 'Minute taking',
+    also: 'minutes of meetings, meeting minutes, note taking',
+    near: { Administration: 0.7, Writing: 0.6 },
   },
 ];

@@ -27,7 +27,7 @@ export const office: readonly Skill[] = [
   },
   {
     name: 'Accounting',
-    also: 'accountant, bookkeeping, audit, auditing, cashier, cash handling, treasurer',
+    also: 'accountant, bookkeeping, audit, auditing, cashier, cash handling, treasurer, tax return',
     near: { Finance: 0.8, Statistics: 0.3 },
   },
   { name: 'Finance', also: 'budgeting, budget, banking, financial management, financial planning' },
@@ -46,10 +46,20 @@ export const office: readonly Skill[] = [
     also: 'data analyst, analytics, power bi, tableau, data visualization, spss',
     near: { Statistics: 0.8 },
   },
-  { name: 'Statistics', also: 'statistician' },
+  { name: 'Statistics', also: 'statistician, statistical analysis, sampling' },
   {
     name: 'Recruitment',
     also: 'hr, human resources, recruiter, hiring, talent acquisition',
     near: { Management: 0.5, Administration: 0.4 },
+  },
+  {
+    name: 'Scheduling',
+    also: 'calendar management, rota planning, shift planning, appointments',
+    near: { Administration: 0.7, 'Volunteer coordination': 0.6, Planning: 0.6 },
+  },
+  {
+    name: 'Monitoring and evaluation',
+    also: 'impact measurement, programme evaluation, mel',
+    near: { Research: 0.7, 'Data analysis': 0.7, Surveys: 0.6 },
   },
 ];

@@ -20,7 +20,11 @@ export const outdoors: readonly Skill[] = [
     also: 'gardener, garden, landscaping, horticulture, flowers',
     near: { Farming: 0.7, Outdoor: 0.5 },
   },
-  { name: 'Farming', also: 'farmer, agriculture, livestock, harvest', near: { Outdoor: 0.4 } },
+  {
+    name: 'Farming',
+    also: 'farmer, agriculture, harvest, crops, irrigation',
+    near: { Outdoor: 0.4 },
+  },
   {
     name: 'Clean-up',
     also: 'litter picking, beach cleaning, street cleaning, cleanliness drive, cleaning drive',
@@ -33,8 +37,37 @@ export const outdoors: readonly Skill[] = [
   },
   {
     name: 'Environment',
-    also: 'environmental protection, conservation, ecology, climate, climate change, sustainability, wildlife',
+    also: 'environmental protection, conservation, ecology, climate, climate change, sustainability',
     near: { Outdoor: 0.5, 'Awareness campaign': 0.3, 'Animal care': 0.3 },
   },
-  { name: 'Animal care', also: 'animals, animal welfare, animal rescue, veterinary, vet, pets' },
+  {
+    name: 'Kitchen gardening',
+    also: 'urban farming, rooftop gardening, community garden, hydroponics',
+    near: { Gardening: 0.9, Farming: 0.6, Recycling: 0.3 },
+  },
+  {
+    name: 'Mangrove planting',
+    also: 'mangroves, wetland restoration, coastal restoration',
+    near: { 'Tree planting': 0.9, Environment: 0.7 },
+  },
+  {
+    name: 'Bird watching',
+    also: 'birding, bird watcher, bird count, ornithology',
+    near: { 'Wildlife conservation': 0.7, 'Citizen science': 0.6, Hiking: 0.3 },
+  },
+  {
+    name: 'Citizen science',
+    also: 'water testing, air quality monitoring, species survey',
+    near: { Environment: 0.6, Surveys: 0.6, Research: 0.5 },
+  },
+  {
+    name: 'Clean water',
+    also: 'water filtration, water filters, hand pumps, rainwater harvesting, water conservation',
+    near: { 'Public health': 0.5, Plumbing: 0.5, Environment: 0.4 },
+  },
+  {
+    name: 'Solar energy',
+    also: 'renewable energy, solar panels, solar installation',
+    near: { 'Electrical work': 0.7, Environment: 0.3 },
+  },
 ];

@@ -14,7 +14,7 @@ export const outreach: readonly Skill[] = [
   },
   {
     name: 'Event hosting',
-    also: 'hosting, host, mc, emcee, compere, anchor, anchoring, master of ceremonies',
+    also: 'hosting, host, mc, emcee, compere, anchor, anchoring, quiz master, master of ceremonies',
     near: { Entertaining: 0.4 },
   },
   {
@@ -43,5 +43,35 @@ export const outreach: readonly Skill[] = [
     name: 'Sales',
     also: 'selling, retail, stall, stall management, merchandise, bazaar, bake sale',
     near: { 'Customer service': 0.6, Ticketing: 0.5 },
+  },
+  {
+    name: 'Petitions',
+    also: 'signature collection, lobbying, policy advocacy',
+    near: { 'Awareness campaign': 0.7, 'Community outreach': 0.6 },
+  },
+  {
+    name: 'Donor relations',
+    also: 'donor management, donor stewardship',
+    near: { Fundraising: 0.8, 'Public relations': 0.6, 'Customer service': 0.4 },
+  },
+  {
+    name: 'Street collection',
+    also: 'bucket collection, donation box, tin collection',
+    near: { Fundraising: 0.7, 'Community outreach': 0.6 },
+  },
+  {
+    name: 'Charity shop',
+    also: 'thrift shop, second hand shop',
+    near: { Sales: 0.8, 'Donation sorting': 0.6, 'Customer service': 0.5 },
+  },
+  {
+    name: 'Phone banking',
+    also: 'telemarketing, cold calling, phone calls, telethon',
+    near: { 'Customer service': 0.7, Fundraising: 0.4, Surveys: 0.4 },
+  },
+  {
+    name: 'Leafleting',
+    also: 'leaflets, flyers, flyer distribution, pamphlets',
+    near: { 'Awareness campaign': 0.6, 'Community outreach': 0.7 },
   },
 ];

@@ -38,9 +38,14 @@ export const technology: readonly Skill[] = [
   },
   {
     name: 'Python',
+    also: 'programming in python, pandas',
     near: { 'Software development': 0.6, 'Data science': 0.7, 'AI/ML': 0.6 },
   },
-  { name: 'Java', near: { 'Software development': 0.7, 'Back-end development': 0.5 } },
+  {
+    name: 'Java',
+    also: 'spring boot, core java',
+    near: { 'Software development': 0.7, 'Back-end development': 0.5 },
+  },
   { name: 'C++', also: 'cpp, c c++, c plus plus, c programming', near: { 'C#': 0.4 } },
   { name: 'C#', also: 'c sharp, dotnet, asp net', near: { 'Software development': 0.7 } },
   {
@@ -80,17 +85,57 @@ export const technology: readonly Skill[] = [
   },
   {
     name: 'IT support',
-    also: 'it, tech support, technical support, help desk, computer repair, computers, information technology',
+    also: 'it, tech support, technical support, help desk, computers, information technology',
     near: { 'Office software': 0.4, 'Teaching computers': 0.4 },
   },
   {
     name: 'Software testing',
     also: 'qa, quality assurance, test automation, software tester',
-    near: { 'Software development': 0.6 },
+    near: { 'IT support': 0.3, 'Software development': 0.6 },
   },
   {
     name: 'Electronics',
-    also: 'robotics, arduino, iot, raspberry pi',
+    also: 'arduino, iot, raspberry pi, soldering',
     near: { 'Electrical work': 0.4, 'C++': 0.4 },
+  },
+  {
+    name: 'Robotics',
+    also: 'robot building, robotics club, drone building',
+    near: { Electronics: 0.8, 'Teaching science': 0.3, 'AI/ML': 0.3 },
+  },
+  {
+    name: 'Hardware repair',
+    also: 'computer repair, laptop repair, mobile repair, phone repair, computer hardware',
+    near: { 'IT support': 0.7, Electronics: 0.6, Repairs: 0.4 },
+  },
+  {
+    name: 'Mapping',
+    also: 'gis, arcgis, qgis, openstreetmap, cartography, crisis mapping',
+    near: { 'Data analysis': 0.5, Surveys: 0.4 },
+  },
+  {
+    name: '3D modelling',
+    also: '3d modeling, 3d printing, autocad, solidworks, technical drawing',
+    near: { 'Graphic design': 0.4, Animation: 0.5 },
+  },
+  {
+    name: 'CRM',
+    also: 'salesforce, hubspot, customer relationship management, donor database',
+    near: { 'Data entry': 0.6, Databases: 0.5, 'Donor relations': 0.4 },
+  },
+  {
+    name: 'Digital accessibility',
+    also: 'web accessibility, wcag, screen readers',
+    near: { 'Front-end development': 0.6, 'UI/UX': 0.6, 'Disability support': 0.4 },
+  },
+  {
+    name: 'Open source',
+    also: 'git, github, version control, hackathon',
+    near: { 'Software development': 0.8, DevOps: 0.5 },
+  },
+  {
+    name: 'Online moderation',
+    also: 'forum moderation, discord, content moderation, online community',
+    near: { 'Social media': 0.6, 'Customer service': 0.5 },
   },
 ];

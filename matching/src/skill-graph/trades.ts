@@ -14,13 +14,27 @@ export const trades: readonly Skill[] = [
   { name: 'Plumbing', also: 'plumber, pipe fitting', near: { Repairs: 0.6 } },
   {
     name: 'Construction',
-    also: 'builder, building, mason, masonry, civil engineering',
+    also: 'builder, building, architect, mason, masonry, civil engineering',
     near: { 'House painting': 0.4, Repairs: 0.5 },
   },
   { name: 'House painting', also: 'whitewash, whitewashing' },
   { name: 'Welding', also: 'welder, metalwork', near: { Mechanics: 0.4, Construction: 0.4 } },
   { name: 'Mechanics', also: 'mechanic, car repair, auto repair, mechanical engineering' },
   { name: 'Repairs', also: 'handyman, maintenance, repairing, fixing', near: { Mechanics: 0.5 } },
-  { name: 'Cleaning', also: 'cleaner, housekeeping, washing, sweeping, dishwashing, صفائی' },
-  { name: 'Hairdressing', also: 'hairdresser, haircut, barber, beautician, makeup' },
+  { name: 'Cleaning', also: 'cleaner, housekeeping, washing, laundry, sweeping, صفائی' },
+  {
+    name: 'Hairdressing',
+    also: 'hairdresser, haircut, barber, beautician, makeup',
+    near: { Henna: 0.4, 'Face painting': 0.3 },
+  },
+  {
+    name: 'Bicycle repair',
+    also: 'bike repair, bike mechanic, puncture repair',
+    near: { Mechanics: 0.7, Repairs: 0.6, Cycling: 0.4 },
+  },
+  {
+    name: 'Pest control',
+    also: 'fumigation, mosquito spray, dengue spray',
+    near: { Cleaning: 0.3, 'Public health': 0.4 },
+  },
 ];

@@ -7,6 +7,7 @@ import type { EventMode, EventType } from '@saath/contract/events/rules';
 import type { HoursBasis, MissedAnswer, ProposalState } from '@saath/contract/hours/rules';
 import type { ParticipationState, PassedOver } from '@saath/contract/joining/rules';
 import type { Language } from '@saath/contract/language';
+import type { MatchingInput } from '@saath/contract/matching/rules';
 import type { EventNoticeKind } from '@saath/contract/notices/rules';
 import type { OrganiserRequestState } from '@saath/contract/organisers/rules';
 import type { ColumnType, Generated } from 'kysely';
@@ -27,6 +28,10 @@ type AppUser = {
   pictureId: string | null;
   language: Generated<Language>;
   kindsWithoutMail: Generated<EventNoticeKind[]>;
+  /** The town or area where the person lives, in words; told for matching alone. */
+  area: Generated<string>;
+  /** What matching may not use about the person. */
+  matchingOff: Generated<MatchingInput[]>;
   activatedAt: Date | null;
   leavingAt: Generated<Date | null>;
   leftAt: Generated<Date | null>;
@@ -153,6 +158,25 @@ type Participation = {
   passedOver: Generated<PassedOver | null>;
   checkedInAt: Date | null;
   checkedOutAt: Date | null;
+};
+
+/** What a person's places came to; kept by triggers, never written by the product. See migration 0031. */
+type VolunteerRecord = {
+  userId: string;
+  /** Places of which it is known whether the person came, and those at which they did. */
+  settled: number;
+  attended: number;
+  /** Places that the person was asked to take and has answered, and those that they took and kept. */
+  asked: number;
+  accepted: number;
+  /** When the latest of their places is over; may lie ahead. */
+  lastTurnAt: Date | null;
+  ratingCount: number;
+  ratingSum: number;
+  /** What all that speaks for, where all that experience can speak for is 100. */
+  standing: number;
+  /** Given by the database, as text. */
+  changedIn: string;
 };
 
 type ParticipationChange = {
@@ -449,6 +473,32 @@ type ComingAnswerRow = {
   answeredAt: Date;
 };
 
+/** A saved plan of 'Fill for me'; see migration 0033. */
+type FillSave = {
+  id: string;
+  madeBy: string;
+  madeAt: Date;
+  way: 'give' | 'ask';
+  places: number;
+  people: number;
+  mails: number;
+  undoneAt: Date | null;
+};
+
+type FillPlaceRow = {
+  saveId: string;
+  eventId: string;
+  userId: string;
+  roleId: string;
+  shiftId: string | null;
+  state: 'confirmed' | 'offered';
+  decidedAt: Date;
+  fromState: ParticipationState | null;
+  fromRoleId: string | null;
+  fromShiftId: string | null;
+  fromWaitingSince: Date | null;
+};
+
 /** What was pressed on the day; see the migration. */
 type CheckInMark = {
   id: string;
@@ -463,6 +513,100 @@ type CheckInMark = {
   outcome: 'done' | 'same' | 'superseded';
 };
 
+/** Stories of participations that went on, and ratings: what the log of matching looks at next; written by triggers. */
+type MatchDue = { sequence: Generated<string>; eventId: string; userId: string };
+
+export type MatchSource =
+  | 'suggestion'
+  | 'queue'
+  | 'board'
+  | 'fill'
+  | 'wait-list'
+  | 'organiser'
+  | 'own-request';
+
+/** What was shown or decided about a person for a role, and what came of it; see migration 0032. */
+type MatchDecision = {
+  id: string;
+  eventId: string;
+  roleId: string;
+  userId: string | null;
+  changeId: string | null;
+  source: MatchSource;
+  shownAt: Date | null;
+  position: number | null;
+  isExploration: Generated<boolean>;
+  features: number[];
+  goodChance: number;
+  acceptChance: number;
+  attendChance: number;
+  modelId: string | null;
+  decision: 'given' | 'offered' | 'declined' | null;
+  decidedAt: Date | null;
+  isAsked: Generated<boolean>;
+  hadFreePlaces: Generated<boolean>;
+  accepted: boolean | null;
+  attended: boolean | null;
+  good: boolean | null;
+  outcomeAt: Date | null;
+  lookAt: Date | null;
+};
+
+/** A view: the decisions of which something came. Never written. */
+type MatchOutcome = Pick<
+  MatchDecision,
+  | 'id'
+  | 'roleId'
+  | 'features'
+  | 'goodChance'
+  | 'acceptChance'
+  | 'attendChance'
+  | 'modelId'
+  | 'source'
+  | 'position'
+  | 'accepted'
+  | 'attended'
+  | 'good'
+> & { isExploration: boolean; at: Date };
+
+type MatchMonth = {
+  month: string;
+  suggested: Generated<number>;
+  suggestedAccepted: Generated<number>;
+  others: Generated<number>;
+  othersAccepted: Generated<number>;
+};
+
+/** JSON columns are read by schemas: what stands there may be of another version. */
+type MatchModel = {
+  id: string;
+  version: number;
+  madeAt: Date;
+  model: ColumnType<unknown, string, never>;
+  learnedTags: string[];
+  learnedSize: number;
+  learnedVectors: Buffer;
+  learnedProfiles: number;
+  outcomes: number;
+  counts: ColumnType<unknown, string, never>;
+  heldOut: ColumnType<unknown, string | null, never>;
+  comparison: ColumnType<unknown, string | null, never>;
+  isBetter: boolean;
+  activatedAt: Date | null;
+};
+
+type MatchSetting = {
+  id: Generated<boolean>;
+  fairness: number;
+  isAutomatic: boolean;
+  activeModel: string | null;
+  learnedUntil: Date | null;
+  training: string | null;
+  trainingUntil: Date | null;
+  fairnessFigures: ColumnType<unknown, string | null, string | null>;
+  fairnessCountedAt: Date | null;
+};
+
 export type Tables = {
   appUser: AppUser;
   userAvailability: UserAvailability;
@@ -475,6 +619,7 @@ export type Tables = {
   shift: Shift;
   participation: Participation;
   participationChange: ParticipationChange;
+  volunteerRecord: VolunteerRecord;
   checkInMark: CheckInMark;
   mail: Mail;
   feedback: Feedback;
@@ -505,4 +650,12 @@ export type Tables = {
   reminderDue: ReminderDue;
   reminder: Reminder;
   comingAnswer: ComingAnswerRow;
+  fillSave: FillSave;
+  fillPlace: FillPlaceRow;
+  matchDue: MatchDue;
+  matchDecision: MatchDecision;
+  matchOutcome: MatchOutcome;
+  matchMonth: MatchMonth;
+  matchModel: MatchModel;
+  matchSetting: MatchSetting;
 };

@@ -21,6 +21,7 @@ import { plantAttendance } from './attendance.ts';
 import { plantDay } from './day.ts';
 import { type DemoEvent, demoEvents } from './events.ts';
 import { pastRounds } from './history.ts';
+import { plantLearning } from './learning.ts';
 import { plantLog } from './log.ts';
 import { plantRatings, plantWishes } from './organisers.ts';
 import { demoPeople } from './people.ts';
@@ -46,7 +47,8 @@ Demo data: 60 volunteers and 46 events, all made up.
   Volunteer  ${accounts.volunteer}  ${accounts.password}`;
 
 /** Plants the demo once; a second start leaves everything as people have changed it. @returns how to sign in */
-export async function plantDemo({ db, files, joining, setup }: Composed): Promise<string> {
+export async function plantDemo(product: Composed): Promise<string> {
+  const { db, files, joining, setup } = product;
   const anyone = await db.selectFrom('appUser').select('id').limit(1).executeTakeFirst();
   if (anyone) return welcome;
   const random = createRandom(20_261_121);
@@ -82,6 +84,7 @@ export async function plantDemo({ db, files, joining, setup }: Composed): Promis
     await plantVoices(tx, { volunteers, now });
     await plantWishes(tx, { volunteers, now });
   });
+  await plantLearning(product, ZONE);
   return welcome;
 }
 
@@ -181,7 +184,7 @@ async function plantEvent(
       row,
       roles.map((role, index) => ({ ...role, perShift: perShift[index] ?? 1 })),
     );
-  return { ...row, roles };
+  return { ...row, roles, hasVisitor: event.hasVisitor ?? false };
 }
 
 /** The local hour on that day; an event that goes on began an hour ago. */
@@ -205,14 +208,20 @@ async function plantCrew(tx: Tx, crew: Crew): Promise<void> {
   const { event, volunteers, random, now } = crew;
   if (!event.publishedAt || event.cancelledAt) return;
   const isPast = event.startTime <= now;
-  const people = random.some(volunteers, isPast ? 34 : 22);
+  const drawn = random.some(volunteers, isPast ? 34 : 22);
+  const [visitorId = ''] = volunteers;
+  const others = drawn.filter((id) => id !== visitorId);
+  // Nobody is at two places that go on at once.
+  const isElsewhere = isPast && now < event.endTime && !event.hasVisitor;
+  const free = isElsewhere ? others : drawn;
+  const people = event.hasVisitor ? [visitorId, ...others] : free;
   let next = 0;
+  const given = (index: number) => ({ userId: people[index] ?? '', isAsked: index % 3 === 0 });
   for (const role of event.roles) {
     const share = isPast ? 0.55 + random.below(46) / 100 : 0.5;
     const wanted = Math.ceil(role.maxVolunteers * share);
     for (let taken = 0; taken < wanted && next < people.length; next++)
-      if (await plantOne(tx, crew, { userId: people[next] ?? '', role, state: 'confirmed' }))
-        taken++;
+      if (await plantOne(tx, crew, { ...given(next), role, state: 'confirmed' })) taken++;
   }
   const waiting: ParticipationState[] = isPast
     ? ['declined']
@@ -223,7 +232,19 @@ async function plantCrew(tx: Tx, crew: Crew): Promise<void> {
     if (userId) await plantOne(tx, crew, { userId, role, state });
   }
   await plantWaitList(tx, crew, people[next]);
+  if (isPast) await plantTurnedDown(tx, crew, people.slice(next + 1));
   if (event.endTime <= now) await plantRatings(tx, { event, adminId: crew.adminId, random });
+}
+
+/** Some who were asked for what they are no good at said no. */
+async function plantTurnedDown(tx: Tx, crew: Crew, people: readonly string[]): Promise<void> {
+  const [role] = crew.event.roles;
+  const rows = await tx.selectFrom('appUser').select(['id', 'skills']).execute();
+  const skillsOf = new Map(rows.map(({ id, skills }) => [id, skills] as const));
+  const isStrange = (id: string) =>
+    !skillsOf.get(id)?.some((skill) => role?.skills.includes(skill));
+  for (const userId of people.filter(isStrange).slice(0, 3))
+    await plantOne(tx, crew, { userId, role, state: 'withdrawn', isAsked: true });
 }
 
 /** Somebody waits where the role is full. */
@@ -249,9 +270,11 @@ async function plantOne(
     userId: string;
     role: PlantedEvent['roles'][number] | undefined;
     state: ParticipationState;
+    /** An organiser gave the place; the person had not asked for it. */
+    isAsked?: boolean;
   },
 ): Promise<boolean> {
-  const { userId, role, state } = place;
+  const { userId, role, state, isAsked = false } = place;
   const time = { start: event.startTime.getTime(), end: event.endTime.getTime() };
   const taken = busy.get(userId) ?? [];
   if (taken.some((other) => other.start < time.end && time.start < other.end)) return false;
@@ -262,20 +285,20 @@ async function plantOne(
     Math.min(event.startTime.getTime(), now.getTime()) - (1 + random.below(200)) * HOUR,
   );
   const decidedAt = new Date(requestedAt.getTime() + HOUR / 2);
-  const request = {
+  const first = {
     eventId: event.id,
     userId,
     id: newId(),
     roleId: role?.id ?? null,
     shiftId: shift?.id ?? null,
-    state: 'requested',
-    note: random.pick(notes),
+    state: isAsked ? 'confirmed' : 'requested',
+    note: isAsked ? '' : random.pick(notes),
     answer: '',
-    source: 'request',
+    source: isAsked ? 'organiser' : 'request',
     waitingSince: null,
     requestedAt,
-    decidedBy: null,
-    decidedAt: null,
+    decidedBy: isAsked ? adminId : null,
+    decidedAt: isAsked ? requestedAt : null,
     startTime: shift?.startsAt ?? event.startTime,
     endTime: shift?.endsAt ?? event.endTime,
     offeredUntil: null,
@@ -284,17 +307,17 @@ async function plantOne(
     checkedInAt: null,
     checkedOutAt: null,
   } as const;
-  const asked = { from: null, actorId: userId, reason: '', at: requestedAt };
-  await recordState(tx, request, asked);
-  if (state === 'requested') return true;
+  const begun = { from: null, actorId: isAsked ? adminId : userId, reason: '', at: requestedAt };
+  await recordState(tx, first, begun);
+  if (state === first.state) return true;
   const decidedBy = state === 'withdrawn' ? null : adminId;
   const answer = state === 'declined' ? 'Thank you! We have enough hands for this one.' : '';
   const waitingSince = state === 'waitlisted' ? decidedAt : null;
   const decision = { state, answer, waitingSince, decidedBy, decidedAt };
   await recordState(
     tx,
-    { ...request, ...decision },
-    { from: 'requested', actorId: decidedBy ?? userId, reason: answer, at: decidedAt },
+    { ...first, ...decision },
+    { from: first.state, actorId: decidedBy ?? userId, reason: answer, at: decidedAt },
   );
   return true;
 }

@@ -25,6 +25,8 @@ export type DemoEvent = {
   readonly state?: 'unpublished' | 'cancelled' | 'ongoing';
   /** The number of people of each role is that of a shift, and there are shifts. */
   readonly hasShifts?: boolean;
+  /** Who tries the demo as a volunteer is expected here. */
+  readonly hasVisitor?: boolean;
 };
 
 const firstAid: DemoRole = [
@@ -235,14 +237,17 @@ export const demoEvents: readonly DemoEvent[] = [
     ['river'],
     'ongoing',
   ),
-  event(
-    ['Food rescue night round', 'Clifton, Karachi', 'food'],
-    [0, 0, 4],
-    'Restaurants call, we drive, and by midnight everything is eaten.',
-    [driver, server],
-    ['kitchen'],
-    'ongoing',
-  ),
+  {
+    ...event(
+      ['Food rescue night round', 'Clifton, Karachi', 'food'],
+      [0, 0, 4],
+      'Restaurants call, we drive, and by midnight everything is eaten.',
+      [driver, server],
+      ['kitchen'],
+      'ongoing',
+    ),
+    hasVisitor: true,
+  },
   event(
     ['Spring fair planning day', 'Community Hall, Sialkot', 'community'],
     [45, 11, 3],

@@ -37,6 +37,7 @@ export const paths = {
   adminFeedback: '/admin/feedback',
   adminNotification: '/admin/notification',
   adminLog: '/admin/log',
+  adminMatching: '/admin/matching',
   adminJobs: '/admin/jobs',
   adminEditProfile: '/admin/edit-profile',
   adminVolStats: '/admin/vol-stats',

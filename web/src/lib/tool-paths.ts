@@ -26,4 +26,7 @@ export const toolPaths = {
   checkIn: (code: string) => `/check-in/${code}`,
   adminRosterSheet: (id: string) => `/admin/event/${id}/roster`,
   adminBoard: (id: string) => `/admin/event/${id}/board`,
+  adminFill: (id: string) => `/admin/event/${id}/fill`,
+  /** Several events at once. */
+  adminFillMany: (ids: readonly string[]) => withSearch('/admin/fill', { events: ids.join() }),
 } as const;

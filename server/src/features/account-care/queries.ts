@@ -77,6 +77,8 @@ export async function anonymise(
       pictureId: null,
       language: 'en',
       kindsWithoutMail: [],
+      area: '',
+      matchingOff: [],
       activatedAt: null,
       leftAt: at,
       updatedAt: at,

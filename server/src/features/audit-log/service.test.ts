@@ -26,6 +26,13 @@ import {
 } from '@saath/contract/invitations/endpoints';
 import { retryJobs } from '@saath/contract/jobs/endpoints';
 import { decide, requestJoin } from '@saath/contract/joining/endpoints';
+import {
+  learnNow,
+  readMatchLearning,
+  saveMatchSettings,
+  switchMatching,
+} from '@saath/contract/match-learning/endpoints';
+import type { MatchLearning } from '@saath/contract/match-learning/schema';
 import { deleteImages, uploadImages } from '@saath/contract/media/endpoints';
 import {
   approveOrganiser,
@@ -38,7 +45,7 @@ import { assignVolunteer, createRole, deleteRole } from '@saath/contract/roles/e
 import { setShifts } from '@saath/contract/shifts/endpoints';
 import { writeMessage } from '@saath/contract/threads/endpoints';
 import { addWalkIn } from '@saath/contract/walk-ins/endpoints';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type Client, ownPage, testClient } from '../../testing/client.ts';
 import {
@@ -50,6 +57,8 @@ import {
   givenVolunteer,
   signedInAs,
 } from '../../testing/given.ts';
+import { fillOf } from '../../testing/given-fill.ts';
+import { givenOutcomes } from '../../testing/given-outcomes.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { anonymiseLeavers } from '../account-care/jobs.ts';
 import { updateUser } from '../accounts/queries.ts';
@@ -187,6 +196,26 @@ async function lifeAfterAnEvent(
   await done(organiser, correctHours, { params: { id: participationId }, body });
 }
 
+/** A plan that is saved and taken back, and what was learned is looked at and used. */
+async function lifeOfMatching(helper: Person): Promise<void> {
+  const times = { startTime: '2026-12-21T09:00:00Z', endTime: '2026-12-21T13:00:00Z' };
+  const event = await givenEvent(admin, times);
+  await done(helper, requestJoin, { body: { eventId: event.id } });
+  const fill = fillOf(product, admin);
+  const id = newId();
+  expect((await fill.save(await fill.planFor([event]), { id })).status).toBe(200);
+  expect((await fill.undo(id)).status).toBe(200);
+  const isGood = ({ experience }: { experience: number }) => experience > 0.5;
+  await givenOutcomes(product.db, { count: 50, until: testStart, isGood });
+  await done(admin, saveMatchSettings, { body: { fairness: 0.2, isAutomatic: false } });
+  await done(admin, learnNow, {});
+  const made = await vi.waitUntil(
+    async () => ((await done(admin, readMatchLearning)) as unknown as MatchLearning).versions[0],
+    { timeout: 20_000, interval: 100 },
+  );
+  await done(admin, switchMatching, { body: { id: made.id } });
+}
+
 async function lifeOfAccounts(people: readonly [Person, Person]): Promise<string> {
   for (const [index, each] of people.entries()) {
     const text = `I am ${each.name}, call ${phone}.`;
@@ -220,6 +249,7 @@ test('OR-05 of every action that can be written down, none holds a name, an addr
   const others = [await person('Tariq Mahmood'), await person('Rukhsana Bibi')] as const;
   await lifeOfEvents();
   await lifeAtAnEvent(helper);
+  await lifeOfMatching(helper);
   const made = await lifeOfAccounts(others);
   const entries = await product.db.selectFrom('auditEntry').selectAll().execute();
   expect(new Set(entries.map(({ action }) => action))).toEqual(new Set(auditActions));
@@ -244,13 +274,14 @@ test('OR-05 of a person who has left, the log keeps that something was done, wit
     .selectFrom('auditEntry')
     .select(['action', 'details'])
     .where('userId', '=', leaver.id)
+    .orderBy('action')
     .execute();
   const kept = [
-    'person.clash_allowed',
     'message.sent',
-    'person.rated',
-    'person.hours_declined',
+    'person.clash_allowed',
     'person.hours_corrected',
+    'person.hours_declined',
+    'person.rated',
   ];
   expect(entries).toEqual(kept.map((action) => ({ action, details: {} })));
   const tables = ['participationChange', 'participation', 'auditEntry', 'hourCorrection'] as const;

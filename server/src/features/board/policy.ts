@@ -19,6 +19,8 @@ export type Move = {
   readonly existing: ParticipationRow | undefined;
   /** The event in which the person holds a role at the same time. */
   readonly clash: string | undefined;
+  /** The shift that was chosen; without one any of the role will do. */
+  readonly shiftId?: string | undefined;
   /** Of the role, when it has shifts. */
   readonly toShift?: ShiftRow | undefined;
 };

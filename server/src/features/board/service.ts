@@ -1,4 +1,5 @@
 /** The board of an event: who stands where, and all moves of one save at once (RO-05). */
+import { boardProblems } from '@saath/contract/board/messages';
 import { effectOf, type MoveEffect, noticeKindOf } from '@saath/contract/board/rules';
 import type { BoardMove } from '@saath/contract/board/schema';
 import { limits } from '@saath/contract/limits';
@@ -22,7 +23,7 @@ import {
   wakeWorkers,
   writeOverride,
 } from '../participation/service.ts';
-import { type RoleRow, rolesOf } from '../roles/queries.ts';
+import { findRole, type RoleRow, rolesOf } from '../roles/queries.ts';
 import { eventAt } from '../shifts/present.ts';
 import { changeShiftFilled, type ShiftRow, shiftsOf } from '../shifts/queries.ts';
 import { timesOf } from '../shifts/service.ts';
@@ -77,9 +78,12 @@ async function withFits(
   return { roles, rows, fits: await fitsForRoles(db, { roles, event, userIds, now }) };
 }
 
+/** A move with the shift that is meant; without one the board chooses. */
+type GivenMove = BoardMove & { readonly shiftId?: string | null | undefined };
+
 export type Save = {
   readonly eventId: string;
-  readonly moves: readonly BoardMove[];
+  readonly moves: readonly GivenMove[];
   /** The organiser's word to everyone concerned; may be empty. */
   readonly note: string;
   /** Why places are given although people have others at that time. */
@@ -97,26 +101,29 @@ export type Summary = Record<MoveEffect | 'mails', number>;
  * @throws DomainError `events.not_found`, `joining.event_over`, `board.changed`, `board.clash`
  */
 export async function saveMoves(joining: Joining, save: Save): Promise<Summary> {
-  const summary = await inTransaction(joining.db, async (tx) => {
-    const event = await shareEvent(tx, save.eventId);
-    if (!event) throw new DomainError('events.not_found');
-    requireNotOver(event, joining.now());
-    const moves = await seat(tx, event, {
-      moves: await underLocks(tx, save, event),
-      at: joining.now(),
-    });
-    const roles = await rolesOf(tx, [event.id]);
-    requirePossible(moves, roles, Boolean(save.clashReason));
-    const summary = { given: 0, moved: 0, released: 0, mails: 0 };
-    for (const each of moves) {
-      const { effect, isMailed } = await make(joining, tx, each, { event, roles, save });
-      summary[effect] += 1;
-      summary.mails += isMailed ? 1 : 0;
-    }
-    await takePlaces(joining, tx, { event, moves, save });
-    return summary;
-  });
+  const summary = await inTransaction(joining.db, async (tx) => makeMoves(joining, tx, save));
   wakeWorkers(joining);
+  return summary;
+}
+
+/** The same inside the caller's transaction, which wakes the workers after it. */
+export async function makeMoves(joining: Joining, tx: Tx, save: Save): Promise<Summary> {
+  const event = await shareEvent(tx, save.eventId);
+  if (!event) throw new DomainError('events.not_found');
+  requireNotOver(event, joining.now());
+  const moves = await seat(tx, event, {
+    moves: await underLocks(tx, save, event),
+    at: joining.now(),
+  });
+  const roles = await rolesOf(tx, [event.id]);
+  requirePossible(moves, roles, Boolean(save.clashReason));
+  const summary = { given: 0, moved: 0, released: 0, mails: 0 };
+  for (const each of moves) {
+    const { effect, isMailed } = await make(joining, tx, each, { event, roles, save });
+    summary[effect] += 1;
+    summary.mails += isMailed ? 1 : 0;
+  }
+  await takePlaces(joining, tx, { event, moves, save });
   return summary;
 }
 
@@ -129,9 +136,10 @@ async function underLocks(tx: Tx, { moves }: Save, event: EventRow): Promise<Mov
   const userOf = new Map(users.map((user) => [user.id, user] as const));
   const rowOf = new Map(rows.map((row) => [row.userId, row] as const));
   const clashOf = new Map(overlaps.map(({ userId, title }) => [userId, title] as const));
-  return moves.map(({ userId, from, to }) => ({
+  return moves.map(({ userId, from, to, shiftId }) => ({
     userId,
     from,
+    shiftId: shiftId ?? undefined,
     toRoleId: to === 'unassigned' ? null : to.roleId,
     user: userOf.get(userId),
     existing: rowOf.get(userId),
@@ -159,14 +167,23 @@ async function seat(
   const seated: Move[] = [];
   for (const each of moves) {
     const open = ordered.filter(
-      ({ id, roleId }) => roleId === each.toRoleId && (free.get(id) ?? 0) > 0,
+      ({ id, roleId }) =>
+        roleId === each.toRoleId && (free.get(id) ?? 0) > 0 && id === (each.shiftId ?? id),
     );
+    if (each.shiftId && open.length === 0) throw await shiftTaken(tx, each);
     const asked = open.filter(({ id }) => id === each.existing?.shiftId);
     const { shift, clash } = await suitable(tx, event, { move: each, open: [...asked, ...open] });
     if (shift) free.set(shift.id, (free.get(shift.id) ?? 0) - 1);
     seated.push({ ...each, clash, toShift: shift });
   }
   return seated;
+}
+
+/** The shift that was chosen for somebody has no free place any more, or is gone. */
+async function shiftTaken(tx: Tx, { userId, toRoleId }: Move): Promise<DomainError> {
+  const role = toRoleId ? await findRole(tx, toRoleId) : undefined;
+  const fields = { [userId]: boardProblems.full(role?.name ?? '') };
+  return new DomainError('board.changed', { fields });
 }
 
 /** The first of the shifts for which the person has time, else the first. */

@@ -1,8 +1,10 @@
 /** VO-02 MA-02: coming events in the order in which they fit a volunteer, over HTTP. */
 import { setDaysOff } from '@saath/contract/accounts/endpoints';
 import type { Event } from '@saath/contract/events/schema';
+import { requestJoin } from '@saath/contract/joining/endpoints';
 import { suggestEvents } from '@saath/contract/matching/endpoints';
-import type { SuggestedEvent } from '@saath/contract/matching/schema';
+import type { SkillStep, SuggestedEvent } from '@saath/contract/matching/schema';
+import { setMatchingUse } from '@saath/contract/matching-inputs/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../testing/client.ts';
 import {
@@ -57,7 +59,11 @@ test('VO-02 MA-02 what fits stands first with the reason, what cannot be taken s
   expect(first?.bestRole?.name).toBe('Cooking person');
   expect(first?.reasons.map(({ text }) => text)).toContain('You have Cooking');
   expect(second?.reasons.map(({ text }) => text)).toContain('Asks for other skills');
-  expect(last?.reasons[0]).toEqual({ text: 'All places are taken', tone: 'against' });
+  expect(last?.reasons[0]).toEqual({
+    text: 'All places are taken',
+    tone: 'against',
+    isCaveat: true,
+  });
 
   // A place elsewhere at that time rules the others out, but not the event itself.
   await assignVolunteer(product.joining, {
@@ -71,6 +77,7 @@ test('VO-02 MA-02 what fits stands first with the reason, what cannot be taken s
   expect(busy.find(({ id }) => id === cooking.id)?.reasons[0]).toEqual({
     text: 'You already have another role then',
     tone: 'against',
+    isCaveat: true,
   });
 });
 
@@ -86,6 +93,71 @@ test('PF-05 a day off rules the events of that day out, in the zone of the event
   };
   expect(await firstReason('2027-01-15')).toBe('You have Sewing');
   expect(await firstReason('2027-01-16')).toBe('You are away then');
+});
+
+test('MT-08 MA-02 of equal fits the one that few have found this week comes first, and says so', async () => {
+  const person = await givenVolunteer(product.db, { skills: ['Carpentry'], interests: [] });
+  const client = await signedInAs(product, person.id);
+  // A larger share of the one that many have found stays free, so that this does not decide.
+  const found = await eventOf('Benches', 'Carpentry', { role: [roleOf('Carpentry', 1000)] });
+  const notYet = await eventOf('Shelves', 'Carpentry', {
+    role: [roleOf('Carpentry', 10)],
+    startTime: '2027-01-20T09:00:00Z',
+    endTime: '2027-01-20T13:00:00Z',
+  });
+  const order = async () =>
+    (await seenBy(client)).map(({ id }) => id).filter((id) => [found.id, notYet.id].includes(id));
+  const find = async (event: Event) => {
+    const other = await givenVolunteer(product.db);
+    const give = { roleId: firstRole(event).id, eventId: event.id, actorId: admin.id };
+    await assignVolunteer(product.joining, { ...give, userId: other.id });
+  };
+  await find(notYet);
+  await find(found);
+  expect(await order()).toEqual([found.id, notYet.id]);
+
+  for (let number = 0; number < 4; number += 1) await find(found);
+  expect(await order()).toEqual([notYet.id, found.id]);
+  const reasonsOf = async (id: string) =>
+    (await seenBy(client)).find((each) => each.id === id)?.reasons.map(({ text }) => text);
+  expect(await reasonsOf(notYet.id)).toContain('Few people have found this yet');
+  expect(await reasonsOf(found.id)).not.toContain('Few people have found this yet');
+
+  // Of the last seven days: what was found before counts no more.
+  await product.db
+    .updateTable('participation')
+    .set({ requestedAt: new Date('2026-11-01T09:00:00Z') })
+    .where('eventId', 'in', [found.id, notYet.id])
+    .execute();
+  expect(await order()).toEqual([found.id, notYet.id]);
+});
+
+test('MT-05 one step away: the skill that would open roles, and none that the person hides', async () => {
+  const person = await givenVolunteer(product.db, { skills: ['Chess'], interests: [] });
+  const client = await signedInAs(product, person.id);
+  const stepsOf = async () => (await client.call(suggestEvents)).body.steps as SkillStep[];
+  const one = await eventOf('Pottery for all', 'Pottery');
+  await eventOf('Pottery again', 'pottery');
+  await eventOf('Pottery, a third time', 'Pottery');
+  const full = await eventOf('Pottery, full', 'Pottery', { role: [roleOf('Pottery', 1)] });
+  const other = await givenVolunteer(product.db);
+  const give = { roleId: firstRole(full).id, eventId: full.id, actorId: admin.id };
+  await assignVolunteer(product.joining, { ...give, userId: other.id });
+  const pottery = (steps: SkillStep[]) => steps.find(({ skill }) => /pottery/i.test(skill));
+  expect(pottery(await stepsOf())).toMatchObject({
+    roles: 3,
+    named: [
+      { event: { id: one.id, title: 'Pottery for all' }, role: { name: 'Pottery person' } },
+      { event: { title: 'Pottery again' } },
+      { event: { title: 'Pottery, a third time' } },
+    ],
+  });
+
+  // Who has asked for it already needs no step towards it.
+  await client.call(requestJoin, { body: { eventId: one.id, userId: person.id } });
+  expect(pottery(await stepsOf())).toMatchObject({ roles: 2 });
+  await client.call(setMatchingUse, { body: { off: ['skills'] } });
+  expect(await stepsOf()).toEqual([]);
 });
 
 test('VO-02 only for volunteers', async () => {

@@ -2,6 +2,18 @@ import type { SuggestedPerson } from '@saath/contract/matching/schema';
 import { presentPerson } from '../accounts/present.ts';
 import type { Fit } from './service.ts';
 
-export function presentSuggestion({ person, score, reasons }: Fit): SuggestedPerson {
-  return { ...presentPerson(person), score, reasons: [...reasons] };
+type Suggestion = Pick<Fit, 'person' | 'score' | 'reasons' | 'explored'>;
+
+export function presentSuggestion({
+  person,
+  score,
+  reasons,
+  explored,
+}: Suggestion): SuggestedPerson {
+  return {
+    ...presentPerson(person),
+    score,
+    reasons: [...reasons],
+    ...(explored ? { isExplored: true } : {}),
+  };
 }

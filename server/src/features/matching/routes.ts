@@ -5,13 +5,21 @@ import { rateLimits } from '../../http/rate-limit.ts';
 import { on, type Route } from '../../http/route.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { noteShown, type Shown } from '../match-log/service.ts';
 import { presentSuggestion } from './present.ts';
-import { suggestForRole } from './service.ts';
+import { type Fit, suggestForRole } from './service.ts';
 
-export function matchingRoutes({ db, now }: { db: Database; now: Clock }): Route[] {
+type Surroundings = { readonly db: Database; readonly log: Log; readonly now: Clock };
+
+export function matchingRoutes({ db, log, now }: Surroundings): Route[] {
   return [
-    on(suggestVolunteers).reply(async ({ params }) => {
-      const fits = await suggestForRole(db, params.roleId, now());
+    on(suggestVolunteers).reply(async ({ params: { roleId } }) => {
+      const fits = await suggestForRole(db, roleId, now());
+      noteShown(
+        { db, log },
+        { roleId, source: 'suggestion', people: fits.map(shownOf), now: now() },
+      );
       return { suggestedUsers: fits.map(presentSuggestion) };
     }),
 
@@ -19,4 +27,8 @@ export function matchingRoutes({ db, now }: { db: Database; now: Clock }): Route
       skills: suggestSkills(text, limits.skillSuggestions),
     })),
   ];
+}
+
+function shownOf({ person, explored = false, chances, features }: Fit): Shown {
+  return { userId: person.id, isExploration: explored, chances, features };
 }

@@ -1,88 +1,125 @@
-/** Adapts rows to the matching engine: whom to suggest for a role, and how well somebody fits. */
-
-import { instantOf } from '@saath/contract/event-times/rules';
+/** Whom to suggest for a role, of however many volunteers, and how well somebody fits. */
 import { limits } from '@saath/contract/limits';
 import type { Reason as ReasonReply } from '@saath/contract/matching/schema';
-import { type ClockPiece, clockPieces } from '@saath/matching/local-time';
-import type { Candidate, Interval, RoleNeed } from '@saath/matching/need';
-import {
-  type Explanation,
-  explainCandidates,
-  rankCandidates,
-} from '@saath/matching/rank-candidates';
+import { WORTH_TRYING, withExploration } from '@saath/matching/explore';
+import type { RoleNeed } from '@saath/matching/need';
+import type { Explanation, Match } from '@saath/matching/rank-candidates';
+import { explainAtBestTime } from '@saath/matching/rank-times';
 import { describeReason, type Reason } from '@saath/matching/reasons';
-import { EXPERIENCE_WORTH, wantedTags } from '@saath/matching/wanted-tags';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { daysOffOf } from '../accounts/queries.ts';
+import { type Compared, rankedFor } from '../candidate-search/service.ts';
+import { namedShiftsOf, type PersonRow, peopleById } from '../candidates/queries.ts';
+import { candidatesOf, needOf, needsOf } from '../candidates/service.ts';
 import { type EventRow, findEvent } from '../events/queries.ts';
+import { currentMatching } from '../knowledge/service.ts';
 import { findRole, type RoleRow } from '../roles/queries.ts';
-import {
-  availabilityOfPeople,
-  commitmentsOfPeople,
-  type HistoryRow,
-  historyOfPeople,
-  likelyVolunteers,
-  type PersonRow,
-  peopleById,
-  volunteersOfSameRole,
-} from './queries.ts';
-
-/** Of however many volunteers, so many are compared: those with the best tags, and those who did the same before. */
-type Compared = { readonly byTags: number; readonly bySameRole: number };
-const COMPARED: Compared = { byTags: 160, bySameRole: 40 };
+import { type ShiftRow, shiftsOf } from '../shifts/queries.ts';
 
 export type Fit = {
   readonly person: PersonRow;
   /** From 0 to 1. */
   readonly score: number;
+  readonly chances: Match['chances'];
+  /** What the score was made of: kept with a decision. */
+  readonly features: Match['features'];
   readonly reasons: readonly ReasonReply[];
+  /** Suggested because the model is unsure about the person, in place of a better fit. */
+  readonly explored?: boolean;
 };
 
 /**
  * The volunteers who fit a role best and are free for it, best first; people who hold a place in the event, or whose
- * request was declined, are left out.
+ * request was declined, are left out. The last of ten is for trying (see `withExploration`).
  *
- * @param compared how many are compared: those with the best tags, and those who held such a role before
+ * @param compared how many are compared where there is no index: those with the best tags, and those who held such a
+ * role before
  * @throws DomainError `roles.not_found`
  */
 export async function suggestForRole(
   db: Database,
   roleId: string,
   now: Date,
-  compared: Compared = COMPARED,
+  compared?: Compared,
 ): Promise<Fit[]> {
   const role = await findRole(db, roleId);
   const event = role && (await findEvent(db, role.eventId));
   if (!role || !event) throw new DomainError('roles.not_found');
-  const need = needOf(role, event);
-  const people = await peopleById(db, await worthComparing(db, { role, need, now, compared }));
-  const candidatesFor = await candidatesOf(db, people, { roles: [role], event, now });
-  const byId = new Map(people.map((person) => [person.id, person] as const));
-  return rankCandidates(need, candidatesFor(role), {
-    now: now.getTime(),
-    limit: limits.suggestions,
-  }).flatMap(({ candidateId, score, reasons }) => {
-    const person = byId.get(candidateId);
-    return person ? [{ person, score, reasons: reasons.map(inWords) }] : [];
+  const { matches, people } = await rankedFor(db, {
+    ...{ role, event, now, compared },
+    limit: WORTH_TRYING,
+  });
+  const { knowledge } = await currentMatching(db);
+  const shown = withExploration(matches, knowledge.model.good, limits.suggestions);
+  return shown.flatMap(({ candidateId, explored, ...match }) => {
+    const person = people.get(candidateId);
+    const { score, chances, features } = match;
+    const reasons = inWords({ ...match, obstacles: [] });
+    return person ? [{ person, score, chances, features, reasons, explored }] : [];
   });
 }
 
-async function worthComparing(
+/** A role to fill, or one shift of it. */
+export type Opening = {
+  readonly role: RoleRow;
+  readonly event: EventRow;
+  /** Left out for a role without shifts; also to judge each person by the free shift that suits them best. */
+  readonly shift?: ShiftRow | undefined;
+};
+
+/** Who could take a role, best first. */
+export type Pool = {
+  readonly roleId: string;
+  /** Of the shift that was asked for. */
+  readonly shiftId?: string;
+  /**
+   * Best first by the engine's order: nobody who is left out stands higher than the last one. Only people who can take
+   * the role: active, with time, without a place in the event and not declined. Those who asked for the event or wait
+   * for it are among them.
+   */
+  readonly matches: readonly Match[];
+  /** True when nobody else can take the role. */
+  readonly isAll: boolean;
+};
+
+export type CandidatePools = {
+  /** In the order in which the roles were given. */
+  readonly pools: readonly Pool[];
+  /**
+   * A longer list for one of them: at least `count` people, or all there are. It begins with those of the shorter list.
+   *
+   * @throws DomainError `roles.not_found` for a role or shift that was not given
+   */
+  readonly more: (roleId: string, count: number, shiftId?: string) => Promise<Pool>;
+};
+
+/**
+ * For each role the people who fit best, for whoever fills many at once. Roles may be of several events: each is judged
+ * by its own time. Reads a few hundred people for each, however many volunteers there are.
+ *
+ * @param roles with their events; a role may be given once for each of its shifts
+ * @param perRole how many people at most for each at first
+ */
+export async function candidatePools(
   db: Database,
-  { role, need, now, compared }: { role: RoleRow; need: RoleNeed; now: Date; compared: Compared },
-): Promise<string[]> {
-  const { eventId, nameKey: roleKey } = role;
-  const byTags = await likelyVolunteers(db, {
-    eventId,
-    wanted: wantedTags(need),
-    week: localWeek(need.event),
-    experienceWorth: EXPERIENCE_WORTH,
-    limit: compared.byTags,
-  });
-  const limit = compared.bySameRole;
-  const bySameRole = await volunteersOfSameRole(db, { eventId, roleKey, now, limit });
-  return [...new Set([...byTags, ...bySameRole])];
+  { roles, now, perRole }: { roles: readonly Opening[]; now: Date; perRole: number },
+): Promise<CandidatePools> {
+  const poolOf = async (opening: Opening, count: number): Promise<Pool> => {
+    const { matches } = await rankedFor(db, { ...opening, now, limit: count });
+    const { role, shift } = opening;
+    const part = shift ? { shiftId: shift.id } : {};
+    return { roleId: role.id, ...part, matches, isAll: matches.length < count };
+  };
+  const pools: Pool[] = [];
+  for (const opening of roles) pools.push(await poolOf(opening, perRole));
+  return {
+    pools,
+    async more(roleId, count, shiftId) {
+      const found = roles.find(({ role, shift }) => role.id === roleId && shift?.id === shiftId);
+      if (!found) throw new DomainError('roles.not_found');
+      return await poolOf(found, count);
+    },
+  };
 }
 
 /**
@@ -100,119 +137,68 @@ export async function fitsForRoles(
 ): Promise<Map<string, Map<string, Fit>>> {
   const people = await peopleById(db, userIds);
   const byId = new Map(people.map((person) => [person.id, person] as const));
-  const candidatesFor = await candidatesOf(db, people, { roles, event, now });
+  const candidatesFor = await candidatesOf(db, people, { event, now });
+  const { knowledge } = await currentMatching(db);
+  const needsFor = await timesForPeople(db, { event, userIds });
+  const moment = { now: now.getTime(), knowledge };
   return new Map(
     roles.map((role) => {
-      const moment = { now: now.getTime() };
-      const explained = explainCandidates(needOf(role, event), candidatesFor(role), moment);
-      const fits = explained.flatMap((explanation) => {
-        const person = byId.get(explanation.candidateId);
-        return person ? [[person.id, fitOf(person, explanation)] as const] : [];
-      });
+      const groups = Map.groupBy(candidatesFor(role), ({ id }) => needsFor(role, id));
+      const fits = [...groups].flatMap(([needs, candidates]) =>
+        explainAtBestTime(needs, candidates, moment).flatMap((explanation) => {
+          const person = byId.get(explanation.candidateId);
+          return person ? [[person.id, fitOf(person, explanation)] as const] : [];
+        }),
+      );
       return [role.id, new Map(fits)] as const;
     }),
   );
 }
 
-/** The event as a week shows it, each stretch once. */
-function localWeek(event: RoleNeed['event']): ClockPiece[] {
-  const { startsAt } = event;
-  const endsAt = Math.min(event.endsAt, startsAt + WEEK);
-  return clockPieces({ startsAt, endsAt }, event.timeZone);
+/** A person who named a shift is judged by its time, everybody else by those that are free: one list for each time. */
+async function timesForPeople(
+  db: Database,
+  { event, userIds }: { event: EventRow; userIds: readonly string[] },
+): Promise<(role: RoleRow, userId: string) => readonly RoleNeed[]> {
+  const shifts = await shiftsOf(db, [event.id]);
+  const named =
+    shifts.length > 0 ? await namedShiftsOf(db, { eventId: event.id, ids: userIds }) : [];
+  const shiftOf = new Map(named.map(({ userId, shiftId }) => [userId, shiftId] as const));
+  const known = new Map<string, readonly RoleNeed[]>();
+  return (role, userId) => {
+    const own = shifts.find(({ id, roleId }) => id === shiftOf.get(userId) && roleId === role.id);
+    const key = own?.id ?? role.id;
+    const needs =
+      known.get(key) ?? (own ? [needOf(role, event, own)] : needsOf(role, event, shifts));
+    known.set(key, needs);
+    return needs;
+  };
 }
 
 /** Reasons are put in words when somebody reads them: of many roles, most people are shown for one only. */
-function fitOf(person: PersonRow, { score, obstacles, reasons }: Explanation): Fit {
+function fitOf(person: PersonRow, explanation: Explanation): Fit {
+  const { score, chances, features } = explanation;
   return {
-    person,
-    score,
+    ...{ person, score, chances, features },
     get reasons() {
-      return [...obstacles, ...reasons].map(inWords);
+      return inWords(explanation);
     },
   };
 }
 
-function inWords(reason: Reason): ReasonReply {
-  return { text: describeReason(reason), tone: reason.tone };
-}
-
-export function needOf(role: RoleRow, event: EventRow): RoleNeed {
-  return {
-    name: role.name,
-    description: role.description,
-    skills: role.skills,
-    event: {
-      title: event.title,
-      description: event.description,
-      type: event.type,
-      timeZone: event.timeZone,
-      startsAt: event.startTime.getTime(),
-      endsAt: event.endTime.getTime(),
-    },
-  };
-}
-
-/** Reads what the engine needs to know of the people; the answer tells it for each of the roles. */
-async function candidatesOf(
-  db: Database,
-  people: readonly PersonRow[],
-  { roles, event, now }: { roles: readonly RoleRow[]; event: EventRow; now: Date },
-): Promise<(role: RoleRow) => Candidate[]> {
-  const ids = people.map(({ id }) => id);
-  if (ids.length === 0) return () => [];
-  const { startTime } = event;
-  const availability = Map.groupBy(await availabilityOfPeople(db, ids), ({ userId }) => userId);
-  const busy = Map.groupBy(await commitmentsOfPeople(db, { ids, event }), ({ userId }) => userId);
-  const away = Map.groupBy(
-    await daysOffOf(db, { userIds: ids, from: dayBefore(startTime) }),
-    ({ userId }) => userId,
-  );
-  const roleKeys = roles.map(({ nameKey }) => nameKey);
-  const past = Map.groupBy(
-    await historyOfPeople(db, { ids, roleKeys, now }),
-    ({ userId }) => userId,
-  );
-  const known = people.map(({ id, skills, interests, experienceYears }) => ({
-    id,
-    skills,
-    interests,
-    experienceYears,
-    availability: availability.get(id) ?? [],
-    busy: (busy.get(id) ?? []).map((commitment) => ({
-      startsAt: commitment.startTime.getTime(),
-      endsAt: commitment.endTime.getTime(),
+/** What rules the person out, what speaks for them, and what speaks against. */
+export function inWords({
+  obstacles,
+  reasons,
+  hasCaveat,
+}: Pick<Explanation, 'obstacles' | 'reasons' | 'hasCaveat'>): ReasonReply[] {
+  const caveat = hasCaveat ? reasons.find(({ tone }) => tone === 'against') : undefined;
+  const tell = (reason: Reason) => ({ text: describeReason(reason), tone: reason.tone });
+  return [
+    ...obstacles.map((reason) => ({ ...tell(reason), isCaveat: true })),
+    ...reasons.map((reason) => ({
+      ...tell(reason),
+      ...(reason === caveat ? { isCaveat: true } : {}),
     })),
-    away: (away.get(id) ?? []).map(({ day }) => dayIn(day, event.timeZone)),
-  }));
-  return ({ nameKey }) =>
-    known.map((person) => ({ ...person, history: historyFor(past.get(person.id) ?? [], nameKey) }));
-}
-
-function historyFor(past: readonly HistoryRow[], roleKey: string): Candidate['history'] {
-  const last = past.map(({ lastConfirmedAt }) => lastConfirmedAt.getTime());
-  return {
-    // Nobody has recorded yet who came, so the engine is told of no attendance, rather than of a perfect one.
-    confirmed: 0,
-    attended: 0,
-    sameRole: past.find((row) => row.roleKey === roleKey)?.places ?? 0,
-    lastConfirmedAt: last.length > 0 ? Math.max(...last) : null,
-  };
-}
-
-const DAY = 86_400_000;
-/** A longer event touches every hour of a week. */
-const WEEK = 7 * DAY;
-
-/** The calendar day before an instant in any zone. */
-function dayBefore(time: Date): string {
-  return new Date(time.getTime() - DAY).toISOString().slice(0, 10);
-}
-
-/** A calendar day as the clocks of a zone show it. @param day `2026-12-05` */
-export function dayIn(day: string, timeZone: string): Interval {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
-  const [startsAt, endsAt] = [day, next].map(
-    (each) => instantOf(`${each}T00:00`, timeZone)?.getTime() ?? Date.parse(`${each}T00:00:00Z`),
-  ) as [number, number];
-  return { startsAt, endsAt };
+  ];
 }

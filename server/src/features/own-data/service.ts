@@ -10,6 +10,8 @@ import { readUser } from '../accounts/service.ts';
 import { presentOwnLog } from '../audit-log/present.ts';
 import { entriesAbout } from '../audit-log/service.ts';
 import { readAvailability, readDaysOff } from '../availability/service.ts';
+import { presentOwnMatch } from '../match-log/present.ts';
+import { decisionsAbout } from '../match-log/queries.ts';
 import { readSettings } from '../notices/service.ts';
 import { presentOwnRequest } from '../organisers/present.ts';
 import { requestsOf } from '../organisers/queries.ts';
@@ -67,6 +69,8 @@ export async function exportOwnData(
       profile: presentUser(user, roles),
       weeklyAvailability: await readAvailability(db, userId),
       daysOff: await readDaysOff({ db, now }, userId),
+      matching: { area: user.area, off: user.matchingOff },
+      suggestions: (await decisionsAbout(db, userId)).map(presentOwnMatch),
       participations,
       ...(await hoursOf(db, userId)),
       feedback: (await ownFeedback(db, userId)).map(withIsoTime),

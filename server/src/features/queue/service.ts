@@ -10,10 +10,10 @@ import { nameKey } from '@saath/contract/roles/rules';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findUser } from '../accounts/queries.ts';
+import { peopleById } from '../candidates/queries.ts';
 import type { WholeEvent } from '../events/present.ts';
 import { type EventRow, findEvent } from '../events/queries.ts';
 import { readEvents } from '../events/service.ts';
-import { peopleById } from '../matching/queries.ts';
 import { type Fit, fitsForRoles } from '../matching/service.ts';
 import {
   type ClashRow,
@@ -81,7 +81,7 @@ export async function waitingList({
 export type QueuedPerson = {
   readonly row: ParticipationRow;
   /** For the role that the person asked for or holds, else for the one that fits best. */
-  readonly fit: Fit;
+  readonly fit: Pick<Fit, 'person' | 'score' | 'reasons' | 'explored'>;
   /** Only for those who asked for any role. */
   readonly bestRoleId: string | null;
 };

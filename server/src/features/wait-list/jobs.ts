@@ -3,7 +3,7 @@ import type { PassedOver } from '@saath/contract/joining/rules';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { daysOffOf, findUser } from '../accounts/queries.ts';
-import { dayIn } from '../matching/service.ts';
+import { dayIn } from '../candidates/service.ts';
 import { requireUpcoming } from '../participation/policy.ts';
 import type { ParticipationRow } from '../participation/queries.ts';
 import { choosePart, enter, type Joining, reread, type Scene } from '../participation/service.ts';

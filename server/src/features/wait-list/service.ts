@@ -40,6 +40,7 @@ export const END_OFFERS = 'end-offers';
  * Keeps a place of the role for somebody who waits, and asks them. The place is taken last, as by `confirm`.
  *
  * @param actorId null when it is their turn
+ * @param mail what they are told; that it is their turn without it
  * @throws DomainError `joining.not_open`, `joining.full`
  */
 export async function offerPlace(
@@ -50,11 +51,13 @@ export async function offerPlace(
     existing,
     step,
     at,
+    mail = placeOfferedMail,
   }: {
     scene: Scene;
     existing: ParticipationRow;
     step: { role: RoleRow; shift?: ShiftRow; actorId: string | null; answer?: string };
     at: Date;
+    mail?: typeof placeOfferedMail;
   },
 ): Promise<ParticipationRow> {
   const { event, user } = scene;
@@ -67,7 +70,7 @@ export async function offerPlace(
   await move(tx, scene, { existing, step: next, at });
   await tell(joining, tx, {
     kind: 'offer',
-    mail: (news) => placeOfferedMail(news, until),
+    mail: (news) => mail(news, until),
     to: user,
     event: eventAt(event, shift),
     roleName: role.name,

@@ -25,6 +25,8 @@ const fieldNames: Readonly<Record<string, Text>> = {
   added: m.people_added_field,
   changed: m.people_changed_field,
   leftOut: m.people_left_out,
+  fairTurn: m.fair_turn,
+  switchesItself: m.switch_better_versions_on,
 };
 
 /** Each changed field with its value before and after. */

@@ -3,6 +3,7 @@ import type { AuditEntry } from '@saath/contract/audit/schema';
 import type { ParticipationState } from '@saath/contract/joining/rules';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
@@ -21,6 +22,8 @@ const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
   'event.copied': () => m.actor_copied_the_event_event,
   'event.deleted': () => m.actor_deleted_the_event_event,
   'event.outcome': () => m.actor_told_what_event_achieved,
+  'event.filled': (entry) => withCount(entry, m.actor_filled_places_of_event),
+  'event.fill_undone': (entry) => withCount(entry, m.actor_took_back_places_of_event),
   'role.added': () => m.actor_added_the_role_subject_to_event,
   'role.deleted': () => m.actor_deleted_the_role_subject_of_event,
   'role.shifts': () => m.actor_set_the_shifts_of_role,
@@ -47,6 +50,13 @@ const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
   'people.exported': () => m.actor_exported_people,
   'hours.exported': () => m.actor_exported_hours,
   'jobs.retried': () => m.actor_had_failed_work_tried_again,
+  'matching.learned': () => m.actor_had_matching_learn,
+  'matching.settings': () => m.actor_changed_matching_settings,
+  'matching.switched': ({ details: { count: version = 0 } }) =>
+    version === 0
+      ? m.actor_set_matching_back
+      : ({ actor }) =>
+          m.actor_switched_matching_to_version({ actor, number: formatNumber(version) }),
   'participation.requested': (entry) => {
     if (isOwn(entry)) return m.person_asked_to_take_part_in_event;
     return entry.from === null

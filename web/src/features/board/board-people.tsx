@@ -16,7 +16,10 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ReasonChips } from '../matching/reason-chips.tsx';
+import { Reasons } from '../matching/reasons.tsx';
+import { WhyNotSuggested } from '../matching/why-not.tsx';
+import { WorthTrying } from '../matching/worth-trying.tsx';
+import { FitScore } from '../roles/fit-score.tsx';
 import { peopleQuery, suggestionsQuery } from '../roles/role-queries.ts';
 import { usePull } from './board-queries.ts';
 import type { BoardAction, BoardState } from './board-state.ts';
@@ -55,6 +58,7 @@ function FindPeople({ state, dispatch }: Pick<BoardPeopleProps, 'state' | 'dispa
   const pull = usePull(event.id);
   const isSearch = text.trim() !== '';
   const { data = [], isFetching } = isSearch ? found : suggested;
+  const suggestedById = new Map(suggested.data?.map((person) => [person.id, person] as const));
   const people = data.filter(({ id }) => !state.people.has(id));
 
   const add = (id: string) =>
@@ -87,7 +91,8 @@ function FindPeople({ state, dispatch }: Pick<BoardPeopleProps, 'state' | 'dispa
         {people.map((person) => (
           <Found
             key={person.id}
-            person={person}
+            person={suggestedById.get(person.id) ?? person}
+            roleId={roleId}
             isBusy={pull.isPending && pull.variables.includes(person.id)}
             isDisabled={pull.isPending}
             onAdd={() => add(person.id)}
@@ -107,25 +112,37 @@ function foundText(count: number, isSearch: boolean): string {
 }
 
 type FoundProps = {
-  person: Person & { reasons?: readonly Reason[] };
+  person: Person & {
+    score?: number;
+    reasons?: readonly Reason[];
+    isExplored?: boolean | undefined;
+  };
+  roleId: string;
   isBusy: boolean;
   isDisabled: boolean;
   onAdd: () => void;
 };
 
-function Found({ person, isBusy, isDisabled, onAdd }: FoundProps) {
-  const { name, skills, reasons } = person;
+function Found({ person, roleId, isBusy, isDisabled, onAdd }: FoundProps) {
+  const { id, name, skills, score, reasons, isExplored } = person;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
       <Avatar name={name} src={person.profileImage?.url ?? null} size={40} />
       <div className="min-w-0 flex-1 basis-48">
-        <bdi className="block break-words font-semibold">{name}</bdi>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <bdi className="break-words font-semibold">{name}</bdi>
+          {score !== undefined && <FitScore score={score} />}
+        </p>
+        {isExplored && <WorthTrying />}
         {reasons && reasons.length > 0 ? (
-          <ReasonChips reasons={reasons} />
+          <Reasons reasons={reasons} about={name} />
         ) : (
           <p className="break-words text-ink-soft text-sm">
             {skills.length > 0 ? skills.join(', ') : m.no_skills_named()}
           </p>
+        )}
+        {score === undefined && roleId !== '' && (
+          <WhyNotSuggested roleId={roleId} userId={id} name={name} />
         )}
       </div>
       <Button

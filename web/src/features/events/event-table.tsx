@@ -1,6 +1,7 @@
 import { eventListMessages } from '@saath/contract/events/messages';
 import type { Event } from '@saath/contract/events/schema';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -18,14 +19,19 @@ type EventTableProps = {
   onDelete: (event: Event) => void;
   /** Another page is on its way. */
   isStale: boolean;
+  /** What else there is to know of an event, below its status. */
+  note: (event: Event) => ReactNode;
+  /** Those that are to be filled together. */
+  chosen: ReadonlySet<string>;
+  onChoose: (event: Event) => void;
 };
 
 /** The organiser's list of events (EV-09). */
-export function EventTable({ events, isStale, ...steps }: EventTableProps) {
+export function EventTable({ events, isStale, note, ...steps }: EventTableProps) {
   return (
     <DataTable
       caption={m.events()}
-      columns={columnsOf(steps)}
+      columns={columnsOf(note, steps)}
       rows={events}
       keyOf={({ id }) => id}
       isStale={isStale}
@@ -33,11 +39,21 @@ export function EventTable({ events, isStale, ...steps }: EventTableProps) {
   );
 }
 
-type Steps = Pick<EventTableProps, 'onCopy' | 'onDelete'>;
+type Steps = Pick<EventTableProps, 'onCopy' | 'onDelete' | 'chosen' | 'onChoose'>;
 
-function columnsOf(steps: Steps): Column<Event>[] {
+function columnsOf(note: EventTableProps['note'], steps: Steps): Column<Event>[] {
   return [
-    { key: 'name', header: m.event_name(), isName: true, cell: (event) => <Name event={event} /> },
+    {
+      key: 'name',
+      header: m.event_name(),
+      isName: true,
+      cell: (event) => (
+        <span className="flex items-center gap-3">
+          <Choice event={event} {...steps} />
+          <Name event={event} />
+        </span>
+      ),
+    },
     { key: 'date', header: m.date(), cell: (event) => <When event={event} /> },
     {
       key: 'location',
@@ -53,7 +69,16 @@ function columnsOf(steps: Steps): Column<Event>[] {
       isFigure: true,
       cell: ({ volunteers }) => volunteers.length,
     },
-    { key: 'status', header: m.status(), cell: ({ status }) => <StatusChip status={status} /> },
+    {
+      key: 'status',
+      header: m.status(),
+      cell: (event) => (
+        <span className="flex flex-col items-start gap-1 max-sm:items-end">
+          <StatusChip status={event.status} />
+          {note(event)}
+        </span>
+      ),
+    },
     {
       key: 'actions',
       header: m.actions(),
@@ -61,6 +86,24 @@ function columnsOf(steps: Steps): Column<Event>[] {
       cell: (event) => <Actions event={event} {...steps} />,
     },
   ];
+}
+
+/** Only where there are places to fill. */
+function Choice({ event, chosen, onChoose }: { event: Event } & Steps) {
+  const { id, title, status, role } = event;
+  const isFillable = (status === 'UPCOMING' || status === 'ONGOING') && role.length > 0;
+  if (!isFillable) return <span aria-hidden className="w-5 flex-none max-sm:hidden" />;
+  return (
+    <span className="-m-3 grid size-11 flex-none place-items-center">
+      <input
+        type="checkbox"
+        aria-label={m.choose_event({ title })}
+        checked={chosen.has(id)}
+        onChange={() => onChoose(event)}
+        className="size-5 accent-primary"
+      />
+    </span>
+  );
 }
 
 function Name({ event }: { event: Event }) {

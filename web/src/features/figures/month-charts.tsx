@@ -64,7 +64,7 @@ function Charts({ months }: { months: readonly MonthFigure[] }) {
 }
 
 /** "D" of December. Not what `Intl` calls narrow: that is Latin in Urdu. */
-function initialOf(month: string): string {
+export function initialOf(month: string): string {
   const name = formatter('UTC', { month: 'long' }).format(new Date(`${month}-15T12:00:00Z`));
   return name.slice(0, 1);
 }

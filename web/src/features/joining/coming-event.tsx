@@ -1,7 +1,7 @@
 import type { EventCard } from '@saath/contract/events/schema';
 import { mayAskAgain } from '@saath/contract/joining/rules';
 import type { MyParticipation } from '@saath/contract/joining/schema';
-import type { Reason } from '@saath/contract/matching/schema';
+import type { SuggestedEvent } from '@saath/contract/matching/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -9,11 +9,13 @@ import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { EventCover } from '../events/event-cover.tsx';
 import { EventTime } from '../events/event-time.tsx';
 import { placesInWords } from '../events/event-words.ts';
 import { StatusChip } from '../events/status-chip.tsx';
-import { ReasonChips } from '../matching/reason-chips.tsx';
+import { Reasons } from '../matching/reasons.tsx';
+import { FitScore } from '../roles/fit-score.tsx';
 import { reasonNotToJoin } from './join-form.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { useRequestJoin } from './my-queries.ts';
@@ -24,14 +26,12 @@ type ComingEventProps = {
   event: EventCard;
   userId: string;
   mine: MyParticipation | undefined;
-  /** Why it stands where it stands. */
-  reasons?: readonly Reason[];
+  /** How well it fits, for which role, and why. */
+  fit?: Pick<SuggestedEvent, 'score' | 'bestRole' | 'reasons'> | undefined;
 };
 
-const MOST_REASONS = 3;
-
 /** A coming event as a row: what, when, where, and the request or how it stands. */
-export function ComingEvent({ event, userId, mine, reasons = [] }: ComingEventProps) {
+export function ComingEvent({ event, userId, mine, fit }: ComingEventProps) {
   const request = useRequestJoin(userId);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const reason = reasonNotToJoin(event.status);
@@ -56,10 +56,15 @@ export function ComingEvent({ event, userId, mine, reasons = [] }: ComingEventPr
         <p className="text-ink-soft text-sm">
           <bdi>{event.location}</bdi> · {placesInWords(event.places)}
         </p>
-        <div className="mt-2 flex flex-wrap gap-1.5">
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <StatusChip status={event.status} />
-          <ReasonChips reasons={reasons.slice(0, MOST_REASONS)} />
+          {fit?.bestRole && <OwnFit score={fit.score} role={fit.bestRole.name} />}
         </div>
+        {fit && (
+          <div className="mt-2">
+            <Reasons reasons={fit.reasons} about={event.title} />
+          </div>
+        )}
         {mine?.state === 'offered' && (
           <div className="mt-2">
             <OfferAnswer participation={mine} onDone={refresh} />
@@ -85,5 +90,16 @@ export function ComingEvent({ event, userId, mine, reasons = [] }: ComingEventPr
       )}
       <MailSent address={mailedTo} onClose={() => setMailedTo(null)} />
     </Card>
+  );
+}
+
+function OwnFit({ score, role }: { score: number; role: string }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
+      <FitScore score={score} />
+      <span>
+        <Sentence text={m.fits_best_as_role} parts={{ role: <bdi>{role}</bdi> }} />
+      </span>
+    </span>
   );
 }

@@ -30,10 +30,10 @@ export const comingEventsQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next ?? undefined,
 });
 
-/** Coming events in the order in which they fit the signed-in volunteer. */
+/** Coming events in the order in which they fit the signed-in volunteer, and the skills that would open more. */
 export const fittingEventsQuery = queryOptions({
   queryKey: ['joining', 'fitting'],
-  queryFn: async () => (await call(suggestEvents, {})).events,
+  queryFn: async () => await call(suggestEvents, {}),
 });
 
 export function useRequestJoin(userId: string) {

@@ -5,7 +5,7 @@ import { formatAgo } from '../../lib/ago.ts';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
-import { ReasonChips } from '../matching/reason-chips.tsx';
+import { Reasons } from '../matching/reasons.tsx';
 import { FitScore } from '../roles/fit-score.tsx';
 import { HeldShiftTime } from '../shifts/held-shift.tsx';
 import { WaitNotes } from './queue-wait-notes.tsx';
@@ -65,7 +65,7 @@ export function QueuePerson({
         {answer && <Words who={m.your_answer()} text={answer} />}
         {!isBrief && person.reasons.length > 0 && (
           <div className="mt-2">
-            <ReasonChips reasons={person.reasons} />
+            <Reasons reasons={person.reasons} about={person.name} />
           </div>
         )}
         {children}

@@ -1,5 +1,7 @@
 import type { RosterPerson } from '@saath/contract/joining/schema';
-import { Mail, Phone, UserMinus } from 'lucide-react';
+import { Mail, MessageSquare, Phone, UserMinus } from 'lucide-react';
+import { Link } from 'react-router';
+import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +11,7 @@ import { HeldShiftTime } from '../shifts/held-shift.tsx';
 import { StateChip } from './state-chip.tsx';
 
 type RosterPeopleProps = {
+  eventId: string;
   people: readonly RosterPerson[];
   /** People have been asked whether they come. */
   isAsked: boolean;
@@ -19,7 +22,7 @@ type RosterPeopleProps = {
 const link = 'inline-flex min-h-11 items-center gap-1.5 hover:underline sm:min-h-0';
 
 /** Who holds the places of a role, and how to reach each of them. */
-export function RosterPeople({ people, isAsked, onTakeOff }: RosterPeopleProps) {
+export function RosterPeople({ eventId, people, isAsked, onTakeOff }: RosterPeopleProps) {
   return (
     <ul className="divide-y divide-line">
       {people.map((person) => (
@@ -58,7 +61,7 @@ export function RosterPeople({ people, isAsked, onTakeOff }: RosterPeopleProps) 
               )}
             </div>
           </div>
-          <Contact person={person} />
+          <Contact person={person} eventId={eventId} />
           {onTakeOff && (
             <Button
               variant="quiet"
@@ -77,7 +80,13 @@ export function RosterPeople({ people, isAsked, onTakeOff }: RosterPeopleProps) 
   );
 }
 
-function Contact({ person: { email, contactNumber } }: { person: RosterPerson }) {
+function Contact({
+  person: { userId, name, email, contactNumber },
+  eventId,
+}: {
+  person: RosterPerson;
+  eventId: string;
+}) {
   return (
     <p className="flex min-w-0 flex-col text-sm max-sm:ms-12 sm:gap-0.5">
       <a href={`mailto:${email}`} className={`${link} min-w-0`}>
@@ -90,6 +99,11 @@ function Contact({ person: { email, contactNumber } }: { person: RosterPerson })
           <bdi className="tabular-nums">{contactNumber}</bdi>
         </a>
       )}
+      <Link to={toolPaths.adminMessages(eventId, { person: userId })} className={link}>
+        <MessageSquare aria-hidden size={14} className="flex-none text-ink-soft" />
+        {m.write_a_message()}
+        <bdi className="sr-only"> {name}</bdi>
+      </Link>
     </p>
   );
 }

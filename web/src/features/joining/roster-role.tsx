@@ -25,7 +25,12 @@ export function RosterRole({ role, first, isAsked, onTakeOff }: RosterRoleProps)
   if (first.length === 0) return <p className="text-ink-soft text-sm">{m.nobody_yet()}</p>;
   return (
     <>
-      <RosterPeople people={first} isAsked={isAsked} onTakeOff={onTakeOff} />
+      <RosterPeople
+        eventId={role.event_id}
+        people={first}
+        isAsked={isAsked}
+        onTakeOff={onTakeOff}
+      />
       {role.filled > first.length && (
         <Button variant="quiet" size="small" onClick={() => setWhole(true)}>
           {m.show_all_count({ count: role.filled })}
@@ -43,6 +48,7 @@ function Everybody({ role, isAsked, onTakeOff }: Omit<RosterRoleProps, 'first'>)
       <QueryState query={query} errorTitle={m.the_roster_could_not_be_loaded()}>
         {({ pages }) => (
           <RosterPeople
+            eventId={role.event_id}
             people={pages.flatMap(({ people }) => people)}
             isAsked={isAsked}
             onTakeOff={onTakeOff}

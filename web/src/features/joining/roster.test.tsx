@@ -3,6 +3,7 @@ import type { RosterPerson } from '@saath/contract/joining/schema';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
@@ -54,14 +55,16 @@ it('EV-11 the roster tells how to reach each, who gave the place, and shows ever
   serve([person('Aisha'), person('Bilal'), person('Fatima')]);
   const onTakeOff = vi.fn();
   render(
-    <QueryProvider>
-      <RosterRole
-        role={{ ...usher, filled: 3 }}
-        first={[person('Aisha')]}
-        isAsked
-        onTakeOff={onTakeOff}
-      />
-    </QueryProvider>,
+    <MemoryRouter>
+      <QueryProvider>
+        <RosterRole
+          role={{ ...usher, filled: 3 }}
+          first={[person('Aisha')]}
+          isAsked
+          onTakeOff={onTakeOff}
+        />
+      </QueryProvider>
+    </MemoryRouter>,
   );
   const user = userEvent.setup();
   expect(screen.getByRole('link', { name: 'aisha@example.org' }).getAttribute('href')).toBe(
@@ -70,6 +73,8 @@ it('EV-11 the roster tells how to reach each, who gave the place, and shows ever
   expect(screen.getByRole('link', { name: '+92 300 1234567' }).getAttribute('href')).toBe(
     'tel:+923001234567',
   );
+  const write = screen.getByRole('link', { name: /^Write a message.*Aisha/ });
+  expect(write.getAttribute('href')).toContain('tab=messages&person=Aisha');
   expect(screen.getByText('Place given by', { exact: false })).toBeDefined();
   expect(screen.getByText('Late, 30 min')).toBeDefined();
   await user.click(screen.getByRole('button', { name: /^Take off.*Aisha/ }));

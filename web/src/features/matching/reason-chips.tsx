@@ -1,20 +1,25 @@
 import type { Reason } from '@saath/contract/matching/schema';
 import { Check, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Chip } from '../../ui/chip.tsx';
 
-type ReasonChipsProps = { reasons: readonly Reason[] };
+type ReasonChipsProps = {
+  reasons: readonly Reason[];
+  /** Stands behind the last. */
+  more?: ReactNode;
+};
 
 /** Why somebody fits, and after that what speaks against it. */
-export function ReasonChips({ reasons }: ReasonChipsProps) {
+export function ReasonChips({ reasons, more }: ReasonChipsProps) {
   if (reasons.length === 0) return null;
   const ordered = [
     ...reasons.filter(({ tone }) => tone === 'for'),
     ...reasons.filter(({ tone }) => tone !== 'for'),
   ];
   return (
-    <ul aria-label={m.why()} className="flex flex-wrap gap-1.5">
+    <ul aria-label={m.why()} className="flex flex-wrap items-center gap-1.5">
       {ordered.map(({ text, tone }) => (
         <li key={text}>
           <Chip
@@ -31,6 +36,7 @@ export function ReasonChips({ reasons }: ReasonChipsProps) {
           </Chip>
         </li>
       ))}
+      {more && <li>{more}</li>}
     </ul>
   );
 }

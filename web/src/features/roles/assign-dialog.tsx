@@ -60,13 +60,16 @@ function AssignPeople({ eventId, role, isFull }: AssignPeopleProps) {
     ...(shiftId ? { shiftId } : {}),
   });
 
+  // Whoever is found by name and suggested as well stands there with the reasons.
+  const suggestedById = new Map(suggested.data?.map((person) => [person.id, person] as const));
   const rows = (people: readonly Person[]) =>
     people
       .filter(({ id }) => !assignedIds.includes(id))
       .map((person) => (
         <AssignPerson
           key={person.id}
-          person={person}
+          person={suggestedById.get(person.id) ?? person}
+          roleId={role.id}
           isBusy={runningId === person.id}
           isDisabled={isFull || runningId !== undefined}
           refusal={refusal?.personId === person.id ? refusal.text : undefined}

@@ -5,12 +5,19 @@ import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
-import { ReasonChips } from '../matching/reason-chips.tsx';
+import { Reasons } from '../matching/reasons.tsx';
+import { WhyNotSuggested } from '../matching/why-not.tsx';
+import { WorthTrying } from '../matching/worth-trying.tsx';
 import { ClashReason } from './clash-reason.tsx';
 import { FitScore } from './fit-score.tsx';
 
 type AssignPersonProps = {
-  person: Person & { score?: number; reasons?: readonly Reason[] };
+  person: Person & {
+    score?: number;
+    reasons?: readonly Reason[];
+    isExplored?: boolean | undefined;
+  };
+  roleId: string;
   isBusy: boolean;
   isDisabled: boolean;
   /** Why this person did not get the place a moment ago. */
@@ -23,13 +30,14 @@ type AssignPersonProps = {
 /** One person who could hold the place, and why. */
 export function AssignPerson({
   person,
+  roleId,
   isBusy,
   isDisabled,
   refusal,
   isClash = false,
   onAssign,
 }: AssignPersonProps) {
-  const { name, skills, score, reasons } = person;
+  const { id, name, skills, score, reasons, isExplored } = person;
   const firstName = name.trim().split(/\s+/)[0] ?? name;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4">
@@ -40,14 +48,16 @@ export function AssignPerson({
           {score !== undefined && <FitScore score={score} />}
         </p>
         {reasons && reasons.length > 0 ? (
-          <div className="mt-2">
-            <ReasonChips reasons={reasons} />
+          <div className="mt-2 flex flex-col items-start gap-2">
+            {isExplored && <WorthTrying />}
+            <Reasons reasons={reasons} about={name} />
           </div>
         ) : (
           <p className="text-ink-soft text-sm break-words">
             {skills.length > 0 ? skills.join(', ') : m.no_skills_named()}
           </p>
         )}
+        {score === undefined && <WhyNotSuggested roleId={roleId} userId={id} name={name} />}
         {refusal && isClash && <ClashReason refusal={refusal} isBusy={isBusy} onGive={onAssign} />}
         {refusal && !isClash && (
           <p role="alert" className="mt-2 text-danger text-sm">

@@ -22,7 +22,7 @@ function Minimum({ filled, minimum }: { filled: number; minimum: number }) {
     <p className="mt-1 flex flex-wrap gap-x-2 text-sm tabular-nums">
       <span className="text-ink-soft">{m.needs_at_least_count({ count: minimum })}</span>
       <span className={isShort ? 'font-semibold text-danger' : 'text-primary'}>
-        {isShort ? m.short_by_count({ count: minimum - filled }) : m.covered()}
+        {isShort ? m.short_by_count({ count: minimum - filled }) : m.minimum_reached()}
       </span>
     </p>
   );

@@ -1,8 +1,11 @@
 /** /admin/event/{id}/board: everybody of an event moved between its roles, and saved at once (RO-05). */
+import type { Board } from '@saath/contract/board/schema';
 import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
 import { AssignmentBoard } from '../../features/board/board.tsx';
 import { boardQuery } from '../../features/board/board-queries.ts';
 import { paths } from '../../lib/paths.ts';
+import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,6 +26,14 @@ export default function BoardPage({ params: { id } }: Route.ComponentProps) {
         back={{ to: paths.adminEvent(id), label: m.requests_and_people() }}
         title={m.assign_volunteers_to_roles()}
         lead={<bdi>{query.data?.event.title}</bdi>}
+        actions={
+          isFillable(query.data) && (
+            <ButtonLink to={toolPaths.adminFill(id)} variant="secondary">
+              <Sparkles aria-hidden size={18} />
+              {m.fill_for_me()}
+            </ButtonLink>
+          )
+        }
       />
       <QueryState
         query={query}
@@ -47,4 +58,10 @@ export default function BoardPage({ params: { id } }: Route.ComponentProps) {
       </QueryState>
     </>
   );
+}
+
+/** A plan needs places that can still be given. */
+function isFillable(board: Board | undefined): boolean {
+  const status = board?.event.status;
+  return (status === 'UPCOMING' || status === 'ONGOING') && (board?.roles.length ?? 0) > 0;
 }

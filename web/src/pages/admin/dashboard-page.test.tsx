@@ -6,6 +6,7 @@ import type { Overview } from '@saath/contract/figures/schema';
 import { waitingRequests } from '@saath/contract/joining/endpoints';
 import { listNotices } from '@saath/contract/notices/endpoints';
 import { listOrganiserRequests } from '@saath/contract/organisers/endpoints';
+import { shortEvents } from '@saath/contract/outlook/endpoints';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Api, serveApi } from '../volunteer/testing/api.ts';
@@ -35,6 +36,7 @@ beforeEach(() => {
   api.on(listOrganiserRequests, { requests: [], next: null, total: 0 });
   api.on(listNotices, { notices: [], next: null, unread: 3 });
   api.on(searchEvents, { events: [] });
+  api.on(shortEvents, { events: [], more: 0 });
 });
 afterEach(() => {
   cleanup();
@@ -85,6 +87,7 @@ const entries = [
   ['Create-Event', '/admin/create-event'],
   ['Volunteer Stats', '/admin/vol-stats'],
   ['Feedback', '/admin/feedback'],
+  ['How matching learns', '/admin/matching'],
   ['Activity log', '/admin/log'],
   ['Background work', '/admin/jobs'],
   ['Profile', '/admin/edit-profile'],

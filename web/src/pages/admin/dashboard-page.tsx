@@ -11,6 +11,7 @@ import { MonthCharts } from '../../features/figures/month-charts.tsx';
 import { waitingRequestsQuery } from '../../features/joining/queue-queries.ts';
 import { WaitingList } from '../../features/joining/queue-waiting.tsx';
 import { OrganiserRequests } from '../../features/organisers/organiser-requests.tsx';
+import { ShortEvents } from '../../features/outlook/short-events.tsx';
 import { useViewer } from '../../features/site/site.ts';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
@@ -48,6 +49,11 @@ export default function DashboardPage() {
           >
             {isBrandNew ? <FirstSteps /> : <Waiting query={waiting} />}
           </Section>
+          {!isBrandNew && (
+            <Section id="short" title={m.coming_events_that_may_lack_people()}>
+              <ShortEvents />
+            </Section>
+          )}
           <Section id="organisers" title={m.people_who_want_to_organise()}>
             <OrganiserRequests />
           </Section>

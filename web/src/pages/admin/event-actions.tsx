@@ -1,5 +1,5 @@
 import type { Event } from '@saath/contract/events/schema';
-import { ClipboardCheck, FileDown, Pencil, Printer, Users } from 'lucide-react';
+import { ClipboardCheck, FileDown, Pencil, Printer, Sparkles, Users } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
@@ -38,6 +38,12 @@ export function EventActions({ event: { id, status } }: { event: Event }) {
         <Pencil aria-hidden size={16} />
         {m.edit()}
       </ButtonLink>
+      {canBeOpen && canAssign && (
+        <ButtonLink to={toolPaths.adminFill(id)} variant="secondary" size="small">
+          <Sparkles aria-hidden size={16} />
+          {m.fill_for_me()}
+        </ButtonLink>
+      )}
       {canAssign && (
         <ButtonLink to={toolPaths.adminBoard(id)} size="small">
           <Users aria-hidden size={16} />

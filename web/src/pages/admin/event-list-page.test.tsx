@@ -1,4 +1,5 @@
 import { listEvents } from '@saath/contract/events/endpoints';
+import { listedOutlooks } from '@saath/contract/outlook/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -104,4 +105,26 @@ it('EV-09 a search that finds more than is counted says so', async () => {
   serve(1000);
   show('/admin/event-list?q=a');
   expect(await screen.findByText('Showing 1 of the newest 1000 events that match')).toBeTruthy();
+});
+
+it('MT-06 a coming event shows how sure its staffing is, once that is known', async () => {
+  const coming = { ...event, role: [{ id: event.id, shifts: [] }] };
+  const worst = {
+    ...{
+      roleId: event.id,
+      roleName: 'Usher',
+      shift: null,
+      level: 'at-risk',
+      percent: 51,
+      missing: 0,
+    },
+    ...{ minimum: 3, hasMinimum: true, places: 4, standbys: 2, steps: [] },
+  };
+  vi.mocked(call).mockImplementation((async (endpoint: unknown) =>
+    endpoint === listedOutlooks
+      ? { outlooks: [{ eventId: event.id, worst }] }
+      : { events: [coming], totalEvents: 1, totalPages: 1, currentPage: 1 }) as never);
+  show('/admin/event-list');
+  expect(await screen.findByText('At risk · 51%')).toBeTruthy();
+  expect(asked()).toEqual([listedOutlooks, { query: { ids: event.id } }]);
 });

@@ -6,7 +6,7 @@ import type { Event } from '@saath/contract/events/schema';
 import { limits } from '@saath/contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { eventPageQuery } from '../../features/events/admin-queries.ts';
 import { CopyEventDialog } from '../../features/events/event-life-copy.tsx';
@@ -19,6 +19,10 @@ import {
 } from '../../features/events/event-list-view.ts';
 import { EventTable } from '../../features/events/event-table.tsx';
 import { DeleteEventDialog } from '../../features/events/event-table-delete.tsx';
+import { EventListChosen } from '../../features/fill/event-list-chosen.tsx';
+import { mayHaveOutlook } from '../../features/outlook/may-have-outlook.ts';
+import { OutlookChip } from '../../features/outlook/outlook-chip.tsx';
+import { listedOutlooksQuery } from '../../features/outlook/outlook-queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
@@ -36,6 +40,7 @@ export default function EventListPage() {
   const [view, setView] = useView();
   const [copied, setCopied] = useState<Event>();
   const [doomed, setDoomed] = useState<Event>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const query = useQuery({ ...eventPageQuery(view), placeholderData: keepPreviousData });
   const { page } = view;
   const lastPage = Math.max(query.data?.totalPages ?? 1, 1);
@@ -78,9 +83,12 @@ export default function EventListPage() {
             onPage={(next) => setView({ ...view, page: next })}
             onCopy={setCopied}
             onDelete={setDoomed}
+            chosen={chosen}
+            onChoose={({ id }) => setChosen(toggled(chosen, id))}
           />
         )}
       </QueryState>
+      <EventListChosen chosen={chosen} onClear={() => setChosen(new Set())} />
       <CopyEventDialog event={copied} onClose={() => setCopied(undefined)} />
       <DeleteEventDialog
         event={doomed}
@@ -98,16 +106,19 @@ type EventPagesProps = {
   onPage: (page: number) => void;
   onCopy: (event: Event) => void;
   onDelete: (event: Event) => void;
+  chosen: ReadonlySet<string>;
+  onChoose: (event: Event) => void;
 };
 
-function EventPages({ data, view, isStale, onPage, onCopy, onDelete }: EventPagesProps) {
+function EventPages({ data, view, onPage, ...table }: EventPagesProps) {
   const { events, totalEvents, totalPages } = data;
+  const outlooks = useOutlooks(events);
   if (totalEvents === 0) return <NoEvents view={view} />;
   const counts = { count: events.length, totalEvents };
   const isCutOff = view.q !== '' && totalEvents >= limits.eventsFound;
   return (
     <>
-      <EventTable events={events} onCopy={onCopy} onDelete={onDelete} isStale={isStale} />
+      <EventTable events={events} note={outlooks} {...table} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <p role="status" className="text-ink-soft text-sm tabular-nums">
           {isCutOff
@@ -123,6 +134,22 @@ function EventPages({ data, view, isStale, onPage, onCopy, onDelete }: EventPage
       </div>
     </>
   );
+}
+
+/** The staffing outlook of each event that has one, once it is there: the list does not wait for it. */
+function useOutlooks(events: readonly Event[]): (event: Event) => ReactNode {
+  const ids = events.filter(mayHaveOutlook).map(({ id }) => id);
+  const { data, isPending } = useQuery(listedOutlooksQuery(ids));
+  return ({ id }) => {
+    const outlook = data?.get(id);
+    if (outlook) return <OutlookChip outlook={outlook.worst} isShort />;
+    return isPending && ids.includes(id) && <Skeleton className="h-6 w-28" />;
+  };
+}
+
+function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const others = [...chosen].filter((each) => each !== id);
+  return new Set(chosen.has(id) ? others : [...others, id]);
 }
 
 function NoEvents({ view }: { view: EventListView }) {

@@ -6,11 +6,14 @@ import { EventMessages } from '../../features/announcements/event-messages.tsx';
 import { AuditTrail } from '../../features/audit/audit-trail.tsx';
 import { eventQuery } from '../../features/events/admin-queries.ts';
 import { EventLife } from '../../features/events/event-life.tsx';
+import { nextBestQuery } from '../../features/fill/fill-queries.ts';
 import { EventHours } from '../../features/hours/event-hours.tsx';
 import { eventHoursQuery } from '../../features/hours/hours-queries.ts';
 import { OutcomeForm } from '../../features/impact/outcome-form.tsx';
 import { EventQueue } from '../../features/joining/queue.tsx';
 import { queueQuery } from '../../features/joining/queue-queries.ts';
+import { EventOutlook } from '../../features/outlook/event-outlook.tsx';
+import { eventOutlookQuery } from '../../features/outlook/outlook-queries.ts';
 import { EventRatings } from '../../features/ratings/event-ratings.tsx';
 import { AnswerLine } from '../../features/reminders/answer-line.tsx';
 import { ShiftZone } from '../../features/shifts/held-shift.tsx';
@@ -25,6 +28,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/event-page';
 import { EventActions } from './event-actions.tsx';
+import { EventNextBest } from './event-next-best.tsx';
 import { EventRoster } from './event-roster.tsx';
 import { EventSummary } from './event-summary.tsx';
 import { EventTabs } from './event-tabs.tsx';
@@ -38,7 +42,9 @@ export default function AdminEventPage({ params: { id } }: Route.ComponentProps)
     eventQuery(id).queryKey,
     ['participations', 'event', id],
     ['participations', 'roster', id],
+    nextBestQuery(id).queryKey,
     ['participations', 'recipients', id],
+    eventOutlookQuery(id).queryKey,
     eventHoursQuery(id).queryKey,
     ['threads', 'event', id],
     ['threads', 'one', id],
@@ -72,6 +78,8 @@ function WholeEvent({ event }: { event: Event }) {
       />
       <EventSummary event={event} />
       <AnswerLine event={event} />
+      <EventNextBest event={event} />
+      <EventOutlook event={event} />
       <div className="mt-3">
         <EventLife event={event} />
       </div>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { DeclineDialog } from '../../features/joining/decision-decline.tsx';
 import { rosterGlanceQuery } from '../../features/joining/roster-queries.ts';
 import { RosterRole } from '../../features/joining/roster-role.tsx';
+import { RoleOutlookChip } from '../../features/outlook/role-outlook-chip.tsx';
 import { isAskedAbout } from '../../features/reminders/asked-about.ts';
 import { AssignDialog } from '../../features/roles/assign-dialog.tsx';
 import { RolePlaces } from '../../features/roles/role-places.tsx';
@@ -35,7 +36,11 @@ export function EventRoster({ event }: { event: Event }) {
           <ul className="flex flex-col gap-4">
             {event.role.map((role) => (
               <li key={role.id} className="rounded-card border border-line bg-surface p-4">
-                <RoleHead role={role} {...(canChange ? { onAssign: setAssignedId } : {})} />
+                <RoleHead
+                  event={event}
+                  role={role}
+                  {...(canChange ? { onAssign: setAssignedId } : {})}
+                />
                 {role.shifts.length > 0 && (
                   <ShiftList
                     shifts={role.shifts}
@@ -88,12 +93,17 @@ function NoRoles({ eventId }: { eventId: string }) {
   );
 }
 
-function RoleHead({ role, onAssign }: { role: Role; onAssign?: (id: string) => void }) {
+type RoleHeadProps = { event: Event; role: Role; onAssign?: (id: string) => void };
+
+function RoleHead({ event, role, onAssign }: RoleHeadProps) {
   return (
     <div className="mb-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-      <h3 className="min-w-0 pt-1.5 font-sans font-semibold text-base break-words">
-        <bdi>{role.role_name}</bdi>
-      </h3>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 pt-1.5">
+        <h3 className="min-w-0 font-sans font-semibold text-base break-words">
+          <bdi>{role.role_name}</bdi>
+        </h3>
+        <RoleOutlookChip event={event} roleId={role.id} />
+      </div>
       <div className="flex items-center gap-3 max-sm:w-full">
         <div className="w-48 max-sm:flex-1">
           <RolePlaces role={role} />

@@ -28,7 +28,7 @@ beforeEach(() => {
   api = serveApi();
   api.on(getUser, { user: aisha });
   api.on(myParticipations, () => ({ participations: mine, clash: null }));
-  api.on(suggestEvents, { events: [river, ...others] });
+  api.on(suggestEvents, { events: [river, ...others], steps: [] });
   api.on(askedPlaces, { places: [] });
 });
 afterEach(() => {
@@ -119,7 +119,7 @@ it('RO-04 when taking back fails, the request stands as it stood', async () => {
 });
 
 it('VO-02 nothing asked for and nothing coming: both say what to do next', async () => {
-  api.on(suggestEvents, { events: [] });
+  api.on(suggestEvents, { events: [], steps: [] });
   showPage(<DashboardPage />);
   const requests = await section('Your requests and places');
   expect(await requests.findByRole('link', { name: 'Discover Events' })).toBeDefined();

@@ -8,6 +8,7 @@ import { SkillsManager } from '../../features/accounts/skills-manager.tsx';
 import { ComingEvent } from '../../features/joining/coming-event.tsx';
 import { fittingEventsQuery, myParticipationsQuery } from '../../features/joining/my-queries.ts';
 import { MyRequests } from '../../features/joining/my-requests.tsx';
+import { OneStepAway } from '../../features/matching/one-step-away.tsx';
 import { AskedPlaces } from '../../features/reminders/asked-places.tsx';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
@@ -71,7 +72,7 @@ function ComingEvents() {
   const { data: mine = [] } = useQuery(myParticipationsQuery);
   const { data: user } = useQuery(ownUserQuery);
   const [isWhole, setWhole] = useState(false);
-  const events = fitting.data ?? [];
+  const events = fitting.data?.events ?? [];
   return (
     <section className="mt-10 flex flex-col gap-4">
       <header className="flex items-center justify-between gap-3">
@@ -100,13 +101,14 @@ function ComingEvents() {
                   event={event}
                   userId={user?.id ?? ''}
                   mine={mine.find(({ eventId }) => eventId === event.id)}
-                  reasons={event.reasons}
+                  fit={event}
                 />
               ))}
             </ul>
           )
         }
       </QueryState>
+      <OneStepAway steps={fitting.data?.steps ?? []} />
     </section>
   );
 }

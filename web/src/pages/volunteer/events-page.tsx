@@ -1,52 +1,98 @@
 import { eventListMessages } from '@saath/contract/events/messages';
+import type { EventCard } from '@saath/contract/events/schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ownUserQuery } from '../../features/accounts/account-queries.ts';
 import { CalendarFeed } from '../../features/calendar-feed/calendar-feed.tsx';
 import { ComingEvent } from '../../features/joining/coming-event.tsx';
-import { comingEventsQuery, myParticipationsQuery } from '../../features/joining/my-queries.ts';
+import {
+  comingEventsQuery,
+  fittingEventsQuery,
+  myParticipationsQuery,
+} from '../../features/joining/my-queries.ts';
+import { OneStepAway } from '../../features/matching/one-step-away.tsx';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import type { Route } from './+types/events-page';
 
 export const meta: Route.MetaFunction = () => [{ title: m.events_saath() }];
 
 export default function VolunteerEventsPage() {
-  const coming = useInfiniteQuery(comingEventsQuery);
-  const { data: mine = [] } = useQuery(myParticipationsQuery);
-  const { data: user } = useQuery(ownUserQuery);
-  const events = coming.data?.pages.flatMap((page) => page.events) ?? [];
+  const [order, setOrder] = useState<'soonest' | 'fit'>('soonest');
+  // How they fit is an addition: without it the list stands as it is.
+  const { data: fitting } = useQuery(fittingEventsQuery);
   return (
     <>
-      <PageTitle title={m.events()} lead={m.what_is_coming_up_soonest_first()} />
+      <PageTitle title={m.events()} lead={m.what_is_coming_up()} />
       <div className="mt-6 flex flex-col gap-4">
-        <QueryState query={coming}>
-          {() =>
-            events.length === 0 ? (
-              <EmptyState
-                title={spoken(eventListMessages.noUpcoming)}
-                hint={m.look_in_again_soon()}
-              />
-            ) : (
-              <ul className="flex flex-col gap-3">
-                {events.map((event) => (
-                  <ComingEvent
-                    key={event.id}
-                    event={event}
-                    userId={user?.id ?? ''}
-                    mine={mine.find(({ eventId }) => eventId === event.id)}
-                  />
-                ))}
-              </ul>
-            )
-          }
-        </QueryState>
-        <ShowMore query={coming} size="large" />
+        <OneStepAway steps={fitting?.steps ?? []} />
+        <div className="max-w-xs">
+          <SelectField
+            label={m.order()}
+            value={order}
+            options={[
+              { value: 'soonest', label: m.soonest_first() },
+              { value: 'fit', label: m.best_for_you_first() },
+            ]}
+            onChange={({ target }) => setOrder(target.value === 'fit' ? 'fit' : 'soonest')}
+          />
+        </div>
+        {order === 'fit' ? <ByFit /> : <BySoonest />}
         <CalendarFeed />
       </div>
     </>
+  );
+}
+
+function BySoonest() {
+  const coming = useInfiniteQuery(comingEventsQuery);
+  return (
+    <>
+      <QueryState query={coming}>
+        {({ pages }) => <Events events={pages.flatMap((page) => page.events)} />}
+      </QueryState>
+      {coming.hasNextPage && (
+        <Button
+          variant="secondary"
+          isBusy={coming.isFetchingNextPage}
+          onClick={() => void coming.fetchNextPage()}
+        >
+          {m.show_more()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ByFit() {
+  const fitting = useQuery(fittingEventsQuery);
+  return <QueryState query={fitting}>{({ events }) => <Events events={events} />}</QueryState>;
+}
+
+function Events({ events }: { events: readonly EventCard[] }) {
+  const { data: mine = [] } = useQuery(myParticipationsQuery);
+  const { data: user } = useQuery(ownUserQuery);
+  const { data: fitting } = useQuery(fittingEventsQuery);
+  if (events.length === 0)
+    return (
+      <EmptyState title={spoken(eventListMessages.noUpcoming)} hint={m.look_in_again_soon()} />
+    );
+  return (
+    <ul className="flex flex-col gap-3">
+      {events.map((event) => (
+        <ComingEvent
+          key={event.id}
+          event={event}
+          userId={user?.id ?? ''}
+          mine={mine.find(({ eventId }) => eventId === event.id)}
+          fit={fitting?.events.find(({ id }) => id === event.id)}
+        />
+      ))}
+    </ul>
   );
 }

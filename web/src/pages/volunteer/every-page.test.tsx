@@ -5,6 +5,7 @@ import { browseEvents } from '@saath/contract/events/endpoints';
 import { myImpact } from '@saath/contract/impact/endpoints';
 import { myParticipations } from '@saath/contract/joining/endpoints';
 import { suggestEvents } from '@saath/contract/matching/endpoints';
+import { getMatchingUse } from '@saath/contract/matching-inputs/endpoints';
 import { getNoticeSettings, listNotices } from '@saath/contract/notices/endpoints';
 import { eventNoticeKinds, usualQuietHours } from '@saath/contract/notices/rules';
 import type { NoticeSettings } from '@saath/contract/notices/schema';
@@ -36,7 +37,16 @@ beforeEach(() => {
   api.on(browseEvents, { events: [], next: null, counts });
   api.on(myImpact, { hours: 0, events: 0, peopleHelped: 0, causes: [], months: [] });
   api.on(myParticipations, { participations: [], clash: null });
-  api.on(suggestEvents, { events: [] });
+  api.on(suggestEvents, { events: [], steps: [] });
+  const stored = {
+    skills: 2,
+    interests: 1,
+    experienceYears: 3,
+    freeMinutes: 0,
+    events: 9,
+    attended: 8,
+  };
+  api.on(getMatchingUse, { area: '', off: [], stored });
   api.on(askedPlaces, { places: [] });
   api.on(ownOrganiserRequest, { request: null });
   api.on(myRating, { average: null });
@@ -61,6 +71,7 @@ const pages: readonly (readonly [string, ComponentType, Endpoint, string | RegEx
   ['PF-01 the profile', ProfilePage, getUser, 'Aisha Khan'],
   ['PF-05 the free times', ProfilePage, getAvailability, /When are you usually free/],
   ['PF-05 the days off', ProfilePage, getDaysOff, /None yet/],
+  ['MT-08 what matching uses', ProfilePage, getMatchingUse, '9 events, came to 8'],
   ['AU-11 the wish to organise', ProfilePage, ownOrganiserRequest, /Tell us why you would like to/],
   ['PF-04 the skills', SkillsPage, getUser, 'Cooking'],
   ['VO-03 the impact', ImpactPage, myImpact, 'Nothing to count yet'],

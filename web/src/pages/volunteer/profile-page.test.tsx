@@ -7,6 +7,7 @@ import {
   updateProfile,
 } from '@saath/contract/accounts/endpoints';
 import { profileMessages } from '@saath/contract/accounts/messages';
+import { getMatchingUse } from '@saath/contract/matching-inputs/endpoints';
 import { ownOrganiserRequest } from '@saath/contract/organisers/endpoints';
 import { myRating } from '@saath/contract/ratings/endpoints';
 import { cleanup, screen } from '@testing-library/react';
@@ -29,6 +30,15 @@ beforeEach(() => {
   api.on(listSessions, { sessions: [] });
   api.on(ownOrganiserRequest, { request: null });
   api.on(myRating, { average: null });
+  const stored = {
+    skills: 2,
+    interests: 1,
+    experienceYears: 3,
+    freeMinutes: 90,
+    events: 9,
+    attended: 8,
+  };
+  api.on(getMatchingUse, { area: '', off: [], stored });
 });
 afterEach(() => {
   cleanup();

@@ -4,6 +4,7 @@ import { availabilityQuery } from '../../features/accounts/account-queries.ts';
 import { AvailabilityEditor } from '../../features/accounts/availability-editor.tsx';
 import { DaysOff } from '../../features/accounts/days-off.tsx';
 import { ProfileCard } from '../../features/accounts/profile-card.tsx';
+import { MatchingUseCard } from '../../features/matching/matching-use.tsx';
 import { OrganiserWish } from '../../features/organisers/organiser-wish.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
@@ -30,6 +31,7 @@ export default function ProfilePage() {
           <h2 className="text-2xl">{m.days_off()}</h2>
           <DaysOff />
         </Card>
+        <MatchingUseCard />
         <Card as="section" className="flex flex-col gap-4 p-6">
           <h2 className="text-2xl">{m.organising()}</h2>
           <OrganiserWish />

@@ -1,0 +1,16 @@
+/** Figures 10, 11 and 19b: whether tags are understood. */
+import { isMain } from '../../tools/setup.mjs';
+import type { Figure } from './figure.ts';
+import { hasMeaningData, howToGetMeaningData } from './meaning-data.ts';
+import { learnedFigures } from './meaning-learned.ts';
+import { speedFigures } from './meaning-speed.ts';
+import { spellingFigures } from './meaning-spelling.ts';
+
+/** Figures 10 and 11 need public data, see `meaning-data.ts`; without it they are left out, and it is said why. */
+export function measureMeaning(): Figure[] {
+  if (!hasMeaningData) console.log(howToGetMeaningData);
+  const onData = hasMeaningData ? [...spellingFigures(), ...learnedFigures()] : [];
+  return [...onData, ...speedFigures()];
+}
+
+if (isMain(import.meta.url)) console.table(measureMeaning());

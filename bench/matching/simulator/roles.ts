@@ -1,0 +1,99 @@
+/** Simulated organisers and the roles that they need people for. */
+import type { RoleNeed } from '../../../matching/src/need.ts';
+import { domains } from './domains.ts';
+import { areas, hoursOf, type Place } from './places.ts';
+import type { Random } from './random.ts';
+
+export type Organiser = {
+  readonly index: number;
+  readonly causes: readonly number[];
+  readonly home: Place;
+  /** Hidden: how gladly people come to them, normal. */
+  readonly pull: number;
+  /** Hidden: how much experience and manner count for them besides ability; the rest of 1. */
+  readonly experienceCounts: number;
+  readonly mannerCounts: number;
+};
+
+export type Role = {
+  readonly id: string;
+  readonly need: RoleNeed;
+  readonly organiser: Organiser;
+  /** Numbers of domains: what the event is for, and what the role asks for. */
+  readonly cause: number;
+  readonly domain: number;
+  readonly place: Place;
+  /** Of the week, 0 to 20. */
+  readonly part: number;
+  readonly places: number;
+};
+
+export const WEEK = 7 * 24 * 60 * 60_000;
+
+/** A Monday, midnight in Karachi. */
+export const FIRST_WEEK = Date.parse('2027-01-03T19:00:00Z');
+
+export function makeOrganiser(index: number, random: Random): Organiser {
+  return {
+    index,
+    causes: random.some([...domains.keys()], 2 + random.whole(2)),
+    home: random.pick(areas),
+    pull: 0.5 * random.normal(),
+    experienceCounts: 0.3 * random.share(),
+    mannerCounts: 0.3 * random.share(),
+  };
+}
+
+/** A role of the week after `week`, counted from 0. */
+export function makeRole(
+  id: string,
+  { organiser, week, random }: { organiser: Organiser; week: number; random: Random },
+): Role {
+  const cause = random.pick(organiser.causes);
+  const domain = random.happens(0.75) ? cause : random.whole(domains.length);
+  const place = random.happens(0.7)
+    ? random.pick(areas.filter(({ city }) => city === organiser.home.city))
+    : random.pick(areas);
+  const skills = random.some(domains[domain]?.skills ?? [], 1 + random.whole(3));
+  // Most happens in the evening and at the weekend.
+  const part = random.happens(0.7)
+    ? random.pick([2, 5, 8, 11, 14, 15, 16, 17, 18, 19, 20])
+    : random.whole(21);
+  return {
+    id,
+    need: {
+      name: `${skills[0]} helper`,
+      description: `Helps with ${skills.join(' and ').toLowerCase()}.`,
+      skills,
+      event: {
+        ...textsOf(cause, random),
+        place: `Hall ${random.whole(90)}, ${place.text}`,
+        ...timesOf(week, part),
+      },
+    },
+    organiser,
+    cause,
+    domain,
+    place,
+    part,
+    places: 1 + random.whole(6),
+  };
+}
+
+/** What it is for is said in the title, or in passing, or not at all. */
+function textsOf(cause: number, random: Random) {
+  const { titles, interest, type } = domains[cause] as (typeof domains)[number];
+  const said = random.share();
+  return {
+    title: said < 0.6 ? random.pick(titles) : 'Our weekend together',
+    description:
+      said < 0.85 ? `Everybody who likes ${interest.toLowerCase()} is welcome.` : 'Come and help.',
+    type: random.happens(0.5) ? type : '',
+  };
+}
+
+function timesOf(week: number, part: number) {
+  const { from, to } = hoursOf(part);
+  const day = FIRST_WEEK + (week + 1) * WEEK + Math.floor(part / 3) * (WEEK / 7);
+  return { timeZone: 'Asia/Karachi', startsAt: day + from * 60_000, endsAt: day + to * 60_000 };
+}

@@ -1,0 +1,17 @@
+/** Why somebody is not suggested for a role, as organisers read it. The server sends these texts; screens show them as they are. */
+
+export const whyNotMessages = {
+  notActive: 'Has no active volunteer account',
+  requested: 'Has already asked for this event: look into its requests',
+  waitlisted: 'Waits for this event already',
+  offered: 'Has an offer for this event that is not answered yet',
+  holds: 'Is in this event already',
+  declined: 'Was declined for this event before',
+  over: 'Had a place in this event',
+  busy: 'Has a place elsewhere at this time',
+  turn: 'Has been asked often already, so others get a turn first',
+  tried: 'The last suggestion is kept for somebody whose fit is less sure',
+  free: 'Is free for the whole time',
+  /** What would change the answer. */
+  lists: (skill: string) => `Lists ${skill}`,
+} as const;

@@ -1,0 +1,149 @@
+/** What the score of a person is made of that no role changes, a row each. About 75 bytes a person. */
+
+import { neutral } from '../features.ts';
+import { amountOf, pastOf } from '../history.ts';
+import { dayZero, type Model } from '../model.ts';
+import { givingWay } from '../rank-candidates.ts';
+import { featuresOf } from '../score.ts';
+import type { Entry } from './entry.ts';
+import { grown } from './growing.ts';
+import { WEEK_WORDS, weekBits } from './week-hours.ts';
+
+/** Features that belong to the person alone. */
+const own = ['experience', 'attendance', 'acceptance', 'rating', 'skillCount'] as const;
+
+const MINUTE = 60_000;
+
+/** In place of the minute of the last turn. */
+export const NEVER = -1;
+export const UNKNOWN = -2;
+
+export class Columns {
+  /** Rows in use, dead ones with them. */
+  length = 0;
+  isAlive = new Uint8Array(1024);
+  hasWeek = new Uint8Array(1024);
+  hasHistory = new Uint8Array(1024);
+  /** Six a row. */
+  week = new Uint32Array(WEEK_WORDS * 1024);
+  area = new Int32Array(1024);
+  /** Minute of the epoch, `NEVER` or `UNKNOWN`. */
+  lastTurn = new Int32Array(1024);
+  /** How far the person gives way to others at full fairness, in log-odds at least. */
+  way = new Float32Array(1024);
+  readonly areas: string[] = [''];
+  #features = new Float32Array(own.length * 1024);
+  #areaNumbers = new Map([['', 0]]);
+  #prior = new Float32Array(1024);
+  /** Of which model `#prior` is, and for how many rows. */
+  #priorOf: { model: Model; upTo: number; most: number } = { model: dayZero, upTo: 0, most: 0 };
+
+  add(entry: Entry): number {
+    const row = this.length;
+    if (row === this.isAlive.length) this.#grow(Math.ceil(row * 1.25));
+    this.length += 1;
+    this.isAlive[row] = 1;
+    const bits = weekBits(entry.availability);
+    this.hasWeek[row] = bits ? 1 : 0;
+    this.week.set(bits ?? new Uint32Array(WEEK_WORDS), WEEK_WORDS * row);
+    this.area[row] = this.#numberOfArea(entry.area);
+    this.hasHistory[row] = entry.history ? 1 : 0;
+    this.lastTurn[row] = lastTurnOf(entry);
+    const { history } = entry;
+    this.way[row] = givingWay({ history: history && { ...history, ...dependent } }, 1);
+    const values = ownFeatures(entry);
+    for (const [at, feature] of own.entries())
+      this.#features[own.length * row + at] = values[feature];
+    return row;
+  }
+
+  /** The part of each row's own features in the log-odds, and the most that a living row has. */
+  priorsFor(model: Model): { readonly priors: Float32Array; readonly most: number } {
+    if (this.#prior.length < this.isAlive.length)
+      this.#prior = grown(this.#prior, this.isAlive.length);
+    if (model !== this.#priorOf.model || this.#priorOf.upTo > this.length)
+      this.#priorOf = { model, upTo: 0, most: Number.NEGATIVE_INFINITY };
+    const known = this.#priorOf;
+    const weights = own.map((feature) => model.good.weights[feature]);
+    for (; known.upTo < this.length; known.upTo++) {
+      let sum = 0;
+      for (let at = 0; at < own.length; at++) {
+        const feature = own[at] ?? 'rating';
+        const value = this.#features[own.length * known.upTo + at] ?? 0;
+        sum += (weights[at] ?? 0) * (value - neutral[feature]);
+      }
+      this.#prior[known.upTo] = sum;
+      // The row just written may have been rounded up.
+      known.most = Math.max(known.most, this.#prior[known.upTo] ?? 0);
+    }
+    return { priors: this.#prior, most: known.most };
+  }
+
+  /** Rows get other numbers, never higher ones; negative ones are dropped. */
+  renumber(next: Int32Array, kept: number): void {
+    for (let row = 0; row < this.length; row++) {
+      const to = next[row] ?? -1;
+      if (to < 0 || to === row) continue;
+      for (const column of this.#columns()) column[to] = column[row] ?? 0;
+      this.week.copyWithin(WEEK_WORDS * to, WEEK_WORDS * row, WEEK_WORDS * (row + 1));
+      this.#features.copyWithin(own.length * to, own.length * row, own.length * (row + 1));
+    }
+    this.length = kept;
+    this.#priorOf = { ...this.#priorOf, upTo: 0, most: Number.NEGATIVE_INFINITY };
+  }
+
+  #columns(): (Uint8Array | Int32Array | Float32Array)[] {
+    return [this.isAlive, this.hasWeek, this.hasHistory, this.area, this.lastTurn, this.way];
+  }
+
+  #numberOfArea(area: string): number {
+    const known = this.#areaNumbers.get(area);
+    if (known !== undefined) return known;
+    this.areas.push(area);
+    this.#areaNumbers.set(area, this.areas.length - 1);
+    return this.areas.length - 1;
+  }
+
+  #grow(length: number): void {
+    this.isAlive = grown(this.isAlive, length);
+    this.hasWeek = grown(this.hasWeek, length);
+    this.hasHistory = grown(this.hasHistory, length);
+    this.week = grown(this.week, WEEK_WORDS * length);
+    this.area = grown(this.area, length);
+    this.lastTurn = grown(this.lastTurn, length);
+    this.way = grown(this.way, length);
+    this.#features = grown(this.#features, own.length * length);
+  }
+}
+
+function lastTurnOf({ history }: Entry): number {
+  if (!history) return UNKNOWN;
+  const { confirmed, lastConfirmedAt } = history;
+  if (lastConfirmedAt === null) return confirmed > 0 ? UNKNOWN : NEVER;
+  return Number.isFinite(lastConfirmedAt) ? Math.floor(lastConfirmedAt / MINUTE) : UNKNOWN;
+}
+
+/** What only a role tells. */
+const dependent = {
+  sameRole: 0,
+  sameFamily: 0,
+  sameOrganiser: 0,
+  recentTurns: 0,
+  openInvitations: 0,
+};
+
+/** By the same arithmetic as the score. */
+function ownFeatures({ skills, experienceYears, history }: Entry) {
+  return featuresOf({
+    isBusy: false,
+    isAway: false,
+    skills: [],
+    skillCount: skills.length,
+    interest: undefined,
+    freeTime: undefined,
+    experienceYears: amountOf(experienceYears),
+    area: '',
+    nearness: undefined,
+    past: history ? pastOf({ ...history, ...dependent }, 0) : undefined,
+  });
+}

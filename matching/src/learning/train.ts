@@ -1,0 +1,119 @@
+/** From what came of suggestions to better weights, and whether they are better. */
+import { dayZero, type Head, type HeadName, type Model } from '../model.ts';
+import { type Comparison, compare } from './compare.ts';
+import { fitHead, settledWeights } from './head.ts';
+import { type HeadMeasures, measure } from './held-out.ts';
+import { type Labelled, labelledFor, type Outcome, requireSound } from './outcome.ts';
+
+export type { Outcome };
+
+/** Null for a head without outcomes to measure on. */
+export type Measures = Readonly<Record<HeadName, HeadMeasures | null>>;
+
+export type Training = {
+  /** The heads that are better, fitted to all outcomes; the others as they are in the active model. */
+  readonly model: Model;
+  /** On the newest fifth; `candidate` is what was learned from the rest. */
+  readonly heldOut: {
+    readonly candidate: Measures;
+    readonly active: Measures;
+    readonly dayZero: Measures;
+  };
+  /** How many outcomes have the answer that the head learns from. */
+  readonly counts: Readonly<Record<HeadName, number>>;
+  /** Which heads are worse neither than the active ones nor than those of the first day. */
+  readonly better: Readonly<Record<HeadName, boolean>>;
+  /** Whether any is: only then is there something to activate. */
+  readonly isBetter: boolean;
+  /** Of the candidate for `good`; null when nothing can be compared. */
+  readonly comparison: Comparison | null;
+};
+
+/** The newest fifth of the outcomes judges (design/matching.md §6). */
+const HELD_OUT = 0.2;
+
+/**
+ * Learns three heads from outcomes, each with the head of the first day as its prior.
+ *
+ * A head is fitted to the older four fifths of the outcomes that have its answer and measured on the newest fifth. It is
+ * better when its log-loss there is not above that of the first day, and above that of the active head by no more than
+ * `toleranceFor`. Then it is fitted once more, to everything. With fewer than five outcomes there is nothing to judge by,
+ * and no head is better.
+ *
+ * O(outcomes × features² × about 6 steps × 2). The same outcomes give the same bytes; their order matters only where
+ * moments are equal.
+ *
+ * @throws RangeError for a feature that is missing or not from 0 to 1, a moment that is none, or a position below 1
+ */
+export function train(outcomes: readonly Outcome[], { active }: { active: Model }): Training {
+  outcomes.forEach(requireSound);
+  const heads = forEachHead((name) =>
+    trainHead(labelledFor(name, outcomes), {
+      active: active[name],
+      prior: dayZero[name],
+    }),
+  );
+  const better = forEachHead((name) => heads[name].isBetter);
+  return {
+    model: forEachHead((name) => heads[name].head),
+    heldOut: {
+      candidate: forEachHead((name) => heads[name].candidate),
+      active: forEachHead((name) => heads[name].active),
+      dayZero: forEachHead((name) => heads[name].dayZero),
+    },
+    counts: forEachHead((name) => heads[name].count),
+    better,
+    isBetter: Object.values(better).includes(true),
+    comparison: heads.good.comparison,
+  };
+}
+
+function trainHead(
+  outcomes: readonly Labelled[],
+  { active, prior }: { active: Head; prior: Head },
+) {
+  const newest = Math.floor(outcomes.length * HELD_OUT);
+  const older = outcomes.slice(0, outcomes.length - newest);
+  const heldOut = outcomes.slice(outcomes.length - newest);
+
+  const candidate = fitHead(older, prior);
+  const measures = {
+    candidate: measure(candidate, heldOut),
+    active: measure(active, heldOut),
+    dayZero: measure(prior, heldOut),
+  };
+  const isBetter = isNotWorse(measures, toleranceFor(candidate, prior, older.length));
+  return {
+    ...measures,
+    count: outcomes.length,
+    isBetter,
+    head: isBetter ? fitHead(outcomes, prior) : active,
+    comparison: compare(candidate, heldOut),
+  };
+}
+
+/**
+ * The active head was fitted to everything of its day, so it has mostly seen the outcomes that judge, and the candidate has
+ * not. For a fit of k weights to n outcomes that is worth about k / n nats an outcome: k / 2n too good on what was seen,
+ * k / 2n too bad on what was not (Akaike 1974). Twice that is allowed, so that chance seldom keeps a head that has grown
+ * old. Against the first day, which has seen nothing, nothing is allowed.
+ */
+function toleranceFor(candidate: Head, prior: Head, count: number): number {
+  return count > 0 ? (2 * settledWeights(candidate, prior)) / count : 0;
+}
+
+function isNotWorse(
+  {
+    candidate,
+    active,
+    dayZero: first,
+  }: Readonly<Record<'candidate' | 'active' | 'dayZero', HeadMeasures | null>>,
+  tolerance: number,
+): boolean {
+  if (!candidate || !active || !first) return false;
+  return candidate.logLoss <= first.logLoss && candidate.logLoss <= active.logLoss + tolerance;
+}
+
+function forEachHead<Value>(make: (name: HeadName) => Value): Record<HeadName, Value> {
+  return { good: make('good'), accept: make('accept'), attend: make('attend') };
+}

@@ -1,0 +1,142 @@
+/**
+ * The plan of 'Fill for me': the best people for the free places of one or several events.
+ *
+ * Parts of which one person can have one only (an event, or events at the same time) are planned together by the exact
+ * solver (`planAssignment`). Where people may help at several times, such groups are planned in turn, each with the rest
+ * held, for as long as the plan gets better (large-neighbourhood search, Shaw 1998); groups planned without regard to
+ * each other give what no plan can exceed. For a single event the first answer is the best there is, with its proof.
+ */
+import { planAssignment } from '../assignment/plan.ts';
+import { bestPairFirst, roleByRole } from './by-hand.ts';
+import { cliqueCover, cliquesOf } from './cliques.ts';
+import { Seating } from './seating.ts';
+import { isBetter, type Seat, type WholeEvent, type Worth, weightOf } from './whole-event.ts';
+
+/** Each pass plans every group once; the plan settles after two or three. */
+const MOST_PASSES = 8;
+
+export type Proof = {
+  /** `best`: no plan is better. `bound`: none by more than the gap. `compared`: better than what it is compared with. */
+  readonly kind: 'best' | 'bound' | 'compared';
+  /** As a share of the plan's value. */
+  readonly gap: number;
+};
+
+export type WholePlan = {
+  /** Those who are pinned as well, by part, best first. */
+  readonly seats: readonly Seat[];
+  readonly worth: Worth;
+  readonly proof: Proof;
+  readonly roleByRole: Worth;
+  readonly bestPairFirst: Worth;
+  /** For each part who could take it and has no place at that time, best first, and who fits but is elsewhere. */
+  readonly spare: readonly (readonly number[])[];
+  readonly elsewhere: readonly (readonly number[])[];
+};
+
+/**
+ * Never worse than filling role by role or by the best pair first. The same input gives the same plan.
+ *
+ * @param spare how many people to name for each part besides those in it
+ * @throws RangeError as `planAssignment`
+ */
+export function planWhole(input: WholeEvent, { spare }: { spare: number }): WholePlan {
+  const byRole = roleByRole(input);
+  const byPair = bestPairFirst(input);
+  const start = isBetter(byRole.worth(), byPair.worth()) ? byRole : byPair;
+  const plan = improved(input, start);
+  const seats = plan.seats().sort((a, b) => a.part - b.part || bestOf(input, a, b));
+  return {
+    seats,
+    worth: plan.worth(),
+    proof: proofOf(input, plan),
+    roleByRole: byRole.worth(),
+    bestPairFirst: byPair.worth(),
+    ...notPlaced(input, plan, spare),
+  };
+}
+
+function improved(input: WholeEvent, start: Seating): Seating {
+  const cliques = cliquesOf(input.parts.length, (one, other) => start.areInConflict(one, other));
+  let best = start;
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const before = best.worth();
+    for (const clique of cliques) {
+      const { next } = replanned(input, best, clique);
+      if (isBetter(next.worth(), best.worth())) best = next;
+    }
+    if (!isBetter(best.worth(), before)) break;
+  }
+  return best;
+}
+
+/** The parts of the group planned anew, everything else as it is; and whether it is proved that nothing is better. */
+function replanned(input: WholeEvent, before: Seating, clique: readonly number[]) {
+  const next = before.copy();
+  const isPinned = pinsOf(input);
+  for (const seat of before.seats())
+    if (clique.includes(seat.part) && !isPinned(seat)) next.leave(seat);
+  const { assigned, certificate } = planAssignment({
+    roles: clique.map((part) => roomIn(input, next, part)),
+    people: input.atMost.map((_, person) => ({ id: String(person) })),
+    weight: (person, index) => {
+      const seat = { person, part: clique[index] as number };
+      return next.canTake(seat) ? weightOf(input, seat) : 0;
+    },
+  });
+  for (const { personIndex, roleIndex } of assigned)
+    next.take({ person: personIndex, part: clique[roleIndex] as number });
+  return { next, isProved: certificate.primal === certificate.dual };
+}
+
+function roomIn({ parts }: WholeEvent, seating: Seating, part: number) {
+  const { places = 0, minimum = 0 } = parts[part] ?? {};
+  const taken = seating.takenIn(part);
+  return { id: String(part), places: places - taken, minimum: Math.max(0, minimum - taken) };
+}
+
+function pinsOf({ pinned }: WholeEvent): (seat: Seat) => boolean {
+  const keys = new Set(pinned.map(({ person, part }) => `${person} ${part}`));
+  return ({ person, part }) => keys.has(`${person} ${part}`);
+}
+
+/** Each group as if the others did not exist: together they are worth at least as much as any plan. */
+function proofOf(input: WholeEvent, plan: Seating): Proof {
+  const cover = cliqueCover(input.parts.length, (one, other) => plan.areInConflict(one, other));
+  const solved = cover.map((clique) => replanned(input, new Seating(input), clique));
+  if (!solved.every(({ isProved }) => isProved)) return { kind: 'compared', gap: 0 };
+  const alone = solved.map(({ next }) => next.worth());
+  const pinned = new Seating(input).worth();
+  const { belowMinimum, value } = plan.worth();
+  // What each group adds to those who are pinned.
+  const most = alone.reduce((sum, each) => sum + each.value - pinned.value, pinned.value);
+  const missing = alone.reduce(
+    (sum, each) => sum + each.belowMinimum - pinned.belowMinimum,
+    pinned.belowMinimum,
+  );
+  // With fewer minimum places than the groups alone, their value bounds nothing.
+  if (belowMinimum > missing) return { kind: 'compared', gap: 0 };
+  if (value >= most) return { kind: 'best', gap: 0 };
+  if (value >= most) return { kind: 'best', gap: 0 };
+  return value > 0 ? { kind: 'bound', gap: (most - value) / value } : { kind: 'compared', gap: 0 };
+}
+
+function notPlaced(input: WholeEvent, plan: Seating, most: number) {
+  const spare: number[][] = [];
+  const elsewhere: number[][] = [];
+  for (const [part, { places }] of input.parts.entries()) {
+    const fitting = [...input.atMost.keys()].filter(
+      (person) => weightOf(input, { person, part }) > 0 && !plan.isIn({ person, part }),
+    );
+    const free = fitting.filter((person) => places > 0 && plan.canTake({ person, part }));
+    spare.push(
+      free.sort((a, b) => bestOf(input, { person: a, part }, { person: b, part })).slice(0, most),
+    );
+    elsewhere.push(fitting.filter((person) => !plan.canTake({ person, part })));
+  }
+  return { spare, elsewhere };
+}
+
+function bestOf(input: WholeEvent, a: Seat, b: Seat): number {
+  return weightOf(input, b) - weightOf(input, a) || a.person - b.person;
+}

@@ -1,0 +1,75 @@
+/**
+ * The free places of one or several events as numbers: what 'Fill for me' is asked with, and what it answers.
+ *
+ * All of it is plain values, so that it can be sent to a worker.
+ */
+import type { Interval } from '../need.ts';
+
+/** A role, or one shift of it. */
+export type Part = Interval & {
+  /** Index of the event: nobody has two parts in one event. */
+  readonly event: number;
+  /** Free places, and how many of them come before everything else. Whole numbers, 0 ≤ minimum ≤ places. */
+  readonly places: number;
+  readonly minimum: number;
+};
+
+/** Between events at different places lies the longer of their ways. */
+export type Site = {
+  readonly place: string;
+  /** Milliseconds. */
+  readonly way: number;
+};
+
+export type WholeEvent = {
+  readonly events: readonly Site[];
+  readonly parts: readonly Part[];
+  /** In how many parts each person may be, at most. */
+  readonly atMost: readonly number[];
+  /** Person by person, for each part a whole number up to 2^31 - 1; 0 or less: not possible. */
+  readonly weights: Int32Array;
+  /** Who is where whatever else is best. All of them must be possible together. */
+  readonly pinned: readonly Seat[];
+};
+
+/** A person in a part, by their indexes. */
+export type Seat = { readonly person: number; readonly part: number };
+
+export type Worth = {
+  readonly placed: number;
+  /** Places that are missing for the minimums. */
+  readonly belowMinimum: number;
+  /** Sum of the weights. */
+  readonly value: number;
+};
+
+/** Places before value: one more minimum place filled is worth more than any choice of people. */
+export function isBetter(one: Worth, other: Worth): boolean {
+  if (one.belowMinimum !== other.belowMinimum) return one.belowMinimum < other.belowMinimum;
+  return one.value > other.value;
+}
+
+export function weightOf({ weights, parts }: WholeEvent, { person, part }: Seat): number {
+  return weights[person * parts.length + part] ?? 0;
+}
+
+/**
+ * For each pair of parts whether one person cannot be in both: parts of one event, or times that leave no room for the way
+ * between them. Half-open, so one may begin when the other ends. O(parts²).
+ */
+export function conflictsOf({ parts, events }: Pick<WholeEvent, 'parts' | 'events'>): Uint8Array {
+  const size = parts.length;
+  const conflicts = new Uint8Array(size * size);
+  for (const [one, first] of parts.entries())
+    for (const [other, second] of parts.entries())
+      conflicts[one * size + other] = Number(
+        first.event === second.event || leaveNoRoom(first, second, events),
+      );
+  return conflicts;
+}
+
+function leaveNoRoom(one: Part, other: Part, events: readonly Site[]): boolean {
+  const [here, there] = [events[one.event], events[other.event]];
+  const way = here && there && here.place !== there.place ? Math.max(here.way, there.way) : 0;
+  return one.startsAt < other.endsAt + way && other.startsAt < one.endsAt + way;
+}

@@ -1,0 +1,37 @@
+/** The inside of an engine worker: answers one call after the other by the task that it names. */
+import { parentPort, type Transferable } from 'node:worker_threads';
+
+/** Plain values in, plain values out; both cross threads. */
+// biome-ignore lint/suspicious/noExplicitAny: a record of functions of whatever input
+export type TaskTable = Readonly<Record<string, (input: any) => unknown>>;
+
+export type TaskCall = { readonly task: string; readonly input: unknown };
+
+export type TaskAnswer =
+  | { readonly isDone: true; readonly value: unknown }
+  | { readonly isDone: false; readonly name: string; readonly message: string };
+
+/** Serves the tasks to whoever started this worker. */
+export function serveTasks(tasks: TaskTable): void {
+  parentPort?.on('message', async ({ task, input }: TaskCall) => {
+    try {
+      const run = tasks[task];
+      if (!run) throw new Error(`There is no task ${task}`);
+      const value = await run(input);
+      parentPort?.postMessage({ isDone: true, value } satisfies TaskAnswer, arraysOf(value));
+    } catch (error) {
+      const { name, message } = error instanceof Error ? error : new Error(String(error));
+      parentPort?.postMessage({ isDone: false, name, message } satisfies TaskAnswer);
+    }
+  });
+}
+
+/** Large arrays are handed over, not copied: those that stand at the top of the answer. */
+function arraysOf(value: unknown): Transferable[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const buffers = [value, ...Object.values(value)]
+    .filter((each) => ArrayBuffer.isView(each))
+    .map(({ buffer }) => buffer)
+    .filter((buffer) => buffer instanceof ArrayBuffer);
+  return [...new Set(buffers)];
+}

@@ -1,0 +1,62 @@
+/** Outcomes as the log holds them, for tests that learn: people whose features decide what became of them. */
+import { type Features, forEachFeature, neutral } from '@saath/matching/features';
+import { chanceOf, contributionsOf, dayZero } from '@saath/matching/model';
+import { packFeatures } from '../features/match-log/policy.ts';
+import type { Database } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { createRandom } from '../seed/random.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * Writes down decisions of which it is known what came of them, a minute apart, the last one at `until`. Four people for
+ * each role; whether they were of help is decided by `isGood`, and nothing else is known.
+ */
+export async function givenOutcomes(
+  db: Database,
+  given: {
+    count: number;
+    until: Date;
+    isGood: (features: Features) => boolean;
+    seed?: number;
+  },
+): Promise<void> {
+  const { count, until, isGood, seed = 1 } = given;
+  const random = createRandom(seed);
+  const eventId = newId();
+  let roleId = newId();
+  const rows = Array.from({ length: count }, (_, index) => {
+    if (index % 4 === 0) roleId = newId();
+    const share = () => random.below(1001) / 1000;
+    const features = {
+      ...forEachFeature((feature) => neutral[feature]),
+      skills: share(),
+      experience: share(),
+    };
+    const at = new Date(until.getTime() - (count - 1 - index) * MINUTE);
+    return {
+      id: newId(),
+      eventId,
+      roleId,
+      userId: null,
+      changeId: newId(),
+      source: 'organiser' as const,
+      shownAt: null,
+      position: null,
+      features: packFeatures(features),
+      goodChance: chanceOf(dayZero.good, contributionsOf(dayZero.good, features)),
+      acceptChance: 0.4,
+      attendChance: 0.8,
+      modelId: null,
+      decision: 'given' as const,
+      decidedAt: at,
+      isAsked: true,
+      accepted: null,
+      attended: null,
+      good: isGood(features),
+      outcomeAt: at,
+      lookAt: null,
+    };
+  });
+  await db.insertInto('matchDecision').values(rows).execute();
+}

@@ -1,0 +1,40 @@
+/** /admin/matching: what suggestions are made of, how right they were, and what they have learned (MT-03, MT-07). */
+import { useQuery } from '@tanstack/react-query';
+import { AcceptanceChart } from '../../features/match-learning/acceptance-chart.tsx';
+import { CalibrationChart } from '../../features/match-learning/calibration-chart.tsx';
+import { FairTurn } from '../../features/match-learning/fair-turn.tsx';
+import { matchLearningQuery } from '../../features/match-learning/learning-queries.ts';
+import { LearningStatus } from '../../features/match-learning/learning-status.tsx';
+import { VersionTable } from '../../features/match-learning/version-table.tsx';
+import { WeightList } from '../../features/match-learning/weight-list.tsx';
+import { WhatItLooksAt } from '../../features/match-learning/what-it-looks-at.tsx';
+import { useSite } from '../../features/site/site.ts';
+import { m } from '../../paraglide/messages.js';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+
+export const meta = () => [{ title: m.how_matching_learns_saath() }];
+
+export default function MatchingPage() {
+  const query = useQuery(matchLearningQuery);
+  const { timeZone } = useSite();
+  const now = new Date(query.dataUpdatedAt).toISOString();
+  return (
+    <>
+      <PageTitle title={m.how_matching_learns()} lead={m.how_matching_learns_lead()} />
+      <QueryState query={query} errorTitle={m.matching_learning_could_not_be_loaded()}>
+        {(learning) => (
+          <div className="flex max-w-5xl flex-col gap-8">
+            <LearningStatus learning={learning} />
+            <WhatItLooksAt />
+            <CalibrationChart calibration={learning.calibration} />
+            <AcceptanceChart months={learning.months} />
+            <WeightList weights={learning.weights} />
+            <FairTurn learning={learning} now={now} timeZone={timeZone} />
+            <VersionTable learning={learning} timeZone={timeZone} />
+          </div>
+        )}
+      </QueryState>
+    </>
+  );
+}
