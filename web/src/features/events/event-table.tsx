@@ -48,7 +48,7 @@ function columnsOf(note: EventTableProps['note'], steps: Steps): Column<Event>[]
       header: m.event_name(),
       isName: true,
       cell: (event) => (
-        <span className="flex items-center gap-3">
+        <span className="flex items-center gap-2">
           <Choice event={event} {...steps} />
           <Name event={event} />
         </span>
@@ -58,7 +58,7 @@ function columnsOf(note: EventTableProps['note'], steps: Steps): Column<Event>[]
     {
       key: 'location',
       header: m.location(),
-      className: 'sm:max-w-56 break-words',
+      className: 'sm:max-w-48 break-words',
       cell: ({ location }) => (
         <bdi className="sm:line-clamp-3">{location || spoken(eventListMessages.noLocation)}</bdi>
       ),
@@ -110,12 +110,12 @@ function Name({ event }: { event: Event }) {
   const { id, title, images } = event;
   const first = images.toSorted((one, other) => one.order - other.order)[0];
   return (
-    <Link to={paths.adminEvent(id)} className="group flex items-center gap-3">
+    <Link to={paths.adminEvent(id)} className="group flex items-center gap-2">
       <EventCover
         event={event}
         image={first}
         sizes="3.5rem"
-        className="h-10 w-14 flex-none overflow-hidden rounded-field"
+        className="h-10 w-10 flex-none overflow-hidden rounded-field"
       />
       <bdi className="min-w-0 font-semibold break-words group-hover:underline">
         {title || spoken(eventListMessages.noTitle)}
