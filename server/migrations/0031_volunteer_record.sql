@@ -156,6 +156,16 @@ create trigger user_availability_record_gone after delete on user_availability
 -- Places. Requests and wait lists move nothing.
 create function record_new_places() returns trigger language plpgsql as $$
 begin
+  -- Who asked and has a place at once: all that is known of it yet is when it will be over. Many join in the same minute.
+  if (select count(*) from added) = 1 then
+    update volunteer_record as record
+      set last_turn_at = greatest(record.last_turn_at, added.end_time), changed_in = pg_current_xact_id()
+      from added
+      where record.user_id = added.user_id and added.state = 'confirmed' and not added.was_asked;
+    if found then
+      return null;
+    end if;
+  end if;
   perform refresh_volunteer_records(array_agg(distinct user_id)) from added
     where state not in ('requested', 'waitlisted', 'offered', 'declined') having count(*) > 0;
   return null;
