@@ -1,4 +1,6 @@
-/** What the model looks at. Every feature lies between 0 and 1. */
+/**
+ * What the model looks at. Every feature lies between 0 and 1. New ones go to the end: products keep them in this order.
+ */
 
 export const features = [
   /** The mean over the asked skills of the best that the person offers for each. */

@@ -101,27 +101,8 @@ begin
   where record.user_id = person.id;
 end $$;
 
-insert into volunteer_record (user_id, settled, attended, asked, accepted, last_turn_at, rating_count, rating_sum)
-select app_user.id, coalesce(known.settled, 0), coalesce(known.attended, 0), coalesce(known.asked, 0),
-  coalesce(known.accepted, 0), known.last_turn_at, coalesce(rated.count, 0), coalesce(rated.sum, 0)
-from app_user
-left join (
-  select user_id,
-    count(*) filter (where state in ('checked_in', 'completed', 'left_early', 'no_show')) as settled,
-    count(*) filter (where state in ('checked_in', 'completed', 'left_early')) as attended,
-    count(*) filter (where was_asked and (
-      state in ('confirmed', 'checked_in', 'completed', 'left_early', 'no_show', 'excused', 'expired')
-      or (state = 'withdrawn' and decided_by is null)
-    )) as asked,
-    count(*) filter (where was_asked
-      and state in ('confirmed', 'checked_in', 'completed', 'left_early', 'no_show', 'excused')) as accepted,
-    max(participation.end_time) filter (where state in ('confirmed', 'checked_in', 'completed', 'left_early'))
-      as last_turn_at
-  from participation join event on event.id = participation.event_id and event.cancelled_at is null
-  group by user_id
-) as known on known.user_id = app_user.id
-left join (select user_id, count(*) as count, sum(stars) as sum from rating group by user_id) as rated
-  on rated.user_id = app_user.id;
+insert into volunteer_record (user_id) select id from app_user;
+select refresh_volunteer_records(array_agg(user_id)) from volunteer_record having count(*) > 0;
 
 -- Accounts.
 create function record_new_people() returns trigger language plpgsql as $$

@@ -1,36 +1,16 @@
 /** What a story of steps says about a decision: when there was one, and what came of it (ADR 17). */
 import type { ParticipationState } from '@saath/contract/joining/rules';
-import { type Feature, type Features, forEachFeature, neutral } from '@saath/matching/features';
+import { type Features, features, neutral } from '@saath/matching/features';
 
-/** How features stand in a row. New ones go to the end: rows of before have neutral values for them. */
-const stored = [
-  'skills',
-  'sameSkills',
-  'coveredSkills',
-  'learnedSkills',
-  'interest',
-  'freeTime',
-  'experience',
-  'attendance',
-  'acceptance',
-  'nearby',
-  'sameOrganiser',
-  'sameRole',
-  'sameFamily',
-  'rating',
-  'rest',
-  'load',
-  'skillCount',
-] as const satisfies readonly Feature[];
-
-const places = new Map<Feature, number>(stored.map((feature, index) => [feature, index] as const));
-
+/** As a row keeps them: in the order of `features`. */
 export function packFeatures(values: Features): number[] {
-  return stored.map((feature) => values[feature]);
+  return features.map((feature) => values[feature]);
 }
 
+/** What was not yet looked at when the row was written is neutral. */
 export function unpackFeatures(values: ArrayLike<number>): Features {
-  return forEachFeature((feature) => values[places.get(feature) ?? -1] ?? neutral[feature]);
+  const kept = features.map((feature, index) => [feature, values[index] ?? neutral[feature]]);
+  return Object.fromEntries(kept);
 }
 
 /** A step of a participation. */
