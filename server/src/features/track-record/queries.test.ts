@@ -1,4 +1,6 @@
 /** MT-01: what a person's places came to, as triggers keep it, is what reading their whole history gives. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   mayFollow,
   type ParticipationState,
@@ -304,4 +306,23 @@ test('MT-01 without its trigger the record goes wrong, and the recount tells', a
     .execute();
   expect(await recorded(id)).toEqual(await recounted(id));
   expect(await recorded(id)).toMatchObject({ settled: 1, attended: 1 });
+});
+
+test('MT-01 an installation that had people before begins with their records', async () => {
+  const file = join(import.meta.dirname, '../../../migrations/0031_volunteer_record.sql');
+  const [, fill = ''] = /(insert into volunteer_record .*?)-- Accounts/s.exec(
+    await readFile(file, 'utf8'),
+  ) ?? [''];
+  const read = async () =>
+    await product.db
+      .selectFrom('volunteerRecord')
+      .select(['userId', 'settled', 'attended', 'asked', 'accepted', 'lastTurnAt', 'standing'])
+      .orderBy('userId')
+      .execute();
+  const before = await read();
+  expect(before.some(({ settled }) => settled > 0)).toBe(true);
+  await product.db.deleteFrom('volunteerRecord').execute();
+  for (const statement of fill.split(';\n').filter((each) => each.trim()))
+    await sql.raw(statement).execute(product.db);
+  expect(await read()).toEqual(before);
 });
