@@ -155,7 +155,7 @@ export function benchRoles(count: number, seed: number): BenchRole[] {
       startsAt,
       endsAt: startsAt + 4 * HOUR,
     };
-    const need: RoleNeed = { name: '', description: '', skills, event };
+    const need: RoleNeed = { name: '', description: '', skills, places: 1, event };
     return { needs: [need], likeness: { roleKey: '', organiserId: null, skills } };
   });
 }

@@ -40,6 +40,8 @@ const policies: Record<string, (seed: number) => { policy: Policy; learns: boole
   handSum: (seed) => ({ policy: askingBy(handSum(seeded(seed))), learns: false }),
   dayZero: () => ({ policy: asking(), learns: false }),
   learned: () => ({ policy: asking(), learns: true }),
+  /** As installations begin. */
+  fairHalf: () => ({ policy: asking({ fairness: 0.5 }), learns: true }),
   fair: () => ({ policy: asking({ fairness: 1 }), learns: true }),
 };
 

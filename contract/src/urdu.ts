@@ -654,6 +654,8 @@ const reasons: Dictionary = {
   'Was declined for this event before': 'اس تقریب کے لیے پہلے انکار کیا جا چکا ہے',
   'Had a place in this event': 'اس تقریب میں جگہ تھی',
   'Has a place elsewhere at this time': 'اس وقت کہیں اور جگہ ہے',
+  'Fair turns are on: others are likelier to say yes':
+    'منصفانہ باری چالو ہے: دوسروں کے ہاں کہنے کا امکان زیادہ ہے',
   'Has been asked often already, so others get a turn first':
     'پہلے ہی کئی بار پوچھا جا چکا ہے، اس لیے پہلے دوسروں کی باری ہے',
   'The last suggestion is kept for somebody whose fit is less sure':

@@ -22,6 +22,7 @@ import { dayZero, type Head } from './model.ts';
 import { type Candidate, type History, noHistory, type RoleNeed } from './need.ts';
 import { explainCandidate, explainCandidates, rankCandidates } from './rank-candidates.ts';
 import type { Reason } from './reasons.ts';
+import { pairWeigher } from './whole-event/pair-weights.ts';
 
 const DAY = 24 * 60 * 60_000;
 const now = Date.parse('2026-11-30T08:00:00Z');
@@ -31,6 +32,7 @@ const need: RoleNeed = {
   name: 'First aider',
   description: 'Looks after people.',
   skills: ['First aid', 'Cooking'],
+  places: 1,
   event: {
     title: 'River clean-up',
     description: 'We collect rubbish along the river.',
@@ -357,6 +359,7 @@ describe('bad input', () => {
     expect(rankCandidates(empty, [person], moment)).toMatchObject([{ candidateId: 'one' }]);
     expect(rankCandidates(need, [person], { ...moment, limit: 0 })).toEqual([]);
     expect(rankCandidates(need, [person], { ...moment, limit: -3 })).toEqual([]);
+    expect(rankCandidates(need, [person], { ...moment, limit: Number.NaN })).toEqual([]);
   });
 
   test('MT-01 10,000 people with equal scores come by id, however they are given', () => {
@@ -410,6 +413,21 @@ describe('bad input', () => {
     );
   });
 
+  test('MT-08 a fairness that does not lie between 0 and 1 is refused', () => {
+    for (const fairness of [Number.NaN, -0.1, 1.1, Number.POSITIVE_INFINITY]) {
+      expect(() => rankCandidates(need, [person], { ...moment, fairness })).toThrow(RangeError);
+      expect(() => pairWeigher(need, { ...moment, fairness })).toThrow(RangeError);
+    }
+  });
+
+  test('MA-01 a person given twice is listed once, with what speaks most for them, in any order', () => {
+    const pool = [person, { ...person, skills: ['Cooking'] }, { ...person, id: 'two' }];
+    const list = (given: readonly Candidate[]) => rankCandidates(need, given, moment);
+    expect(list(pool).map(({ candidateId }) => candidateId)).toEqual(['one', 'two']);
+    expect(list(pool)[0]?.reasons).toContainEqual(expect.objectContaining({ asked: 'Cooking' }));
+    expect(list(pool.toReversed())).toEqual(list(pool));
+  });
+
   test('MA-01 MT-02 tags of 10,000 characters and of signs alone are read like others', () => {
     const long = `Cooking ${'x'.repeat(10_000)}`;
     const odd = [long, '\u0000', '\u202e\u200f', '🎉'.repeat(500), '=1+1', '{}', ' '];
@@ -425,6 +443,7 @@ describe('bad input', () => {
       name: 'طبی مددگار',
       description: 'لوگوں کا خیال رکھیں۔',
       skills: ['ابتدائی طبی امداد', 'کھانا پکانا'],
+      places: 1,
       event: {
         ...need.event,
         title: 'دریا کی صفائی',

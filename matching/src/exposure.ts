@@ -1,4 +1,5 @@
 /** Events that few have found come up a little, so that all fill: the penalty of design/matching.md §5d. */
+import { amountOf } from './history.ts';
 
 /**
  * For twice as many connections of the week, at most 0.07 in log score. By the logarithm: it is the first connection that a
@@ -14,9 +15,9 @@ export const COUNTED_CONNECTIONS = 10;
  * What to order by when somebody browses, most first.
  *
  * @param score above 0
- * @param connections people who asked for it, or were given it, in the last seven days
+ * @param connections people who asked for it, or were given it, in the last seven days; what is no number counts as 0
  */
 export function exposureRank(score: number, connections: number): number {
-  const counted = Math.min(connections, COUNTED_CONNECTIONS);
+  const counted = Math.min(amountOf(connections), COUNTED_CONNECTIONS);
   return Math.log(score) - PER_LOG_CONNECTION * Math.log1p(counted);
 }

@@ -17,6 +17,10 @@ test('MT-02 a text finds what is written like it: misspelt, in another order, in
   expect(index.nearest('xyzzy', 3)).toEqual([]);
 });
 
+test('MT-02 of a limit below one nothing is found', () => {
+  for (const limit of [0, -1, Number.NaN]) expect(index.nearest('food', limit)).toEqual([]);
+});
+
 test('MT-02 any text and any labels: figures from 0 to 1, best first, no more than asked for', () => {
   const check = property(
     array(array(string(), { maxLength: 3 }), { maxLength: 6 }),

@@ -49,7 +49,7 @@ export function indexLabels(entries: readonly (readonly string[])[]): LabelIndex
     return [...best]
       .map(([entry, likeness]) => ({ entry, likeness: Math.min(1, likeness) }))
       .sort((a, b) => b.likeness - a.likeness || a.entry - b.entry)
-      .slice(0, limit);
+      .slice(0, Math.max(0, limit));
   }
   return { nearest };
 }

@@ -84,7 +84,10 @@ export const dayZero: Model = {
 };
 
 /** The log-odds of the head's answer: what `chanceOf` makes a chance of, without the parts. */
-export function logOddsOf({ intercept, weights }: Head, values: Features): number {
+export function logOddsOf(
+  { intercept, weights }: Pick<Head, 'intercept' | 'weights'>,
+  values: Features,
+): number {
   let sum = intercept;
   for (const feature of features) sum += weights[feature] * (values[feature] - neutral[feature]);
   return sum;

@@ -18,6 +18,8 @@ export type RoleNeed = {
   readonly name: string;
   readonly description: string;
   readonly skills: readonly string[];
+  /** How many people it needs. */
+  readonly places: number;
   readonly event: {
     readonly title: string;
     readonly description: string;

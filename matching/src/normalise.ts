@@ -43,7 +43,7 @@ export function normalise(text: string): string {
     .replaceAll('&', ' and ')
     .replace(/['’`]/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}+#]+/gu, ' ')
-    .replace(/(?<![\p{L}\p{M}\p{N}+#])[+#]+|[+#]+(?=[\p{L}\p{N}])/gu, ' ')
+    .replace(/(?<![\p{L}\p{M}\p{N}+#])[+#]+|(?<![+#])[+#]+(?=[\p{L}\p{N}])/gu, ' ')
     .replace(/ +/g, ' ')
     .trim();
 }

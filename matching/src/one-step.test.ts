@@ -33,7 +33,7 @@ function offer(
     startsAt,
     endsAt: startsAt + 4 * HOUR,
   };
-  const need = { name: 'Role', description: '', skills, event };
+  const need = { name: 'Role', description: '', skills, places: 1, event };
   const role = { id: `${id}-role`, need, candidate, places: { total: 5, free } };
   return { id, connections: 0, roles: [role] };
 }

@@ -22,6 +22,7 @@ const need: RoleNeed = {
   name: 'First aider',
   description: 'Looks after people.',
   skills: ['First aid'],
+  places: 1,
   event,
 };
 

@@ -4,10 +4,10 @@
  */
 import { type Evidence, evidenceFor } from './evidence.ts';
 import { obstaclesOf, reasonsOf } from './explain.ts';
+import { rankBy, turnsFor } from './fairness.ts';
 import type { Features } from './features.ts';
-import { countOf } from './history.ts';
 import type { Knowledge } from './knowledge.ts';
-import { chanceOf, contributionsOf, fitOf, type HeadName, logOddsOf, type Model } from './model.ts';
+import { chanceOf, contributionsOf, fitOf, type HeadName, type Model } from './model.ts';
 import type { Candidate, RoleNeed } from './need.ts';
 import type { Reason } from './reasons.ts';
 import { featuresOf } from './score.ts';
@@ -38,14 +38,6 @@ export type Moment = {
 };
 
 /**
- * At full fairness, who was asked twice as often stands back by at most 0.49 in log-odds. By the logarithm, because a first
- * invitation makes a difference and a twentieth hardly does. In one simulated world 0.35 for each invitation, as in
- * design/matching.md §5b, made invitations 26 % more even and cost 1.7 points of filled places; 0.6 by the logarithm 30 % and
- * 0.2. Over five others see figure 16 of docs/matching.md.
- */
-const PER_LOG_INVITATION = 0.7;
-
-/**
  * The candidates who can take the role, best first; equal ones are ordered by id (by UTF-16
  * code unit). Left out are those who are confirmed elsewhere during the event, and those whose
  * stated week holds not one minute of it. A candidate given twice is listed once.
@@ -55,7 +47,7 @@ const PER_LOG_INVITATION = 0.7;
  *
  * @param fairness from 0 to 1: how far those who are asked often give way to others
  * @param limit how many to return at most; all when left out
- * @throws RangeError for an unknown time zone, or event times or `now` that are no moments
+ * @throws RangeError for an unknown time zone, event times or `now` that are no moments, or another fairness
  */
 export function rankCandidates(
   need: RoleNeed,
@@ -68,8 +60,9 @@ export function rankCandidates(
 ): Match[] {
   const evidenceOf = evidenceFor(need, moment);
   const { model } = moment.knowledge;
+  const rankOf = rankBy(model, turnsFor(fairness, need));
   const best = candidates
-    .flatMap((candidate) => ranked(candidate, evidenceOf(candidate), { model, fairness }))
+    .flatMap((candidate) => ranked(candidate, evidenceOf(candidate), rankOf))
     .sort(bestFirst);
   // Evidence is gathered again for those who are shown: keeping it for all costs more.
   return withoutRepeats(best)
@@ -114,23 +107,10 @@ type Ranked = { readonly candidate: Candidate; readonly rank: number };
 function ranked(
   candidate: Candidate,
   evidence: Evidence,
-  { model: { good }, fairness }: { model: Model; fairness: number },
+  rankOf: ReturnType<typeof rankBy>,
 ): Ranked | [] {
   if (obstaclesOf(evidence).length > 0) return [];
-  const fit = logOddsOf(good, featuresOf(evidence));
-  return { candidate, rank: fit - givingWay(candidate, fairness) };
-}
-
-/**
- * How far somebody stands back for others, in log-odds, from 0: by how often they were asked, where invitations of coming
- * events count whether or not they were answered.
- *
- * @param fairness from 0 to 1
- */
-export function givingWay({ history }: Pick<Candidate, 'history'>, fairness: number): number {
-  if (!history) return 0;
-  const asked = countOf(history.asked) + countOf(history.openInvitations);
-  return fairness * PER_LOG_INVITATION * Math.log1p(asked);
+  return { candidate, rank: rankOf(candidate, featuresOf(evidence)) };
 }
 
 function matchOf(candidate: Candidate, evidence: Evidence, { good, accept, attend }: Model): Match {

@@ -47,7 +47,7 @@ function offer(
     startsAt,
     endsAt: startsAt + 4 * HOUR,
   };
-  const need = { name: skill, description: '', skills: [skill], event };
+  const need = { name: skill, description: '', skills: [skill], places: 1, event };
   return {
     id,
     connections,
@@ -94,6 +94,16 @@ describe('the order of events for one person', () => {
       kind: 'little-found',
       tone: 'for',
     });
+  });
+
+  test('MA-02 MT-08 connections that are no number count as none, and roles without places as full', () => {
+    for (const connections of [Number.NaN, -1, -2]) {
+      const offers = [offer('b', { connections }), offer('a'), offer('off', { skill: 'Driving' })];
+      expect(order(offers)).toEqual(['a', 'b', 'off']);
+      expect(order(offers.toReversed())).toEqual(['a', 'b', 'off']);
+    }
+    const [nothing] = rankEvents([offer('e', { free: 0, total: 0 })], moment);
+    expect(nothing).toMatchObject({ isFull: true, isOpen: false });
   });
 
   test('MT-08 MA-02 what cannot be taken is not brought up by being little found', () => {

@@ -11,6 +11,7 @@ const at = (hour: number): RoleNeed => ({
   name: 'Cook',
   description: '',
   skills: ['Cooking'],
+  places: 1,
   event: {
     ...{ title: 'Fair', description: '', type: 'Other', place: '', timeZone: 'Asia/Karachi' },
     startsAt: start + hour * HOUR,

@@ -1,11 +1,10 @@
 /** Who fits a role that is done at several times: each person is judged by the time that suits them best. */
-import { logOddsOf } from './model.ts';
+import { rankBy, turnsFor } from './fairness.ts';
 import type { Candidate, RoleNeed } from './need.ts';
 import {
   type Explanation,
   explainCandidate,
   explainCandidates,
-  givingWay,
   type Match,
   type Moment,
   rankCandidates,
@@ -25,7 +24,7 @@ export function rankAtBestTime(
   const [only, ...others] = needs;
   if (only && others.length === 0) return rankCandidates(only, candidates, options);
   const { fairness = 0, limit = Number.POSITIVE_INFINITY } = options;
-  const { model } = options.knowledge;
+  const rankOf = rankBy(options.knowledge.model, turnsFor(fairness, needs[0] ?? { places: 1 }));
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate] as const));
   const best = new Map<string, { match: Match; rank: number }>();
   // Whoever is among the best over all times is among the best of their own best time.
@@ -33,7 +32,7 @@ export function rankAtBestTime(
     const candidate = byId.get(match.candidateId);
     const before = best.get(match.candidateId);
     if (!candidate) continue;
-    const rank = logOddsOf(model.good, match.features) - givingWay(candidate, fairness);
+    const rank = rankOf(candidate, match.features);
     if (!before || rank > before.rank) best.set(candidate.id, { match, rank });
   }
   return [...best.values()]

@@ -10,6 +10,13 @@ test('PF-04 skills are offered by their beginning, then by a synonym, and never 
   expect(suggestSkills('xyzzy', 8)).toEqual([]);
 });
 
+test('PF-04 however long the text, and of a limit below one nothing', () => {
+  // Would take minutes if it took quadratic time.
+  expect(suggestSkills(`a${'+'.repeat(300_000)}`, 8)).toEqual([]);
+  expect(suggestSkills('co', -1)).toEqual([]);
+  expect(suggestSkills('fotografy', -1)).toEqual([]);
+});
+
 test('PF-04 what begins like no skill is taken for the one that is written most like it', () => {
   expect(suggestSkills('fotografy', 5)[0]).toBe('Photography');
   expect(suggestSkills('helth and safty', 5)[0]).toBe('Health and safety');

@@ -28,7 +28,7 @@ export function suggestSkills(text: string, limit: number): string[] {
     .map(({ name, labels }) => ({ name, isOwn: labels[0]?.startsWith(` ${typed}`) ?? false }))
     .sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || (a.name < b.name ? -1 : 1))
     .map(({ name }) => name);
-  return (beginning.length > 0 ? beginning : likeNames(text, limit)).slice(0, limit);
+  return (beginning.length > 0 ? beginning : likeNames(text, limit)).slice(0, Math.max(0, limit));
 }
 
 /** What the text is recognised as comes first. */

@@ -6,6 +6,7 @@ const need: RoleNeed = {
   name: 'Medic',
   description: 'Looks after the walkers.',
   skills: ['First aid', 'Driving'],
+  places: 1,
   event: {
     title: 'Tree planting',
     description: 'We plant trees along the canal.',

@@ -1,10 +1,10 @@
 /** How the order of people gets better while outcomes come in. */
+import type { Knowledge } from '../../../matching/src/knowledge.ts';
 import { expectedCalibrationError } from '../../../matching/src/learning/measures.ts';
 import type { Outcome } from '../../../matching/src/learning/train.ts';
-import type { Model } from '../../../matching/src/model.ts';
-import { ceilingRanker } from './ceiling.ts';
+import { ceilingOf, type Sheet, sheetsOf } from './ceiling.ts';
 import { asking, Installation, untaught } from './installation.ts';
-import { mean, meanNdcg, questionsFor } from './quality.ts';
+import { mean, meanNdcg, type Question, questionsFor } from './quality.ts';
 import { seeded } from './random.ts';
 import { atRandom, engine, exactOverlap, firstCome, handSum } from './rankers.ts';
 import { World } from './world.ts';
@@ -12,7 +12,7 @@ import { World } from './world.ts';
 export const sizes = [0, 100, 300, 1_000, 3_000, 10_000] as const;
 export type Size = (typeof sizes)[number];
 
-/** NDCG@10 of each ranker. `ceiling` only where it is measured. */
+/** NDCG@10 of each ranker. */
 export type Point = {
   readonly random: number;
   readonly firstCome: number;
@@ -20,11 +20,14 @@ export type Point = {
   readonly handSum: number;
   readonly dayZero: number;
   readonly learned: number;
-  readonly ceiling: number | undefined;
+  /** Of trees that were shown the truth about the same people in other roles; undefined where it is not measured. */
+  readonly recognising: number | undefined;
 };
 
 export type Curve = {
   readonly points: Readonly<Record<Size, Point>>;
+  /** What was asked at the sizes at which the ceiling is measured. */
+  readonly sheets: ReadonlyMap<Size, readonly Sheet[]>;
   /** Of the chances told for the 1,000 invitations after the first 3,000, when they were made. */
   readonly calibration: { readonly accept: number; readonly attend: number };
 };
@@ -33,6 +36,7 @@ const QUESTIONS = 120;
 const ROLES_A_WEEK = 25;
 const CALIBRATED_FROM = 3_000;
 const CALIBRATED_TO = 4_000;
+const CEILING_FROM = 3_000;
 
 /** One installation that grows from nothing to 10,000 outcomes; at each size the same fresh roles are asked about. */
 export function learningCurve(seed: number): Curve {
@@ -44,23 +48,30 @@ export function learningCurve(seed: number): Curve {
     seed,
   });
   const points = {} as Record<Size, Point>;
+  const sheets = new Map<Size, readonly Sheet[]>();
   for (const size of sizes) {
     while (installation.outcomes.length < size) installation.runWeek();
-    const model = installation.modelAfter(size);
-    points[size] = pointOf(installation, { model, seed, withCeiling: size >= CALIBRATED_FROM });
+    const knowledge = { ...installation.knowledge, model: installation.modelAfter(size) };
+    const asked = questionsFor(world, QUESTIONS, seed + 3_000);
+    const point = pointOf(asked, { knowledge, seed, now: world.now });
+    if (size < CEILING_FROM) {
+      points[size] = { ...point, recognising: undefined };
+      continue;
+    }
+    const taught = questionsFor(world, QUESTIONS, seed + 5_000);
+    const [exam, lesson] = [asked, taught].map((one) => sheetsOf(one, knowledge, world.now));
+    if (!exam || !lesson) throw new Error('Nothing was asked.');
+    sheets.set(size, exam);
+    points[size] = { ...point, recognising: ceilingOf(lesson, exam) };
   }
-  return { points, calibration: calibrationOf(installation) };
+  return { points, sheets, calibration: calibrationOf(installation) };
 }
 
 function pointOf(
-  { world, knowledge: known }: Installation,
-  { model, seed, withCeiling }: { model: Model; seed: number; withCeiling: boolean },
-): Point {
-  const { now } = world;
-  const knowledge = { ...known, model };
-  const asked = questionsFor(world, QUESTIONS, seed + 3_000);
+  asked: readonly Question[],
+  { knowledge, seed, now }: { knowledge: Knowledge; seed: number; now: number },
+): Omit<Point, 'recognising'> {
   const random = seeded(seed + 4_000);
-  const taught = withCeiling ? questionsFor(world, QUESTIONS, seed + 5_000) : [];
   return {
     random: meanNdcg(asked, atRandom(random), now),
     firstCome: meanNdcg(asked, firstCome, now),
@@ -68,7 +79,6 @@ function pointOf(
     handSum: meanNdcg(asked, handSum(random), now),
     dayZero: meanNdcg(asked, engine(untaught(knowledge)), now),
     learned: meanNdcg(asked, engine(knowledge), now),
-    ceiling: withCeiling ? meanNdcg(asked, ceilingRanker(taught, knowledge, now), now) : undefined,
   };
 }
 
@@ -91,6 +101,24 @@ function calibrationOf({ outcomes, told }: Installation): Curve['calibration'] {
 }
 
 type HeadName = keyof Curve['calibration'];
+
+/**
+ * The mean over worlds of what trees reach there that were shown the truth of all the others; undefined where it is not
+ * measured.
+ */
+export function ceilingAt(curves: readonly Curve[], size: Size): number | undefined {
+  const worlds = curves.map(({ sheets }) => sheets.get(size));
+  if (worlds.includes(undefined)) return undefined;
+  return mean(
+    worlds.map((asked = [], world) => {
+      const others = worlds.filter((_, other) => other !== world);
+      return ceilingOf(
+        others.flatMap((sheets = []) => sheets),
+        asked,
+      );
+    }),
+  );
+}
 
 /** The mean over the curves. */
 export function meanOver(curves: readonly Curve[], value: (curve: Curve) => number): number {

@@ -59,24 +59,27 @@ export function makeRole(
   const part = random.happens(0.7)
     ? random.pick([2, 5, 8, 11, 14, 15, 16, 17, 18, 19, 20])
     : random.whole(21);
+  const event = {
+    ...textsOf(cause, random),
+    place: `Hall ${random.whole(90)}, ${place.text}`,
+    ...timesOf(week, part),
+  };
+  const places = 1 + random.whole(6);
   return {
     id,
     need: {
       name: `${skills[0]} helper`,
       description: `Helps with ${skills.join(' and ').toLowerCase()}.`,
       skills,
-      event: {
-        ...textsOf(cause, random),
-        place: `Hall ${random.whole(90)}, ${place.text}`,
-        ...timesOf(week, part),
-      },
+      places,
+      event,
     },
     organiser,
     cause,
     domain,
     place,
     part,
-    places: 1 + random.whole(6),
+    places,
   };
 }
 

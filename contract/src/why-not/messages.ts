@@ -10,6 +10,7 @@ export const whyNotMessages = {
   over: 'Had a place in this event',
   busy: 'Has a place elsewhere at this time',
   turn: 'Has been asked often already, so others get a turn first',
+  likelier: 'Fair turns are on: others are likelier to say yes',
   tried: 'The last suggestion is kept for somebody whose fit is less sure',
   free: 'Is free for the whole time',
   /** What would change the answer. */

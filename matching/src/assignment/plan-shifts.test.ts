@@ -103,6 +103,17 @@ describe('planShifts', () => {
     expect(plan.open).toMatchObject([{ roleIndex: 1, places: 1, why: 'nobody-fits' }]);
   });
 
+  test('a commitment without length, or that ends before it begins, keeps nobody', () => {
+    const busy = [
+      { startsAt: 10 * HOUR, endsAt: 10 * HOUR },
+      { startsAt: 11 * HOUR, endsAt: 10 * HOUR },
+      { startsAt: Number.NaN, endsAt: Number.NaN },
+    ];
+    const people = [{ id: 'p', atMost: 1, busy }];
+    const plan = planShifts({ roles: [shift(9, 12)], people, weight: () => 5 });
+    expect(plan.assigned).toHaveLength(1);
+  });
+
   test('names lists that are too short', () => {
     const people = [
       { id: 'a', atMost: 1 },

@@ -19,7 +19,7 @@ export type ShiftRole = PlanRole & Interval;
 export type ShiftPerson = PlanPerson & {
   /** The most roles they may take in this plan, those they are locked in included. A whole number. */
   readonly atMost: number;
-  /** When they cannot: other commitments. */
+  /** When they cannot: other commitments. Nothing happens in one without length. */
   readonly busy?: readonly Interval[];
 };
 
@@ -99,7 +99,9 @@ const ALWAYS: Interval = { startsAt: Number.NEGATIVE_INFINITY, endsAt: Number.PO
 
 /** When each person can take nothing: their commitments and locked shifts, or always. */
 function engagements({ people, roles, locked = [], absent = [] }: ShiftPlanInput): Interval[][] {
-  const times = people.map(({ busy = [] }) => [...busy]);
+  const times = people.map(({ busy = [] }) =>
+    busy.filter(({ startsAt, endsAt }) => startsAt < endsAt),
+  );
   const engage = (personIndex: number, time: Interval | undefined): void => {
     if (!time || !times[personIndex]) throw new RangeError(`No person ${personIndex}, or no role`);
     times[personIndex].push(time);

@@ -92,6 +92,15 @@ describe('repairPlan', () => {
     });
   });
 
+  test('refuses a cancellation of nobody, and of somebody whose place is locked', () => {
+    const problem = caseOf([[9], [8]], [{ places: 2, minimum: 0 }]);
+    const plan = planAssignment(problem);
+    for (const nobody of [2, -1, 0.5, Number.NaN])
+      expect(() => repairPlan(problem, plan, nobody)).toThrow(RangeError);
+    const locked = { ...problem, locked: [{ personIndex: 0, roleIndex: 0 }] };
+    expect(() => repairPlan(locked, planAssignment(locked), 0)).toThrow(RangeError);
+  });
+
   test('refuses the plan of another problem', () => {
     const plan = planAssignment(caseOf([[9]], [{ places: 1, minimum: 1 }]));
     const other = caseOf([[0]], [{ places: 1, minimum: 1 }]);

@@ -30,15 +30,18 @@ type Repairs = {
  * millisecond of search, after reading the input. A plan that is not proved optimal is made anew for `best`.
  *
  * @param plan a plan for this input
- * @throws RangeError as `planAssignment`, or when the plan is none for this input
+ * @throws RangeError as `planAssignment`, for somebody who is locked or nobody, or when the plan is none for this input
  */
 export function repairPlan(input: PlanInput, plan: Plan, cancelled: number): Repairs {
   const problem = problemOf(input);
   const before = solutionOf(input, plan);
   const after = { ...input, absent: [...(input.absent ?? []), cancelled] };
+  const start = startOf(after);
+  // Their place is not part of the plan: it would stay theirs.
+  if (input.locked?.some(({ personIndex }) => personIndex === cancelled))
+    throw new RangeError(`Person ${cancelled} is locked`);
   const { primal, dual } = planOf(input, problem, before).certificate;
-  const best =
-    primal === dual ? augmented(problem, before, cancelled) : solveFrom(problem, startOf(after));
+  const best = primal === dual ? augmented(problem, before, cancelled) : solveFrom(problem, start);
   const direct = { roleOf: withNextBest(problem, before.roleOf, cancelled), prices: best.prices };
   const repairTo = (solution: Solution): Repair => ({
     plan: planOf(after, problem, solution),

@@ -14,6 +14,7 @@ import {
   someModel,
   somePerson,
   someRole,
+  type TestRole,
   testNow,
   uuid,
 } from './testing/people.ts';
@@ -101,6 +102,94 @@ test('MA-01 a bound is never below the score, and nobody who is left out scores 
     for (const { candidateId, score } of all)
       expect(Math.log(score / (1 - score))).toBeLessThanOrEqual(bounds.get(candidateId) ?? rest);
   }
+});
+
+const oddTags = ['', '\u202e\u200f', 'x'.repeat(10_000), '__proto__', 'کھانا پکانا', 'C++', 'IT'];
+const oddFigures = [Number.NaN, -1, 0, 0.5, 3, Number.POSITIVE_INFINITY];
+const oddWeek = [
+  { weekday: 9, from: 0, to: 1440 },
+  { weekday: 5, from: 900, to: 600 },
+  { weekday: 2, from: -60, to: 3_000 },
+  { weekday: 2, from: Number.NaN, to: 600 },
+  { weekday: 0, from: 1439.5, to: Number.POSITIVE_INFINITY },
+];
+
+/** The same person with figures, tags and a week that make no sense. */
+function garbled(random: () => number, { entry, candidate }: Person): Person {
+  const one = <Value>(values: readonly Value[]) => values[below(random, values.length)] as Value;
+  const some = <Value>(values: readonly Value[]) => values.filter(() => random() < 0.4);
+  const bad = {
+    skills: some(oddTags),
+    interests: some(oddTags),
+    experienceYears: one(oddFigures),
+    availability: some(oddWeek),
+  };
+  const figures = {
+    ...{ confirmed: one(oddFigures), attended: one(oddFigures), asked: one(oddFigures) },
+    ratings: { count: one(oddFigures), sum: one(oddFigures) },
+    lastConfirmedAt: one([null, null, Number.NaN, -90_000, testNow + 1, testNow - 9e8]),
+  };
+  return {
+    entry: { ...entry, ...bad, history: entry.history && { ...entry.history, ...figures } },
+    candidate(role) {
+      const { history, ...seen } = candidate(role);
+      return { ...seen, ...bad, history: history && { ...history, ...figures } };
+    },
+  };
+}
+
+test('MA-01 MT-01 of people and roles that make no sense the best are the same as without the index', async () => {
+  const choose = randomFrom(21);
+  const index = new CandidateIndex();
+  const people = new Map<string, Person>();
+  for (let number = 0; number < 150; number++) {
+    const person = garbled(choose, somePerson(choose, number, familiesOf));
+    people.set(person.entry.id, person);
+    index.upsert(person.entry);
+  }
+  const read = async (role: TestRole, ids: Iterable<string>) =>
+    [...ids].flatMap((id) => people.get(id)?.candidate(role) ?? []);
+  for (let round = 0; round < 40; round++) {
+    const known = someRole(choose);
+    const [need] = known.needs;
+    const skills = oddTags.filter(() => choose() < 0.3);
+    const length = [0, -60_000, 864e5, 40_000 * 864e5][round % 4] ?? 0;
+    const event = { ...need.event, title: 'C++', endsAt: need.event.startsAt + length };
+    const role: TestRole = {
+      needs: [{ ...need, skills, event }],
+      likeness: { ...known.likeness, skills },
+    };
+    const knowledge = { model: someModel(choose), learned: undefined };
+    const moment = { now: testNow, knowledge };
+    const options = { limit: 20, fairness: (round % 3) / 2 };
+    const all = rankAtBestTime(role.needs, await read(role, people.keys()), {
+      ...moment,
+      ...options,
+    });
+    const query = { ...role, ...moment, exclude: [uuid(90_000)] };
+    const found = await bestOf(index, query, {
+      ...{ ...options, batch: 20 },
+      read: (ids) => read(role, ids),
+    });
+    expect(found.matches).toEqual(all);
+    for (const { score, features } of found.matches)
+      for (const figure of [score, ...Object.values(features)])
+        expect(figure >= 0 && figure <= 1).toBe(true);
+  }
+});
+
+test('MA-01 of a limit that is none the search ends, with nobody', async () => {
+  const { people, index } = everybody(3);
+  const role = someRole(randomFrom(4));
+  const query = { ...role, now: testNow, knowledge: dayZeroKnowledge, exclude: [] };
+  let reads = 0;
+  const read = async (ids: readonly string[]) => {
+    reads++;
+    if (reads > 20) throw new Error('Endless');
+    return ids.flatMap((id) => people.get(id)?.candidate(role) ?? []);
+  };
+  for (const limit of [Number.NaN, 0, -1])
+    expect((await bestOf(index, query, { limit, read })).matches).toEqual([]);
 });
 
 test('MA-01 who changes, comes or goes is found as they are now, also after many changes', () => {

@@ -1,7 +1,7 @@
 /** The best of everybody for a role, proved, while only a few hundred are read. */
-import { logOddsOf } from '../model.ts';
+import { rankBy, turnsFor } from '../fairness.ts';
 import type { Candidate } from '../need.ts';
-import { givingWay, type Match } from '../rank-candidates.ts';
+import type { Match } from '../rank-candidates.ts';
 import { rankAtBestTime } from '../rank-times.ts';
 import type { CandidateIndex, IndexQuery } from './candidate-index.ts';
 
@@ -40,6 +40,7 @@ export async function bestOf(
   { limit, fairness = 0, read, batch = BATCH, most = MOST_READ }: Options,
 ): Promise<BestOf> {
   const { needs, now, knowledge } = query;
+  const rankedBy = rankBy(knowledge.model, turnsFor(fairness, needs[0]));
   const known = new Map<string, Candidate>();
   const seen = new Set<string>();
   for (let size = Math.max(batch, 2 * limit); ; size *= 2) {
@@ -52,12 +53,12 @@ export async function bestOf(
     const last = matches.length < limit ? undefined : matches.at(-1);
     const lowest = last ? rankOf(last) : Number.NEGATIVE_INFINITY;
     const isProved = lowest > found.rest || found.rest === Number.NEGATIVE_INFINITY;
-    if (isProved || size >= most) return { matches, isProved, compared: seen.size };
+    // Of a limit that is no number nothing is reached.
+    if (isProved || !(size < most)) return { matches, isProved, compared: seen.size };
   }
 
   function rankOf({ candidateId, features }: Match): number {
     const candidate = known.get(candidateId);
-    const way = candidate ? givingWay(candidate, fairness) : 0;
-    return logOddsOf(knowledge.model.good, features) - way;
+    return candidate ? rankedBy(candidate, features) : Number.NEGATIVE_INFINITY;
   }
 }

@@ -3,6 +3,7 @@
  * A query gives those whose score may be highest, with a bound for everybody else; who really is best is for
  * `rankCandidates` (see best-of.ts).
  */
+import { orderingHead, turnsFor } from '../fairness.ts';
 import { familiesOf } from '../families.ts';
 import type { Knowledge } from '../knowledge.ts';
 import type { RoleNeed } from '../need.ts';
@@ -32,7 +33,7 @@ export type IndexQuery = {
 
 export type Bounded = {
   readonly id: string;
-  /** The log-odds by the head `good`, less what fairness takes, are no higher. */
+  /** What they are ordered by (`rankBy`) is no higher. */
   readonly bound: number;
 };
 
@@ -91,15 +92,17 @@ export class CandidateIndex {
    *
    * @throws RangeError for an unknown time zone
    */
-  query({ exclude, likeness, needs, knowledge, ...rest }: IndexQuery): Found {
+  query({ exclude, likeness, needs, knowledge, fairness = 0, ...rest }: IndexQuery): Found {
     const [need] = needs;
+    const turns = turnsFor(fairness, need);
     const { learned, model } = knowledge;
     const wanted = new Set(familyKey(likeness.skills).split(' ').filter(Boolean));
     const isLike = (families: string) => families.split(' ').some((family) => wanted.has(family));
     const found = search({
       ...rest,
       needs,
-      model,
+      head: orderingHead(model, turns),
+      way: turns.way,
       columns: this.#columns,
       sums: this.#sums,
       skills: this.#vocabulary.matching(need.skills, learned),

@@ -1,9 +1,8 @@
 /** What the score of a person is made of that no role changes, a row each. About 75 bytes a person. */
 
-import { neutral } from '../features.ts';
-import { amountOf, pastOf } from '../history.ts';
-import { dayZero, type Model } from '../model.ts';
-import { givingWay } from '../rank-candidates.ts';
+import { givingWay } from '../fairness.ts';
+import { type Features, neutral } from '../features.ts';
+import { amountOf, countOf, pastOf } from '../history.ts';
 import { featuresOf } from '../score.ts';
 import type { Entry } from './entry.ts';
 import { grown } from './growing.ts';
@@ -29,14 +28,14 @@ export class Columns {
   area = new Int32Array(1024);
   /** Minute of the epoch, `NEVER` or `UNKNOWN`. */
   lastTurn = new Int32Array(1024);
-  /** How far the person gives way to others at full fairness, in log-odds at least. */
+  /** How far the person gives way to others at a `way` of 1, in log-odds at least. */
   way = new Float32Array(1024);
   readonly areas: string[] = [''];
   #features = new Float32Array(own.length * 1024);
   #areaNumbers = new Map([['', 0]]);
   #prior = new Float32Array(1024);
-  /** Of which model `#prior` is, and for how many rows. */
-  #priorOf: { model: Model; upTo: number; most: number } = { model: dayZero, upTo: 0, most: 0 };
+  /** Of which weights `#prior` is, and for how many rows. */
+  #priorOf = { weights: own.map(() => 0), upTo: 0, most: Number.NEGATIVE_INFINITY };
 
   add(entry: Entry): number {
     const row = this.length;
@@ -50,7 +49,7 @@ export class Columns {
     this.hasHistory[row] = entry.history ? 1 : 0;
     this.lastTurn[row] = lastTurnOf(entry);
     const { history } = entry;
-    this.way[row] = givingWay({ history: history && { ...history, ...dependent } }, 1);
+    this.way[row] = givingWay({ history: history && { ...history, ...dependent } }, { way: 1 });
     const values = ownFeatures(entry);
     for (const [at, feature] of own.entries())
       this.#features[own.length * row + at] = values[feature];
@@ -58,13 +57,17 @@ export class Columns {
   }
 
   /** The part of each row's own features in the log-odds, and the most that a living row has. */
-  priorsFor(model: Model): { readonly priors: Float32Array; readonly most: number } {
+  priorsFor(head: { readonly weights: Features }): {
+    readonly priors: Float32Array;
+    readonly most: number;
+  } {
     if (this.#prior.length < this.isAlive.length)
       this.#prior = grown(this.#prior, this.isAlive.length);
-    if (model !== this.#priorOf.model || this.#priorOf.upTo > this.length)
-      this.#priorOf = { model, upTo: 0, most: Number.NEGATIVE_INFINITY };
+    const weights = own.map((feature) => head.weights[feature]);
+    const isOther = weights.some((weight, at) => weight !== this.#priorOf.weights[at]);
+    if (isOther || this.#priorOf.upTo > this.length)
+      this.#priorOf = { weights, upTo: 0, most: Number.NEGATIVE_INFINITY };
     const known = this.#priorOf;
-    const weights = own.map((feature) => model.good.weights[feature]);
     for (; known.upTo < this.length; known.upTo++) {
       let sum = 0;
       for (let at = 0; at < own.length; at++) {
@@ -119,8 +122,9 @@ export class Columns {
 function lastTurnOf({ history }: Entry): number {
   if (!history) return UNKNOWN;
   const { confirmed, lastConfirmedAt } = history;
-  if (lastConfirmedAt === null) return confirmed > 0 ? UNKNOWN : NEVER;
-  return Number.isFinite(lastConfirmedAt) ? Math.floor(lastConfirmedAt / MINUTE) : UNKNOWN;
+  if (lastConfirmedAt === null) return countOf(confirmed) === 0 ? NEVER : UNKNOWN;
+  if (!Number.isFinite(lastConfirmedAt)) return UNKNOWN;
+  return Math.max(0, Math.floor(lastConfirmedAt / MINUTE));
 }
 
 /** What only a role tells. */

@@ -1,6 +1,6 @@
 /** One query of the index: who may score highest. */
 import { type Feature, neutral } from '../features.ts';
-import type { Model } from '../model.ts';
+import type { Head } from '../model.ts';
 import { nearnessTo } from '../nearby.ts';
 import type { RoleNeed } from '../need.ts';
 import { isCovered } from '../score.ts';
@@ -17,9 +17,11 @@ type Earlier = Readonly<Record<'sameRole' | 'sameOrganiser' | 'sameFamily', read
 export type Search = {
   readonly columns: Columns;
   readonly needs: readonly [RoleNeed, ...RoleNeed[]];
-  readonly model: Model;
+  /** What people are ordered by, see `orderingHead`. */
+  readonly head: Pick<Head, 'intercept' | 'weights'>;
   readonly now: number;
-  readonly fairness?: number;
+  /** As of `Turns`. */
+  readonly way: number;
   readonly limit: number;
   readonly skills: Wanted;
   readonly interests: readonly TermStrength[];
@@ -55,9 +57,9 @@ export function search(given: Search): FoundRows {
   }
 }
 
-function bestOfAll({ columns, limit, excluded, model, sums }: Search, judge: Judge): FoundRows {
+function bestOfAll({ columns, limit, excluded, head, sums }: Search, judge: Judge): FoundRows {
   const { values, touched, marks, count } = sums;
-  const { priors, most } = columns.priorsFor(model);
+  const { priors, most } = columns.priorsFor(head);
   const top = new Top(limit);
   // Most rows end at a comparison with this: below it nobody gets among the best, whatever else is known of them.
   let cut = Number.NEGATIVE_INFINITY;
@@ -84,14 +86,14 @@ function bestOfAll({ columns, limit, excluded, model, sums }: Search, judge: Jud
 
 /** What the features that depend on the role add, for those whom any list holds. */
 function gather({ columns, skills: { parts, terms }, interests, sums, ...given }: Search): void {
-  const { weights } = given.model.good;
+  const { weights } = given.head;
   sums.begin(columns.length);
   for (let part = 0; part < parts; part++) {
     const lists = terms.flatMap(({ term, matches }) => {
       const match = matches[part];
       const list = given.skillRows[term];
       if (!match || !list || match.similarity === 0) return [];
-      return [{ list, match, worth: matchWorth(match, given.model) / parts }];
+      return [{ list, match, worth: matchWorth(match, given.head) / parts }];
     });
     // The likest tag counts; of equally like ones the engine takes the first of the person's list, so the better here.
     lists.sort((a, b) => b.match.similarity - a.match.similarity || b.worth - a.worth);
@@ -109,7 +111,7 @@ function gather({ columns, skills: { parts, terms }, interests, sums, ...given }
 }
 
 /** What the best tag for an asked skill adds, compared with having none. */
-function matchWorth(match: SkillMatch, { good: { weights } }: Model): number {
+function matchWorth(match: SkillMatch, { weights }: Search['head']): number {
   return (
     weights.skills * match.similarity +
     weights.sameSkills * Number(hasSkill(match)) +
@@ -127,8 +129,8 @@ type Judge = {
   readonly bound: (row: number, sum: number) => number;
 };
 
-function judgeFor({ columns, needs, model, now, fairness = 0, skills: { parts } }: Search): Judge {
-  const { intercept, weights } = model.good;
+function judgeFor({ columns, needs, head, now, way, skills: { parts } }: Search): Judge {
+  const { intercept, weights } = head;
   const [need] = needs;
   const worth = (feature: Feature, value: number) => weights[feature] * (value - neutral[feature]);
   const mostOf = (feature: Feature) => Math.max(worth(feature, 0), worth(feature, 1), 0);
@@ -177,8 +179,7 @@ function judgeFor({ columns, needs, model, now, fairness = 0, skills: { parts } 
       const time = timeWorth(row);
       if (time === undefined) return Number.NEGATIVE_INFINITY;
       const turns = columns.hasHistory[row] === 1 ? restWorth(row) + load : 0;
-      const way = fairness * (columns.way[row] ?? 0);
-      return sum + time + turns + nearness(row) - way + ROUNDING;
+      return sum + time + turns + nearness(row) - way * (columns.way[row] ?? 0) + ROUNDING;
     },
   };
 }

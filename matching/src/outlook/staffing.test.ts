@@ -162,6 +162,20 @@ test('MT-06 every step is possible, raises the chance, and is the smallest that 
   );
 });
 
+test('MT-06 30,000 people, half of them certain and half of them certainly not, and none at all', () => {
+  const holders = [
+    { chance: 1, count: 15_000 },
+    { chance: 0, count: 15_000 },
+  ];
+  const many = { places: 30_000, holders, mayOpen: 0 };
+  const short = outlookOf(part({ ...many, minimum: 20_000 }));
+  expect(short).toMatchObject({ chance: 0, percent: 0, level: 'at-risk' });
+  expect(short.steps).toEqual([{ kind: 'lower-minimum', count: 15_000, percent: 100 }]);
+  expect(outlookOf(part({ ...many, minimum: 15_000 }))).toMatchObject({ percent: 100, steps: [] });
+  const empty = part({ places: 0, minimum: 0 });
+  expect(outlookOf(empty)).toMatchObject({ percent: 100, standbys: 0, steps: [] });
+});
+
 test('MT-06 what makes no sense is refused', () => {
   for (const change of [
     { minimum: -1 },

@@ -1,9 +1,10 @@
 /** What each person is worth in a role, as the solver wants it: a whole number, 0 for who cannot or should not. */
 import { evidenceFor } from '../evidence.ts';
 import { obstaclesOf } from '../explain.ts';
+import { givingWay, turnsFor } from '../fairness.ts';
 import { chanceOf, contributionsOf, logOdds } from '../model.ts';
 import type { Candidate, RoleNeed } from '../need.ts';
-import { givingWay, type Moment } from '../rank-candidates.ts';
+import type { Moment } from '../rank-candidates.ts';
 import { featuresOf, isCovered } from '../score.ts';
 
 /** Why a pair is not possible; `none`: it is. */
@@ -26,6 +27,7 @@ export function pairWeigher(
   need: RoleNeed,
   { fairness, ...moment }: Moment & { fairness: number },
 ): (candidate: Candidate, asked: 'this' | 'any' | 'no') => Pair {
+  const turns = turnsFor(fairness, need);
   const evidenceOf = evidenceFor(need, moment);
   const { good, accept, attend } = moment.knowledge.model;
   return (candidate, asked) => {
@@ -36,7 +38,7 @@ export function pairWeigher(
     if (!isSuited && asked !== 'this') return { weight: 0, obstacle: 'no-skill' };
     const features = featuresOf(evidence);
     const score = chanceOf(good, contributionsOf(good, features));
-    const quality = chance(logOdds(score) - givingWay(candidate, fairness));
+    const quality = chance(logOdds(score) - givingWay(candidate, turns));
     const accepts = asked === 'no' ? chanceOf(accept, contributionsOf(accept, features)) : 1;
     const comes = chanceOf(attend, contributionsOf(attend, features));
     const weight = Math.max(1, Math.round(SCALE * accepts * comes * quality));

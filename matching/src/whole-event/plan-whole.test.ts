@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bestPairFirst, roleByRole } from './by-hand.ts';
 import { planWhole } from './plan-whole.ts';
-import { Seating } from './seating.ts';
+import { possibleSeats, Seating } from './seating.ts';
 import { isBetter, type Part, type Seat, type WholeEvent, weightOf } from './whole-event.ts';
 
 const HOUR = 3_600_000;
@@ -133,6 +133,19 @@ describe('MT-04 one event', () => {
       worth: { placed: 2, value: 110 },
       proof: { kind: 'best' },
     });
+  });
+
+  test('MT-04 who is wanted twice in a part is there once, and pins that are not possible together are refused', () => {
+    const given = input([part({ places: 2 })], [[5], [0]]);
+    const [seat, strange] = [0, 1].map((person) => ({ person, part: 0 })) as [Seat, Seat];
+    expect(possibleSeats(given, [seat, seat, strange])).toEqual({ kept: [seat], lost: [strange] });
+    for (const pinned of [
+      [seat, seat],
+      [strange],
+      [{ ...seat, person: 7 }],
+      [{ ...seat, part: 7 }],
+    ])
+      expect(() => plan({ ...given, pinned })).toThrow(RangeError);
   });
 
   test('MT-04 names who else could come, and who fits but is elsewhere', () => {

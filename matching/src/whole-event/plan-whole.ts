@@ -9,7 +9,7 @@
 import { planAssignment } from '../assignment/plan.ts';
 import { bestPairFirst, roleByRole } from './by-hand.ts';
 import { cliqueCover, cliquesOf } from './cliques.ts';
-import { Seating } from './seating.ts';
+import { possibleSeats, Seating } from './seating.ts';
 import { isBetter, type Seat, type WholeEvent, type Worth, weightOf } from './whole-event.ts';
 
 /** Each pass plans every group once; the plan settles after two or three. */
@@ -38,9 +38,11 @@ export type WholePlan = {
  * Never worse than filling role by role or by the best pair first. The same input gives the same plan.
  *
  * @param spare how many people to name for each part besides those in it
- * @throws RangeError as `planAssignment`
+ * @throws RangeError as `planAssignment`, and when those who are pinned are not possible together
  */
 export function planWhole(input: WholeEvent, { spare }: { spare: number }): WholePlan {
+  if (possibleSeats(input, input.pinned).kept.length < input.pinned.length)
+    throw new RangeError('Not all who are pinned are possible together');
   const byRole = roleByRole(input);
   const byPair = bestPairFirst(input);
   const start = isBetter(byRole.worth(), byPair.worth()) ? byRole : byPair;
@@ -116,7 +118,6 @@ function proofOf(input: WholeEvent, plan: Seating): Proof {
   );
   // With fewer minimum places than the groups alone, their value bounds nothing.
   if (belowMinimum > missing) return { kind: 'compared', gap: 0 };
-  if (value >= most) return { kind: 'best', gap: 0 };
   if (value >= most) return { kind: 'best', gap: 0 };
   return value > 0 ? { kind: 'bound', gap: (most - value) / value } : { kind: 'compared', gap: 0 };
 }

@@ -82,7 +82,10 @@ export class Seating {
   }
 }
 
-/** Of the seats that are wanted those that are possible together, the first ones first; and those that are not. */
+/**
+ * Of the seats that are wanted those that are possible together, the first ones first; and those that are not. A seat
+ * that is wanted twice counts once.
+ */
 export function possibleSeats(
   input: WholeEvent,
   wanted: readonly Seat[],
@@ -91,6 +94,7 @@ export function possibleSeats(
   const kept: Seat[] = [];
   const lost: Seat[] = [];
   for (const seat of wanted) {
+    if (seating.isIn(seat)) continue;
     const isPossible = seating.hasRoom(seat.part) && seating.canTake(seat);
     if (isPossible) seating.take(seat);
     (isPossible ? kept : lost).push(seat);

@@ -157,6 +157,7 @@ export function someRole(random: Random): TestRole {
     name: role.roleKey,
     description: 'Helps where it is needed.',
     skills,
+    places: 1 + (skills.length % 3) * 4,
     event: {
       title: `${someSkill(randomFrom(skills.length))} day`,
       description: `We meet for ${skills.join(' and ')}.`,

@@ -28,7 +28,7 @@ async function holders(skill: string): Promise<string[]> {
   const startsAt = testStart.getTime() + 86_400_000;
   const texts = { title: '', description: '', type: '', place: '', timeZone: 'Asia/Karachi' };
   const event = { ...texts, startsAt, endsAt: startsAt + 3_600_000 };
-  const need: RoleNeed = { name: '', description: '', skills: [skill], event };
+  const need: RoleNeed = { name: '', description: '', skills: [skill], places: 1, event };
   const likeness = { roleKey: '', organiserId: null, skills: [] };
   const query = { needs: [need] as const, likeness, now: testStart.getTime(), exclude: [] };
   const { best } = (await index()).query({ ...query, knowledge: dayZeroKnowledge, limit: 100 });

@@ -1,9 +1,9 @@
 /** SQL that finds the few people worth comparing for a role, of however many. */
 import type { WeeklySlot } from '@saath/contract/accounts/schema';
+import { givingWay, type Turns } from '@saath/matching/fairness';
 import { neutral } from '@saath/matching/features';
 import { dayZero } from '@saath/matching/model';
 import { noHistory } from '@saath/matching/need';
-import { givingWay } from '@saath/matching/rank-candidates';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { comingList, holdingList } from '../../platform/participation-states.ts';
@@ -83,9 +83,9 @@ function freeShare(week: readonly WeeklySlot[]) {
 }
 
 /** What the time since the last turn adds, from nothing to all that `rest` can, less what fairness takes. */
-function turnWorth(now: Date, fairness: number) {
+function turnWorth(now: Date, turns: Turns) {
   const rested = sql`least(1, extract(epoch from greatest(interval '0', ${now}::timestamptz - last_turn_at)) / ${RESTED_SECONDS}::float8)`;
-  const perLog = givingWay({ history: { ...noHistory, asked: 1 } }, fairness) / Math.LN2;
+  const perLog = givingWay({ history: { ...noHistory, asked: 1 } }, turns) / Math.LN2;
   return sql`coalesce((
     select ${weights.rest}::float8 * coalesce(${rested}, 1) - ${perLog}::float8 * ln(1 + asked)
     from volunteer_record where volunteer_record.user_id = best.user_id
@@ -107,14 +107,14 @@ export async function likelyVolunteers(
     wanted,
     week,
     now,
-    fairness,
+    turns,
     limit,
   }: {
     eventId: string;
     wanted: readonly Wanted[];
     week: readonly WeeklySlot[];
     now: Date;
-    fairness: number;
+    turns: Turns;
     limit: number;
   },
 ): Promise<string[]> {
@@ -145,7 +145,7 @@ export async function likelyVolunteers(
       where event_id = ${eventId} and state in ('declined', ${holdingList})
     )
     order by worth + coalesce(${weights.freeTime}::float8 * (free - ${neutral.freeTime}::float8), 0)
-      + ${turnWorth(now, fairness)} desc, user_id desc
+      + ${turnWorth(now, turns)} desc, user_id desc
     limit ${limit}`.execute(db);
   return rows.map(({ userId }) => userId);
 }

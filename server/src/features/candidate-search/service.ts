@@ -1,6 +1,8 @@
 /** Finds the people who fit a role best, of however many volunteers: from the index, or from the database without one. */
+
 import { bestOf } from '@saath/matching/candidate-index/best-of';
 import type { CandidateIndex } from '@saath/matching/candidate-index/candidate-index';
+import { turnsFor } from '@saath/matching/fairness';
 import type { LearnedSkills } from '@saath/matching/learned-skills';
 import { type ClockPiece, clockPieces } from '@saath/matching/local-time';
 import type { RoleNeed } from '@saath/matching/need';
@@ -127,7 +129,7 @@ async function worthComparing(
     wanted: wantedTags(need, learned),
     week: localWeek(need.event),
     now,
-    fairness,
+    turns: turnsFor(fairness, need),
     limit: compared.byTags,
   });
   const limit = compared.bySameRole;

@@ -20,6 +20,7 @@ export function needOf(
     name: role.name,
     description: role.description,
     skills: role.skills,
+    places: role.maxVolunteers,
     event: {
       title: event.title,
       description: event.description,

@@ -67,7 +67,8 @@ function partOf(
   const { role, shift } = where;
   const size = shift?.maxPeople ?? role.maxVolunteers;
   const filled = shift?.filled ?? role.filled;
-  const minimum = shift?.minPeople ?? role.minVolunteers ?? 0;
+  // A role may have lost places since its minimum was told.
+  const minimum = Math.min(size, shift?.minPeople ?? role.minVolunteers ?? 0);
   const free = Math.max(0, size - filled);
   const missing = Math.min(free, Math.max(0, minimum - filled));
   const places = Math.max(missing, free - keepFree);

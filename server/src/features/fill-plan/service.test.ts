@@ -97,6 +97,11 @@ describe('MT-04 the preview', () => {
     });
     await fill.asking(event, 2, { skills: ['First aid', 'Cooking'], experienceYears: 9 });
     const tight = await fill.planFor([event]);
+    // A minimum is told before places go: then all of them are needed.
+    const few = await fill.eventAt({ role: [roleForm(1, { minVolunteers: 4 })] });
+    expect(partsOf(await fill.planFor([few]))).toMatchObject([
+      { places: 1, minimum: 1, empty: { places: 1, belowMinimum: 1 } },
+    ]);
     expect(partsOf(tight).map(({ placed: people }) => people.length)).toEqual([0, 2]);
     await fill.asking(event, 4, { skills: ['First aid', 'Cooking'] });
     const sparing = await fill.planFor([event], { keepFree: 2 });
@@ -220,6 +225,8 @@ describe('MT-04 the preview', () => {
       [third?.id, true],
       [second?.id, false],
     ]);
+    const twice = await fill.planFor([event], { pinned: [pin, pin], without });
+    expect([twice.lostPins, partsOf(twice)]).toEqual([[], partsOf(plan)]);
     const notThere = [{ eventId: event.id, userId: third?.id, roleId: roleIds[0] }];
     const lost = await fill.planFor([event], { pinned: [pin], without: notThere });
     expect(lost.lostPins).toEqual(['Asking 2']);

@@ -41,7 +41,7 @@ export function presentWhyNot(answer: Answer): WhyNot {
 /** Why somebody is passed over whose place is among those that are suggested, or would be by the score. */
 function noteFor({ place, givesWay, suggested }: Answer): string | null {
   if (place === null || place > suggested.length) return null;
-  if (givesWay) return whyNotMessages.turn;
+  if (givesWay) return givesWay === 'asked-often' ? whyNotMessages.turn : whyNotMessages.likelier;
   return suggested.some(({ explored }) => explored) ? whyNotMessages.tried : null;
 }
 

@@ -1,7 +1,10 @@
 /** MT-05: why a named person is not suggested, over HTTP. */
+
 import { setAvailability, setDaysOff } from '@saath/contract/accounts/endpoints';
 import type { Event } from '@saath/contract/events/schema';
 import { requestJoin } from '@saath/contract/joining/endpoints';
+import { limits } from '@saath/contract/limits';
+import { saveMatchSettings } from '@saath/contract/match-learning/endpoints';
 import { suggestVolunteers } from '@saath/contract/matching/endpoints';
 import type { SuggestedPerson } from '@saath/contract/matching/schema';
 import { setMatchingUse } from '@saath/contract/matching-inputs/endpoints';
@@ -151,4 +154,26 @@ test('MT-05 only for Admins, and only about people and roles that are there', as
   expect((await volunteer.call(whyNot, { params })).status).toBe(403);
   expect((await admin.call(whyNot, { params: { ...params, userId: newId() } })).status).toBe(404);
   expect((await admin.call(whyNot, { params: { ...params, id: newId() } })).status).toBe(404);
+});
+
+test('MT-05 MT-08 who stands behind people who fit less is told why, as far as turns are kept fair', async () => {
+  const welder = { ...nurse, role_name: 'Welder', maxVolunteers: 6, skills: ['Welding'] };
+  const fair = await givenEvent(admin, eventForm({ title: 'Repair day', role: [welder] }));
+  for (let number = 0; number < limits.suggestions; number += 1) {
+    const free = await givenSignedIn(product, { skills: ['Welding'] });
+    await free.call(setAvailability, { body: { weekly: [{ weekday: 0, from: 0, to: 1440 }] } });
+  }
+  // Fits a little better, and is less likely to say yes: nobody knows whether there is time.
+  const { id } = await givenVolunteer(product.db, { skills: ['Welding'], experienceYears: 8 });
+  const note = async (fairness: number) => {
+    await admin.call(saveMatchSettings, { body: { fairness, isAutomatic: true } });
+    const params = { id: firstRole(fair).id, userId: id };
+    const { body } = await admin.call(whyNot, { params });
+    return (body as unknown as WhyNot).standing;
+  };
+  expect(await note(0)).toMatchObject({ place: 1, note: null });
+  expect(await note(1)).toMatchObject({
+    place: 1,
+    note: 'Fair turns are on: others are likelier to say yes',
+  });
 });

@@ -1,12 +1,12 @@
 /** Why somebody is not suggested for a role (MT-05): compared with those who are, not with everybody. */
 import { limits } from '@saath/contract/limits';
 import { type Explored, WORTH_TRYING, withExploration } from '@saath/matching/explore';
+import { givingWay, type Turns, turnsFor } from '@saath/matching/fairness';
 import type { Candidate, RoleNeed } from '@saath/matching/need';
 import { missingSkills } from '@saath/matching/one-step';
 import {
   type Explanation,
   explainCandidate,
-  givingWay,
   type Match,
   type Moment,
 } from '@saath/matching/rank-candidates';
@@ -43,8 +43,8 @@ export type Answer = {
   readonly pool: Pool;
   /** Among the others by the score alone, as if nothing ruled the person out. */
   readonly place: Place;
-  /** Stands lower than that, because others get a turn first. */
-  readonly givesWay: boolean;
+  /** Why the person stands lower than that: others get a turn first, or are likelier to use it. */
+  readonly givesWay: 'asked-often' | 'less-likely' | null;
   readonly changes: readonly Change[];
 };
 
@@ -91,12 +91,17 @@ export async function whyNotSuggested(
     suggested: withExploration(pool.matches, knowledge.model.good, limits.suggestions),
     pool,
     place,
-    givesWay: isLower && givingWay(candidate, fairness) > 0,
+    givesWay: isLower ? wayOf(candidate, turnsFor(fairness, need)) : null,
     changes: changesFor({ need, candidate, moment, user }, explanation.score).map((change) => ({
       ...change,
       place: placeOf(change.score),
     })),
   };
+}
+
+function wayOf(candidate: Candidate, turns: Turns): Answer['givesWay'] {
+  if (givingWay(candidate, turns) > 0) return 'asked-often';
+  return turns.lean > 0 ? 'less-likely' : null;
 }
 
 /** When the person would have to be there. */
