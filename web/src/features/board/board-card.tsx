@@ -57,7 +57,10 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         <Avatar name={name} src={person.profileImage?.url ?? null} size={28} />
         <bdi className="min-w-0 flex-1 break-words font-semibold">{name}</bdi>
         {fit !== undefined && (
-          <span className="flex-none text-ink-soft tabular-nums">
+          <span
+            title={m.fits_score({ score: fit })}
+            className="flex-none text-ink-soft tabular-nums"
+          >
             <span className="sr-only">{m.fit()} </span>
             {fit}%
           </span>
@@ -75,7 +78,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         )}
       </p>
       {!isMoved && reasons.length > 0 && (
-        <p data-reasons className="truncate text-ink-soft">
+        <p data-reasons className="line-clamp-2 break-words text-ink-soft">
           {reasons.map(({ text }) => spoken(text)).join(' · ')}
         </p>
       )}

@@ -20,6 +20,7 @@ import { Reasons } from '../matching/reasons.tsx';
 import { WhyNotSuggested } from '../matching/why-not.tsx';
 import { WorthTrying } from '../matching/worth-trying.tsx';
 import { FitScore } from '../roles/fit-score.tsx';
+import { orderNote } from '../roles/order-note.ts';
 import { peopleQuery, suggestionsQuery } from '../roles/role-queries.ts';
 import { usePull } from './board-queries.ts';
 import type { BoardAction, BoardState } from './board-state.ts';
@@ -60,6 +61,7 @@ function FindPeople({ state, dispatch }: Pick<BoardPeopleProps, 'state' | 'dispa
   const { data = [], isFetching } = isSearch ? found : suggested;
   const suggestedById = new Map(suggested.data?.map((person) => [person.id, person] as const));
   const people = data.filter(({ id }) => !state.people.has(id));
+  const note = isSearch ? undefined : orderNote(suggested.data ?? []);
 
   const add = (id: string) =>
     pull.mutate([id], {
@@ -87,6 +89,7 @@ function FindPeople({ state, dispatch }: Pick<BoardPeopleProps, 'state' | 'dispa
         />
       </div>
       {people.length === 0 && isFetching && <Skeleton className="mt-4 h-16 w-full" />}
+      {note && people.length > 1 && <p className="mt-4 text-ink-soft text-sm">{note}</p>}
       <ul className="mt-4 divide-y divide-line">
         {people.map((person) => (
           <Found
@@ -135,7 +138,9 @@ function Found({ person, roleId, isBusy, isDisabled, onAdd }: FoundProps) {
         </p>
         {isExplored && <WorthTrying />}
         {reasons && reasons.length > 0 ? (
-          <Reasons reasons={reasons} about={name} />
+          <div className="mt-1.5">
+            <Reasons reasons={reasons} about={name} />
+          </div>
         ) : (
           <p className="break-words text-ink-soft text-sm">
             {skills.length > 0 ? skills.join(', ') : m.no_skills_named()}

@@ -73,7 +73,7 @@ function columnsOf(note: EventTableProps['note'], steps: Steps): Column<Event>[]
       key: 'status',
       header: m.status(),
       cell: (event) => (
-        <span className="flex flex-col items-start gap-1 max-sm:items-end">
+        <span className="flex flex-col items-start gap-1">
           <StatusChip status={event.status} />
           {note(event)}
         </span>
@@ -94,7 +94,7 @@ function Choice({ event, chosen, onChoose }: { event: Event } & Steps) {
   const isFillable = (status === 'UPCOMING' || status === 'ONGOING') && role.length > 0;
   if (!isFillable) return <span aria-hidden className="w-5 flex-none max-sm:hidden" />;
   return (
-    <span className="-m-3 grid size-11 flex-none place-items-center">
+    <label className="-m-3 grid size-11 flex-none place-items-center">
       <input
         type="checkbox"
         aria-label={m.choose_event({ title })}
@@ -102,7 +102,7 @@ function Choice({ event, chosen, onChoose }: { event: Event } & Steps) {
         onChange={() => onChoose(event)}
         className="size-5 accent-primary"
       />
-    </span>
+    </label>
   );
 }
 
@@ -130,7 +130,7 @@ function When({ event: { startTime, endTime, timeZone } }: { event: Event }) {
     <span className="tabular-nums sm:whitespace-nowrap">
       <time dateTime={startTime}>{formatDate(startTime, timeZone)}</time>
       <span className="block text-ink-soft text-sm">
-        {formatTimeRange(startTime, endTime, timeZone)}
+        <bdi>{formatTimeRange(startTime, endTime, timeZone)}</bdi>
       </span>
     </span>
   );

@@ -22,13 +22,18 @@ export function trendText(compared: Compared): string {
   return m.change_in_days({ change, days });
 }
 
+/** Keeps the sign behind the figure, whatever letters stand before it. */
+const LEFT_TO_RIGHT_MARK = '\u200e';
+
 /** "63%". @param share 0 to 1 */
 export function formatShare(share: number, options: Intl.NumberFormatOptions = {}): string {
-  return share.toLocaleString(intlLocale(), {
+  const locale = intlLocale();
+  const figure = share.toLocaleString(locale, {
     style: 'percent',
     maximumFractionDigits: 0,
     ...options,
   });
+  return locale === 'ur-PK' ? LEFT_TO_RIGHT_MARK + figure : figure;
 }
 
 /** "6.5 hours", "45 minutes", "3.2 days": the unit that a person would use. */

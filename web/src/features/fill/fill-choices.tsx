@@ -21,7 +21,9 @@ export function FillChoices({ question, isMaking, onChange, onAgain }: FillChoic
     onChange({ kind: 'choose', choices });
   return (
     <section aria-label={m.choices()} className="flex flex-col gap-4">
-      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]">
+      <div
+        className={`grid items-end gap-4 sm:grid-cols-2 ${eventIds.length > 1 ? '' : 'lg:grid-cols-[4fr_3fr_auto]'}`}
+      >
         <SelectField
           label={m.who_is_considered()}
           value={who}

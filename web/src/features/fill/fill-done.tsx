@@ -31,7 +31,10 @@ export function FillDone({ saved, eventIds, onAgain }: FillDoneProps) {
   const undo = useUndoFill();
   const [only] = eventIds.length === 1 ? eventIds : [];
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const isUndone = undo.data !== undefined && !isAsking;
+  // Both times the button that was pressed is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is for the change itself.
+  useEffect(() => heading.current?.focus(), [isUndone]);
 
   const takeBack = () =>
     undo.mutate(saved.id, {

@@ -3,20 +3,19 @@ import { CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import type { Change, Question } from './fill-question.ts';
+import type { Question } from './fill-question.ts';
 import { emptyText, helpText } from './fill-words.ts';
 
 type FillEmptyPlacesProps = {
   empty: FillEmpty;
-  question: Question;
+  /** Who is considered: among those who asked alone, the plan itself tells what would help. */
+  who: Question['who'];
   eventId: string;
-  onChange: (change: Change) => void;
 };
 
 /** Places that stay empty, why, and what would help. */
-export function FillEmptyPlaces({ empty, question, eventId, onChange }: FillEmptyPlacesProps) {
+export function FillEmptyPlaces({ empty, who, eventId }: FillEmptyPlacesProps) {
   const { places, belowMinimum, why } = empty;
   return (
     <div className="mt-3 rounded-field border border-line border-dashed px-3 py-2.5 text-sm">
@@ -26,27 +25,15 @@ export function FillEmptyPlaces({ empty, question, eventId, onChange }: FillEmpt
         {belowMinimum > 0 && <Chip tone="danger">{m.short_by_count({ count: belowMinimum })}</Chip>}
       </p>
       <p className="mt-1 break-words">{emptyText(empty)}</p>
-      <p className="mt-1 text-ink-soft">{helpText(empty, question)}</p>
-      <div className="mt-1 flex flex-wrap gap-2">
-        {question.who === 'asked' && (
-          <Button
-            variant="quiet"
-            size="small"
-            className="-ms-3"
-            onClick={() => onChange({ kind: 'choose', choices: { who: 'everybody' } })}
-          >
-            {m.consider_everybody()}
-          </Button>
-        )}
-        {why === 'nobody_fits' && (
-          <Link
-            to={`${paths.adminEventEdit(eventId)}?tab=roles`}
-            className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline sm:min-h-9"
-          >
-            {m.change_the_role()}
-          </Link>
-        )}
-      </div>
+      {who === 'everybody' && <p className="mt-1 text-ink-soft">{helpText(empty)}</p>}
+      {why === 'nobody_fits' && (
+        <Link
+          to={`${paths.adminEventEdit(eventId)}?tab=roles`}
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline sm:min-h-9"
+        >
+          {m.change_the_role()}
+        </Link>
+      )}
     </div>
   );
 }

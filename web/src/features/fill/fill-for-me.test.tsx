@@ -138,7 +138,7 @@ it('MT-04 pins, takes out, puts back and considers everybody: each makes the pla
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Keep Aisha here' }));
   await waitFor(() => expect(lastQuestion()?.pinned).toEqual([place(1)]));
-  await user.click(screen.getByRole('button', { name: 'Not Bilal in this event' }));
+  await user.click(screen.getByRole('button', { name: 'Leave out Bilal' }));
   const out = [{ eventId: EVENT, userId: idOf(2), roleId: null }];
   await waitFor(() => expect(lastQuestion()?.without).toEqual(out));
   await user.click(screen.getByRole('button', { name: 'Put Bilal back' }));

@@ -58,7 +58,7 @@ export function FillPartCard({
           ))}
         </ul>
       )}
-      {empty && <FillEmptyPlaces {...{ empty, question, onChange }} eventId={event.id} />}
+      {empty && <FillEmptyPlaces empty={empty} who={question.who} eventId={event.id} />}
       {!empty && placed.length === 0 && filled >= places && (
         <p className="mt-2 text-ink-soft text-sm">{m.no_free_place()}</p>
       )}

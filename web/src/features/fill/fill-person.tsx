@@ -1,5 +1,5 @@
 import type { FillPart, FillPlaced, FillPlan } from '@saath/contract/fill/schema';
-import { Pin, PinOff, Repeat2, X } from 'lucide-react';
+import { Check, type LucideIcon, Pin, PinOff, Repeat2, X } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -34,39 +34,40 @@ export function FillPerson({ plan, event, part, person, onChange }: FillPersonPr
           {standingText(person, { part, parts: event.parts })} · {chancesText(person)}
         </p>
       </div>
-      <div className="flex gap-1 max-sm:order-last max-sm:w-full">
+      <div className="flex flex-wrap gap-1 max-sm:order-last max-sm:w-full">
         <Button
           variant={isPinned ? 'secondary' : 'quiet'}
           size="small"
           aria-pressed={isPinned}
           aria-label={m.keep_name_here({ name })}
           title={m.keep_name_here({ name })}
-          className="min-w-11 sm:min-w-9"
+          className={`max-sm:border-edge ${isPinned ? 'max-sm:bg-primary-soft max-sm:text-primary-strong' : ''}`}
           onClick={() => onChange({ kind: isPinned ? 'unpin' : 'pin', place })}
         >
-          {isPinned ? <PinOff aria-hidden size={16} /> : <Pin aria-hidden size={16} />}
+          {isPinned && <Check aria-hidden size={16} className="sm:hidden" />}
+          <Tool Icon={isPinned ? PinOff : Pin} text={m.keep()} />
         </Button>
         <Button
           variant="quiet"
           size="small"
           aria-label={m.somebody_else_than_name({ name })}
           title={m.somebody_else_than_name({ name })}
-          className="min-w-11 sm:min-w-9"
+          className="max-sm:border-edge"
           onClick={() => setOpen(true)}
         >
-          <Repeat2 aria-hidden size={16} />
+          <Tool Icon={Repeat2} text={m.somebody_else()} />
         </Button>
         <Button
           variant="quiet"
           size="small"
           aria-label={m.not_name_in_this_event({ name })}
           title={m.not_name_in_this_event({ name })}
-          className="min-w-11 sm:min-w-9"
+          className="max-sm:border-edge"
           onClick={() =>
             onChange({ kind: 'take-out', eventId: event.id, person: { userId, name } })
           }
         >
-          <X aria-hidden size={16} />
+          <Tool Icon={X} text={m.leave_out()} />
         </Button>
       </div>
       <div className="basis-full sm:ps-13">
@@ -82,6 +83,16 @@ export function FillPerson({ plan, event, part, person, onChange }: FillPersonPr
         }}
       />
     </li>
+  );
+}
+
+/** A picture where there is a pointer that can ask what it means, the word on a phone. */
+function Tool({ Icon, text }: { Icon: LucideIcon; text: string }) {
+  return (
+    <>
+      <Icon aria-hidden size={16} className="max-sm:hidden" />
+      <span className="sm:hidden">{text}</span>
+    </>
   );
 }
 

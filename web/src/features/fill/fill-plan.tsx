@@ -1,6 +1,7 @@
 import type { FillPlan } from '@saath/contract/fill/schema';
 import { formatList } from '../../lib/numbers.ts';
 import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EventTime } from '../events/event-time.tsx';
@@ -20,12 +21,26 @@ type FillPlanViewProps = {
 /** The plan, event by event and role by role. */
 export function FillPlanView({ plan, question, isStale, onChange }: FillPlanViewProps) {
   const { events, lostPins, hasMore, people } = plan;
+  const hasEmpty = events.some(({ parts }) => parts.some(({ empty }) => empty));
   return (
     <div
       aria-busy={isStale}
       className={`flex flex-col gap-6 transition-opacity ${isStale ? 'opacity-60' : ''}`}
     >
       <FillFigures plan={plan} />
+      {question.who === 'asked' && hasEmpty && (
+        <Notice tone="info">
+          <p>{m.look_at_people_who_have_not_asked_too()}</p>
+          <Button
+            variant="secondary"
+            size="small"
+            className="mt-2"
+            onClick={() => onChange({ kind: 'choose', choices: { who: 'everybody' } })}
+          >
+            {m.consider_everybody()}
+          </Button>
+        </Notice>
+      )}
       {lostPins.length > 0 && (
         <Notice tone="info">
           {m.these_pins_are_not_possible({ names: formatList(lostPins) })}

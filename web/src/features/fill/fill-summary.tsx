@@ -59,10 +59,10 @@ export function FillSummary({ plan, open, onClose, onSaved, onChanged }: FillSum
       description={sendingText(plan, how)}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+          <Button variant="secondary" disabled={isBusy} className="max-sm:flex-1" onClick={onClose}>
             {m.go_on_planning()}
           </Button>
-          <Button isBusy={isBusy} busyText={m.saving()} onClick={save}>
+          <Button isBusy={isBusy} busyText={m.saving()} className="max-sm:flex-1" onClick={save}>
             {m.save_and_send()}
           </Button>
         </>
@@ -122,7 +122,7 @@ function Ways({ plan, how, onChange }: WaysProps) {
             className="mt-1 size-5 flex-none accent-primary"
           />
           <div className="min-w-0 pb-1">
-            <label htmlFor={`${group}-${way}`} className="block min-h-6">
+            <label htmlFor={`${group}-${way}`} className="block max-sm:-my-2.5 max-sm:py-2.5">
               {wayNames[way]()}
             </label>
             <p id={`${group}-${way}-hint`} className="text-ink-soft text-sm">

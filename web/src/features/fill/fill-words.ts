@@ -48,9 +48,8 @@ function elsewhereNames({ elsewhere, elsewhereCount }: FillEmpty): string {
   return formatList(more > 0 ? [...elsewhere, m.count_more({ count: more })] : elsewhere);
 }
 
-/** What an organiser can do about an empty place. */
-export function helpText({ why }: FillEmpty, { who }: { who: 'asked' | 'everybody' }): string {
-  if (who === 'asked') return m.look_at_people_who_have_not_asked_too();
+/** What an organiser can do about an empty place for which everybody was considered. */
+export function helpText({ why }: FillEmpty): string {
   if (why === 'nobody_fits') return m.ask_for_fewer_skills_or_invite_people();
   if (why === 'nobody_free') return m.another_time_or_more_people_would_help();
   return m.one_more_person_who_fits_would_help();

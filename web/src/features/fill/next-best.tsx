@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Reasons } from '../matching/reasons.tsx';
+import { FitScore } from '../roles/fit-score.tsx';
 import { nextBestQuery, useGiveNext } from './fill-queries.ts';
 
 type NextBestProps = {
@@ -79,11 +80,14 @@ function Suggested({ eventId, roleId, roleName, next }: SuggestedProps) {
     <>
       <Avatar name={name} src={next.profileImage?.url ?? null} size={40} />
       <div className="min-w-0 flex-1 basis-48">
-        <p className="mb-1.5 break-words">
-          <Sentence
-            text={m.next_best_name}
-            parts={{ name: <bdi className="font-semibold">{name}</bdi> }}
-          />
+        <p className="mb-1.5 flex flex-wrap items-baseline gap-x-3 break-words">
+          <span>
+            <Sentence
+              text={m.next_best_name}
+              parts={{ name: <bdi className="font-semibold">{name}</bdi> }}
+            />
+          </span>
+          <FitScore score={next.score} />
         </p>
         <Reasons reasons={next.reasons} about={name} />
       </div>

@@ -30,14 +30,21 @@ export function AcceptanceChart({ months }: { months: readonly AcceptanceMonth[]
       </div>
       {months.length > 0 && (
         <Card className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-8 gap-y-6 p-5">
-          <BarChart
-            title={m.suggested_people()}
-            most={1}
-            bars={bars(({ suggested, suggestedAccepted }) => ({
-              asked: suggested,
-              taken: suggestedAccepted,
-            }))}
-          />
+          {months.some(({ suggested }) => suggested > 0) ? (
+            <BarChart
+              title={m.suggested_people()}
+              most={1}
+              bars={bars(({ suggested, suggestedAccepted }) => ({
+                asked: suggested,
+                taken: suggestedAccepted,
+              }))}
+            />
+          ) : (
+            <div>
+              <p className="font-semibold">{m.suggested_people()}</p>
+              <p className="text-ink-soft">{m.nobody_was_suggested_yet()}</p>
+            </div>
+          )}
           <BarChart
             title={m.other_people_asked()}
             most={1}

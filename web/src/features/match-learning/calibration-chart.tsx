@@ -42,7 +42,12 @@ function columns(): Column<CalibrationBin>[] {
       header: m.chance_said(),
       isName: true,
       className: 'whitespace-nowrap',
-      cell: ({ from, to }) => m.band_from_to({ from: formatShare(from), to: formatShare(to) }),
+      cell: ({ from, to, count }) => (
+        <>
+          {m.band_from_to({ from: formatShare(from), to: formatShare(to) })}
+          <span className="text-ink-soft sm:hidden"> · {m.people_judged_in_number({ count })}</span>
+        </>
+      ),
     },
     {
       key: 'said',
@@ -60,6 +65,8 @@ function columns(): Column<CalibrationBin>[] {
       key: 'people',
       header: m.people_judged(),
       isFigure: true,
+      // On a phone they stand beside the name of the row.
+      className: 'max-sm:hidden',
       cell: ({ count }) => formatNumber(count),
     },
   ];

@@ -40,8 +40,11 @@ export function FairTurn({ learning, now, timeZone }: FairTurnProps) {
               {active > 0 ? formatShare(neverAsked / active) : DASH}
             </dd>
             <dd className="text-ink-soft text-sm">
-              {formatNumber(neverAsked)}{' '}
-              {m.never_asked_of_active({ active, number: formatNumber(active) })}.{' '}
+              {m.never_asked_of_active({
+                active,
+                asked: formatNumber(neverAsked),
+                number: formatNumber(active),
+              })}{' '}
               {since && m.log_began_on({ date: formatDate(since, timeZone) })}
             </dd>
             <dd className="mt-2">

@@ -84,6 +84,10 @@ function Choices({ use }: { use: MatchingUse }) {
   );
 }
 
+/** A track with a knob that moves to the end of the line; the browser's own box where colours are forced. */
+const switchLook =
+  'relative h-6 w-11 cursor-pointer appearance-none rounded-full border border-edge bg-neutral-soft transition-colors duration-150 before:absolute before:start-0.5 before:top-0.5 before:size-[1.125rem] before:rounded-full before:bg-edge before:transition-transform before:duration-150 checked:border-primary checked:bg-primary checked:before:translate-x-5 checked:before:bg-on-primary rtl:checked:before:-translate-x-5 forced-colors:h-5 forced-colors:w-5 forced-colors:appearance-auto forced-colors:before:hidden';
+
 type LineProps = {
   input: MatchingInput;
   use: MatchingUse;
@@ -114,7 +118,7 @@ function Line({ input, use, isSaving, onChoose }: LineProps) {
         <input
           type="checkbox"
           role="switch"
-          className="size-5 accent-primary"
+          className={switchLook}
           checked={isUsed}
           aria-checked={isUsed}
           aria-label={m.use_input_for_suggestions({ input: name() })}

@@ -20,7 +20,8 @@ export function Reasons({ reasons, about }: ReasonsProps) {
       type="button"
       aria-expanded={isWhole}
       onClick={() => setWhole(!isWhole)}
-      className="min-h-11 rounded-field px-2 font-semibold text-primary text-sm underline-offset-4 hover:underline md:min-h-7"
+      // On a phone it reaches over the rows beside it: the finger has its 44 px, the rows stay together.
+      className="-my-2 min-h-11 rounded-field px-2 font-semibold text-primary text-sm underline-offset-4 hover:underline md:my-0 md:min-h-7"
     >
       {isWhole ? m.show_less() : m.why_question()}
       <bdi className="sr-only"> {about}</bdi>

@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { ordinal } from '../../lib/ordinal.ts';
 import { m } from '../../paraglide/messages.js';
 
-/** '41%. Would stand 13th of 12 who are free. The 10th suggested has 63%.' */
+/** '41% fit. 13th of 29 who are free. The 10th suggested has 63%.' */
 export function standingText({ score, place, compared, isAll, lastSuggested }: WhyNot['standing']) {
   const count = formatNumber(compared + (isAll ? 1 : 0));
   const stands =
@@ -18,7 +18,8 @@ export function standingText({ score, place, compared, isAll, lastSuggested }: W
       place: ordinal(lastSuggested.place),
       percent: percentOf(lastSuggested.score),
     });
-  return [`${percentOf(score)}. ${stands}.`, last].filter(Boolean).join(' ');
+  const own = m.percent_fit_and_standing({ percent: percentOf(score), stands });
+  return last ? `${own} ${last}` : own;
 }
 
 /** @param slots with the change itself, which is in the words of the server */

@@ -54,7 +54,7 @@ afterEach(() => {
 it('MT-05 tells where the person stands, what counts against and what would change it', async () => {
   await show();
   expect(
-    await screen.findByText('41%. 34th of those who are free. The 10th suggested has 63%.'),
+    await screen.findByText('41% fit. 34th of those who are free. The 10th suggested has 63%.'),
   ).toBeDefined();
   expect(screen.getByText('Does not list First aid')).toBeDefined();
   expect(screen.getByText(/: then 3rd/)).toBeDefined();

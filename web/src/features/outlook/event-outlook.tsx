@@ -53,9 +53,9 @@ function Whole({ event, outlook: { roles, worstRoleId } }: { event: Event; outlo
       <div className="flex flex-wrap gap-x-8">
         {roles.length > 1 && (
           <Folded title={m.every_role()}>
-            <ul className="flex flex-col gap-3">
+            <ul className="divide-y divide-line">
               {roles.map((role) => (
-                <li key={role.roleId} className="flex flex-col gap-1">
+                <li key={role.roleId} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
                   <RoleOutlookLine outlook={role} {...line} />
                   {role.shifts.length > 1 && <ShiftOutlooks shifts={role.shifts} {...line} />}
                   {role.roleId !== worstRoleId && (

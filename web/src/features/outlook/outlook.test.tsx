@@ -74,7 +74,7 @@ it('MT-06 an event tells how sure its least sure role is, in words and figures, 
     ],
     ['Open one place more and fill it', `/admin/event/${id(9)}/edit?tab=roles`],
   ]);
-  expect(steps.getByText('makes it 93%')).toBeDefined();
+  expect(steps.getByText('raises the chance to 93%')).toBeDefined();
   expect(screen.getByText(/never about one person/)).toBeDefined();
   expect(call).toHaveBeenCalledWith(eventOutlook, { params: { id: id(9) } });
 });

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ShiftField } from '../shifts/shift-field.tsx';
 import { AssignPerson } from './assign-person.tsx';
+import { orderNote } from './order-note.ts';
 import { peopleQuery, refusalOf, suggestionsQuery, useAssignVolunteer } from './role-queries.ts';
 
 type AssignDialogProps = {
@@ -109,6 +110,7 @@ function AssignPeople({ eventId, role, isFull }: AssignPeopleProps) {
       )}
       <PeopleList
         title={m.suggested_volunteers()}
+        note={orderNote(suggested.data ?? [])}
         isLoading={suggested.isLoading}
         emptyText={spoken(assignMessages.noSuggestions)}
       >
@@ -140,15 +142,18 @@ function useGivePlace(place: { eventId: string; roleId: string; shiftId?: string
 
 type PeopleListProps = {
   title: string;
+  /** What the order follows, where it is not plain to see. */
+  note?: string | undefined;
   isLoading: boolean;
   emptyText: string;
   children: readonly ReactNode[];
 };
 
-function PeopleList({ title, isLoading, emptyText, children }: PeopleListProps) {
+function PeopleList({ title, note, isLoading, emptyText, children }: PeopleListProps) {
   return (
     <section aria-label={title} aria-busy={isLoading} className="mt-6">
       <h3 className="border-line border-b pb-2 font-sans font-semibold text-base">{title}</h3>
+      {note && children.length > 1 && <p className="pt-2 text-ink-soft text-sm">{note}</p>}
       {children.length > 0 && <ul className="divide-y divide-line">{children}</ul>}
       {children.length === 0 && isLoading && <Skeleton className="mt-4 h-16 w-full" />}
       <p

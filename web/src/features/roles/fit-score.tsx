@@ -16,7 +16,9 @@ export function FitScore({ score }: FitScoreProps) {
           style={{ inlineSize: `${percent}%` }}
         />
       </span>
-      {fitWord(percent)}, <span className="tabular-nums">{percent}%</span>
+      <span className="tabular-nums">
+        {fitWord(percent)} · <bdi>{percent}%</bdi>
+      </span>
     </span>
   );
 }

@@ -55,7 +55,7 @@ export function MenuEntries({ onLeave }: MenuEntriesProps) {
               `${look} ${isActive ? 'bg-primary-soft text-primary' : resting}`
             }
           >
-            <Icon aria-hidden size={20} />
+            <Icon aria-hidden size={20} className="flex-none" />
             {label()}
           </NavLink>
         </li>

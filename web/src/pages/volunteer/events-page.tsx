@@ -42,6 +42,9 @@ export default function VolunteerEventsPage() {
             onChange={({ target }) => setOrder(target.value === 'fit' ? 'fit' : 'soonest')}
           />
         </div>
+        {order === 'fit' && (
+          <p className="text-ink-soft">{m.what_fits_you_best_stands_first_with()}</p>
+        )}
         {order === 'fit' ? <ByFit /> : <BySoonest />}
         <CalendarFeed />
       </div>
