@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { compose } from '../../server/src/compose.ts';
+import { readyIndex } from '../../server/src/features/candidate-index/service.ts';
 import { openContents } from '../../server/src/features/content/service.ts';
 import { createAdmin } from '../../server/src/features/setup/service.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
@@ -23,4 +24,6 @@ const admin = await createAdmin(product.setup, {
 });
 const { secret } = await product.sessions.start(admin.id, 'Bench');
 const address = await product.app.listen({ port: 0, host: '127.0.0.1' });
+// As the product does when it starts.
+await readyIndex(product.db, now());
 process.stdout.write(`${JSON.stringify({ address, cookie: `__Host-sid=${secret}` })}\n`);

@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { compose } from './compose.ts';
+import { readyIndex } from './features/candidate-index/service.ts';
 import { openContents } from './features/content/service.ts';
 import { firstAdminLink } from './features/setup/service.ts';
 import { servePages } from './http/pages.ts';
@@ -43,6 +44,8 @@ async function start(): Promise<void> {
   const { appUrl, mode } = config;
   await servePages(app, { routes, sessions, appUrl, mode });
   await app.listen({ port: config.port, host: config.host });
+  // Begins to make the index, so that the first who asks for suggestions finds it.
+  await readyIndex(product.db, now());
 
   let isStopping = false;
   async function stop(): Promise<void> {

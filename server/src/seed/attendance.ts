@@ -20,6 +20,8 @@ type Person = {
   readonly endTime: Date;
 };
 
+type Fate = readonly [ParticipationState, number, number];
+
 /** In this order, again and again: minutes after the start and before the end. */
 const fates = [
   ['completed', -6, 0],
@@ -29,8 +31,11 @@ const fates = [
   ['left_early', 0, 65],
   ['completed', -11, 3],
   ['completed', 9, 0],
-  ['no_show', 0, 0],
-] as const satisfies readonly (readonly [ParticipationState, number, number])[];
+] as const satisfies readonly Fate[];
+
+/** Every sixth person forgets every other event. */
+const missed = ['no_show', 0, 0] as const satisfies Fate;
+const FORGETFUL = 6;
 
 /** At every fifth event nobody ticked the list: what was planned counts. */
 const UNRECORDED = 5;
@@ -39,9 +44,9 @@ const UNRECORDED = 5;
 export async function plantAttendance(
   tx: Tx,
   event: Past,
-  given: { adminId: string; now: Date; index: number; demoVolunteer: string },
+  given: { adminId: string; now: Date; index: number; volunteers: readonly string[] },
 ): Promise<void> {
-  const { adminId, now, index, demoVolunteer } = given;
+  const { adminId, now, index, volunteers } = given;
   if (event.endTime > now || index % UNRECORDED === 2) return;
   const people = await tx
     .selectFrom('participation')
@@ -51,18 +56,24 @@ export async function plantAttendance(
     .orderBy('id')
     .execute();
   for (const [number, person] of people.entries()) {
-    const fate = fates[(number + index) % fates.length] ?? fates[0];
-    const isDemo = person.userId === demoVolunteer;
-    await plantFate(tx, event, { person, fate: isDemo ? fates[2] : fate, adminId });
+    const fate = fateOf(volunteers.indexOf(person.userId), { number, index });
+    await plantFate(tx, event, { person, fate, adminId });
   }
   const isRecent = event.endTime.getTime() > now.getTime() - 30 * DAY;
   if (isRecent) await plantWords(tx, event, { adminId, now });
 }
 
+/** @param person counts the volunteers, of whom the first is the one to sign in with, who is always there */
+function fateOf(person: number, { number, index }: { number: number; index: number }): Fate {
+  if (person === 0) return fates[2];
+  if (person % FORGETFUL === 1 && index % 2 === 0) return missed;
+  return fates[(number + index) % fates.length] ?? fates[0];
+}
+
 async function plantFate(
   tx: Tx,
   event: Past,
-  given: { person: Person; fate: (typeof fates)[number]; adminId: string },
+  given: { person: Person; fate: Fate; adminId: string },
 ): Promise<void> {
   const { person, fate, adminId } = given;
   const [state, late, early] = fate;

@@ -65,7 +65,8 @@ export async function plantDemo(product: Composed): Promise<string> {
   await inTransaction(db, async (tx) => {
     const now = joining.now();
     const adminId = await plantAdmin(tx, { passwordHash, now });
-    const volunteers = await plantPeople(tx, { passwordHash, portraits, random, now });
+    const skillsOf = await plantPeople(tx, { passwordHash, portraits, random, now });
+    const volunteers = [...skillsOf.keys()];
     const busy = new Map<string, { start: number; end: number }[]>();
     for (const [index, event] of [...demoEvents, ...pastRounds()].entries()) {
       const planted = await plantEvent(tx, event, { adminId, now, index });
@@ -74,11 +75,10 @@ export async function plantDemo(product: Composed): Promise<string> {
         imageRows(pictures[index] ?? [], { eventId: planted.id, after: 0, at: planted.createdAt }),
       );
       await plantLog(tx, planted, { actorId: adminId, index });
-      await plantCrew(tx, { event: planted, volunteers, busy, random, adminId, now });
+      await plantCrew(tx, { event: planted, skillsOf, busy, random, adminId, now });
       const [visitorId = ''] = volunteers;
       if (event.state === 'ongoing') await plantDay(tx, planted, { adminId, visitorId, now });
-      const [demoVolunteer = ''] = volunteers;
-      await plantAttendance(tx, planted, { adminId, now, index, demoVolunteer });
+      await plantAttendance(tx, planted, { adminId, now, index, volunteers });
     }
     await plantThreads(tx, { volunteers, adminId, now });
     await plantVoices(tx, { volunteers, now });
@@ -108,12 +108,13 @@ async function plantAdmin(
   return id;
 }
 
+/** @returns the skills of each, by id */
 async function plantPeople(
   tx: Tx,
   given: { passwordHash: string; portraits: readonly (string | null)[]; random: Random; now: Date },
-): Promise<string[]> {
+): Promise<Map<string, readonly string[]>> {
   const { passwordHash, portraits, random, now } = given;
-  const ids: string[] = [];
+  const skillsOf = new Map<string, readonly string[]>();
   for (const [index, { weekly, ...person }] of demoPeople(VOLUNTEERS, random).entries()) {
     const id = newId();
     const createdAt = new Date(now.getTime() - (390 - index * 6) * DAY);
@@ -129,9 +130,9 @@ async function plantPeople(
       updatedAt: createdAt,
     });
     await replaceAvailability(tx, { userId: id, weekly });
-    ids.push(id);
+    skillsOf.set(id, person.skills);
   }
-  return ids;
+  return skillsOf;
 }
 
 type PlantedEvent = Awaited<ReturnType<typeof plantEvent>>;
@@ -196,7 +197,8 @@ function startOf({ day, hour, state }: DemoEvent, now: Date): Date {
 
 type Crew = {
   readonly event: PlantedEvent;
-  readonly volunteers: readonly string[];
+  /** Of each volunteer, by id. */
+  readonly skillsOf: ReadonlyMap<string, readonly string[]>;
   readonly busy: Map<string, { start: number; end: number }[]>;
   readonly random: Random;
   readonly adminId: string;
@@ -205,7 +207,8 @@ type Crew = {
 
 /** Past events were well staffed; coming ones have some places given and some requests that wait. */
 async function plantCrew(tx: Tx, crew: Crew): Promise<void> {
-  const { event, volunteers, random, now } = crew;
+  const { event, skillsOf, random, now } = crew;
+  const volunteers = [...skillsOf.keys()];
   if (!event.publishedAt || event.cancelledAt) return;
   const isPast = event.startTime <= now;
   const drawn = random.some(volunteers, isPast ? 34 : 22);
@@ -214,36 +217,60 @@ async function plantCrew(tx: Tx, crew: Crew): Promise<void> {
   // Nobody is at two places that go on at once.
   const isElsewhere = isPast && now < event.endTime && !event.hasVisitor;
   const free = isElsewhere ? others : drawn;
-  const people = event.hasVisitor ? [visitorId, ...others] : free;
-  let next = 0;
-  const given = (index: number) => ({ userId: people[index] ?? '', isAsked: index % 3 === 0 });
+  let people = event.hasVisitor ? [visitorId, ...others] : free;
+  const suited = new Set<string>();
   for (const role of event.roles) {
     const share = isPast ? 0.55 + random.below(46) / 100 : 0.5;
     const wanted = Math.ceil(role.maxVolunteers * share);
-    for (let taken = 0; taken < wanted && next < people.length; next++)
-      if (await plantOne(tx, crew, { ...given(next), role, state: 'confirmed' })) taken++;
+    const tried = isPast ? suitedFirst(people, role, skillsOf) : people;
+    let taken = 0;
+    let next = 0;
+    for (; taken < wanted && next < tried.length; next++) {
+      const userId = tried[next] ?? '';
+      const place = { userId, isAsked: next % 3 === 0, role, state: 'confirmed' } as const;
+      if (await plantOne(tx, crew, place)) taken++;
+      if (isSuited(skillsOf.get(userId), role)) suited.add(userId);
+    }
+    people = tried.slice(next);
   }
   const waiting: ParticipationState[] = isPast
     ? ['declined']
     : ['requested', 'requested', 'requested', 'declined', 'withdrawn', 'requested'];
   for (const state of waiting) {
-    const userId = people[next++];
+    const [userId, ...others] = people;
+    people = others;
     const role = random.below(3) ? random.pick(event.roles) : undefined;
     if (userId) await plantOne(tx, crew, { userId, role, state });
   }
-  await plantWaitList(tx, crew, people[next]);
-  if (isPast) await plantTurnedDown(tx, crew, people.slice(next + 1));
-  if (event.endTime <= now) await plantRatings(tx, { event, adminId: crew.adminId, random });
+  await plantWaitList(tx, crew, people[0]);
+  if (isPast) await plantTurnedDown(tx, crew, people.slice(1));
+  if (event.endTime <= now)
+    await plantRatings(tx, { event, adminId: crew.adminId, random, suited });
+}
+
+type Asking = { readonly skills: readonly string[] };
+
+function isSuited(skills: readonly string[] = [], role: Asking | undefined): boolean {
+  return skills.some((skill) => role?.skills.includes(skill));
+}
+
+/** Organisers of the past gave places to those who had an asked skill, as far as there were any. */
+function suitedFirst(
+  people: readonly string[],
+  role: Asking,
+  skillsOf: Crew['skillsOf'],
+): string[] {
+  const [suited = [], others = []] = [true, false].map((is) =>
+    people.filter((id) => isSuited(skillsOf.get(id), role) === is),
+  );
+  return [...suited, ...others];
 }
 
 /** Some who were asked for what they are no good at said no. */
 async function plantTurnedDown(tx: Tx, crew: Crew, people: readonly string[]): Promise<void> {
   const [role] = crew.event.roles;
-  const rows = await tx.selectFrom('appUser').select(['id', 'skills']).execute();
-  const skillsOf = new Map(rows.map(({ id, skills }) => [id, skills] as const));
-  const isStrange = (id: string) =>
-    !skillsOf.get(id)?.some((skill) => role?.skills.includes(skill));
-  for (const userId of people.filter(isStrange).slice(0, 3))
+  const strange = people.filter((id) => !isSuited(crew.skillsOf.get(id), role));
+  for (const userId of strange.slice(0, 3))
     await plantOne(tx, crew, { userId, role, state: 'withdrawn', isAsked: true });
 }
 

@@ -24,19 +24,25 @@ export async function plantWishes(
   }
 }
 
-/** Most people of an event that is over are rated, mostly well. */
+/** Most people of an event that is over are rated, mostly well, and those rather less who did what they are no good at. */
 export async function plantRatings(
   tx: Tx,
-  given: { event: { id: string; endTime: Date }; adminId: string; random: Random },
+  given: {
+    event: { id: string; endTime: Date };
+    adminId: string;
+    random: Random;
+    /** Ids of those who had a skill that their role asks for. */
+    suited: ReadonlySet<string>;
+  },
 ): Promise<void> {
-  const { event, adminId, random } = given;
+  const { event, adminId, random, suited } = given;
   const ratedAt = new Date(event.endTime.getTime() + 20 * HOUR);
   for (const { id: userId } of await ratedPeople(tx, event.id))
     if (random.below(3) > 0)
       await putRating(tx, {
         eventId: event.id,
         userId,
-        stars: random.pick([5, 5, 5, 4, 4, 3]),
+        stars: random.pick(suited.has(userId) ? [5, 5, 5, 4, 4, 3] : [4, 4, 3, 2, 2, 2]),
         ratedBy: adminId,
         ratedAt,
       });

@@ -13,7 +13,7 @@ import { earlierOf } from '../track-record/service.ts';
 import * as queries from './queries.ts';
 
 /** People read at once; other work gets its turn in between. */
-const BATCH = 1_000;
+const BATCH = 250;
 /** So many are put right while somebody waits for a suggestion. */
 const MOST_AT_ONCE = 300;
 /** After a failure, what is asked meanwhile does not try again. */

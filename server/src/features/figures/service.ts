@@ -1,6 +1,6 @@
 /** What the whole installation came to: settled months, and the current one as it goes. */
 import { METRIC_DAYS, TREND_DAYS } from '@saath/contract/figures/rules';
-import type { KeyMetrics, MonthFigure, Overview } from '@saath/contract/figures/schema';
+import type { KeyMetrics, Overview } from '@saath/contract/figures/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { boundsOf, monthOf, monthsAfter, monthsFrom } from '../../platform/months.ts';
@@ -27,12 +27,13 @@ const ANSWERS = 1000;
  * became an organiser in between counts on neither side.
  */
 export async function overviewOf(book: FigureBook): Promise<Overview> {
-  const [cards, months, metrics] = await Promise.all([
-    cardsOf(book),
-    lastMonths(book),
-    metricsOf(book),
-  ]);
-  return { ...cards, months, metrics };
+  const [cards, rows] = await Promise.all([cardsOf(book), lastMonths(book)]);
+  const months = rows.map(({ helpedSeconds, ...row }) => ({
+    ...row,
+    hours: inHours(helpedSeconds),
+  }));
+  const current = rows.at(-1)?.helpedSeconds ?? 0;
+  return { ...cards, months, metrics: await metricsOf(book, current) };
 }
 
 async function cardsOf({ db, now }: FigureBook): Promise<Omit<Overview, 'months' | 'metrics'>> {
@@ -51,7 +52,7 @@ async function cardsOf({ db, now }: FigureBook): Promise<Omit<Overview, 'months'
 }
 
 /** The settled months and the current one; a month that is over and not settled yet is counted on the spot. */
-async function lastMonths(book: FigureBook): Promise<MonthFigure[]> {
+async function lastMonths(book: FigureBook): Promise<queries.MonthRow[]> {
   const { db, now, timeZone } = book;
   const current = monthOf(now(), timeZone);
   const from = monthsAfter(current, 1 - MONTHS);
@@ -60,14 +61,17 @@ async function lastMonths(book: FigureBook): Promise<MonthFigure[]> {
   const rows = [];
   for (const month of monthsFrom(from, current))
     rows.push(byMonth.get(month) ?? (await figureOf(book, month)));
-  return rows.map(({ helpedSeconds, ...row }) => ({ ...row, hours: inHours(helpedSeconds) }));
+  return rows;
 }
 
-async function metricsOf({ db, now }: FigureBook): Promise<KeyMetrics> {
+/** @param currentSeconds of help in the current month, which is not read twice */
+async function metricsOf(book: FigureBook, currentSeconds: number): Promise<KeyMetrics> {
+  const { db, now, timeZone } = book;
   const to = now();
   const from = new Date(to.getTime() - METRIC_DAYS * DAY);
   const ended = await queries.endedBetween(db, { from, to });
-  const hours = inHours(SECONDS * (await queries.minutesBetween(db, { from, to })));
+  const { from: monthBegins } = boundsOf(monthOf(to, timeZone), timeZone);
+  const hours = inHours((await secondsBetween(book, { from, to: monthBegins })) + currentSeconds);
   const { answers, averageSeconds } = await queries.answersSince(db, { from, limit: ANSWERS });
   const answerHours = averageSeconds === null ? null : averageSeconds / HOUR_SECONDS;
   return { ...ended, hours, answers, answerHours };
@@ -112,6 +116,13 @@ export async function totalHours(book: FigureBook): Promise<number> {
 
 /** Hours of help that ended after `from` and not after `to`; whole months that are settled are not read again. */
 export async function hoursBetween(
+  book: Pick<FigureBook, 'db' | 'timeZone'>,
+  span: { from: Date; to: Date },
+): Promise<number> {
+  return inHours(await secondsBetween(book, span));
+}
+
+async function secondsBetween(
   { db, timeZone }: Pick<FigureBook, 'db' | 'timeZone'>,
   { from, to }: { from: Date; to: Date },
 ): Promise<number> {
@@ -126,8 +137,7 @@ export async function hoursBetween(
     seconds += SECONDS * (await queries.minutesBetween(db, { from: readTo, to: bounds.from }));
     readTo = bounds.to;
   }
-  seconds += SECONDS * (await queries.minutesBetween(db, { from: readTo, to }));
-  return inHours(seconds);
+  return seconds + SECONDS * (await queries.minutesBetween(db, { from: readTo, to }));
 }
 
 /** Quarters of an hour at the finest. */
