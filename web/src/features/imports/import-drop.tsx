@@ -1,6 +1,6 @@
 import { sampleCsv } from '@saath/contract/imports/rules';
 import { FileSpreadsheet } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { FieldNotes } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -15,6 +15,15 @@ type ImportDropProps = {
 export function ImportDrop({ onChoose, isBusy, problem }: ImportDropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const choose = () => {
+    const [file] = input.current?.files ?? [];
+    // The same file again, corrected meanwhile, is a change as well.
+    if (input.current) input.current.value = '';
+    if (file) onChoose(file);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file that was chosen before this script ran counts once.
+  useEffect(choose, []);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -47,15 +56,11 @@ export function ImportDrop({ onChoose, isBusy, problem }: ImportDropProps) {
               className="inline-flex min-h-11 cursor-pointer items-center rounded-field bg-primary px-5 font-semibold text-on-primary hover:bg-primary-strong has-focus-visible:outline-3 has-focus-visible:outline-info has-focus-visible:outline-offset-2"
             >
               <input
+                ref={input}
                 id={id}
                 type="file"
                 accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-                onChange={(event) => {
-                  const [file] = event.target.files ?? [];
-                  // The same file again, corrected meanwhile, is a change as well.
-                  event.target.value = '';
-                  if (file) onChoose(file);
-                }}
+                onChange={choose}
                 aria-describedby={`${id}-hint`}
                 aria-invalid={Boolean(problem)}
                 className="sr-only"
