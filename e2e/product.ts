@@ -101,7 +101,8 @@ export const test = base.extend<object, Fixtures>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    // For the start and the end together; a busy machine takes its time for both.
+    { scope: 'worker', timeout: 180_000 },
   ],
   /** One with the demo's data, an upcoming and a past event of it. */
   demo: [
@@ -117,7 +118,8 @@ export const test = base.extend<object, Fixtures>({
       await use({ ...product, eventId, pastEventId });
       await product.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    // For the start and the end together; a busy machine takes its time for both.
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

@@ -197,7 +197,10 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   async function stop(): Promise<void> {
     isDraining = true;
     live.endStreams();
+    // Connections whose last answer ends after the close began would be kept for more than a minute.
+    const idle = setInterval(() => app.server.closeIdleConnections(), 250);
     await app.close();
+    clearInterval(idle);
     await queue.stop();
     await live.stop();
     await stopCandidates();
