@@ -1,6 +1,7 @@
 import { ImagePlus, X } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { m } from '../paraglide/messages.js';
+import { useEarlyFiles } from './early-files.ts';
 import { describedBy, FieldNotes, type FieldTexts } from './field.tsx';
 import { useObjectUrls } from './object-url.ts';
 
@@ -26,11 +27,13 @@ export function PicturesField({
   const [isOver, setOver] = useState(false);
   const previews = useObjectUrls(files as File[]);
   const add = (more: FileList | null) => onChange([...files, ...(more ?? [])]);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    add(event.target.files);
+  const input = useRef<HTMLInputElement>(null);
+  const choose = () => {
+    add(input.current?.files ?? null);
     // The same file can be chosen again after it was taken off.
-    event.target.value = '';
+    if (input.current) input.current.value = '';
   };
+  useEarlyFiles(input, choose);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -74,6 +77,7 @@ export function PicturesField({
               <ImagePlus aria-hidden size={24} />
               {m.choose_or_drop_pictures()}
               <input
+                ref={input}
                 id={id}
                 type="file"
                 multiple

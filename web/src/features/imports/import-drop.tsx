@@ -1,7 +1,8 @@
 import { sampleCsv } from '@saath/contract/imports/rules';
 import { FileSpreadsheet } from 'lucide-react';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
+import { useEarlyFiles } from '../../ui/early-files.ts';
 import { FieldNotes } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
@@ -22,8 +23,7 @@ export function ImportDrop({ onChoose, isBusy, problem }: ImportDropProps) {
     if (input.current) input.current.value = '';
     if (file) onChoose(file);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a file that was chosen before this script ran counts once.
-  useEffect(choose, []);
+  useEarlyFiles(input, choose);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);

@@ -1,8 +1,9 @@
 import { limits } from '@saath/contract/limits';
 import { imageMessages } from '@saath/contract/media/messages';
 import { ImagePlus } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
+import { useEarlyFiles } from '../../ui/early-files.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useUploadImages } from './media-queries.ts';
@@ -48,6 +49,13 @@ export function MediaUpload({ eventId, room }: MediaUploadProps) {
     setIsOver(false);
     send([...event.dataTransfer.files]);
   };
+  const input = useRef<HTMLInputElement>(null);
+  const choose = () => {
+    send([...(input.current?.files ?? [])]);
+    // So that the same file can be chosen again after a refusal.
+    if (input.current) input.current.value = '';
+  };
+  useEarlyFiles(input, choose);
 
   return (
     <div>
@@ -70,17 +78,14 @@ export function MediaUpload({ eventId, room }: MediaUploadProps) {
           </span>
         </span>
         <input
+          ref={input}
           type="file"
           multiple
           accept={acceptedPictures}
           disabled={isSending}
           aria-label={m.choose_or_drop_pictures()}
           aria-describedby={`${id}-hint ${id}-problem`}
-          onChange={(event) => {
-            send([...(event.target.files ?? [])]);
-            // So that the same file can be chosen again after a refusal.
-            event.target.value = '';
-          }}
+          onChange={choose}
           className="sr-only"
         />
       </label>
