@@ -26,6 +26,7 @@ export function rankingFigures(): Figure[] {
   return [
     ...ratios('12', curves, 'overlap', 'counting equal skills', { 0: 2, 1000: 2.3, 10000: 2.5 }),
     ...ratios('13', curves, 'handSum', 'weights by hand', { 0: 1.1, 10000: 1.38 }),
+    ...ratios('13', curves, 'recognising', 'trees that know the people', CEILING_BARS),
     ...shareOfCeiling(curves, ceilings),
     neverWorse(curves),
     ...calibration(curves),
@@ -55,16 +56,22 @@ function ratios(
   });
 }
 
+/**
+ * The bar was set with trees that were taught in the same world. Those know the people again (`ceilingOf`), so the share of
+ * what trees of other worlds reach is told as well; neither stands for the other.
+ */
+const CEILING_BARS = { 3000: 0.9, 10000: 0.95 } as const;
+
 function shareOfCeiling(
   curves: readonly Curve[],
   ceilings: ReadonlyMap<Size, number | undefined>,
 ): Figure[] {
   return ([3000, 10000] as const).map((size) => {
     const share = ndcgAt(curves, size, 'learned') / (ceilings.get(size) ?? Number.NaN);
-    const bar = size === 3000 ? 0.9 : 0.95;
+    const bar = CEILING_BARS[size];
     return {
       number: '13',
-      what: `NDCG@10 against the ceiling of the features, ${after(size)}`,
+      what: `NDCG@10 against trees of other worlds, ${after(size)}`,
       measured: share.toFixed(2),
       bar: `>= ${bar}`,
       isMet: share >= bar,
