@@ -1,7 +1,6 @@
 /** `npm run admin -- create --name … --email … --password …` */
 import { parseArgs } from 'node:util';
 import { firstAdminSchema } from '@saath/contract/accounts/schema';
-import pg from 'pg';
 import * as z from 'zod/mini';
 import { createAdmin } from './features/setup/service.ts';
 import { readConfig } from './platform/config.ts';
@@ -9,6 +8,7 @@ import { openDatabase } from './platform/database.ts';
 import { startEmbedded } from './platform/embedded.ts';
 import { migrate } from './platform/migrate.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { openPool } from './platform/pool.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 const usage =
@@ -35,7 +35,7 @@ async function run(): Promise<void> {
   const admin = readArguments();
   const config = readConfig(process.env);
   const backend = config.databaseUrl
-    ? new pg.Pool({ connectionString: config.databaseUrl, max: 2 })
+    ? openPool({ connectionString: config.databaseUrl, max: 2 })
     : undefined;
   const embedded = backend ? undefined : await startEmbedded(config.dataDir);
   try {

@@ -1,6 +1,6 @@
 /** Starts the product, and stops it without dropping what is under way. */
 import { join, resolve } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { compose } from './compose.ts';
 import { readyIndex } from './features/candidate-index/service.ts';
 import { openContents } from './features/content/service.ts';
@@ -9,22 +9,26 @@ import { servePages } from './http/pages.ts';
 import { cookieIsSecure } from './http/session-cookie.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { startEmbedded } from './platform/embedded.ts';
-import { createLog, errorFields } from './platform/log.ts';
+import { createLog, errorFields, type Log } from './platform/log.ts';
+import { openPool } from './platform/pool.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 type Backend = { readonly pool: pg.Pool; readonly stop: () => Promise<void> };
 
-async function openBackend(config: Config): Promise<Backend> {
+async function openBackend(config: Config, log: Log): Promise<Backend> {
   if (!config.databaseUrl) return await startEmbedded(config.dataDir);
-  const pool = new pg.Pool({
-    connectionString: config.databaseUrl,
-    max: config.databasePoolSize,
-    connectionTimeoutMillis: 4000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
-  });
+  const pool = openPool(
+    {
+      connectionString: config.databaseUrl,
+      max: config.databasePoolSize,
+      connectionTimeoutMillis: 3000,
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 15_000,
+    },
+    (error) => log.error(errorFields(error), 'database connection'),
+  );
   return { pool, stop: async () => await pool.end() };
 }
 
@@ -33,8 +37,7 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel);
   const now = () => new Date();
   const contents = await openContents({ folder: config.contentDir, now, log });
-  const backend = await openBackend(config);
-  backend.pool.on('error', (error) => log.error(errorFields(error), 'database connection'));
+  const backend = await openBackend(config, log);
   const product = await compose({ pool: backend.pool, config, contents, log, now });
   const { app, routes, sessions } = product;
   if (config.isDemo) {

@@ -3,6 +3,7 @@ import type { errorCatalogue } from '@saath/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { $ZodError } from 'zod/v4/core';
 import { sqlState } from '../platform/database.ts';
+import { isDatabaseAway } from '../platform/database-away.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { errorFields, type Log } from '../platform/log.ts';
 
@@ -23,10 +24,14 @@ export function answerError(
     .send({ success: false, code, message, error: message, ...(fields ? { fields } : {}) });
 }
 
+/** SQLSTATEs of a transaction that lost to another one as often as it was tried. */
+const gaveWay = new Set(['40001', '40P01']);
+
 function asRefusal(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof $ZodError) return invalidInput(error);
-  if (isDatabaseAway(error)) return new DomainError('server.busy', { retryAfter: 5 });
+  if (isDatabaseAway(error) || gaveWay.has(sqlState(error) ?? ''))
+    return new DomainError('server.busy', { retryAfter: 5 });
   return frameworkRefusal(error) ?? new DomainError('server.failed');
 }
 
@@ -38,14 +43,6 @@ function invalidInput(error: $ZodError): DomainError {
     if (field && !Object.hasOwn(fields, field)) fields[field] = message;
   }
   return new DomainError('request.invalid', { message: error.issues[0]?.message, fields });
-}
-
-/** Connection lost, server shutting down, too many connections, read-only after a failover: it passes. */
-function isDatabaseAway(error: unknown): boolean {
-  const state = sqlState(error) ?? '';
-  const isAway = /^08|^57P0|^53300|^25006|^40001|^40P01/.test(state);
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return isAway || code === 'ECONNREFUSED' || code === 'ECONNRESET';
 }
 
 const byStatus = {

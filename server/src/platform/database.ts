@@ -1,6 +1,7 @@
 /** How to reach the tables. */
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
+import { isDatabaseAway } from './database-away.ts';
 import { withNames } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,17 +21,30 @@ export function openDatabase(pool: pg.Pool): Database {
 const retryable = new Set(['40001', '40P01']);
 const TRIES = 5;
 
+/** Milliseconds in which a transaction that lost its connection is begun again; then whoever asked is told. */
+const PATIENCE = 800;
+const PAUSE = 50;
+
 /**
- * Runs a decision as one transaction, again when the database gave way to another one (deadlock, serialization).
- * The work must do nothing outside the transaction.
+ * Runs a decision as one transaction, again when the database gave way to another one (deadlock, serialization) or went
+ * away before it was asked to commit. Of a commit without an answer nobody knows what came of it: that is never tried
+ * again (docs/decisions/0018-connections.md). The work must do nothing outside the transaction.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const patientUntil = performance.now() + PATIENCE;
   for (let attempt = 1; ; attempt++) {
+    let isCommitting = false;
     try {
-      return await committed(db, work);
+      return await committed(db, async (tx) => {
+        const result = await work(tx);
+        isCommitting = true;
+        return result;
+      });
     } catch (error) {
-      if (attempt === TRIES || !retryable.has(sqlState(error) ?? '')) throw error;
-      await new Promise((resolve) => setTimeout(resolve, attempt * 10));
+      const gaveWay = attempt < TRIES && retryable.has(sqlState(error) ?? '');
+      const isLost = !isCommitting && performance.now() < patientUntil && isDatabaseAway(error);
+      if (!gaveWay && !isLost) throw error;
+      await new Promise((resolve) => setTimeout(resolve, gaveWay ? attempt * 10 : PAUSE));
     }
   }
 }

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { openDatabase } from '../platform/database.ts';
 import { EmbeddedPool } from '../platform/embedded-pool.ts';
 import { migrate } from '../platform/migrate.ts';
+import { openPool } from '../platform/pool.ts';
 
 export type TestDatabase = { readonly pool: pg.Pool; readonly stop: () => Promise<void> };
 
@@ -45,7 +46,7 @@ export async function serverDatabase(connections = 20): Promise<ServerDatabase> 
   await admin.query(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: url.href, max: connections });
+  const pool = openPool({ connectionString: url.href, max: connections });
   await migrate(openDatabase(pool));
   return {
     pool,

@@ -1,7 +1,7 @@
 /**
  * A process that serves the product's calls, for tests that kill it. `careless` counts the places first and takes one
  * after, in two statements of one transaction, as if nobody else could come between. `hasty` says that somebody is on
- * the list before they are.
+ * the list before they are. `deaf` does not hear that the database has ended a connection.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import process from 'node:process';
@@ -12,10 +12,12 @@ import { openContents } from '../features/content/service.ts';
 import { readConfig } from '../platform/config.ts';
 import { newId } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';
+import { openPool } from '../platform/pool.ts';
 
 const [databaseUrl = '', dataDir = '', port = '', kind = ''] = process.argv.slice(2);
 const host = '127.0.0.1';
-const pool = new pg.Pool({ connectionString: databaseUrl, max: 12 });
+const options = { connectionString: databaseUrl, max: 12, connectionTimeoutMillis: 3000 };
+const pool = kind === 'deaf' ? new pg.Pool(options) : openPool(options);
 
 async function serveProduct(): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' });
@@ -79,5 +81,5 @@ async function serveCarelessly(): Promise<void> {
   await new Promise<void>((resolve) => server.listen(Number(port), host, resolve));
 }
 
-await (kind ? serveCarelessly() : serveProduct());
+await (['careless', 'hasty'].includes(kind) ? serveCarelessly() : serveProduct());
 process.stdout.write('ready\n');

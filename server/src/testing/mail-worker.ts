@@ -3,11 +3,11 @@
  * the mail server has it: what such a worker holds when it is killed is lost.
  */
 import process from 'node:process';
-import pg from 'pg';
 import { openDatabase } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { openOutbox } from '../platform/mail/outbox.ts';
 import { type MailTransport, smtpTransport } from '../platform/mail/transport.ts';
+import { openPool } from '../platform/pool.ts';
 import { openQueue } from '../platform/queue.ts';
 
 const [databaseUrl = '', mailUrl = '', kind = ''] = process.argv.slice(2);
@@ -21,7 +21,7 @@ function forgetful(transport: MailTransport): MailTransport {
   };
 }
 
-const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+const pool = openPool({ connectionString: databaseUrl, max: 10 });
 const queue = await openQueue(pool, createLog('silent'), { heartbeat: 10, look: 1 });
 const transport = smtpTransport(mailUrl, { from: 'saath@example.org', host: 'example.org' });
 await openOutbox(openDatabase(pool), {
