@@ -16,7 +16,8 @@ import { countPlaywright, countReport, countVitest } from './test-counts.mjs';
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
 
 const checks = ['types', 'lint', 'imports', 'unused', 'lock'];
-const names = [...checks, 'unit', 'build', 'e2e'];
+// Built first: some of the server's tests read the real pages.
+const names = [...checks, 'build', 'unit', 'e2e'];
 const chosen = readArguments();
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -86,6 +87,7 @@ function asOne(isGood, why = 'See above.') {
 }
 
 async function unit() {
+  if (!isBuilt()) return asOne(false, 'Not run: some of its tests need the build.');
   const file = join(scratch, 'unit.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const isServed = await servePostgres();
@@ -93,13 +95,13 @@ async function unit() {
   return countReport(file, countVitest, isGood && isServed);
 }
 
+/** A failed build has been counted and shown already. */
+function isBuilt() {
+  return outcomes.build ? outcomes.build.failures.length === 0 : ensureBuilt(node);
+}
+
 async function journeys() {
-  // A failed build has been counted and shown already.
-  const isBuilt = outcomes.build ? outcomes.build.failures.length === 0 : ensureBuilt(node);
-  if (!isBuilt) {
-    console.error('Not run: they need the build.');
-    return asOne(false);
-  }
+  if (!isBuilt()) return asOne(false, 'Not run: they need the build.');
   if (!ensureBrowser(node)) return asOne(false);
   const file = join(scratch, 'e2e.json');
   const isServed = await servePostgres();

@@ -14,6 +14,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 export type KeptPage = {
   readonly status: number;
+  /** Whether it is a page to keep: a whole answer that says what there is, or that there is nothing. */
+  readonly isWhole: boolean;
   readonly headers: readonly (readonly [string, string])[];
   readonly etag: string;
   readonly policy: string;
@@ -23,7 +25,12 @@ export type KeptPage = {
 
 export type PageCache = (key: string, render: () => Promise<Response>) => Promise<KeptPage>;
 
-/** One rendering at a time for each key; whoever comes meanwhile waits for it. */
+/**
+ * One rendering at a time for each key; whoever comes meanwhile waits for it. Only pages that are whole are kept: a failure
+ * is the answer to those who waited for it, and the next one tries again.
+ *
+ * @param now milliseconds
+ */
 export function createPageCache(now: () => number = () => performance.now()): PageCache {
   const pages = new Map<string, { until: number; page: Promise<KeptPage> }>();
 
@@ -32,18 +39,20 @@ export function createPageCache(now: () => number = () => performance.now()): Pa
     if (kept && kept.until > now()) return await kept.page;
     pages.delete(key);
     if (pages.size >= MOST_PAGES) pages.delete(pages.keys().next().value ?? '');
-    const page = render().then(keep);
-    pages.set(key, { until: now() + LIFE, page });
-    page.catch(() => pages.delete(key));
-    return await page;
+    const entry = { until: now() + LIFE, page: render().then(asKept) };
+    pages.set(key, entry);
+    const drop = () => pages.get(key) === entry && pages.delete(key);
+    entry.page.then((page) => page.isWhole || drop(), drop);
+    return await entry.page;
   };
 }
 
-async function keep(response: Response): Promise<KeptPage> {
+async function asKept(response: Response): Promise<KeptPage> {
   const html = Buffer.from(await response.arrayBuffer());
   const made = new Map<Encoding, Promise<Buffer>>();
   return {
     status: response.status,
+    isWhole: isWhole(response, html),
     headers: [...response.headers].filter(([name]) => name !== 'set-cookie'),
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
     policy: pagePolicy({ hashes: inlineScriptHashes(html.toString('utf8')) }),
@@ -53,6 +62,12 @@ async function keep(response: Response): Promise<KeptPage> {
       return present;
     },
   };
+}
+
+function isWhole({ status, headers }: Response, body: Buffer): boolean {
+  if (status !== 200 && status !== 404) return false;
+  const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
+  return isHtml ? body.subarray(-20).includes('</html>') : body.length > 0;
 }
 
 /** Fast settings: a page lives for seconds. */

@@ -1,7 +1,9 @@
 /** The pages: React Router's request handler behind Fastify. */
 import { randomBytes } from 'node:crypto';
+import type { Language } from '@saath/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import type { Actor } from '../platform/actor.ts';
 import type { Sessions } from '../platform/sessions.ts';
 import { pagePolicy } from './content-policy.ts';
 import { inProcessCalls } from './in-process.ts';
@@ -21,6 +23,9 @@ export type PageOptions = {
 /** What a page depends on besides its address. */
 const VARY = 'accept-encoding, accept-language, cookie';
 
+/** One decision for pages and their cache. */
+const LANGUAGE_HEADER = 'saath-language';
+
 /** Pages that look the same to everyone who is not signed in. */
 const SHARED = /^\/(events|event\/[\w-]+|terms|_(?=\.data))?(\.data)?$/;
 
@@ -32,15 +37,13 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   const callAs = inProcessCalls(routes);
   const cache = createPageCache();
 
-  async function render(request: FastifyRequest, reply: FastifyReply, nonce: string) {
+  async function render(request: Request, actor: Actor | undefined, nonce: string) {
     const current = typeof build === 'function' ? await build() : build;
     const { callContext, nonceContext } = webModule(current);
-    const secret = secretOf(request, appUrl);
-    const actor = secret ? await sessions.find(secret) : undefined;
     const context = new RouterContextProvider();
     context.set(callContext, callAs(actor));
     context.set(nonceContext, nonce);
-    return await handler(toWebRequest(request, reply, appUrl), context);
+    return await handler(request, context);
   }
 
   app.route({
@@ -49,13 +52,15 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     handler: async (request, reply) => {
       const [path = '/'] = request.url.split('?');
       if (!isDevelopment && SHARED.test(path) && !hasSessionCookie(request)) {
-        const key = `${languageOf(request)} ${request.host} ${request.url}`;
-        const page = await cache(key, async () => await render(request, reply, ''));
-        return await sendKept(request, reply, page);
+        const language = languageOf(request);
+        const shared = () => render(sharedRequest(request.url, language, appUrl), undefined, '');
+        return await sendKept(request, reply, await cache(`${language} ${request.url}`, shared));
       }
       // React Router's development-only stylesheet link complains about a nonce when it hydrates.
       const nonce = isDevelopment ? '' : randomBytes(16).toString('base64');
-      const response = await render(request, reply, nonce);
+      const secret = secretOf(request, appUrl);
+      const actor = secret ? await sessions.find(secret) : undefined;
+      const response = await render(ownRequest(request, reply, appUrl), actor, nonce);
       reply.header('content-security-policy', pagePolicy(isDevelopment ? 'any' : { nonce }));
       return await sendOwn(request, reply, response);
     },
@@ -71,10 +76,10 @@ async function sendKept(
   reply
     .code(page.status)
     .header('content-security-policy', page.policy)
-    .header('cache-control', 'private, no-cache')
-    .header('vary', VARY)
-    .header('etag', page.etag);
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    .header('cache-control', page.isWhole ? 'private, no-cache' : 'no-store')
+    .header('vary', VARY);
+  if (page.isWhole) reply.header('etag', page.etag);
+  if (page.isWhole && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await page.body(encoding));
@@ -98,7 +103,8 @@ async function sendOwn(
   return reply.send(await compress(Buffer.from(await response.arrayBuffer()), encoding));
 }
 
-function toWebRequest(request: FastifyRequest, reply: FastifyReply, appUrl: URL): Request {
+/** The request of one person, which ends when they go away. */
+function ownRequest(request: FastifyRequest, reply: FastifyReply, appUrl: URL): Request {
   const gone = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
@@ -107,10 +113,16 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, appUrl: URL)
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
-  // One decision for pages and their cache; whatever a client sends under this name is overwritten.
-  headers.set('saath-language', languageOf(request));
-  // A host header that is no host cannot make an address; the page then speaks of its configured one.
-  const origin = `${request.protocol}://${request.host}`;
-  const url = new URL(request.url.replace(/^\/+/, '/'), URL.canParse(origin) ? origin : appUrl);
-  return new Request(url, { method: request.method, headers, signal: gone.signal });
+  // Whatever a client sends under this name is overwritten.
+  headers.set(LANGUAGE_HEADER, languageOf(request));
+  return new Request(addressOf(request.url, appUrl), { headers, signal: gone.signal });
 }
+
+/** A rendering that many wait for: nothing of the one who came first is in it, neither headers nor when they go away. */
+function sharedRequest(path: string, language: Language, appUrl: URL): Request {
+  return new Request(addressOf(path, appUrl), { headers: { [LANGUAGE_HEADER]: language } });
+}
+
+/** Pages speak of the site by its configured address: a client's `Host` is only what the client says. */
+const addressOf = (path: string, appUrl: URL): URL =>
+  new URL(path.replace(/^[/\\]+/, '/'), appUrl.origin);

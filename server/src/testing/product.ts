@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Composed, compose } from '../compose.ts';
 import { openContents } from '../features/content/service.ts';
+import { servePages } from '../http/pages.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
 export type TestProduct = Composed & {
   readonly folder: string;
+  readonly pool: TestDatabase['pool'];
   /** The moment at which the product believes to be. */
   readonly clock: { now: Date };
   /** The mails to an address so far, oldest first, once all that are queued have been sent. */
@@ -25,12 +27,15 @@ type Options = {
   readonly database?: TestDatabase;
   readonly env?: NodeJS.ProcessEnv;
   readonly rateFactor?: number;
+  /** Serves the built pages as well (`npm run build`, or `npm test`, makes them). */
+  readonly hasPages?: boolean;
 };
 
 export async function testProduct({
   database,
   env = {},
   rateFactor = 10_000,
+  hasPages = false,
 }: Options = {}): Promise<TestProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'saath-test-'));
   const backend = database ?? (await testDatabase());
@@ -46,10 +51,15 @@ export async function testProduct({
     now,
     rateFactor,
   });
+  if (hasPages) {
+    const { app, routes, sessions } = product;
+    await servePages(app, { routes, sessions, appUrl: config.appUrl, mode: 'production' });
+  }
   await product.app.ready();
   return {
     ...product,
     folder,
+    pool: backend.pool,
     clock,
     async mailsTo(address) {
       await allSent(product);
