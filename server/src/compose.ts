@@ -66,7 +66,7 @@ import { nextBestRoutes } from './features/next-best/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { dropOldNotices, PUSH } from './features/notices/service.ts';
 import { organiserRoutes } from './features/organisers/routes.ts';
-import { askAtSignup, type Organisers, tellIfAsked } from './features/organisers/service.ts';
+import { type Organisers, wishAtActivation } from './features/organisers/service.ts';
 import { outlookRoutes } from './features/outlook/routes.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { FILL_PLACES, type Joining } from './features/participation/service.ts';
@@ -83,6 +83,8 @@ import { createSessions, dropExpired } from './features/sessions/service.ts';
 import { setupRoutes } from './features/setup/routes.ts';
 import type { Setup } from './features/setup/service.ts';
 import { shiftPlanRoutes } from './features/shift-plans/routes.ts';
+import { signUpRoutes } from './features/sign-up/routes.ts';
+import { dropOldSignUps } from './features/sign-up/service.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { threadRoutes } from './features/threads/routes.ts';
 import { endOfferInTime, endOldOffers, passPlacesOn } from './features/wait-list/jobs.ts';
@@ -245,13 +247,8 @@ function featureRoutes(
   return [
     ...siteRoutes({ db, site }),
     ...setupRoutes(setup),
-    ...accountRoutes({
-      accounts,
-      files,
-      settings: signup,
-      askToOrganise: askAtSignup,
-      onActivated: (tx, user) => tellIfAsked(tx, user, now()),
-    }),
+    ...signUpRoutes({ accounts, files, settings: signup, onActivated: wishAtActivation }),
+    ...accountRoutes(accounts),
     ...availabilityRoutes({ db, now }),
     ...matchingInputRoutes({ db, now }),
     ...accountCareRoutes({
@@ -324,6 +321,7 @@ async function startJobs({ db, files, now, queue }: Parts, joining: Joining): Pr
   });
   await queue.schedule('sweep', '17 3 * * *', async () => {
     await anonymiseLeavers({ db, files, now });
+    await dropOldSignUps({ db, now });
     await sweepFiles({ db, files, now });
     await dropOldNotices({ db, now });
     await dropOldInvitations({ db, now });

@@ -71,6 +71,24 @@ type AccountToken = {
   expiresAt: Date;
 };
 
+/** Typed at sign-up, and nobody's until the link is opened. */
+type SignUp = {
+  emailKey: string;
+  email: string;
+  tokenHash: Buffer;
+  name: string;
+  passwordHash: string;
+  contactNumber: string;
+  experienceYears: number;
+  description: string;
+  skills: string[];
+  interests: string[];
+  pictureId: string;
+  language: Language;
+  whyOrganise: string | null;
+  expiresAt: Date;
+};
+
 type Event = {
   id: string;
   title: string;
@@ -613,6 +631,7 @@ export type Tables = {
   userDayOff: UserDayOff;
   session: Session;
   accountToken: AccountToken;
+  signUp: SignUp;
   event: Event;
   eventImage: EventImage;
   eventRole: EventRole;

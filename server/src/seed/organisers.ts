@@ -1,6 +1,6 @@
 /** What the demo's organisers have done beside giving places: ratings, and requests to organise that wait for them. */
 
-import { askAtSignup } from '../features/organisers/service.ts';
+import { insertWish } from '../features/organisers/service.ts';
 import { putRating, ratedPeople } from '../features/ratings/queries.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Random } from './random.ts';
@@ -20,7 +20,7 @@ export async function plantWishes(
   for (const [index, text] of wishes.entries()) {
     const userId = volunteers.at(-1 - index);
     const at = new Date(now.getTime() - (index * 40 + 3) * HOUR);
-    if (userId) await askAtSignup(tx, { userId, text, at });
+    if (userId) await insertWish(tx, { userId, text, at });
   }
 }
 

@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
+import { deleteSignUpOf } from '../sign-up/queries.ts';
 
 export type SessionRow = Selectable<Tables['session']>;
 
@@ -118,6 +119,7 @@ export async function anonymise(
   await tx.deleteFrom('pushChoice').where('userId', '=', id).execute();
   await tx.deleteFrom('accountToken').where('userId', '=', id).execute();
   await tx.deleteFrom('mail').where('toAddress', '=', email).execute();
+  await deleteSignUpOf(tx, email);
   await tx.deleteFrom('invitation').where('emailKey', '=', email.toLowerCase()).execute();
 }
 

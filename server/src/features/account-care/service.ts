@@ -6,15 +6,11 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import * as people from '../accounts/queries.ts';
-import {
-  type Accounts,
-  postActivation,
-  postAlreadyRegistered,
-  tellPasswordChanged,
-} from '../accounts/service.ts';
+import { type Accounts, postAlreadyRegistered, tellPasswordChanged } from '../accounts/service.ts';
 import * as links from '../links/queries.ts';
 import { issueLink } from '../links/service.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
+import { postLinkAgain } from '../sign-up/service.ts';
 import * as emails from './emails.ts';
 import * as queries from './queries.ts';
 
@@ -29,9 +25,8 @@ export async function askForReset(care: AccountCare, email: string): Promise<voi
   await inTransaction(db, async (tx) => {
     const user = await people.findUserByEmail(tx, email);
     const at = now();
-    if (!user) return;
-    if (user.leavingAt) await postLeaving(care, tx, user);
-    else if (!user.activatedAt) await postActivation(tx, user, { outbox, appUrl, at });
+    if (user?.leavingAt) await postLeaving(care, tx, user);
+    else if (!user?.activatedAt) await postLinkAgain(care, tx, email);
     else {
       const link = await issueLink(tx, { purpose: 'password_reset', userId: user.id, at, appUrl });
       const mail = emails.resetMail(user, link);

@@ -20,7 +20,8 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
       subject: 'Activate your Saath account',
       paragraphs: [
         'Welcome to Saath. One step is left: please confirm that this address is yours.',
-        'The link works once, within 24 hours. If you did not sign up, ignore this mail and nothing happens.',
+        'The account gets the name and the password of this sign-up. The link works once, within 24 hours, and links in earlier mails no longer work.',
+        'If you did not sign up just now, do not use the link: ignore this mail and nothing happens.',
       ],
       button: 'Activate my account',
       footer: why.en,
@@ -58,7 +59,8 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
       subject: 'ساتھ پر اپنا اکاؤنٹ فعال کیجیے',
       paragraphs: [
         'ساتھ میں خوش آمدید۔ بس ایک قدم باقی ہے: تصدیق کر دیجیے کہ یہ پتا آپ کا ہے۔',
-        'یہ لنک 24 گھنٹے تک اور صرف ایک بار کام کرتا ہے۔ اگر اندراج آپ نے نہیں کیا تو اس ای میل کو نظر انداز کر دیجیے، کچھ نہیں ہوگا۔',
+        'اکاؤنٹ میں وہی نام اور پاس ورڈ ہوگا جو اس اندراج میں لکھا گیا۔ یہ لنک 24 گھنٹے تک اور صرف ایک بار کام کرتا ہے، اور پچھلی ای میلوں کے لنک اب کام نہیں کرتے۔',
+        'اگر ابھی اندراج آپ نے نہیں کیا تو یہ لنک استعمال نہ کیجیے: اس ای میل کو نظر انداز کر دیجیے، کچھ نہیں ہوگا۔',
       ],
       button: 'میرا اکاؤنٹ فعال کریں',
       footer: why.ur,

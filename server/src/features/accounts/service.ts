@@ -1,28 +1,15 @@
 /** Use cases of accounts: sign up, activate, log in, change a profile, make the first Admin. */
 import { profileMessages } from '@saath/contract/accounts/messages';
-import {
-  isExperienceTooHigh,
-  type profileUpdateSchema,
-  type signupSchema,
-} from '@saath/contract/accounts/schema';
-import type { Language } from '@saath/contract/language';
+import { isExperienceTooHigh, type profileUpdateSchema } from '@saath/contract/accounts/schema';
 import type * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { newId } from '../../platform/ids.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
-import { noPassword, type Passwords } from '../../platform/passwords.ts';
-import { hashToken } from '../../platform/tokens.ts';
-import { takeToken } from '../links/queries.ts';
+import type { Passwords } from '../../platform/passwords.ts';
 import { issueLink } from '../links/service.ts';
-import {
-  activationMail,
-  alreadyRegisteredMail,
-  passwordChangedMail,
-  welcomeMail,
-} from './emails.ts';
+import { alreadyRegisteredMail, passwordChangedMail, welcomeMail } from './emails.ts';
 import type { UserRow } from './queries.ts';
 import * as queries from './queries.ts';
 
@@ -35,80 +22,16 @@ export type Accounts = {
   readonly appUrl: URL;
 };
 
-export type Signup = z.output<ReturnType<typeof signupSchema>>;
+type Recipient = Pick<UserRow, 'id' | 'name' | 'email' | 'language'>;
 
-/** What sign-up hands on to a feature above: the wish to organise, in the transaction that makes the account. */
-export type AskToOrganise = (
+/** Only the newest link by which an account that an organiser made gets its first password works. */
+export async function postWelcome(
   tx: Tx,
-  wish: { userId: string; text: string; at: Date },
-) => Promise<unknown>;
-
-/**
- * Creates a Volunteer who has to activate the account by mail. An address that is known already gets another mail
- * and changes nothing: neither the answer nor its time tells the two apart.
- */
-export async function signUp(
-  { db, now, outbox, passwords, appUrl }: Accounts,
-  { password, whyOrganise, ...profile }: Signup,
-  { pictureId, askToOrganise }: { pictureId: string; askToOrganise: AskToOrganise },
-): Promise<{ isNew: boolean }> {
-  const passwordHash = await passwords.hash(password);
-  const at = now();
-  const isNew = await inTransaction(db, async (tx) => {
-    const id = newId();
-    const inserted = await queries.insertUser(tx, {
-      ...profile,
-      id,
-      role: 'Volunteer',
-      passwordHash,
-      pictureId,
-      activatedAt: null,
-      createdAt: at,
-      updatedAt: at,
-    });
-    if (inserted) {
-      if (whyOrganise) await askToOrganise(tx, { userId: id, text: whyOrganise, at });
-      await postActivation(tx, { id, ...profile }, { outbox, appUrl, at });
-      return true;
-    }
-    const known = await queries.findUserByEmail(tx, profile.email);
-    if (known && isWaiting(known)) await postActivation(tx, known, { outbox, appUrl, at });
-    else if (known) await postAlreadyRegistered(tx, known, { outbox, appUrl });
-    return false;
-  });
-  outbox.wake();
-  return { isNew };
-}
-
-/** Signed up, not activated yet; people who leave are out of use as well, but not to be asked again. */
-function isWaiting({ activatedAt, leavingAt }: UserRow): boolean {
-  return !activatedAt && !leavingAt;
-}
-
-type Recipient = {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly language: Language;
-  readonly passwordHash?: string;
-};
-
-/**
- * Only the newest activation link of an account works. People whom an organiser brought in are asked for a password,
- * since they have none yet.
- */
-export async function postActivation(
-  tx: Tx,
-  { id, email, passwordHash, ...reader }: Recipient,
+  { id, email, ...reader }: Recipient,
   { outbox, appUrl, at }: { outbox: Outbox; appUrl: URL; at: Date },
 ): Promise<void> {
-  if (passwordHash === noPassword) {
-    const link = await issueLink(tx, { purpose: 'welcome', userId: id, at, appUrl });
-    await outbox.post(tx, { kind: 'welcome', to: email, ...welcomeMail(reader, link) });
-    return;
-  }
-  const link = await issueLink(tx, { purpose: 'activation', userId: id, at, appUrl });
-  await outbox.post(tx, { kind: 'activation', to: email, ...activationMail(reader, link) });
+  const link = await issueLink(tx, { purpose: 'welcome', userId: id, at, appUrl });
+  await outbox.post(tx, { kind: 'welcome', to: email, ...welcomeMail(reader, link) });
 }
 
 export async function postAlreadyRegistered(
@@ -129,59 +52,6 @@ export async function tellPasswordChanged(
   const link = new URL('/forgot-password', appUrl).href;
   const mail = passwordChangedMail(user, link);
   await outbox.post(tx, { kind: 'password-changed', to: user.email, ...mail });
-}
-
-/** Sends the activation mail again to an account that waits for it; for any other address nothing happens. */
-export async function resendActivation(
-  { db, now, outbox, appUrl }: Accounts,
-  email: string,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const user = await queries.findUserByEmail(tx, email);
-    if (user && isWaiting(user)) await postActivation(tx, user, { outbox, appUrl, at: now() });
-  });
-  outbox.wake();
-}
-
-/** What activation causes in a feature above: a wish to organise from sign-up can be answered from now on. */
-export type OnActivated = (tx: Tx, user: UserRow) => Promise<void>;
-
-/** @throws DomainError `accounts.token_invalid` for a link that is unknown, expired or used */
-export async function activateAccount(
-  { db, now }: Accounts,
-  token: string,
-  onActivated: OnActivated,
-): Promise<UserRow> {
-  return await inTransaction(db, async (tx) => {
-    const at = now();
-    const taken = await takeToken(tx, {
-      tokenHash: hashToken(token),
-      purpose: 'activation',
-      now: at,
-    });
-    if (!taken?.userId) throw new DomainError('accounts.token_invalid');
-    const user = await queries.updateUser(tx, taken.userId, { activatedAt: at, updatedAt: at });
-    await onActivated(tx, user);
-    return user;
-  });
-}
-
-/**
- * Checks address and password; takes the same time whether or not the address has an account.
- *
- * @throws DomainError `accounts.wrong_credentials`; only after the right password `accounts.not_activated`,
- * `accounts.leaving`
- */
-export async function logIn(
-  { db, passwords }: Accounts,
-  { email, password }: { email: string; password: string },
-): Promise<UserRow> {
-  const user = await queries.findUserByEmail(db, email);
-  const isRight = await passwords.verify(password, user?.passwordHash);
-  if (!user || !isRight) throw new DomainError('accounts.wrong_credentials');
-  if (user.leavingAt) throw new DomainError('accounts.leaving');
-  if (!user.activatedAt) throw new DomainError('accounts.not_activated');
-  return user;
 }
 
 type ProfileChange = z.output<typeof profileUpdateSchema>;

@@ -1,5 +1,11 @@
 /** AU-09 AD-02: Admins invite somebody to be an Admin, over HTTP. */
-import { createUser, deleteUser, getUser, listUsers } from '@saath/contract/accounts/endpoints';
+import {
+  activate,
+  createUser,
+  deleteUser,
+  getUser,
+  listUsers,
+} from '@saath/contract/accounts/endpoints';
 import {
   acceptInvitation,
   inviteAdmin,
@@ -15,6 +21,7 @@ import { newId } from '../../platform/ids.ts';
 import { type Client, testClient } from '../../testing/client.ts';
 import { givenAdmin, givenPicture, givenVolunteer, signedInAs } from '../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
+import { activationTokens } from '../../testing/signing-up.ts';
 import { findUserByEmail, updateUser } from '../accounts/queries.ts';
 import { dropOldInvitations } from './service.ts';
 
@@ -312,6 +319,8 @@ describe('accepting', () => {
     };
     const files = [{ name: 'me.png', bytes: await givenPicture() }];
     await guest().call(createUser, { body: form, files });
+    const [activation_token] = await activationTokens(product, email);
+    await guest().call(activate, { body: { activation_token } });
     expect(await accept(token)).toMatchObject({
       status: 409,
       body: {
@@ -322,7 +331,7 @@ describe('accepting', () => {
     });
     expect(await findUserByEmail(product.db, email)).toMatchObject({
       role: 'Volunteer',
-      activatedAt: null,
+      activatedAt: expect.any(Date),
       name: 'Meanwhile Malik',
     });
     expect(await admin.call(resendInvitation, { params })).toMatchObject({

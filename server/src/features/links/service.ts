@@ -21,6 +21,18 @@ const kinds: Readonly<Record<LinkPurpose, { path: string; life: number }>> = {
   welcome: { path: '/welcome', life: 14 * 24 * HOUR },
 };
 
+/** A secret for a mail, and what the database keeps of it. */
+export function newLink({ purpose, at, appUrl }: { purpose: LinkPurpose; at: Date; appUrl: URL }): {
+  url: string;
+  tokenHash: Buffer;
+  expiresAt: Date;
+} {
+  const { path, life } = kinds[purpose];
+  const { text, hash } = newToken();
+  const url = new URL(`${path}/${text}`, appUrl).href;
+  return { url, tokenHash: hash, expiresAt: new Date(at.getTime() + life) };
+}
+
 /** A new link for a person; older ones of the same kind end. */
 export async function issueLink(
   tx: Tx,
@@ -32,18 +44,10 @@ export async function issueLink(
     appUrl,
   }: { purpose: LinkPurpose; userId: string; newEmail?: string | null; at: Date; appUrl: URL },
 ): Promise<string> {
-  const { path, life } = kinds[purpose];
-  const { text, hash } = newToken();
+  const { url, ...link } = newLink({ purpose, at, appUrl });
   await deleteTokensOf(tx, userId, purpose);
-  await insertToken(tx, {
-    tokenHash: hash,
-    purpose,
-    userId,
-    newEmail,
-    createdAt: at,
-    expiresAt: new Date(at.getTime() + life),
-  });
-  return new URL(`${path}/${text}`, appUrl).href;
+  await insertToken(tx, { ...link, purpose, userId, newEmail, createdAt: at });
+  return url;
 }
 
 /** A link for each of many people who have none of this kind yet. @returns the links in the order of the people */

@@ -45,7 +45,7 @@ export async function deleteImageRows(tx: Tx, ids: readonly string[]): Promise<I
     .execute();
 }
 
-/** Which of the pictures an event or a person still shows. */
+/** Which of the pictures an event or a person shows, or a person will who has signed up. */
 export async function picturesInUse(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const images = db
     .selectFrom('eventImage')
@@ -56,6 +56,10 @@ export async function picturesInUse(db: Database, ids: readonly string[]): Promi
     .select('pictureId')
     .where('pictureId', '=', sql<string>`any(${ids}::uuid[])`)
     .$narrowType<{ pictureId: string }>();
-  const rows = await images.unionAll(portraits).execute();
+  const typed = db
+    .selectFrom('signUp')
+    .select('pictureId')
+    .where('pictureId', '=', sql<string>`any(${ids}::uuid[])`);
+  const rows = await images.unionAll(portraits).unionAll(typed).execute();
   return new Set(rows.map(({ pictureId }) => pictureId));
 }

@@ -18,6 +18,14 @@ export async function insertRequest(
     .executeTakeFirstOrThrow();
 }
 
+export async function deleteOpenOf(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('organiserRequest')
+    .where('userId', '=', userId)
+    .where('state', '=', 'asked')
+    .execute();
+}
+
 export async function findRequest(db: Database, id: string): Promise<RequestRow | undefined> {
   return await db
     .selectFrom('organiserRequest')

@@ -29,8 +29,20 @@ const MOST_ADMINS = 100;
 
 type Wish = { readonly userId: string; readonly text: string };
 
-/** For an account that was just made, in the transaction that makes it. */
-export async function askAtSignup(tx: Tx, { userId, text, at }: Wish & { at: Date }) {
+/** @throws DomainError `organisers.already_asked`, `organisers.already_organiser`, `accounts.user_not_found` */
+export async function ask({ db, now }: Organisers, { userId, text }: Wish): Promise<RequestRow> {
+  return await inTransaction(db, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw new DomainError('accounts.user_not_found');
+    requireMayAsk(user, await queries.newestRequestOf(tx, userId));
+    const at = now();
+    const request = await insertWish(tx, { userId, text, at });
+    await tellAdmins(tx, user, at);
+    return request;
+  });
+}
+
+export async function insertWish(tx: Tx, { userId, text, at }: Wish & { at: Date }) {
   return await queries.insertRequest(tx, {
     id: newId(),
     userId,
@@ -42,23 +54,15 @@ export async function askAtSignup(tx: Tx, { userId, text, at }: Wish & { at: Dat
   });
 }
 
-/** @throws DomainError `organisers.already_asked`, `organisers.already_organiser`, `accounts.user_not_found` */
-export async function ask({ db, now }: Organisers, { userId, text }: Wish): Promise<RequestRow> {
-  return await inTransaction(db, async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (!user) throw new DomainError('accounts.user_not_found');
-    requireMayAsk(user, await queries.newestRequestOf(tx, userId));
-    const at = now();
-    const request = await askAtSignup(tx, { userId, text, at });
-    await tellAdmins(tx, user, at);
-    return request;
-  });
-}
-
-/** For an account that was just activated: who asked at sign-up can be answered from now on. */
-export async function tellIfAsked(tx: Tx, user: UserRow, at: Date): Promise<void> {
-  const newest = await queries.newestRequestOf(tx, user.id);
-  if (newest?.state === 'asked') await tellAdmins(tx, user, at);
+/** For an account that was just activated: it asks for what was asked for at this sign-up, and for nothing else. */
+export async function wishAtActivation(
+  tx: Tx,
+  { user, whyOrganise, at }: { user: UserRow; whyOrganise: string | null; at: Date },
+): Promise<void> {
+  await queries.deleteOpenOf(tx, user.id);
+  if (whyOrganise === null) return;
+  await insertWish(tx, { userId: user.id, text: whyOrganise, at });
+  await tellAdmins(tx, user, at);
 }
 
 /** A notice to every Admin, in the language of each. */

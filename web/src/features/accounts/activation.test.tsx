@@ -3,6 +3,7 @@ import { activationMessages } from '@saath/contract/accounts/messages';
 import { limits } from '@saath/contract/limits';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
@@ -25,7 +26,9 @@ const open = async (endpoint: typeof activate | typeof activateShop) =>
   await act(async () =>
     render(
       <StrictMode>
-        <Activation endpoint={endpoint} token="secret" />
+        <MemoryRouter>
+          <Activation endpoint={endpoint} token="secret" />
+        </MemoryRouter>
       </StrictMode>,
     ),
   );
@@ -46,11 +49,13 @@ it.each([activate, activateShop])('AU-05 the link is used once, then home: $path
   expect(leaveFor).toHaveBeenCalledWith('/');
 });
 
-it('AU-05 a link that is used up says so and offers a new mail', async () => {
+it('AU-05 a link that is used up or replaced says so and offers a new mail and a new sign-up', async () => {
   vi.mocked(call).mockImplementation(failing(400, 'accounts.token_invalid') as never);
   await open(activate);
   expect(screen.getByText(activationMessages.failed)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Send the activation e-mail again' })).toBeDefined();
+  expect(screen.getByText(/only the newest one works/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveProperty('pathname', '/signup');
 });
 
 it.each([

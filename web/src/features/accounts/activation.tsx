@@ -2,6 +2,7 @@ import type { activate, activateShop } from '@saath/contract/accounts/endpoints'
 import { activationMessages } from '@saath/contract/accounts/messages';
 import { limits } from '@saath/contract/limits';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -68,6 +69,9 @@ export function Activation({ endpoint, token }: ActivationProps) {
             {m.a_link_works_once_and_for_24()}
           </Notice>
           <ResendActivation />
+          <Link to={paths.signup} className="text-primary underline">
+            {m.sign_up()}
+          </Link>
         </>
       )}
     </div>
