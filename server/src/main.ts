@@ -8,6 +8,7 @@ import { firstAdminLink } from './features/setup/service.ts';
 import { servePages } from './http/pages.ts';
 import { cookieIsSecure } from './http/session-cookie.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { keepFilesPrivate, openDataFolder } from './platform/data-folder.ts';
 import { startEmbedded } from './platform/embedded.ts';
 import { createLog, errorFields } from './platform/log.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -17,6 +18,8 @@ const say = (text: string) => void process.stdout.write(`${text}\n`);
 type Backend = { readonly pool: pg.Pool; readonly stop: () => Promise<void> };
 
 async function openBackend(config: Config): Promise<Backend> {
+  // For pictures and mails, wherever the database is.
+  openDataFolder(config.dataDir);
   if (!config.databaseUrl) return await startEmbedded(config.dataDir);
   const pool = new pg.Pool({
     connectionString: config.databaseUrl,
@@ -82,6 +85,7 @@ async function greet(config: Config, setupLink: URL | undefined): Promise<void> 
     );
 }
 
+keepFilesPrivate();
 try {
   await start();
 } catch (error) {
