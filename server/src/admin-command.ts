@@ -5,7 +5,6 @@ import pg from 'pg';
 import * as z from 'zod/mini';
 import { createAdmin } from './features/setup/service.ts';
 import { readConfig } from './platform/config.ts';
-import { keepFilesPrivate } from './platform/data-folder.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbedded } from './platform/embedded.ts';
 import { migrate } from './platform/migrate.ts';
@@ -51,7 +50,6 @@ async function run(): Promise<void> {
   }
 }
 
-keepFilesPrivate();
 try {
   await run();
 } catch (error) {

@@ -8,7 +8,7 @@ import { firstAdminLink } from './features/setup/service.ts';
 import { servePages } from './http/pages.ts';
 import { cookieIsSecure } from './http/session-cookie.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { keepFilesPrivate, openDataFolder } from './platform/data-folder.ts';
+import { openDataFolder } from './platform/data-folder.ts';
 import { startEmbedded } from './platform/embedded.ts';
 import { createLog, errorFields } from './platform/log.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -85,7 +85,6 @@ async function greet(config: Config, setupLink: URL | undefined): Promise<void> 
     );
 }
 
-keepFilesPrivate();
 try {
   await start();
 } catch (error) {

@@ -52,7 +52,6 @@ const nobodyReads = (path: string) =>
 /** A person signs up with a picture; ends when the mail is there. The parts and their order are those of main.ts. */
 const signUp = `
   const at = (file) => import(new URL(file, ${JSON.stringify(import.meta.url)}).href);
-  (await at('./data-folder.ts')).keepFilesPrivate();
   const { pool } = await (await at('./embedded.ts')).startEmbedded(process.env.DATA_DIR);
   const config = (await at('./config.ts')).readConfig({ ...process.env, LOG_LEVEL: 'error' });
   const log = (await at('./log.ts')).createLog('error');

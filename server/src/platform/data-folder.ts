@@ -29,20 +29,16 @@ export class OpenDataDirectory extends Error {
   }
 }
 
-/** From now on, whatever this process and its children create is for their user only. Once per program, at its start. */
-export function keepFilesPrivate(): void {
-  process.umask(0o077);
-}
-
 /**
  * Makes the directory if there is none, and closes it to everybody but its owner: files of an older installation too.
  * That is remembered by its mode, so a later start looks at nothing below. Windows has no such modes: there the
- * folder's own permissions hold.
+ * folder's own permissions hold. Whatever this process and its children create from now on is for their user only.
  *
  * @param path as the operator wrote it
  * @throws OpenDataDirectory when it belongs to somebody else or cannot be closed
  */
 export function openDataFolder(path: string): void {
+  process.umask(0o077);
   mkdirSync(path, { recursive: true, mode: OWNER_ONLY });
   if (process.platform === 'win32') return;
   const folder = realpathSync(path);
