@@ -102,6 +102,7 @@ import type { FileStore } from './platform/file-store/file-store.ts';
 import { type Live, openLive } from './platform/live/live.ts';
 import { dropOldLiveEntries } from './platform/live/log.ts';
 import type { Log } from './platform/log.ts';
+import { blankExpired } from './platform/mail/bodies.ts';
 import { type Outbox, openOutbox } from './platform/mail/outbox.ts';
 import { dropOldMails } from './platform/mail/retention.ts';
 import { type MailTransport, outboxFolder, smtpTransport } from './platform/mail/transport.ts';
@@ -319,6 +320,7 @@ async function startJobs({ db, files, now, queue }: Parts, joining: Joining): Pr
   await queue.schedule('recaps', '*/10 * * * *', async () => {
     await sendRecaps(joining);
   });
+  await queue.schedule('mail-words', '*/10 * * * *', async () => await blankExpired(db, now()));
   await queue.schedule('sweep', '17 3 * * *', async () => {
     await anonymiseLeavers({ db, files, now });
     await dropOldSignUps({ db, now });

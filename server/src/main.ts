@@ -8,6 +8,7 @@ import { firstAdminLink } from './features/setup/service.ts';
 import { servePages } from './http/pages.ts';
 import { cookieIsSecure } from './http/session-cookie.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { openDataFolder } from './platform/data-folder.ts';
 import { startEmbedded } from './platform/embedded.ts';
 import { createLog, errorFields, type Log } from './platform/log.ts';
 import { openPool } from './platform/pool.ts';
@@ -18,6 +19,8 @@ const say = (text: string) => void process.stdout.write(`${text}\n`);
 type Backend = { readonly pool: pg.Pool; readonly stop: () => Promise<void> };
 
 async function openBackend(config: Config, log: Log): Promise<Backend> {
+  // For pictures and mails, wherever the database is.
+  openDataFolder(config.dataDir);
   if (!config.databaseUrl) return await startEmbedded(config.dataDir);
   const pool = openPool(
     {

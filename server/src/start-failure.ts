@@ -1,6 +1,7 @@
 /** Why a command could not start, in words for the person at the terminal. */
 
 import { ConfigError } from './platform/config.ts';
+import { OpenDataDirectory } from './platform/data-folder.ts';
 import { DomainError } from './platform/domain-error.ts';
 import { DataDirectoryInUse } from './platform/embedded.ts';
 
@@ -14,7 +15,7 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'];
-const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'];
+const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'];
 
 /**
  * What happened and what to do about it, without secrets; the stack of an error that nobody foresaw.
@@ -23,7 +24,7 @@ const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'];
  */
 export function explainStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isOurs = [ConfigError, DataDirectoryInUse, DomainError].some(
+  const isOurs = [ConfigError, DataDirectoryInUse, OpenDataDirectory, DomainError].some(
     (kind) => error instanceof kind,
   );
   if (isOurs) return error.message;

@@ -1,12 +1,13 @@
 /** PostgreSQL inside this process: locked against a second one, durable against a power cut. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, fdatasyncSync, mkdirSync } from 'node:fs';
+import { existsSync, fdatasyncSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { closeBelow, openDataFolder } from './data-folder.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 
 /** The data directory already belongs to a running process. */
@@ -33,17 +34,27 @@ function lockDirectory(directory: string): DatabaseSync {
   }
 }
 
-type HostFileSystem = { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
+type HostFileSystem = {
+  stream_ops: { fsync?: (stream: { nfd: number }) => number };
+  node_ops: { setattr: (node: unknown, attributes: { mode?: number }) => void };
+};
 
-/** PGlite's file system without its missing piece: there, `fsync` does nothing. */
-class SyncedNodeFS extends NodeFS {
+/** PGlite's file system with what it lacks: there, `fsync` does nothing, and each file gets a mode of its own choice. */
+class SafeNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>) {
     const started = await super.init(...args);
     started.emscriptenOpts.preRun?.push((module) => {
-      const { NODEFS } = module as unknown as { NODEFS: HostFileSystem };
-      NODEFS.stream_ops.fsync = ({ nfd }) => {
+      const { stream_ops: streams, node_ops: nodes } = (
+        module as unknown as { NODEFS: HostFileSystem }
+      ).NODEFS;
+      streams.fsync = ({ nfd }) => {
         fdatasyncSync(nfd);
         return 0;
+      };
+      const { setattr } = nodes;
+      nodes.setattr = (node, attributes) => {
+        const { mode } = attributes;
+        setattr(node, mode === undefined ? attributes : { ...attributes, mode: mode & ~0o077 });
       };
     });
     return started;
@@ -56,17 +67,20 @@ export type Embedded = { readonly pool: EmbeddedPool; readonly stop: () => Promi
  * Opens the embedded database under `directory`, and creates it first when there is none.
  *
  * @throws DataDirectoryInUse when another process has it open
+ * @throws OpenDataDirectory when it cannot be kept from other users of the machine
  */
 export async function startEmbedded(directory: string): Promise<Embedded> {
-  mkdirSync(directory, { recursive: true });
+  openDataFolder(directory);
   const lock = lockDirectory(directory);
   const data = join(directory, 'data');
   if (!existsSync(join(data, 'PG_VERSION'))) {
     const creator = fileURLToPath(new URL('./create-cluster.ts', import.meta.url));
     spawnSync(process.execPath, [creator, data], { stdio: 'inherit' });
+    // Its tool gives each file the mode 666, whatever the process says of it.
+    closeBelow(directory);
   }
   const engine = await PGlite.create({
-    fs: new SyncedNodeFS(data),
+    fs: new SafeNodeFS(data),
     startParams: PGlite.defaultStartParams
       .filter((parameter) => parameter !== '-F')
       .concat('-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'),

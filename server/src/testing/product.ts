@@ -86,6 +86,8 @@ async function allSent({ db }: Composed): Promise<void> {
       .selectFrom('mail')
       .select('id')
       .where('sentAt', 'is', null)
+      // What was waiting when a test moved the clock past its links is never sent.
+      .where('textBody', '<>', '')
       .limit(1)
       .execute();
     if (waiting.length === 0) return;

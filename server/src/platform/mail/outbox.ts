@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../database.ts';
 import { newId } from '../ids.ts';
 import type { Queue } from '../queue.ts';
+import { blank, EXPIRED, isExpired } from './bodies.ts';
 import type { MailText } from './template.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -39,11 +40,14 @@ export async function openOutbox(
   await queue.work(QUEUE, async (id) => {
     const mail = await unsentMail(db, id);
     if (!mail) return;
+    const { kind, createdAt, ...letter } = mail;
+    // Given up before: a further try must not send a mail without words, or with links that lead nowhere.
+    if (letter.text === '' || isExpired({ kind, createdAt }, now())) return await forget(db, id);
     try {
-      await transport.deliver(mail);
+      await transport.deliver(letter);
       await db
         .updateTable('mail')
-        .set({ sentAt: now(), lastError: null })
+        .set({ ...blank, sentAt: now(), lastError: null })
         .where('id', '=', id)
         .execute();
     } catch (error) {
@@ -109,6 +113,8 @@ async function unsentMail(db: Database, id: string) {
     .selectFrom('mail')
     .select([
       'id',
+      'kind',
+      'createdAt',
       'toAddress as to',
       'subject',
       'textBody as text',
@@ -119,6 +125,14 @@ async function unsentMail(db: Database, id: string) {
     .where('id', '=', id)
     .where('sentAt', 'is', null)
     .executeTakeFirst();
+}
+
+async function forget(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set((row) => ({ ...blank, attempts: row('attempts', '+', 1), lastError: EXPIRED }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The reason is kept without the peer's words, which may quote the address. */

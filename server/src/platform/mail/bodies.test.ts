@@ -1,0 +1,108 @@
+/** What mails said is forgotten once they are sent, or once their links have run out. */
+import { changeEmail, confirmEmail, forgotPassword } from '@saath/contract/account-care/endpoints';
+import { activate, createUser } from '@saath/contract/accounts/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testClient } from '../../testing/client.ts';
+import { givenPicture } from '../../testing/given.ts';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { newId } from '../ids.ts';
+import { blankExpired, EXPIRED, isExpired } from './bodies.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await testProduct();
+});
+afterAll(async () => await product.close());
+
+/** The secret of the newest link of a kind that was mailed to an address. */
+async function tokenIn(path: string, address: string): Promise<string> {
+  const mail = (await product.mailsTo(address)).at(-1) ?? '';
+  const token = new RegExp(`/${path}/([\\w-]+)`).exec(mail)?.[1];
+  if (!token) throw new Error(`No ${path} link for ${address}`);
+  return token;
+}
+
+const mailTable = async () =>
+  JSON.stringify((await sql`select to_jsonb(mail) as row from mail`.execute(product.db)).rows);
+
+test('B8 no link of sign-up, reset or change of address is left in the table once the mails are sent', async () => {
+  const [email, later] = ['bilal@gmail.com', 'bilal.ahmed@gmail.com'];
+  const password = 'Sunrise7!';
+  const client = testClient(product.app);
+  const body = {
+    ...{ name: 'Bilal Ahmed', email, password, contactNumber: '03001234567' },
+    ...{ experienceYears: '3', description: 'I like to help at events.' },
+    ...{ skills: ['Cloud'], interests: ['Outdoor'] },
+  };
+  const files = [{ name: 'me.png', bytes: await givenPicture(300, 200) }];
+  await client.call(createUser, { body, files });
+  const activation_token = await tokenIn('activation', email);
+  expect((await client.call(activate, { body: { activation_token } })).status).toBe(200);
+  await client.call(forgotPassword, { body: { email } });
+  const reset = await tokenIn('reset-password', email);
+  await client.call(changeEmail, { body: { email: later, currentPassword: password } });
+  const change = await tokenIn('change-email', later);
+  expect((await client.call(confirmEmail, { body: { token: change } })).status).toBe(200);
+  await product.mailsTo(email);
+
+  const table = await mailTable();
+  // The rows are there, with what an organiser has to know of them.
+  for (const kind of ['activation', 'password-reset', 'email-change', 'email-changed'])
+    expect(table).toContain(`"${kind}"`);
+  for (const token of [activation_token, reset, change]) expect(table).not.toContain(token);
+  expect(table).not.toContain('http');
+});
+
+const DAY = 86_400_000;
+
+test('B8 a mail that never went out loses its words when its links have run out, and is not sent later', async () => {
+  const now = new Date();
+  const row = (kind: string, age: number) => ({
+    id: newId(),
+    kind,
+    toAddress: 'never@example.org',
+    subject: `A ${kind}`,
+    textBody: 'https://saath.example/secret',
+    htmlBody: 'https://saath.example/secret',
+    createdAt: new Date(now.getTime() - age),
+    sentAt: null,
+    lastError: 'ECONNECTION',
+  });
+  const rows = [
+    ...[row('password-reset', DAY / 24), row('activation', DAY), row('decision', 14 * DAY)],
+    ...[row('password-reset', DAY / 25), row('activation', DAY - 1), row('decision', 13 * DAY)],
+  ];
+  await product.db.insertInto('mail').values(rows).execute();
+  expect(rows.map((each) => isExpired(each, now))).toEqual([true, true, true, false, false, false]);
+
+  await blankExpired(product.db, now);
+
+  const kept = await product.db
+    .selectFrom('mail')
+    .select(['subject', 'textBody', 'lastError'])
+    .where('toAddress', '=', 'never@example.org')
+    .orderBy('id')
+    .execute();
+  const gone = { textBody: '', lastError: EXPIRED };
+  expect(kept.slice(0, 3)).toMatchObject([gone, gone, gone]);
+  expect(kept.map(({ subject }) => subject)).toEqual(rows.map(({ subject }) => subject));
+  for (const { textBody } of kept.slice(3)) expect(textBody).toContain('secret');
+
+  // An organiser presses "try again" for one without words and for one with.
+  const [without, , , withWords] = rows;
+  await product.db.transaction().execute(async (tx) => {
+    for (const { id } of [without, withWords].filter((each) => each !== undefined))
+      await product.joining.queue.add(tx, 'mail', id);
+  });
+  product.joining.outbox.wake();
+  const sentAt = async (id = '') =>
+    await product.db
+      .selectFrom('mail')
+      .select(['sentAt', 'attempts'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  product.clock.now = now;
+  await expect.poll(async () => (await sentAt(without?.id)).attempts).toBe(1);
+  expect((await sentAt(without?.id)).sentAt).toBeNull();
+});
