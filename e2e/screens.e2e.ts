@@ -1,6 +1,7 @@
 /** Every screen on the demo's data: no overflow, no script errors, no accessibility violations, useful without JavaScript. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { patient } from '../tools/patience.mjs';
 import { expect, logIn, type Product, test } from './product.ts';
 
 /** Both widths, themes and directions, and each theme in each direction; a page is loaded once for both its looks. */
@@ -181,7 +182,7 @@ for (const language of languages)
       browser,
       demo,
     }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(patient(120_000));
       const page = await pageFor(browser, { product: demo, locale: language.locale, who });
       const problems: string[] = [];
       page.on('pageerror', ({ message }) => problems.push(`${page.url()} threw: ${message}`));

@@ -1,5 +1,5 @@
 /**
- * `npm test`: every check and every test. Ends with `N passed, N failed`.
+ * `npm test`: every check and every test. Ends with `N passed, N failed`, and with nothing left running.
  * `npm test -- --only unit,e2e` runs some; `--postgres` runs the server's tests on a real PostgreSQL.
  */
 import { spawn } from 'node:child_process';
@@ -9,6 +9,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
+import { endLeftovers } from './leftovers.mjs';
+import { patient } from './patience.mjs';
 import { startPostgres } from './postgres.mjs';
 import { ensureBuilt, ensureInstalled, npmCommand, withNode } from './setup.mjs';
 import { countPlaywright, countReport, countVitest } from './test-counts.mjs';
@@ -21,10 +23,14 @@ const chosen = readArguments();
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let running;
+/** @type {import('./postgres.mjs').Postgres | undefined} */
+let postgres;
+let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
 
 const node = ensureInstalled();
-// For the reports, and for whatever the tests themselves put there and leave when they are interrupted.
+// For the reports, and for whatever the tests themselves put there and leave when they are interrupted. Whoever we begin
+// has its path in the environment: by that we know them at the end.
 const scratch = mkdtempSync(join(tmpdir(), 'saath-tests-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
 /** @type {NodeJS.ProcessEnv} */
@@ -36,6 +42,7 @@ delete env.NODE_ENV;
 /** @type {Record<string, Counts>} */
 const outcomes = {};
 for (const name of names.filter((each) => chosen.only.includes(each))) await step(name);
+outcomes.leftovers = await leftovers();
 report();
 
 function readArguments() {
@@ -111,7 +118,8 @@ async function journeys() {
 /** Once for all steps that may want it; it stops with us. */
 async function servePostgres() {
   try {
-    env.TEST_POSTGRES_URL ??= (await startPostgres()).url;
+    postgres ??= await startPostgres();
+    env.TEST_POSTGRES_URL = postgres.url;
     return true;
   } catch (error) {
     console.error(/** @type {Error} */ (error).message);
@@ -140,16 +148,32 @@ async function script(args) {
     child.on('error', () => resolve(1));
   });
   running = undefined;
+  // Nothing more is begun; whoever interrupted us ends us.
+  if (isInterrupted) await new Promise(() => {});
   return code === 0;
 }
 
-/** Ends what is running, whole, and then us; leaving stops PostgreSQL and removes what is temporary. */
-function interrupt() {
-  if (!running?.pid) process.exit(1);
-  running.once('exit', () => process.exit(1));
-  setTimeout(() => process.exit(1), 10_000);
-  if (process.platform === 'win32') running.kill();
-  else process.kill(-running.pid, 'SIGTERM');
+/** Ends what is running, whole, and then us; leaving removes what is temporary. */
+async function interrupt() {
+  if (isInterrupted) return;
+  isInterrupted = true;
+  if (running?.pid) {
+    if (process.platform === 'win32') running.kill();
+    else process.kill(-running.pid, 'SIGTERM');
+  }
+  for (const failure of (await leftovers()).failures) console.error(`Ended: ${failure}`);
+  process.exit(1);
+}
+
+/**
+ * Nothing that the tests began outlives them: what does is ended, and a failure.
+ * @returns {Promise<Counts>}
+ */
+async function leftovers() {
+  postgres?.stop();
+  const left = await endLeftovers(scratch, patient(3_000));
+  const failures = left.map(({ pid, command }) => `still ran: ${pid} ${command}`);
+  return { passed: left.length > 0 ? 0 : 1, failures };
 }
 
 /** Last what failed, by name: who sees only the end of a long log sees it. */
