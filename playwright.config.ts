@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: patient(60_000),
-  expect: { timeout: patient(5_000) },
+  expect: { timeout: patient(3_000) },
   reporter: 'line',
   use: {
     locale: 'en-GB',

@@ -2,9 +2,8 @@
  * `npm test`: every check and every test. Ends with `N passed, N failed`, and with nothing left running.
  * `npm test -- --only unit,e2e` runs some; `--postgres` runs the server's tests on a real PostgreSQL.
  */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -12,18 +11,21 @@ import { ensureBrowser } from './browser.mjs';
 import { endLeftovers } from './leftovers.mjs';
 import { patient } from './patience.mjs';
 import { startPostgres } from './postgres.mjs';
-import { ensureBuilt, ensureInstalled, npmCommand, withNode } from './setup.mjs';
+import { ensureInstalled, withNode } from './setup.mjs';
 import { countPlaywright, countReport, countVitest } from './test-counts.mjs';
+import { endScripts, runScript } from './test-scripts.mjs';
 
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
 
-const checks = ['types', 'lint', 'imports', 'unused', 'lock'];
-const names = [...checks, 'unit', 'build', 'e2e'];
+/** What checks files, one after another, and what runs them; both at once, as neither keeps all processors busy. */
+const checks = ['types', 'lint', 'imports', 'unused', 'lock', 'build', 'e2e'];
+const lanes = [checks, ['unit']];
+const names = lanes.flat();
+/** Below that, in bytes, one lane follows the other. */
+const ENOUGH_MEMORY = 6e9;
 const chosen = readArguments();
 
-/** @type {import('node:child_process').ChildProcess | undefined} */
-let running;
-/** @type {import('./postgres.mjs').Postgres | undefined} */
+/** @type {Promise<import('./postgres.mjs').Postgres> | undefined} */
 let postgres;
 let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
@@ -41,9 +43,19 @@ delete env.NODE_ENV;
 
 /** @type {Record<string, Counts>} */
 const outcomes = {};
-for (const name of names.filter((each) => chosen.only.includes(each))) await step(name);
+console.log(`Every ceiling is for a machine ${env.TEST_SLOWNESS} times as slow as the usual one.`);
+// First and once: everything else reads what it writes.
+outcomes.typegen = asOne(await script('typegen', ['typegen']));
+const begun = lanes.map((lane) => lane.filter((name) => chosen.only.includes(name)));
+if (totalmem() < ENOUGH_MEMORY) for (const lane of begun) await inTurn(lane);
+else await Promise.all(begun.map(inTurn));
 outcomes.leftovers = await leftovers();
 report();
+
+/** @param {readonly string[]} lane */
+async function inTurn(lane) {
+  for (const name of lane) await step(name);
+}
 
 function readArguments() {
   try {
@@ -65,7 +77,7 @@ Usage: npm test -- [--only ${names.join(',')}] [--postgres]`);
 
 /** @param {string} name */
 async function step(name) {
-  console.log(`\n── ${name}`);
+  console.log(`── ${name}`);
   const began = Date.now();
   const counts = await run(name);
   outcomes[name] = counts;
@@ -79,9 +91,10 @@ async function step(name) {
  */
 async function run(name) {
   if (name === 'unit') return await unit();
-  if (name === 'build') return asOne(ensureBuilt(node));
+  if (name === 'build') return asOne(await built());
   if (name === 'e2e') return await journeys();
-  return asOne(await script([name, ...(name === 'lock' ? ['--', '--check'] : [])]));
+  if (name === 'types') return asOne(await script(name, ['typecheck']));
+  return asOne(await script(name, [name, ...(name === 'lock' ? ['--', '--check'] : [])]));
 }
 
 /**
@@ -96,13 +109,13 @@ async function unit() {
   const file = join(scratch, 'unit.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const isServed = await servePostgres();
-  const isGood = await script(['unit', '--', ...reporters]);
+  const isGood = await script('unit', ['unit', '--', ...reporters]);
   return countReport(file, countVitest, isGood && isServed);
 }
 
 async function journeys() {
   // A failed build has been counted and shown already.
-  const isBuilt = outcomes.build ? outcomes.build.failures.length === 0 : ensureBuilt(node);
+  const isBuilt = outcomes.build ? outcomes.build.failures.length === 0 : await built();
   if (!isBuilt) {
     console.error('Not run: they need the build.');
     return asOne(false);
@@ -111,15 +124,15 @@ async function journeys() {
   const file = join(scratch, 'e2e.json');
   const isServed = await servePostgres();
   env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
-  const isGood = await script(['e2e', '--', '--reporter=line,json']);
+  const isGood = await script('e2e', ['e2e', '--', '--reporter=list,json']);
   return countReport(file, countPlaywright, isGood && isServed);
 }
 
 /** Once for all steps that may want it; it stops with us. */
 async function servePostgres() {
   try {
-    postgres ??= await startPostgres();
-    env.TEST_POSTGRES_URL = postgres.url;
+    postgres ??= startPostgres();
+    env.TEST_POSTGRES_URL = (await postgres).url;
     return true;
   } catch (error) {
     console.error(/** @type {Error} */ (error).message);
@@ -127,40 +140,24 @@ async function servePostgres() {
   }
 }
 
+const built = async () => await script('build', ['build:fresh']);
+
 /**
- * Runs a script of package.json.
+ * @param {string} name
  * @param {readonly string[]} args
- * @returns {Promise<boolean>} whether it went well
  */
-async function script(args) {
-  const [command = '', ...first] = npmCommand();
-  const isWindows = process.platform === 'win32';
-  const child = spawn(command, [...first, 'run', '--silent', ...args], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env,
-    shell: isWindows && command === 'npm',
-    // A group of its own, to be ended whole: npm, its shell and the runner's workers.
-    detached: !isWindows,
-  });
-  running = child;
-  const code = await new Promise((resolve) => {
-    child.on('exit', resolve);
-    child.on('error', () => resolve(1));
-  });
-  running = undefined;
+async function script(name, args) {
+  const isGood = await runScript(name, args, env);
   // Nothing more is begun; whoever interrupted us ends us.
   if (isInterrupted) await new Promise(() => {});
-  return code === 0;
+  return isGood;
 }
 
 /** Ends what is running, whole, and then us; leaving removes what is temporary. */
 async function interrupt() {
   if (isInterrupted) return;
   isInterrupted = true;
-  if (running?.pid) {
-    if (process.platform === 'win32') running.kill();
-    else process.kill(-running.pid, 'SIGTERM');
-  }
+  endScripts();
   for (const failure of (await leftovers()).failures) console.error(`Ended: ${failure}`);
   process.exit(1);
 }
@@ -170,7 +167,10 @@ async function interrupt() {
  * @returns {Promise<Counts>}
  */
 async function leftovers() {
-  postgres?.stop();
+  await postgres?.then(
+    ({ stop }) => stop(),
+    () => {},
+  );
   const left = await endLeftovers(scratch, patient(3_000));
   const failures = left.map(({ pid, command }) => `still ran: ${pid} ${command}`);
   return { passed: left.length > 0 ? 0 : 1, failures };

@@ -16,6 +16,6 @@ export default defineConfig({
     setupFiles: ['./vitest.setup.ts'],
     testTimeout: patient(30_000),
     hookTimeout: patient(30_000),
-    expect: { poll: { timeout: patient(5_000) } },
+    expect: { poll: { timeout: patient(2_000) } },
   },
 });

@@ -2,4 +2,4 @@ import { configure } from '@testing-library/react';
 import { patient } from '../tools/patience.mjs';
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: patient(5_000) });
+configure({ asyncUtilTimeout: patient(2_000) });
