@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, browserPath } from './e2e/browser.ts';
+import { patient } from './tools/patience.mjs';
 
 const executablePath = browserPath();
 
@@ -10,9 +11,8 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // For a machine of two slow cores, which also runs the product and the browsers.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: patient(60_000),
+  expect: { timeout: patient(3_000) },
   reporter: 'line',
   use: {
     locale: 'en-GB',

@@ -1,14 +1,21 @@
 import { defineConfig } from 'vitest/config';
+import { patient } from './tools/patience.mjs';
 
 // A zone off UTC by a fraction of an hour: code that forgets the zone fails here, not in Karachi.
 const env = { TZ: 'Asia/Kathmandu' };
+// Ceilings for what hangs; what works waits for conditions.
+const patience = {
+  testTimeout: patient(60_000),
+  hookTimeout: patient(60_000),
+  expect: { poll: { timeout: patient(10_000) } },
+};
 const globalSetup = 'server/src/testing/global-setup.ts';
 
 export default defineConfig({
   test: {
     projects: [
       'web/vitest.config.ts',
-      { test: { name: 'tools', env, include: ['tools/*.test.mjs'], testTimeout: 30_000 } },
+      { test: { name: 'tools', env, include: ['tools/*.test.mjs'], ...patience } },
       {
         test: {
           name: 'node',
@@ -18,8 +25,7 @@ export default defineConfig({
           exclude: ['**/*.race.test.ts'],
           // Modules are loaded once per worker, not once per file: 244 s became 94 s. Tests keep no state in modules.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -31,8 +37,8 @@ export default defineConfig({
           include: ['server/src/**/*.race.test.ts'],
           sequence: { groupOrder: 1 },
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          ...patience,
+          testTimeout: patient(120_000),
         },
       },
     ],

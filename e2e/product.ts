@@ -1,10 +1,12 @@
 /** The built product as a newcomer starts it: its own process, data directory and port; mails as real files. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, test as base, type Page } from '@playwright/test';
+import { longestEnd, longestStart, startChildServer } from '../tools/child-server.mjs';
+import { patient } from '../tools/patience.mjs';
 
 export type Product = {
   readonly url: string;
@@ -23,54 +25,43 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** @throws Error with the product's own words when it does not come up within a minute */
+/** @throws Error with the product's own words when it ends instead of coming up, or hangs; nothing of it is left then */
 export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'saath-e2e-'));
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir };
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
-    env: { ...env, LOG_LEVEL: 'error', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  const own = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+  const { words, stop } = await startChildServer(['server/src/main.ts'], {
+    env: { ...process.env, ...own, ...settings },
+    isUp: /Mails are/,
+  }).catch((error) => {
+    remove();
+    throw error;
   });
-  const words = await greeting(server);
   return {
     url: `http://localhost:${port}`,
     setupLink: /http\S+\/setup\/\S+/.exec(words)?.[0] ?? '',
     mailTo: async (address, text) => await mailIn(join(dataDir, 'outbox'), address, text),
     async stop() {
-      if (server.exitCode === null && server.signalCode === null) {
-        const gone = new Promise((resolve) => server.once('exit', resolve));
-        server.kill('SIGTERM');
-        await gone;
-      }
-      rmSync(dataDir, { recursive: true, force: true });
+      await stop();
+      remove();
     },
   };
 }
 
-async function greeting(server: ChildProcess): Promise<string> {
-  let words = '';
-  return await new Promise((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      words += chunk.toString();
-      if (/Mails are/.test(words)) resolve(words);
-    };
-    server.stdout?.on('data', hear);
-    server.stderr?.on('data', hear);
-    server.once('exit', (code) => reject(new Error(`The product ended (${code}): ${words}`)));
-    setTimeout(() => reject(new Error(`The product did not come up: ${words}`)), 60_000).unref();
-  });
-}
+/** Longer than a start and an end together: a fixture that is cut off could not end what it began. */
+const longestFixture = 2 * (longestStart + longestEnd);
 
 async function mailIn(folder: string, address: string, text: string): Promise<string> {
-  for (let look = 0; look < 100; look++) {
+  const patience = patient(10_000);
+  for (let waited = 0; waited < patience; waited += 100) {
     const found = readMails(folder).findLast(
       (mail) => mail.includes(address) && mail.includes(text),
     );
     if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleep(100);
   }
-  throw new Error(`No mail to ${address} with "${text}" within ten seconds`);
+  throw new Error(`No mail to ${address} with "${text}" within ${patience / 1000} s`);
 }
 
 function readMails(folder: string): string[] {
@@ -101,8 +92,7 @@ export const test = base.extend<object, Fixtures>({
       await use(product);
       await product.stop();
     },
-    // For the start and the end together; a busy machine takes its time for both.
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: longestFixture },
   ],
   /** One with the demo's data, an upcoming and a past event of it. */
   demo: [
@@ -118,8 +108,7 @@ export const test = base.extend<object, Fixtures>({
       await use({ ...product, eventId, pastEventId });
       await product.stop();
     },
-    // For the start and the end together; a busy machine takes its time for both.
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: longestFixture },
   ],
 });
 

@@ -1,6 +1,7 @@
 /** Every screen on the demo's data: no overflow, no script errors, no accessibility violations, useful without JavaScript. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { patient } from '../tools/patience.mjs';
+import { violationsOn } from './accessibility.ts';
 import { expect, logIn, type Product, test } from './product.ts';
 
 /** Both widths, themes and directions, and each theme in each direction; a page is loaded once for both its looks. */
@@ -62,7 +63,7 @@ async function problemsOf(page: Page, path: string, language: Language): Promise
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(language[colorScheme]);
     await settled(page);
-    const seen = await problemsSeen(page);
+    const seen = await problemsSeen(page, colorScheme === 'light');
     const look = `${path} at ${language[colorScheme].width} px, ${colorScheme}`;
     problems.push(...seen.map((problem) => `${look}: ${problem}`));
   }
@@ -84,14 +85,13 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-async function problemsSeen(page: Page): Promise<string[]> {
+async function problemsSeen(page: Page, isFirst: boolean): Promise<string[]> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
   return [
     ...(overflow > 0 ? [`${overflow} px wider than the screen`] : []),
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
+    ...(await violationsOn(page, isFirst)),
   ];
 }
 
@@ -181,7 +181,7 @@ for (const language of languages)
       browser,
       demo,
     }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(patient(120_000));
       const page = await pageFor(browser, { product: demo, locale: language.locale, who });
       const problems: string[] = [];
       page.on('pageerror', ({ message }) => problems.push(`${page.url()} threw: ${message}`));

@@ -1,31 +1,43 @@
 /**
- * `npm test`: every check and every test. Ends with `N passed, N failed`.
+ * `npm test`: every check and every test. Ends with `N passed, N failed`, and with nothing left running.
  * `npm test -- --only unit,e2e` runs some; `--postgres` runs the server's tests on a real PostgreSQL.
  */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
+import { endLeftovers } from './leftovers.mjs';
+import { patient } from './patience.mjs';
 import { startPostgres } from './postgres.mjs';
-import { ensureBuilt, ensureInstalled, npmCommand, withNode } from './setup.mjs';
+import { ensureInstalled, withNode } from './setup.mjs';
 import { countPlaywright, countReport, countVitest } from './test-counts.mjs';
+import { endScripts, runScript } from './test-scripts.mjs';
 
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
 
-const checks = ['types', 'lint', 'imports', 'unused', 'lock'];
-// Built first: some of the server's tests read the real pages.
-const names = [...checks, 'build', 'unit', 'e2e'];
+/**
+ * What checks files, one after another, and what runs them; both at once, as neither keeps all processors busy. Built
+ * first: some of the server's tests read the real pages.
+ */
+const checks = ['build', 'types', 'lint', 'imports', 'unused', 'lock', 'e2e'];
+const lanes = [checks, ['unit']];
+const names = lanes.flat();
+/** Below that, in bytes, one lane follows the other. */
+const ENOUGH_MEMORY = 6e9;
 const chosen = readArguments();
 
-/** @type {import('node:child_process').ChildProcess | undefined} */
-let running;
+/** @type {Promise<import('./postgres.mjs').Postgres> | undefined} */
+let postgres;
+/** @type {Promise<boolean> | undefined} */
+let building;
+let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
 
 const node = ensureInstalled();
-// For the reports, and for whatever the tests themselves put there and leave when they are interrupted.
+// For the reports, and for whatever the tests themselves put there and leave when they are interrupted. Whoever we begin
+// has its path in the environment: by that we know them at the end.
 const scratch = mkdtempSync(join(tmpdir(), 'saath-tests-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
 /** @type {NodeJS.ProcessEnv} */
@@ -36,8 +48,19 @@ delete env.NODE_ENV;
 
 /** @type {Record<string, Counts>} */
 const outcomes = {};
-for (const name of names.filter((each) => chosen.only.includes(each))) await step(name);
+console.log(`Every ceiling is for a machine ${env.TEST_SLOWNESS} times as slow as the usual one.`);
+// First and once: everything else reads what it writes.
+outcomes.typegen = asOne(await script('typegen', ['typegen']));
+const begun = lanes.map((lane) => lane.filter((name) => chosen.only.includes(name)));
+if (totalmem() < ENOUGH_MEMORY) for (const lane of begun) await inTurn(lane);
+else await Promise.all(begun.map(inTurn));
+outcomes.leftovers = await leftovers();
 report();
+
+/** @param {readonly string[]} lane */
+async function inTurn(lane) {
+  for (const name of lane) await step(name);
+}
 
 function readArguments() {
   try {
@@ -59,7 +82,7 @@ Usage: npm test -- [--only ${names.join(',')}] [--postgres]`);
 
 /** @param {string} name */
 async function step(name) {
-  console.log(`\n── ${name}`);
+  console.log(`── ${name}`);
   const began = Date.now();
   const counts = await run(name);
   outcomes[name] = counts;
@@ -73,9 +96,10 @@ async function step(name) {
  */
 async function run(name) {
   if (name === 'unit') return await unit();
-  if (name === 'build') return asOne(ensureBuilt(node));
+  if (name === 'build') return asOne(await isBuilt());
   if (name === 'e2e') return await journeys();
-  return asOne(await script([name, ...(name === 'lock' ? ['--', '--check'] : [])]));
+  if (name === 'types') return asOne(await script(name, ['typecheck']));
+  return asOne(await script(name, [name, ...(name === 'lock' ? ['--', '--check'] : [])]));
 }
 
 /**
@@ -87,33 +111,35 @@ function asOne(isGood, why = 'See above.') {
 }
 
 async function unit() {
-  if (!isBuilt()) return asOne(false, 'Not run: some of its tests need the build.');
+  if (!(await isBuilt())) return asOne(false, 'Not run: some of its tests need the build.');
   const file = join(scratch, 'unit.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const isServed = await servePostgres();
-  const isGood = await script(['unit', '--', ...reporters]);
+  const isGood = await script('unit', ['unit', '--', ...reporters]);
   return countReport(file, countVitest, isGood && isServed);
 }
 
-/** A failed build has been counted and shown already. */
-function isBuilt() {
-  return outcomes.build ? outcomes.build.failures.length === 0 : ensureBuilt(node);
+/** Once, for whoever needs it first; a failed one has been shown already. */
+async function isBuilt() {
+  building ??= script('build', ['build:fresh']);
+  return await building;
 }
 
 async function journeys() {
-  if (!isBuilt()) return asOne(false, 'Not run: they need the build.');
+  if (!(await isBuilt())) return asOne(false, 'Not run: they need the build.');
   if (!ensureBrowser(node)) return asOne(false);
   const file = join(scratch, 'e2e.json');
   const isServed = await servePostgres();
   env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
-  const isGood = await script(['e2e', '--', '--reporter=line,json']);
+  const isGood = await script('e2e', ['e2e', '--', '--reporter=list,json']);
   return countReport(file, countPlaywright, isGood && isServed);
 }
 
 /** Once for all steps that may want it; it stops with us. */
 async function servePostgres() {
   try {
-    env.TEST_POSTGRES_URL ??= (await startPostgres()).url;
+    postgres ??= startPostgres();
+    env.TEST_POSTGRES_URL = (await postgres).url;
     return true;
   } catch (error) {
     console.error(/** @type {Error} */ (error).message);
@@ -122,36 +148,37 @@ async function servePostgres() {
 }
 
 /**
- * Runs a script of package.json.
+ * @param {string} name
  * @param {readonly string[]} args
- * @returns {Promise<boolean>} whether it went well
  */
-async function script(args) {
-  const [command = '', ...first] = npmCommand();
-  const isWindows = process.platform === 'win32';
-  const child = spawn(command, [...first, 'run', '--silent', ...args], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env,
-    shell: isWindows && command === 'npm',
-    // A group of its own, to be ended whole: npm, its shell and the runner's workers.
-    detached: !isWindows,
-  });
-  running = child;
-  const code = await new Promise((resolve) => {
-    child.on('exit', resolve);
-    child.on('error', () => resolve(1));
-  });
-  running = undefined;
-  return code === 0;
+async function script(name, args) {
+  const isGood = await runScript(name, args, env);
+  // Nothing more is begun; whoever interrupted us ends us.
+  if (isInterrupted) await new Promise(() => {});
+  return isGood;
 }
 
-/** Ends what is running, whole, and then us; leaving stops PostgreSQL and removes what is temporary. */
-function interrupt() {
-  if (!running?.pid) process.exit(1);
-  running.once('exit', () => process.exit(1));
-  setTimeout(() => process.exit(1), 10_000);
-  if (process.platform === 'win32') running.kill();
-  else process.kill(-running.pid, 'SIGTERM');
+/** Ends what is running, whole, and then us; leaving removes what is temporary. */
+async function interrupt() {
+  if (isInterrupted) return;
+  isInterrupted = true;
+  endScripts();
+  for (const failure of (await leftovers()).failures) console.error(`Ended: ${failure}`);
+  process.exit(1);
+}
+
+/**
+ * Nothing that the tests began outlives them: what does is ended, and a failure.
+ * @returns {Promise<Counts>}
+ */
+async function leftovers() {
+  await postgres?.then(
+    ({ stop }) => stop(),
+    () => {},
+  );
+  const left = await endLeftovers(scratch, patient(3_000));
+  const failures = left.map(({ pid, command }) => `still ran: ${pid} ${command}`);
+  return { passed: left.length > 0 ? 0 : 1, failures };
 }
 
 /** Last what failed, by name: who sees only the end of a long log sees it. */

@@ -1,5 +1,6 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { defineConfig } from 'vitest/config';
+import { patient } from '../tools/patience.mjs';
 import { paraglide } from './paraglide.config.ts';
 
 // Not vite.config.ts: components need no router build.
@@ -13,6 +14,8 @@ export default defineConfig({
     env: { TZ: 'Asia/Kathmandu' },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: patient(30_000),
+    hookTimeout: patient(30_000),
+    expect: { poll: { timeout: patient(2_000) } },
   },
 });

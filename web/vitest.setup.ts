@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react';
+import { patient } from '../tools/patience.mjs';
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: patient(2_000) });

@@ -64,6 +64,8 @@ async function start(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   // `npm start` is our parent: when it goes, so do we (a signal to npm does not reach us).
   process.on('disconnect', stop);
+  // It may have gone while we started.
+  if (process.connected === false) return await stop();
   await greet(config, await firstAdminLink(product.setup, config.appUrl));
 }
 

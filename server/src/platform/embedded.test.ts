@@ -57,7 +57,7 @@ describe('the data directory', () => {
     expect(rows[0].last).toBeGreaterThanOrEqual(last);
     expect(rows[0].n).toBe(rows[0].last);
     await stop();
-  }, 120_000);
+  });
 
   test('a second process on it is refused in clear words', async () => {
     const directory = join(folder, 'shared');
@@ -66,7 +66,7 @@ describe('the data directory', () => {
     await expect(startEmbedded(directory)).rejects.toThrow(/is in use by another Saath process/);
     await first.stop();
     await (await startEmbedded(directory)).stop();
-  }, 60_000);
+  });
 });
 
 test('failing queries among others leave every answer with its own question', async () => {
@@ -83,7 +83,7 @@ test('failing queries among others leave every answer with its own question', as
   expect(await Promise.all(asked)).toEqual(asked.map((_, index) => index));
   await pool.end();
   await engine.close();
-}, 60_000);
+});
 
 test('HR-03 a mail that is posted in a transaction which fails is never sent', async () => {
   const product = await testProduct();
@@ -99,4 +99,4 @@ test('HR-03 a mail that is posted in a transaction which fails is never sent', a
   expect(await product.mailsTo('a@example.org')).toHaveLength(1);
   expect(await product.mailsTo('lost@example.org')).toEqual([]);
   await product.close();
-}, 60_000);
+});

@@ -2,6 +2,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { patient } from '../../../tools/patience.mjs';
 import { type Composed, compose } from '../compose.ts';
 import { openContents } from '../features/content/service.ts';
 import { servePages } from '../http/pages.ts';
@@ -81,7 +82,8 @@ export async function testProduct({
 }
 
 async function allSent({ db }: Composed): Promise<void> {
-  for (let look = 0; look < 400; look++) {
+  const patience = patient(10_000);
+  for (let waited = 0; waited < patience; waited += 25) {
     const waiting = await db
       .selectFrom('mail')
       .select('id')
@@ -93,7 +95,7 @@ async function allSent({ db }: Composed): Promise<void> {
     if (waiting.length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error('Mails are still waiting after ten seconds');
+  throw new Error(`Mails are still waiting after ${patience / 1000} s`);
 }
 
 async function readMails(folder: string): Promise<string[]> {

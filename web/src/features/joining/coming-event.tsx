@@ -3,7 +3,6 @@ import { mayAskAgain } from '@saath/contract/joining/rules';
 import type { MyParticipation } from '@saath/contract/joining/schema';
 import type { SuggestedEvent } from '@saath/contract/matching/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
@@ -17,7 +16,6 @@ import { StatusChip } from '../events/status-chip.tsx';
 import { Reasons } from '../matching/reasons.tsx';
 import { FitScore } from '../roles/fit-score.tsx';
 import { reasonNotToJoin } from './join-form.tsx';
-import { MailSent } from './mail-sent.tsx';
 import { useRequestJoin } from './my-queries.ts';
 import { OfferAnswer } from './offer-answer.tsx';
 import { StateChip } from './state-chip.tsx';
@@ -26,14 +24,15 @@ type ComingEventProps = {
   event: EventCard;
   userId: string;
   mine: MyParticipation | undefined;
+  /** Told where a mail about the request went. The list keeps it: this row may be gone with the next look. */
+  onMailed: (address: string | null) => void;
   /** How well it fits, for which role, and why. */
   fit?: Pick<SuggestedEvent, 'score' | 'bestRole' | 'reasons'> | undefined;
 };
 
 /** A coming event as a row: what, when, where, and the request or how it stands. */
-export function ComingEvent({ event, userId, mine, fit }: ComingEventProps) {
-  const request = useRequestJoin(userId);
-  const [mailedTo, setMailedTo] = useState<string | null>(null);
+export function ComingEvent({ event, userId, mine, onMailed, fit }: ComingEventProps) {
+  const request = useRequestJoin(userId, onMailed);
   const reason = reasonNotToJoin(event.status);
   const queryClient = useQueryClient();
   const refresh = async () => await queryClient.invalidateQueries({ queryKey: ['joining'] });
@@ -80,15 +79,12 @@ export function ComingEvent({ event, userId, mine, fit }: ComingEventProps) {
           title={reason}
           isBusy={request.isPending}
           busyText={m.sending()}
-          onClick={() =>
-            request.mutate(event.id, { onSuccess: (answer) => setMailedTo(answer.mailedTo) })
-          }
+          onClick={() => request.mutate(event.id)}
         >
           {m.request_to_join()}
           <bdi className="sr-only">: {event.title}</bdi>
         </Button>
       )}
-      <MailSent address={mailedTo} onClose={() => setMailedTo(null)} />
     </Card>
   );
 }

@@ -36,11 +36,16 @@ export const fittingEventsQuery = queryOptions({
   queryFn: async () => await call(suggestEvents, {}),
 });
 
-export function useRequestJoin(userId: string) {
+/** @param onMailed told where a mail about the request went; null when none was sent */
+export function useRequestJoin(userId: string, onMailed: (address: string | null) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (eventId: string) => await call(requestJoin, { body: { eventId, userId } }),
-    onSuccess: ({ message }) => toast.success(message),
+    // Here and not where it is called: who asked may be unmounted by the look that follows.
+    onSuccess: ({ message, mailedTo }) => {
+      toast.success(message);
+      onMailed(mailedTo);
+    },
     onError: (error) => toast.error(failureText(error, joiningMessages.failed)),
     // Also after a refusal: what is on the screen may have been out of date.
     onSettled: async () => await queryClient.invalidateQueries({ queryKey: ['joining'] }),

@@ -5,7 +5,7 @@ import type { MyParticipation } from '@saath/contract/joining/schema';
 import { limits } from '@saath/contract/limits';
 import { suggestEvents } from '@saath/contract/matching/endpoints';
 import { askedPlaces } from '@saath/contract/reminders/endpoints';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '../../ui/toast.ts';
 import DashboardPage from './dashboard-page.tsx';
@@ -76,6 +76,23 @@ it('VO-02 RO-04 asking to join takes one press, and the answer stands in both li
   ]);
   expect(toast.success).toHaveBeenCalledWith(joiningMessages.sent);
   expect(screen.queryByRole('button', { name: 'Request to Join: River clean-up' })).toBeNull();
+});
+
+it('VO-05 the notification stays when the look that follows takes the event off the list', async () => {
+  const participation = requestFor(river, 'requested');
+  api.on(requestJoin, () => {
+    mine = [participation];
+    api.on(suggestEvents, { events: others, steps: [] });
+    return { message: joiningMessages.sent, participation, mailedTo: 'aisha.khan@gmail.com' };
+  });
+  const user = showPage(<DashboardPage />);
+  await user.click(await screen.findByRole('button', { name: 'Request to Join: River clean-up' }));
+  const dialog = await screen.findByRole('dialog', { name: joiningMessages.mailTitle });
+  const ask = { name: 'Request to Join: River clean-up', hidden: true };
+  await waitFor(() => expect(screen.queryByRole('button', ask)).toBeNull());
+  expect(dialog.textContent).toContain('aisha.khan@gmail.com');
+  await user.click(within(dialog).getByRole('button', { name: joiningMessages.mailLater }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('RO-04 a request that is refused says why, and may be tried again', async () => {

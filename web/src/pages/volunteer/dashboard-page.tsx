@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { ownUserQuery } from '../../features/accounts/account-queries.ts';
 import { SkillsManager } from '../../features/accounts/skills-manager.tsx';
 import { ComingEvent } from '../../features/joining/coming-event.tsx';
+import { MailSent } from '../../features/joining/mail-sent.tsx';
 import { fittingEventsQuery, myParticipationsQuery } from '../../features/joining/my-queries.ts';
 import { MyRequests } from '../../features/joining/my-requests.tsx';
 import { OneStepAway } from '../../features/matching/one-step-away.tsx';
@@ -72,6 +73,7 @@ function ComingEvents() {
   const { data: mine = [] } = useQuery(myParticipationsQuery);
   const { data: user } = useQuery(ownUserQuery);
   const [isWhole, setWhole] = useState(false);
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
   const events = fitting.data?.events ?? [];
   return (
     <section className="mt-10 flex flex-col gap-4">
@@ -101,6 +103,7 @@ function ComingEvents() {
                   event={event}
                   userId={user?.id ?? ''}
                   mine={mine.find(({ eventId }) => eventId === event.id)}
+                  onMailed={setMailedTo}
                   fit={event}
                 />
               ))}
@@ -109,6 +112,7 @@ function ComingEvents() {
         }
       </QueryState>
       <OneStepAway steps={fitting.data?.steps ?? []} />
+      <MailSent address={mailedTo} onClose={() => setMailedTo(null)} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ownUserQuery } from '../../features/accounts/account-queries.ts';
 import { CalendarFeed } from '../../features/calendar-feed/calendar-feed.tsx';
 import { ComingEvent } from '../../features/joining/coming-event.tsx';
+import { MailSent } from '../../features/joining/mail-sent.tsx';
 import {
   comingEventsQuery,
   fittingEventsQuery,
@@ -24,6 +25,7 @@ export const meta: Route.MetaFunction = () => [{ title: m.events_saath() }];
 
 export default function VolunteerEventsPage() {
   const [order, setOrder] = useState<'soonest' | 'fit'>('soonest');
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
   // How they fit is an addition: without it the list stands as it is.
   const { data: fitting } = useQuery(fittingEventsQuery);
   return (
@@ -45,19 +47,24 @@ export default function VolunteerEventsPage() {
         {order === 'fit' && (
           <p className="text-ink-soft">{m.what_fits_you_best_stands_first_with()}</p>
         )}
-        {order === 'fit' ? <ByFit /> : <BySoonest />}
+        {order === 'fit' ? <ByFit onMailed={setMailedTo} /> : <BySoonest onMailed={setMailedTo} />}
         <CalendarFeed />
       </div>
+      <MailSent address={mailedTo} onClose={() => setMailedTo(null)} />
     </>
   );
 }
 
-function BySoonest() {
+type Asking = { onMailed: (address: string | null) => void };
+
+function BySoonest({ onMailed }: Asking) {
   const coming = useInfiniteQuery(comingEventsQuery);
   return (
     <>
       <QueryState query={coming}>
-        {({ pages }) => <Events events={pages.flatMap((page) => page.events)} />}
+        {({ pages }) => (
+          <Events events={pages.flatMap((page) => page.events)} onMailed={onMailed} />
+        )}
       </QueryState>
       {coming.hasNextPage && (
         <Button
@@ -72,12 +79,16 @@ function BySoonest() {
   );
 }
 
-function ByFit() {
+function ByFit({ onMailed }: Asking) {
   const fitting = useQuery(fittingEventsQuery);
-  return <QueryState query={fitting}>{({ events }) => <Events events={events} />}</QueryState>;
+  return (
+    <QueryState query={fitting}>
+      {({ events }) => <Events events={events} onMailed={onMailed} />}
+    </QueryState>
+  );
 }
 
-function Events({ events }: { events: readonly EventCard[] }) {
+function Events({ events, onMailed }: Asking & { events: readonly EventCard[] }) {
   const { data: mine = [] } = useQuery(myParticipationsQuery);
   const { data: user } = useQuery(ownUserQuery);
   const { data: fitting } = useQuery(fittingEventsQuery);
@@ -93,6 +104,7 @@ function Events({ events }: { events: readonly EventCard[] }) {
           event={event}
           userId={user?.id ?? ''}
           mine={mine.find(({ eventId }) => eventId === event.id)}
+          onMailed={onMailed}
           fit={fitting?.events.find(({ id }) => id === event.id)}
         />
       ))}

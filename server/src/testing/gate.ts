@@ -1,0 +1,42 @@
+/**
+ * Lets transactions meet: they queue up behind a row that the test holds, and are let go together. Whether they met is read
+ * off the database, not hoped for after some milliseconds.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { patient } from '../../../tools/patience.mjs';
+
+export type Gate = {
+  /** Resolves once so many transactions of this database wait for a lock. */
+  readonly queued: (count: number) => Promise<void>;
+  /** Lets them go, in the order in which they came. */
+  readonly open: () => Promise<void>;
+};
+
+/** Holds the row of an event until the gate is opened. */
+export async function gateBefore(pool: pg.Pool, eventId: string): Promise<Gate> {
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('select id from event where id = $1 for update', [eventId]);
+  return {
+    async queued(count) {
+      const until = Date.now() + patient(10_000);
+      for (let seen = await waiting(pool); seen < count; seen = await waiting(pool)) {
+        if (Date.now() > until) throw new Error(`Only ${seen} of ${count} came to the gate`);
+        await sleep(5);
+      }
+    },
+    async open() {
+      await holder.query('commit');
+      holder.release();
+    },
+  };
+}
+
+async function waiting(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.n ?? 0;
+}
