@@ -51,6 +51,7 @@ import { invitationRoutes } from './features/invitations/routes.ts';
 import { dropOldInvitations } from './features/invitations/service.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { joiningRoutes } from './features/joining/routes.ts';
+import { keepNumbers } from './features/kept-numbers/jobs.ts';
 import { kioskRoutes } from './features/kiosk/routes.ts';
 import { type Learning, learn, learnNightly, learnWhenDue } from './features/learning/jobs.ts';
 import { learningRoutes } from './features/learning/routes.ts';
@@ -324,6 +325,9 @@ async function startJobs({ db, files, now, queue }: Parts, joining: Joining): Pr
   });
   await queue.schedule('recaps', '*/10 * * * *', async () => {
     await sendRecaps(joining);
+  });
+  await queue.schedule('kept-numbers', '53 3 * * *', async () => {
+    await keepNumbers({ db, now });
   });
   await queue.schedule('sweep', '17 3 * * *', async () => {
     await anonymiseLeavers({ db, files, now });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   people = [];
   for (let count = 0; count < PEOPLE; count++) people.push((await givenVolunteer(product.db)).id);
 });
-afterAll(async () => await product.close());
+afterAll(async () => await product.close({ isBroken: true }));
 
 const person = (index: number) => people[index] ?? '';
 const save = async (event: Event, moves: readonly BoardMove[]) =>

@@ -19,7 +19,7 @@ let product: TestProduct;
 beforeAll(async () => {
   product = await testProduct({ database: await serverDatabase(30) });
 });
-afterAll(async () => await product.close());
+afterAll(async () => await product.close({ isBroken: true }));
 
 async function dayOf(places: number) {
   product.clock.now = testStart;

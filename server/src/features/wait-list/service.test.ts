@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (let count = 0; count < PEOPLE; count++) people.push((await givenVolunteer(product.db)).id);
 });
 afterAll(async () => {
-  await product.close();
+  await product.close({ isBroken: true });
 });
 
 type Command = {
