@@ -24,6 +24,7 @@ import { contentRoutes } from './features/content/routes.ts';
 import type { Contents } from './features/content/service.ts';
 import {
   eventPeople,
+  holdEventsOf,
   releaseRole,
   withdrawAllOf,
   withdrawRequestsOf,
@@ -50,6 +51,7 @@ import { invitationRoutes } from './features/invitations/routes.ts';
 import { dropOldInvitations } from './features/invitations/service.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { joiningRoutes } from './features/joining/routes.ts';
+import { keepNumbers } from './features/kept-numbers/jobs.ts';
 import { kioskRoutes } from './features/kiosk/routes.ts';
 import { type Learning, learn, learnNightly, learnWhenDue } from './features/learning/jobs.ts';
 import { learningRoutes } from './features/learning/routes.ts';
@@ -239,6 +241,7 @@ function featureRoutes(
     outbox,
     appUrl,
     withdrawRequestsOf: (tx, userId) => withdrawRequestsOf(joining, tx, userId),
+    holdEventsOf: (tx, userId) => holdEventsOf(joining, tx, userId),
   };
   const site = {
     signup: { ...signup, emailDomains: [...signup.emailDomains] },
@@ -255,6 +258,7 @@ function featureRoutes(
     ...accountCareRoutes({
       ...accounts,
       withdrawAllOf: (tx, userId) => withdrawAllOf(joining, tx, userId),
+      holdEventsOf: (tx, userId) => holdEventsOf(joining, tx, userId),
     }),
     ...ownDataRoutes({ db, now, timeZone }),
     ...calendarRoutes({ db, now }),
@@ -321,6 +325,9 @@ async function startJobs({ db, files, now, queue }: Parts, joining: Joining): Pr
     await sendRecaps(joining);
   });
   await queue.schedule('mail-words', '*/10 * * * *', async () => await blankExpired(db, now()));
+  await queue.schedule('kept-numbers', '53 3 * * *', async () => {
+    await keepNumbers({ db, now });
+  });
   await queue.schedule('sweep', '17 3 * * *', async () => {
     await anonymiseLeavers({ db, files, now });
     await dropOldSignUps({ db, now });

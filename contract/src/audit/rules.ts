@@ -41,6 +41,8 @@ export const auditActions = [
   'people.exported',
   'hours.exported',
   'jobs.retried',
+  'numbers.put_right',
+  'numbers.strange',
   'matching.learned',
   'matching.settings',
   'matching.switched',
@@ -67,6 +69,7 @@ const groupOfSubject: Readonly<Record<Subject<AuditAction>, AuditGroup>> = {
   people: 'lists',
   hours: 'lists',
   jobs: 'lists',
+  numbers: 'lists',
   matching: 'lists',
 };
 

@@ -6,6 +6,7 @@ import { patient } from '../../../tools/patience.mjs';
 import { type Composed, compose } from '../compose.ts';
 import { openContents } from '../features/content/service.ts';
 import { servePages } from '../http/pages.ts';
+import { checkKept } from '../features/kept-numbers/service.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
@@ -19,7 +20,13 @@ export type TestProduct = Composed & {
   readonly mailsTo: (address: string) => Promise<string[]>;
   /** All stored files. */
   readonly storedFiles: () => Promise<string[]>;
-  readonly close: () => Promise<void>;
+  /**
+   * Ends it, and compares kept numbers with their rows.
+   *
+   * @param isBroken a negative control has made them differ on purpose
+   * @throws Error naming every number that differs
+   */
+  readonly close: (given?: { isBroken?: boolean }) => Promise<void>;
 };
 
 export const testStart = new Date('2026-11-30T08:00:00.000Z');
@@ -73,10 +80,13 @@ export async function testProduct({
       const found = await readdir(join(folder, 'files'), { recursive: true }).catch(() => []);
       return found.filter((name) => name.includes('.'));
     },
-    async close() {
+    async close({ isBroken = false } = {}) {
       await product.stop();
+      const differences = isBroken ? [] : await checkKept(product.db);
       await backend.stop();
       await rm(folder, { recursive: true, force: true });
+      if (differences.length > 0)
+        throw new Error(`Kept numbers differ: ${JSON.stringify(differences, null, 1)}`);
     },
   };
 }

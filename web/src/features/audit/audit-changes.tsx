@@ -20,6 +20,8 @@ const fieldNames: Readonly<Record<string, Text>> = {
   role_name: m.role_name,
   maxVolunteers: m.places,
   skills: m.skills,
+  filled: m.places_taken_field,
+  kept: m.kept_number_field,
   peopleHelped: m.people_helped,
   stars: m.stars_field,
   added: m.people_added_field,
