@@ -99,7 +99,7 @@ export async function titlesOf(
 ): Promise<{ id: string; title: string }[]> {
   if (ids.length === 0) return [];
   return await db
-    .selectFrom('event')
+    .selectFrom('everyEvent')
     .select(['id', 'title'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
