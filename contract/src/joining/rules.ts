@@ -30,6 +30,15 @@ export function holdsPlace(state: ParticipationState): boolean {
   return holdingStates.some((each) => each === state);
 }
 
+/** What was seen on the day, or said about it after: of these people it is known whether they came. */
+export const recordedStates = [
+  'checked_in',
+  'completed',
+  'left_early',
+  'no_show',
+  'excused',
+] as const satisfies readonly ParticipationState[];
+
 /** How an organiser's queue is divided; `closed` are those who do not come. */
 export const queueSections = ['requested', 'waitlisted', 'confirmed', 'closed'] as const;
 export type QueueSection = (typeof queueSections)[number];
