@@ -1,6 +1,9 @@
 /** Who may import whom. docs/architecture.md says why; this file makes it so. */
 export const TEST = '[.]test[.]tsx?$|/testing/';
 
+/** The only writers of where people stand and of the places that are taken; each is SQL that asks rules. */
+const GATE = '^server/src/features/participation/(step|seats)[.]ts$';
+
 /** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
 
 /**
@@ -45,7 +48,7 @@ export default {
       {},
       {
         path: '^server/src/features/',
-        pathNot: '/(routes|service|queries|policy|present|emails|jobs)([.]test)?[.]ts$',
+        pathNot: `/(routes|service|queries|policy|present|emails|jobs)([.]test)?[.]ts$|${GATE}`,
       },
     ),
     forbid(
@@ -65,13 +68,13 @@ export default {
     ),
     forbid(
       'only-queries-write-sql',
-      { path: '^server/src/features', pathNot: `/queries[.]ts$|${TEST}` },
+      { path: '^server/src/features', pathNot: `/queries[.]ts$|${GATE}|${TEST}` },
       { path: 'node_modules/(kysely|pg)/' },
     ),
     forbid(
       'routes-not-queries',
       { path: '/routes[.]ts$' },
-      { path: '/queries[.]ts$', dependencyTypesNot: ['type-only'] },
+      { path: `/queries[.]ts$|${GATE}`, dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'service-not-http',
@@ -83,7 +86,7 @@ export default {
       { path: '^server/src/features/([^/]+)/', pathNot: TEST },
       {
         path: '^server/src/features/[^/]+/',
-        pathNot: '^server/src/features/$1/|/(service|queries|policy|present|emails)[.]ts$',
+        pathNot: `^server/src/features/$1/|/(service|queries|policy|present|emails)[.]ts$|${GATE}`,
       },
     ),
     forbid(

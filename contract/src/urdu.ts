@@ -319,6 +319,10 @@ const roles: Dictionary = {
   'Role name already exists.': 'اس نام کی ذمہ داری پہلے سے ہے۔',
   'More people already hold a place in this role than you want to allow.':
     'اس ذمہ داری میں پہلے ہی اس سے زیادہ لوگ ہیں جتنے آپ رکھنا چاہتے ہیں۔',
+  'The event has begun, so its roles cannot be deleted. To close this role, lower its places to those that are taken.':
+    'تقریب شروع ہو چکی ہے، اس لیے اس کی ذمہ داریاں حذف نہیں ہو سکتیں۔ اس ذمہ داری کو بند کرنے کے لیے اس کی جگہیں اتنی کر دیں جتنی لی جا چکی ہیں۔',
+  'It is recorded what people did in this role, so it cannot be deleted. To close it, lower its places to those that are taken.':
+    'اس ذمہ داری میں لوگوں کا کام درج ہے، اس لیے یہ حذف نہیں ہو سکتی۔ اسے بند کرنے کے لیے اس کی جگہیں اتنی کر دیں جتنی لی جا چکی ہیں۔',
   'An event can have at most 50 roles.': 'ایک تقریب میں زیادہ سے زیادہ 50 ذمہ داریاں ہو سکتی ہیں۔',
   'Please fill all required fields to add role':
     'ذمہ داری شامل کرنے کے لیے تمام ضروری خانے پُر کریں',
@@ -379,6 +383,10 @@ const shifts: Dictionary = {
     'شفٹ {shift} میں پہلے ہی {filled} لوگوں کی جگہ ہے، اس لیے اس میں صرف {wanted} نہیں رکھے جا سکتے۔',
   '{filled} people hold a place as {role}, and there are not enough places in the shifts for all of them.':
     '{role} میں {filled} لوگوں کی جگہ ہے، اور شفٹوں میں ان سب کے لیے کافی جگہیں نہیں۔',
+  'What people did in a shift that has begun is kept. Leave it as it is; you can add other shifts beside it.':
+    'جو شفٹ شروع ہو چکی ہے، اس میں لوگوں کا کام محفوظ رہتا ہے۔ اسے ویسے ہی رہنے دیں؛ اس کے ساتھ دوسری شفٹیں شامل کی جا سکتی ہیں۔',
+  'People are or were in these shifts, and what they did is kept: {shifts}. Leave them as they are; you can add other shifts beside them.':
+    'ان شفٹوں میں لوگ ہیں یا تھے، اور ان کا کام محفوظ رہتا ہے: {shifts}۔ انہیں ویسے ہی رہنے دیں؛ ان کے ساتھ دوسری شفٹیں شامل کی جا سکتی ہیں۔',
   'One person holds a place in: {shifts}.': 'ان شفٹوں میں ایک شخص کی جگہ ہے: {shifts}۔',
   '{people} people hold a place in: {shifts}.': 'ان شفٹوں میں {people} لوگوں کی جگہ ہے: {shifts}۔',
 };
@@ -717,6 +725,8 @@ const board: Dictionary = {
   '{name} now asks for {role}.': '{name} کی درخواست اب اس ذمہ داری کے لیے ہے: {role}۔',
   '{name} is on the wait list now.': '{name} کا نام اب انتظار کی فہرست میں ہے۔',
   '{name} has been declined in the meantime.': 'اس دوران {name} کی درخواست نامنظور ہو چکی ہے۔',
+  'What {name} did at this event is recorded. Change that on the list of the day first.':
+    'اس تقریب میں {name} کا کام درج ہے۔ پہلے اسے دن کی فہرست میں بدلیں۔',
   '{name} has withdrawn.': '{name} نے اپنی درخواست واپس لے لی ہے۔',
   '{name} has not asked for this event.': '{name} نے اس تقریب کے لیے درخواست نہیں دی۔',
   '{name} has no active volunteer account.': '{name} کا کوئی فعال رضاکار اکاؤنٹ نہیں۔',

@@ -24,6 +24,7 @@ import { contentRoutes } from './features/content/routes.ts';
 import type { Contents } from './features/content/service.ts';
 import {
   eventPeople,
+  holdEventsOf,
   releaseRole,
   withdrawAllOf,
   withdrawRequestsOf,
@@ -237,6 +238,7 @@ function featureRoutes(
     outbox,
     appUrl,
     withdrawRequestsOf: (tx, userId) => withdrawRequestsOf(joining, tx, userId),
+    holdEventsOf: (tx, userId) => holdEventsOf(joining, tx, userId),
   };
   const site = {
     signup: { ...signup, emailDomains: [...signup.emailDomains] },
@@ -258,6 +260,7 @@ function featureRoutes(
     ...accountCareRoutes({
       ...accounts,
       withdrawAllOf: (tx, userId) => withdrawAllOf(joining, tx, userId),
+      holdEventsOf: (tx, userId) => holdEventsOf(joining, tx, userId),
     }),
     ...ownDataRoutes({ db, now, timeZone }),
     ...calendarRoutes({ db, now }),

@@ -26,6 +26,8 @@ export const boardProblems = {
   waits: (name: string) => `${name} is on the wait list now.`,
   declined: (name: string) => `${name} has been declined in the meantime.`,
   withdrew: (name: string) => `${name} has withdrawn.`,
+  recorded: (name: string) =>
+    `What ${name} did at this event is recorded. Change that on the list of the day first.`,
   outside: (name: string) => `${name} has not asked for this event.`,
   notActive: (name: string) => `${name} has no active volunteer account.`,
   overlap: (name: string, title: string) =>

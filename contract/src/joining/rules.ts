@@ -39,6 +39,10 @@ export const recordedStates = [
   'excused',
 ] as const satisfies readonly ParticipationState[];
 
+export function isRecorded(state: ParticipationState): boolean {
+  return recordedStates.some((each) => each === state);
+}
+
 /** How an organiser's queue is divided; `closed` are those who do not come. */
 export const queueSections = ['requested', 'waitlisted', 'confirmed', 'closed'] as const;
 export type QueueSection = (typeof queueSections)[number];
@@ -68,6 +72,13 @@ const anyone = ['volunteer', 'organiser', 'system'] as const;
 function recordedAs(...states: readonly ParticipationState[]): Change[] {
   return states.map((to) => ({ to, by: ['organiser'] }));
 }
+
+/** How somebody who had nothing to do with an event comes to be in it. */
+const beginnings: readonly Change[] = [
+  { to: 'requested', by: both },
+  { to: 'waitlisted', by: ['organiser', 'system'] },
+  { to: 'confirmed', by: ['organiser', 'system'] },
+];
 
 const followers: Readonly<Record<ParticipationState, readonly Change[]>> = {
   requested: [
@@ -109,7 +120,11 @@ const followers: Readonly<Record<ParticipationState, readonly Change[]>> = {
     { to: 'confirmed', by: ['organiser', 'system'] },
     { to: 'waitlisted', by: ['organiser', 'system'] },
   ],
-  checked_in: recordedAs('confirmed', 'completed', 'left_early', 'no_show', 'excused'),
+  checked_in: [
+    ...recordedAs('confirmed', 'left_early', 'no_show', 'excused'),
+    // Who leaves the product while they are here was here until the end.
+    { to: 'completed', by: ['organiser', 'system'] },
+  ],
   completed: recordedAs('confirmed', 'checked_in', 'left_early', 'no_show'),
   left_early: recordedAs('confirmed', 'checked_in', 'completed', 'no_show'),
   // Who comes late checks in after all; who was there, or could not come, says so and an organiser agrees.
@@ -117,12 +132,14 @@ const followers: Readonly<Record<ParticipationState, readonly Change[]>> = {
   excused: recordedAs('checked_in', 'completed', 'no_show', 'confirmed'),
 };
 
+/** @param from null = the person has nothing to do with the event yet */
 export function mayFollow(
-  from: ParticipationState,
+  from: ParticipationState | null,
   to: ParticipationState,
   by: ParticipationActor,
 ): boolean {
-  return followers[from].some((change) => change.to === to && change.by.includes(by));
+  const changes = from === null ? beginnings : followers[from];
+  return changes.some((change) => change.to === to && change.by.includes(by));
 }
 
 /** Why a free place went past somebody who waits: another place then, no active account, a day off. */

@@ -8,6 +8,16 @@ export const roleErrors = {
     status: 409,
     message: 'More people already hold a place in this role than you want to allow.',
   },
+  'roles.begun': {
+    status: 409,
+    message:
+      'The event has begun, so its roles cannot be deleted. To close this role, lower its places to those that are taken.',
+  },
+  'roles.recorded': {
+    status: 409,
+    message:
+      'It is recorded what people did in this role, so it cannot be deleted. To close it, lower its places to those that are taken.',
+  },
   'roles.too_many': { status: 409, message: 'An event can have at most 50 roles.' },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -12,6 +12,11 @@ export const shiftErrors = {
     status: 409,
     message: 'People hold a place in a shift that you want to delete.',
   },
+  'shifts.begun': {
+    status: 409,
+    message:
+      'What people did in a shift that has begun is kept. Leave it as it is; you can add other shifts beside it.',
+  },
   'shifts.clash': {
     status: 409,
     message: 'At the new time, someone in a shift would hold two roles that overlap.',
@@ -46,6 +51,8 @@ export const shiftProblems = {
     `${filled} people already hold a place in the shift ${shift}, so it cannot have only ${wanted}.`,
   tooFewPlaces: (filled: number, role: string) =>
     `${filled} people hold a place as ${role}, and there are not enough places in the shifts for all of them.`,
+  begun: (shifts: string) =>
+    `People are or were in these shifts, and what they did is kept: ${shifts}. Leave them as they are; you can add other shifts beside them.`,
   hasPeople: (shifts: string, people: number) =>
     people === 1
       ? `One person holds a place in: ${shifts}.`

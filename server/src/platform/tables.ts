@@ -161,6 +161,8 @@ type Participation = {
   passedOver: Generated<PassedOver | null>;
   checkedInAt: Date | null;
   checkedOutAt: Date | null;
+  /** When it was first seen or said what came of the place; null unless the state is one of `recordedStates`. */
+  recordedAt: Generated<Date | null>;
 };
 
 /** What a person's places came to; kept by triggers, never written by the product. See migration 0031. */

@@ -1,8 +1,8 @@
 /** Who was there at the demo's past events, and for how long. */
 import type { ParticipationState } from '@saath/contract/joining/rules';
-import { updateDay } from '../features/check-in/queries.ts';
 import { insertCorrection, insertProposal, putMissedAnswer } from '../features/hours/queries.ts';
-import { givePlaceBack, recordChanges } from '../features/participation/queries.ts';
+import { givePlaceBack } from '../features/participation/seats.ts';
+import { step } from '../features/participation/step.ts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 
@@ -13,7 +13,9 @@ type Past = { readonly id: string; readonly startTime: Date; readonly endTime: D
 
 type Person = {
   readonly id: string;
+  readonly eventId: string;
   readonly userId: string;
+  readonly state: ParticipationState;
   readonly roleId: string | null;
   readonly shiftId: string | null;
   readonly startTime: Date;
@@ -50,14 +52,14 @@ export async function plantAttendance(
   if (event.endTime > now || index % UNRECORDED === 2) return;
   const people = await tx
     .selectFrom('participation')
-    .select(['id', 'userId', 'roleId', 'shiftId', 'startTime', 'endTime'])
+    .selectAll()
     .where('eventId', '=', event.id)
     .where('state', '=', 'confirmed')
     .orderBy('id')
     .execute();
   for (const [number, person] of people.entries()) {
     const fate = fateOf(volunteers.indexOf(person.userId), { number, index });
-    await plantFate(tx, event, { person, fate, adminId });
+    await plantFate(tx, { person, fate, adminId });
   }
   const isRecent = event.endTime.getTime() > now.getTime() - 30 * DAY;
   if (isRecent) await plantWords(tx, event, { adminId, now });
@@ -72,28 +74,21 @@ function fateOf(person: number, { number, index }: { number: number; index: numb
 
 async function plantFate(
   tx: Tx,
-  event: Past,
   given: { person: Person; fate: Fate; adminId: string },
 ): Promise<void> {
   const { person, fate, adminId } = given;
   const [state, late, early] = fate;
-  const isMissed = state === 'no_show';
-  const arrivedAt = isMissed ? null : new Date(person.startTime.getTime() + late * MINUTE);
-  const leftAt = isMissed ? null : new Date(person.endTime.getTime() - early * MINUTE);
-  const { roleId, shiftId } = person;
-  if (isMissed && roleId) await givePlaceBack(tx, { roleId, shiftId });
-  await updateDay(tx, { participationId: person.id, state, arrivedAt, leftAt });
-  const about = { eventId: event.id, userId: person.userId, actorId: adminId, reason: '' };
-  const at = arrivedAt ?? event.endTime;
-  await recordChanges(
-    tx,
-    isMissed
-      ? [{ ...about, fromState: 'confirmed', toState: state, at }]
-      : [
-          { ...about, fromState: 'confirmed', toState: 'checked_in', at },
-          { ...about, fromState: 'checked_in', toState: state, at: leftAt ?? at },
-        ],
-  );
+  const by = { by: 'organiser', actorId: adminId, reason: '' } as const;
+  const { roleId, shiftId, startTime, endTime } = person;
+  if (state === 'no_show') {
+    if (roleId) await givePlaceBack(tx, { roleId, shiftId });
+    return await step(tx, person, { to: state, ...by, at: endTime });
+  }
+  const checkedInAt = new Date(startTime.getTime() + late * MINUTE);
+  const checkedOutAt = new Date(endTime.getTime() - early * MINUTE);
+  await step(tx, person, { to: 'checked_in', set: { checkedInAt }, ...by, at: checkedInAt });
+  const here = { ...person, state: 'checked_in' } as const;
+  await step(tx, here, { to: state, set: { checkedOutAt }, ...by, at: checkedOutAt });
 }
 
 /** What people said about it since: a correction, a proposal that waits, and why somebody was missed. */

@@ -1,6 +1,7 @@
 /** Who holds, asks for and was refused a place in the demo's events. */
 import { isComing, type ParticipationState } from '@saath/contract/joining/rules';
-import { recordState, takePlace } from '../features/participation/queries.ts';
+import { takePlace } from '../features/participation/seats.ts';
+import { beginWith, step } from '../features/participation/step.ts';
 import type { roleRows } from '../features/roles/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -160,17 +161,17 @@ async function plantOne(
     checkedInAt: null,
     checkedOutAt: null,
   } as const;
-  const begun = { from: null, actorId: isAsked ? adminId : userId, reason: '', at: requestedAt };
-  await recordState(tx, first, begun);
+  const begun = isAsked
+    ? ({ by: 'organiser', actorId: adminId } as const)
+    : ({ by: 'volunteer', actorId: userId } as const);
+  await beginWith(tx, first, { ...begun, reason: '', at: requestedAt });
   if (state === first.state) return true;
   const decidedBy = state === 'withdrawn' ? null : adminId;
   const answer = state === 'declined' ? 'Thank you! We have enough hands for this one.' : '';
   const waitingSince = state === 'waitlisted' ? decidedAt : null;
-  const decision = { state, answer, waitingSince, decidedBy, decidedAt };
-  await recordState(
-    tx,
-    { ...first, ...decision },
-    { from: first.state, actorId: decidedBy ?? userId, reason: answer, at: decidedAt },
-  );
+  const set = { answer, waitingSince, decidedBy, decidedAt };
+  const by = decidedBy ? 'organiser' : 'volunteer';
+  const decider = { by, actorId: decidedBy ?? userId, reason: answer, at: decidedAt } as const;
+  await step(tx, first, { to: state, set, ...decider });
   return true;
 }

@@ -1,7 +1,8 @@
 /** The day of an event that goes on: some are here, some late, some expected later, some done, some missing. */
 import type { DayState } from '@saath/contract/check-in/rules';
-import { updateDay } from '../features/check-in/queries.ts';
-import { givePlaceBack, recordChanges } from '../features/participation/queries.ts';
+import type { ParticipationState } from '@saath/contract/joining/rules';
+import { countPlaces, givePlaceBack } from '../features/participation/seats.ts';
+import { step } from '../features/participation/step.ts';
 import { insertShifts } from '../features/shifts/queries.ts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -15,7 +16,13 @@ type Going = {
   readonly roles: readonly { readonly id: string; readonly maxVolunteers: number }[];
 };
 
-type Coming = { id: string; userId: string; roleId: string | null };
+type Coming = {
+  readonly id: string;
+  readonly eventId: string;
+  readonly userId: string;
+  readonly state: ParticipationState;
+  readonly roleId: string | null;
+};
 
 /** In this order, again and again; whoever stays confirmed is late. */
 const fates: readonly DayState[] = [
@@ -35,7 +42,7 @@ export async function plantDay(
 ): Promise<void> {
   const people = await tx
     .selectFrom('participation')
-    .select(['id', 'userId', 'roleId'])
+    .select(['id', 'eventId', 'userId', 'state', 'roleId'])
     .where('eventId', '=', event.id)
     .where('state', '=', 'confirmed')
     .orderBy('id')
@@ -46,7 +53,7 @@ export async function plantDay(
   for (const [index, person] of first.entries()) {
     const to = fates[index % fates.length] ?? 'confirmed';
     const arrivedAt = new Date(event.startTime.getTime() + (index - 3) * 4 * MINUTE);
-    if (to !== 'confirmed') await plantStep(tx, event, { person, to, arrivedAt, adminId, now });
+    if (to !== 'confirmed') await plantStep(tx, { person, to, arrivedAt, adminId, now });
   }
 }
 
@@ -79,7 +86,6 @@ async function plantShifts(
         endsAt,
         minPeople: 1,
         maxPeople: position === 0 ? most : role.maxVolunteers - most,
-        filled: part.people.length,
       },
     ]);
     for (const person of part.people)
@@ -89,38 +95,30 @@ async function plantShifts(
         .where('id', '=', person.id)
         .execute();
   }
+  await countPlaces(tx, eventId);
   return new Set(parts[1]?.people.map(({ id }) => id));
 }
 
 async function plantStep(
   tx: Tx,
-  event: Going,
   given: { person: Coming; to: DayState; arrivedAt: Date; adminId: string; now: Date },
 ): Promise<void> {
-  const { person, to, arrivedAt, adminId, now } = given;
-  const isMissing = to === 'no_show';
-  const isGone = to === 'completed' || to === 'left_early';
-  if (isMissing && person.roleId) {
-    const { shiftId } = await tx
-      .selectFrom('participation')
-      .select('shiftId')
-      .where('id', '=', person.id)
-      .executeTakeFirstOrThrow();
-    await givePlaceBack(tx, { roleId: person.roleId, shiftId });
+  const { person, to, arrivedAt: checkedInAt, adminId, now } = given;
+  const by = { by: 'organiser', actorId: adminId, reason: '' } as const;
+  if (to === 'no_show') {
+    if (person.roleId) {
+      const { shiftId } = await tx
+        .selectFrom('participation')
+        .select('shiftId')
+        .where('id', '=', person.id)
+        .executeTakeFirstOrThrow();
+      await givePlaceBack(tx, { roleId: person.roleId, shiftId });
+    }
+    return await step(tx, person, { to, ...by, at: now });
   }
-  const leftAt = isGone ? new Date(now.getTime() - 5 * MINUTE) : null;
-  const times = { arrivedAt: isMissing ? null : arrivedAt, leftAt };
-  await updateDay(tx, { participationId: person.id, state: to, ...times });
-  const about = { eventId: event.id, userId: person.userId, actorId: adminId, reason: '' };
-  const steps = isGone ? (['checked_in', to] as const) : ([to] as const);
-  const moments = [isMissing ? now : arrivedAt, leftAt ?? now];
-  await recordChanges(
-    tx,
-    steps.map((toState, index) => ({
-      ...about,
-      fromState: index === 0 ? ('confirmed' as const) : ('checked_in' as const),
-      toState,
-      at: moments[index] ?? now,
-    })),
-  );
+  await step(tx, person, { to: 'checked_in', set: { checkedInAt }, ...by, at: checkedInAt });
+  if (to === 'checked_in') return;
+  const checkedOutAt = new Date(now.getTime() - 5 * MINUTE);
+  const here = { ...person, state: 'checked_in' } as const;
+  await step(tx, here, { to, set: { checkedOutAt }, ...by, at: checkedOutAt });
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { lockUser } from '../accounts/queries.ts';
+import { completeWhereHere, holdEventsOf } from '../crew/service.ts';
 import { discardPortrait } from '../media/service.ts';
 import { anonymise, dueToLeave } from './queries.ts';
 
@@ -33,9 +34,11 @@ async function anonymiseOne(
   id: string,
 ): Promise<boolean> {
   const user = await inTransaction(db, async (tx) => {
+    await holdEventsOf({ now }, tx, id);
     const found = await lockUser(tx, id);
     // Kept at the last moment.
     if (!found?.leavingAt || found.leftAt) return undefined;
+    await completeWhereHere({ now }, tx, { userId: id, actorId: null });
     await anonymise(tx, { id, email: found.email, at: now() });
     return found;
   });

@@ -21,6 +21,8 @@ import * as queries from './queries.ts';
 export type AccountCare = Accounts & {
   /** Gives back every place of a person who leaves, and takes the requests back, in the same transaction. */
   readonly withdrawAllOf: (tx: Tx, userId: string) => Promise<void>;
+  /** Holds the events of those places and requests, before the person is held. */
+  readonly holdEventsOf: (tx: Tx, userId: string) => Promise<void>;
 };
 
 /** A link for a new password to an address that has an account; for any other address nothing happens. */
@@ -140,10 +142,11 @@ export async function leave(
   care: AccountCare,
   { userId, currentPassword }: { userId: string; currentPassword: string },
 ): Promise<Date> {
-  const { db, now, outbox, withdrawAllOf } = care;
+  const { db, now, outbox, holdEventsOf, withdrawAllOf } = care;
   await requirePassword(care, userId, currentPassword);
   const at = now();
   await inTransaction(db, async (tx) => {
+    await holdEventsOf(tx, userId);
     const admins = await people.lockAdmins(tx);
     const user = await people.lockUser(tx, userId);
     if (!user) throw new DomainError('accounts.user_not_found');

@@ -84,7 +84,8 @@ async function ask(joining: Joining, tx: Tx, request: Request, waits: boolean): 
   const step = { role, shift: shift ?? null, note, source: 'request' } as const;
   if (scene.event.mode === 'instant')
     return await joinAtOnce(joining, tx, { scene, existing, step, waits, at });
-  await move(tx, scene, { existing, step: { ...step, to: 'requested', actorId }, at });
+  const by = actorId === userId ? 'volunteer' : 'organiser';
+  await move(tx, scene, { existing, step: { ...step, to: 'requested', by, actorId }, at });
   const mailedTo = await tell(joining, tx, {
     kind: 'request-received',
     mail: emails.requestReceivedMail,
@@ -119,7 +120,11 @@ async function joinAtOnce(
   if (role) {
     // No shift was named: any will do.
     const shift = step.shift ? { shift: step.shift } : {};
-    const given = { note: step.note, source: step.source, role, ...shift, actorId: null };
+    const given = {
+      ...{ note: step.note, source: step.source, role, ...shift },
+      by: 'system' as const,
+      actorId: null,
+    };
     const row = await confirm(joining, tx, { scene, existing, step: given, at });
     return { row, mailedTo: channelsFor(user, 'decision').mail ? user.email : null };
   }
@@ -187,7 +192,8 @@ export async function withdrawRequest(
     requireStep(existing.state, 'withdrawn', 'volunteer');
     await leave(joining, tx, existing);
     const role = await roleOfEvent(tx, existing.roleId, scene.event);
-    const step = { to: 'withdrawn', role, actorId: userId, reason: word } as const;
+    const by = { by: 'volunteer', actorId: userId, reason: word } as const;
+    const step = { to: 'withdrawn', role, ...by } as const;
     await move(tx, scene, { existing, step, at });
     if (isComing(existing.state)) await tellOrganiser(tx, scene, cannotCome(scene, { word, at }));
     return await reread(tx, scene);

@@ -1,7 +1,12 @@
 /** What stands in the way of the moves of one save, as one text a person. */
 import { boardProblems } from '@saath/contract/board/messages';
-import type { Standing } from '@saath/contract/board/rules';
-import { holdsPlace, isComing } from '@saath/contract/joining/rules';
+import type { MoveEffect, Standing } from '@saath/contract/board/rules';
+import {
+  holdsPlace,
+  isComing,
+  isRecorded,
+  type ParticipationState,
+} from '@saath/contract/joining/rules';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import type { ParticipationRow } from '../participation/queries.ts';
@@ -50,7 +55,8 @@ function problemOf(
   const isAsSeen =
     (existing?.state ?? 'none') === from.state && (existing?.roleId ?? null) === from.roleId;
   if (!isAsSeen) return presentOf(user.name, existing);
-  if (toRoleId === null) return undefined;
+  if (toRoleId === null)
+    return existing && isRecorded(existing.state) ? boardProblems.recorded(user.name) : undefined;
   if (!roles.some(({ id }) => id === toRoleId)) return boardProblems.roleGone;
   if (user.role !== 'Volunteer' || !user.activatedAt) return boardProblems.notActive(user.name);
   // Who moves from one role to another comes at the same time as before, unless there are shifts.
@@ -81,6 +87,15 @@ function presentOf(name: string, existing: ParticipationRow | undefined): string
     default:
       return boardProblems.outside(name);
   }
+}
+
+/** Who is here, or was, stays so in another role. */
+export function stateAfter(
+  effect: MoveEffect,
+  from: ParticipationState | undefined,
+): ParticipationState {
+  if (effect === 'released') return 'requested';
+  return effect === 'moved' && from ? from : 'confirmed';
 }
 
 /** How many people come into each role, and how many leave it. */

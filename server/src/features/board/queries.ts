@@ -97,12 +97,3 @@ export async function lockRoles(tx: Tx, eventId: string): Promise<RoleRow[]> {
     .forNoKeyUpdate()
     .execute();
 }
-
-/** @param change how many places are taken (or, below zero, given back) */
-export async function changeFilled(tx: Tx, roleId: string, change: number): Promise<void> {
-  await tx
-    .updateTable('eventRole')
-    .set((role) => ({ filled: role('filled', '+', change) }))
-    .where('id', '=', roleId)
-    .execute();
-}

@@ -15,6 +15,7 @@ import {
   participationsOfPeople,
   shareEvent,
 } from '../participation/queries.ts';
+import { transferPlaces } from '../participation/seats.ts';
 import {
   FILL_PLACES,
   type Joining,
@@ -25,10 +26,17 @@ import {
 } from '../participation/service.ts';
 import { findRole, type RoleRow, rolesOf } from '../roles/queries.ts';
 import { eventAt } from '../shifts/present.ts';
-import { changeShiftFilled, type ShiftRow, shiftsOf } from '../shifts/queries.ts';
+import { type ShiftRow, shiftsOf } from '../shifts/queries.ts';
 import { timesOf } from '../shifts/service.ts';
 import { placeReleasedMail, roleChangedMail } from './emails.ts';
-import { flowsOf, type Move, requirePossible, requireRoom, shiftFlowsOf } from './policy.ts';
+import {
+  flowsOf,
+  type Move,
+  requirePossible,
+  requireRoom,
+  shiftFlowsOf,
+  stateAfter,
+} from './policy.ts';
 import * as queries from './queries.ts';
 
 export type BoardRow = Awaited<
@@ -225,9 +233,10 @@ async function make(
   const isOverride = isNewTime && clash !== undefined && clashReason !== undefined;
   const step = {
     ...(isOverride ? { clashReason } : {}),
-    to: effect === 'released' ? ('requested' as const) : ('confirmed' as const),
+    to: stateAfter(effect, existing?.state),
     role,
     shift: toShift ?? null,
+    by: 'organiser' as const,
     actorId,
     answer: note,
     reason: reasons[effect],
@@ -265,14 +274,14 @@ async function takePlaces(
   requirePossible(moves, roles, Boolean(save.clashReason));
   requireRoom(moves, { shifts: await shiftsOf(tx, [event.id]), roles });
   const flows = flowsOf(moves);
+  const changes = new Map<string, number>();
   for (const { id, filled, maxVolunteers } of roles) {
     const flow = flows.get(id);
     if (!flow) continue;
     const change = flow.in - flow.out;
-    if (change !== 0) await queries.changeFilled(tx, id, change);
+    changes.set(id, change);
     if (flow.out > 0 && filled + change < maxVolunteers)
       await joining.queue.add(tx, FILL_PLACES, id);
   }
-  for (const [shiftId, change] of shiftFlowsOf(moves))
-    if (change !== 0) await changeShiftFilled(tx, shiftId, change);
+  await transferPlaces(tx, { roles: changes, shifts: shiftFlowsOf(moves) });
 }

@@ -2,6 +2,7 @@
 import type { BoardMove } from '@saath/contract/board/schema';
 import type { Event } from '@saath/contract/events/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
 import { serverDatabase } from '../../testing/database.ts';
 import { givenAdmin, givenVolunteer } from '../../testing/given.ts';
 import { asks, givenBoard, givePlace, moveOf } from '../../testing/given-board.ts';
@@ -9,9 +10,9 @@ import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { withdrawRequest } from '../asking/service.ts';
 import { assignVolunteer, decideRequest } from '../joining/service.ts';
 import { participationsOfPeople } from '../participation/queries.ts';
+import { transferPlaces } from '../participation/seats.ts';
 import { move } from '../participation/service.ts';
 import { rolesOf } from '../roles/queries.ts';
-import { changeFilled } from './queries.ts';
 import { saveMoves } from './service.ts';
 
 const ROUNDS = 30;
@@ -148,10 +149,10 @@ test('RO-05 negative control: without the locks and the look at what was seen, b
           userIds: [userId],
         });
         const role = roles.find(({ id }) => to !== 'unassigned' && id === to.roleId);
-        const step = { to: 'confirmed', role, actorId: admin.id } as const;
+        const step = { to: 'confirmed', role, by: 'organiser', actorId: admin.id } as const;
         await move(tx, { event: row, user }, { existing, step, at: new Date() });
-        if (from.roleId) await changeFilled(tx, from.roleId, -1);
-        if (role) await changeFilled(tx, role.id, 1);
+        const flows = new Map([[from.roleId ?? newId(), -1]]).set(role?.id ?? newId(), 1);
+        await transferPlaces(tx, { roles: flows, shifts: new Map() });
       }
     });
   let wrong = 0;

@@ -1,5 +1,4 @@
 /** SQL of checking in. */
-import type { ParticipationState } from '@saath/contract/joining/rules';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
@@ -42,26 +41,15 @@ export async function lastPresses(
   return { lastAt: last?.lastAt ?? undefined, notCome: last?.notCome ?? undefined };
 }
 
-/** Who gave the place and when stays as it was: the day changes nothing about that. */
-export async function updateDay(
+/** The state stays. */
+export async function setTimes(
   tx: Tx,
   {
     participationId,
-    state,
-    arrivedAt,
-    leftAt,
-  }: {
-    participationId: string;
-    state: ParticipationState;
-    arrivedAt: Date | null;
-    leftAt: Date | null;
-  },
+    ...times
+  }: { participationId: string; checkedInAt: Date | null; checkedOutAt: Date | null },
 ): Promise<void> {
-  await tx
-    .updateTable('participation')
-    .set({ state, checkedInAt: arrivedAt, checkedOutAt: leftAt })
-    .where('id', '=', participationId)
-    .execute();
+  await tx.updateTable('participation').set(times).where('id', '=', participationId).execute();
 }
 
 /**

@@ -12,12 +12,8 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { noteChange } from '../../platform/live/note.ts';
 import { writeAudit } from '../audit/service.ts';
 import type { EventRow } from '../events/queries.ts';
-import {
-  overlapOf,
-  type ParticipationRow,
-  recordChanges,
-  takePlace,
-} from '../participation/queries.ts';
+import { overlapOf, type ParticipationRow } from '../participation/queries.ts';
+import { takePlace } from '../participation/seats.ts';
 import {
   clashRefusal,
   type Joining,
@@ -26,6 +22,7 @@ import {
   roleOfEvent,
   type Scene,
 } from '../participation/service.ts';
+import { step } from '../participation/step.ts';
 import type { RoleRow } from '../roles/queries.ts';
 import { findShift, type ShiftRow } from '../shifts/queries.ts';
 import { boundedTime, type Press, requireOpenDay, settle } from './policy.ts';
@@ -86,7 +83,8 @@ export async function recordPress(joining: Joining, tx: Tx, given: GivenPress): 
       ...(await queries.lastPresses(tx, person)),
     },
   );
-  if (typeof settled !== 'string') await write(joining, tx, { ...given, settled, receivedAt });
+  if (typeof settled !== 'string')
+    await write(joining, tx, { ...given, settled, receivedAt, seenAt: at });
   const outcome = typeof settled === 'string' ? settled : 'done';
   const toState = typeof settled === 'string' ? press.to : settled.to;
   const { isUndo } = press;
@@ -107,32 +105,25 @@ export async function recordPress(joining: Joining, tx: Tx, given: GivenPress): 
 type Written = GivenPress & {
   readonly settled: { to: ParticipationState; arrivedAt: Date | null; leftAt: Date | null };
   readonly receivedAt: Date;
+  /** When it was pressed, as far as the device's clock can be true. */
+  readonly seenAt: Date;
 };
 
 async function write(joining: Joining, tx: Tx, given: Written): Promise<void> {
   const { scene, existing, settled, actorId, by } = given;
   const { to, arrivedAt, leftAt } = settled;
   await noteChange(tx, { eventId: scene.event.id });
-  const next = { participationId: existing.id, state: to, arrivedAt, leftAt };
-  if (to === existing.state) return await queries.updateDay(tx, next);
+  const times = { checkedInAt: arrivedAt, checkedOutAt: leftAt };
+  if (to === existing.state)
+    return await queries.setTimes(tx, { participationId: existing.id, ...times });
   if (!mayFollow(existing.state, to, by)) throw new DomainError('check_in.not_possible');
   const isTaking = holdsPlace(to) && !holdsPlace(existing.state);
   const room = isTaking ? await roomFor(joining, tx, given) : undefined;
   if (!holdsPlace(to)) await leave(joining, tx, existing);
-  await queries.updateDay(tx, next);
-  await recordStep(tx, scene, { from: existing.state, to, actorId, at: given.receivedAt });
+  // Who gave the place and when stays as it was: the day changes nothing about that.
+  const taken = { by, actorId, reason: '', at: given.receivedAt };
+  await step(tx, existing, { to, set: times, seenAt: given.seenAt, ...taken });
   if (room && !(await takePlace(tx, room.role, room.shift))) throw new DomainError('check_in.full');
-}
-
-/** Writes down who changed what stands about a person. */
-export async function recordStep(
-  tx: Tx,
-  { event, user }: Scene,
-  step: { from: ParticipationState; to: ParticipationState; actorId: string; at: Date },
-): Promise<void> {
-  const { from: fromState, to: toState, actorId, at } = step;
-  const about = { eventId: event.id, userId: user.id };
-  await recordChanges(tx, [{ ...about, fromState, toState, actorId, reason: '', at }]);
 }
 
 type Room = { readonly role: RoleRow; readonly shift: ShiftRow | undefined };

@@ -19,7 +19,9 @@ import {
   roleGoneMail,
 } from '../participation/emails.ts';
 import * as queries from '../participation/queries.ts';
+import { countPlaces, givePlaceBack } from '../participation/seats.ts';
 import { FILL_PLACES, type Joining, tell, wakeWorkers } from '../participation/service.ts';
+import { step, stepAll } from '../participation/step.ts';
 import { type RoleRow, rolesOf } from '../roles/queries.ts';
 import { eventAt } from '../shifts/present.ts';
 
@@ -37,7 +39,8 @@ export function eventPeople(joining: Joining) {
     ): Promise<void> {
       const { id: eventId, startTime, endTime } = after;
       try {
-        await queries.moveParticipations(tx, { eventId, startTime, endTime });
+        const times = { eventId, startTime, endTime, at: joining.now() };
+        await queries.moveParticipations(tx, times);
       } catch (error) {
         throw sqlState(error) === OVERLAP ? new DomainError('events.clash') : error;
       }
@@ -147,8 +150,9 @@ function eventOf(
 }
 
 /**
- * A cancelled event lets all of its people go and tells them why. The caller holds the event's row, so nobody joins
- * meanwhile; places that come free are given to nobody.
+ * A cancelled event lets its people go and tells them why. Who is here keeps what they did until now, and what is over
+ * for somebody stays as it was. The caller holds the event's row, so nobody joins meanwhile; places that come free are
+ * given to nobody.
  */
 export async function releaseAll(
   joining: Joining,
@@ -167,27 +171,32 @@ export async function releaseAll(
   },
 ): Promise<void> {
   const at = joining.now();
-  const people = await queries.openPeopleOf(tx, event.id);
-  await queries.withdrawOpen(tx, { eventId: event.id, decidedBy: actorId, answer: reason, at });
-  for (const batch of batchesOf(people))
-    await queries.recordChanges(
-      tx,
-      batch.map(({ id: userId, state }) => ({
-        eventId: event.id,
-        userId,
-        fromState: state,
-        toState: 'withdrawn',
-        actorId,
-        reason,
-        at,
-      })),
-    );
+  const taken = { by: 'organiser', actorId, reason, at } as const;
+  const open = await queries.openPeopleOf(tx, event.id);
+  const here = open.filter(({ state }) => state === 'checked_in');
+  const people = open.filter(
+    ({ state, endTime }) => state !== 'checked_in' && !(state === 'confirmed' && endTime <= at),
+  );
+  const stepOf = (each: queries.OpenPerson) => placeOf(event.id, each);
+  await stepAll(tx, here.map(stepOf), { to: 'completed', set: { checkedOutAt: at }, ...taken });
+  const set = { waitingSince: null, offeredUntil: null };
+  const decision = { decidedBy: actorId, decidedAt: at, answer: reason };
+  const gone = { to: 'withdrawn', set: { ...set, ...decision } } as const;
+  await stepAll(tx, people.map(stepOf), { ...gone, ...taken });
+  await countPlaces(tx, event.id);
   const mail = isGone ? eventGoneMail : cancelledMail;
   const news = { event, people, kind: 'cancellation', mail, note: reason } as const;
   await tellAll(joining, tx, isGone ? { ...news, path: '/events' } : news);
 }
 
-/** The people of a role that is deleted: who held a place asks for the event again, now without a role. */
+function placeOf(eventId: string, { id: userId, participationId: id, state }: queries.OpenPerson) {
+  return { eventId, userId, id, state };
+}
+
+/**
+ * The people of a role that is deleted: who held a place asks for the event again, now without a role. The caller has
+ * made sure that nothing is recorded of any of them.
+ */
 export async function releaseRole(
   joining: Joining,
   tx: Tx,
@@ -196,38 +205,35 @@ export async function releaseRole(
   const event = await queries.shareEvent(tx, role.eventId);
   if (!event) throw new DomainError('events.not_found');
   const at = joining.now();
-  const people = new Map(
-    (await queries.recipientsOf(tx, { eventId: role.eventId, states: holdingStates })).map(
-      (person) => [person.id, person] as const,
-    ),
-  );
+  const people = await queries.recipientsOf(tx, { eventId: role.eventId, states: holdingStates });
+  const recipients = new Map(people.map((person) => [person.id, person] as const));
+  const { startTime, endTime } = event;
+  const whole = { roleId: null, shiftId: null, startTime, endTime };
+  const taken = { by: 'organiser', actorId, reason: 'The role was deleted', at } as const;
+  const asking = { waitingSince: null, offeredUntil: null, clashReason: null };
   for (const row of await queries.participationsOfRole(tx, role.id)) {
-    const held = holdsPlace(row.state);
+    const { state } = row;
     // Who was only offered the place waits for another one as long as before.
-    const lost =
-      row.state === 'offered'
-        ? ({ state: 'waitlisted', offeredUntil: null } as const)
-        : ({ state: 'requested', waitingSince: null, clashReason: null } as const);
-    const { startTime, endTime } = event;
-    const whole = { roleId: null, shiftId: null, startTime, endTime };
-    const next = { ...row, ...whole, ...(held ? lost : {}) };
-    const reason = 'The role was deleted';
-    await queries.recordState(tx, next, { from: row.state, actorId, reason, at });
-    const to = people.get(row.userId);
-    if (held && to)
-      await tell(joining, tx, {
-        kind: 'change',
-        mail: roleGoneMail,
-        to,
-        event,
-        roleName: role.name,
-      });
+    if (state === 'offered')
+      await step(tx, row, { to: 'waitlisted', set: { ...whole, offeredUntil: null }, ...taken });
+    else if (holdsPlace(state))
+      await step(tx, row, { to: 'requested', set: { ...whole, ...asking }, ...taken });
+    else await step(tx, row, { to: state, set: whole, ...taken });
+    const to = recipients.get(row.userId);
+    const news = { kind: 'change', mail: roleGoneMail, event, roleName: role.name } as const;
+    if (to) await tell(joining, tx, { ...news, to });
   }
 }
 
-/** A person who leaves gives back every place and takes every request back, of events that have not begun. */
+/**
+ * A person who leaves gives back every place and takes every request back, of what has not begun for them. What is
+ * recorded of them stays.
+ */
 export async function withdrawAllOf(joining: Joining, tx: Tx, userId: string): Promise<void> {
-  await withdrawAll(joining, tx, { userId, actorId: userId, reason: 'The person left' });
+  await withdrawAll(joining, tx, {
+    ...{ userId, by: 'volunteer', actorId: userId },
+    reason: 'The person left',
+  });
 }
 
 /** The same for a person whom an organiser removes. */
@@ -236,46 +242,69 @@ export async function removeFromEvents(
   tx: Tx,
   { userId, actorId }: { userId: string; actorId: string },
 ): Promise<void> {
-  await withdrawAll(joining, tx, { userId, actorId, reason: 'The person was removed' });
+  const reason = 'The person was removed';
+  await withdrawAll(joining, tx, { userId, by: 'organiser', actorId, reason });
 }
 
-/** Holds the coming events of a person, so that none of them is moved while its places are freed. */
-export async function holdEventsOf(joining: Joining, tx: Tx, userId: string): Promise<void> {
+/**
+ * Who is here while their account comes to an end was here until the end of their time.
+ *
+ * @param actorId the organiser who removes them; null when their time to come back is over
+ */
+export async function completeWhereHere(
+  { now }: Pick<Joining, 'now'>,
+  tx: Tx,
+  { userId, actorId }: { userId: string; actorId: string | null },
+): Promise<void> {
+  const by = actorId ? 'organiser' : 'system';
+  const taken = { by, actorId, reason: '', at: now() } as const;
+  await stepAll(tx, await queries.whereHere(tx, userId), { to: 'completed', ...taken });
+}
+
+/**
+ * Holds the events in which a person has a place or a request of what has not begun, or is here, so that none of them is
+ * moved or called off meanwhile. Before the person is held: see `enter`.
+ */
+export async function holdEventsOf(
+  joining: Pick<Joining, 'now'>,
+  tx: Tx,
+  userId: string,
+): Promise<void> {
   const open = await queries.openParticipationsOf(tx, { userId, after: joining.now() });
-  for (const { eventId } of open) await queries.shareEvent(tx, eventId);
+  const here = await queries.whereHere(tx, userId);
+  const ids = new Set([...open, ...here].map(({ eventId }) => eventId));
+  for (const eventId of [...ids].sort()) await queries.shareEvent(tx, eventId);
 }
 
 type OpenRow = Awaited<ReturnType<typeof queries.openParticipationsOf>>[number];
+type Leaving = {
+  readonly by: 'volunteer' | 'organiser';
+  readonly actorId: string;
+  readonly reason: string;
+};
 
 async function withdrawAll(
   joining: Joining,
   tx: Tx,
-  step: { userId: string; actorId: string; reason: string },
+  { userId, ...leaving }: Leaving & { userId: string },
 ): Promise<void> {
-  const span = { userId: step.userId, after: joining.now() };
-  for (const row of await queries.openParticipationsOf(tx, span))
-    await withdrawOne(joining, tx, row, step);
+  for (const row of await queries.openParticipationsOf(tx, { userId, after: joining.now() }))
+    await withdrawOne(joining, tx, row, leaving);
 }
 
 async function withdrawOne(
   joining: Joining,
   tx: Tx,
   row: OpenRow,
-  { actorId, reason }: { actorId: string; reason: string },
+  leaving: Leaving,
 ): Promise<void> {
   const at = joining.now();
   if (holdsPlace(row.state) && row.roleId) {
-    await queries.givePlaceBack(tx, { roleId: row.roleId, shiftId: row.shiftId });
+    await givePlaceBack(tx, { roleId: row.roleId, shiftId: row.shiftId });
     await joining.queue.add(tx, FILL_PLACES, row.roleId);
   }
-  const next = {
-    ...row,
-    state: 'withdrawn',
-    waitingSince: null,
-    offeredUntil: null,
-    decidedAt: at,
-  } as const;
-  await queries.recordState(tx, next, { from: row.state, actorId, reason, at });
+  const set = { waitingSince: null, offeredUntil: null, decidedAt: at };
+  await step(tx, row, { to: 'withdrawn', set, ...leaving, at });
 }
 
 /**
@@ -284,6 +313,7 @@ async function withdrawOne(
  */
 export async function withdrawRequestsOf(joining: Joining, tx: Tx, userId: string): Promise<void> {
   const open = await queries.openParticipationsOf(tx, { userId, after: joining.now() });
-  const step = { actorId: userId, reason: 'The person became an organiser' };
-  for (const row of open) if (!isComing(row.state)) await withdrawOne(joining, tx, row, step);
+  const reason = 'The person became an organiser';
+  const leaving = { by: 'volunteer', actorId: userId, reason } as const;
+  for (const row of open) if (!isComing(row.state)) await withdrawOne(joining, tx, row, leaving);
 }

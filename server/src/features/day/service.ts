@@ -6,14 +6,13 @@ import type { ParticipationState } from '@saath/contract/joining/rules';
 import { limits } from '@saath/contract/limits';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { noteChange } from '../../platform/live/note.ts';
 import { findUser } from '../accounts/queries.ts';
 import { requireOpenDay } from '../check-in/policy.ts';
-import { updateDay } from '../check-in/queries.ts';
-import { type Outcome, openPerson, recordPress, recordStep } from '../check-in/service.ts';
+import { type Outcome, openPerson, recordPress } from '../check-in/service.ts';
 import { invalid } from '../events/policy.ts';
 import { type EventRow, findEvent } from '../events/queries.ts';
 import { type Joining, wakeWorkers } from '../participation/service.ts';
+import { step } from '../participation/step.ts';
 import { type RoleRow, rolesOf, touchEvent } from '../roles/queries.ts';
 import * as queries from './queries.ts';
 
@@ -159,11 +158,9 @@ export async function correctTimes(
     const { scene, existing } = await openPerson(tx, { eventId, participationId });
     requireOpenDay(scene.event, at);
     requireTimes({ ...given, event: scene.event, state: existing.state, at });
-    const { id, state } = existing;
-    const times = { arrivedAt, leftAt: state === 'checked_in' ? null : leftAt };
-    await updateDay(tx, { participationId: id, state, ...times });
-    await recordStep(tx, scene, { from: state, to: state, actorId, at });
-    await noteChange(tx, { eventId });
+    const { state } = existing;
+    const set = { checkedInAt: arrivedAt, checkedOutAt: state === 'checked_in' ? null : leftAt };
+    await step(tx, existing, { to: state, set, by: 'organiser', actorId, reason: '', at });
   });
   return await findPerson(joining.db, { eventId, participationId });
 }

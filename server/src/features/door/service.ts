@@ -137,7 +137,7 @@ async function withPlace(
   if (existing.state !== 'offered') return existing;
   // They came: that is a yes to the offer.
   const role = await roleOfEvent(tx, existing.roleId, scene.event);
-  const step = { to: 'confirmed', role, actorId: scene.user.id } as const;
+  const step = { to: 'confirmed', role, by: 'volunteer', actorId: scene.user.id } as const;
   await move(tx, scene, { existing, step, at });
   return await reread(tx, scene);
 }
@@ -167,7 +167,8 @@ export async function ask(
     if (existing && ['requested', 'waitlisted'].includes(existing.state)) return;
     if (existing && !mayFollow(existing.state, 'requested', 'volunteer'))
       throw new DomainError('door.speak');
-    const step = { to: 'requested', role: undefined, actorId: userId, source: 'request' } as const;
+    const by = { by: 'volunteer', actorId: userId, source: 'request' } as const;
+    const step = { to: 'requested', role: undefined, ...by } as const;
     await move(tx, scene, { existing, step, at });
     await noteChange(tx, { eventId });
   });

@@ -116,7 +116,7 @@ async function fullEvent(title: string): Promise<Event> {
   expect([sent.status, written.status]).toEqual([200, 200]);
   await product.db
     .updateTable('participation')
-    .set({ state: 'checked_in', checkedInAt: event.startTime })
+    .set({ state: 'checked_in', checkedInAt: new Date(event.startTime) })
     .where('id', '=', id)
     .execute();
   return event;

@@ -12,12 +12,11 @@ import {
 } from '../../testing/given.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { requestToJoin } from '../asking/service.ts';
-import { eventPeople } from '../crew/service.ts';
+import { eventPeople, releaseAll } from '../crew/service.ts';
 import { removeEvent } from '../event-archive/service.ts';
-import { updateEventRow } from '../events/queries.ts';
+import { findEvent, updateEventRow } from '../events/queries.ts';
 import { changeEvent, type Events } from '../events/service.ts';
 import { assignVolunteer } from '../joining/service.ts';
-import { withdrawOpen } from '../participation/queries.ts';
 import { cancel, type EventLife, publish } from './service.ts';
 
 const ROUNDS = 30;
@@ -122,7 +121,10 @@ test('EV-03 negative control: without the lock on the event some are left in a c
   const cancelUnlocked = async (eventId: string) =>
     await product.db.transaction().execute(async (tx) => {
       const at = product.joining.now();
-      await withdrawOpen(tx, { eventId, decidedBy: organiser.id, answer: 'Rain', at });
+      const event = await findEvent(tx, eventId);
+      if (!event) throw new Error('The event is gone');
+      const reason = 'Rain';
+      await releaseAll(product.joining, tx, { event, reason, actorId: organiser.id });
       await updateEventRow(tx, eventId, { cancelledAt: at, cancelReason: 'Rain' });
     });
   let leftBehind = 0;

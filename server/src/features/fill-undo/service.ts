@@ -8,11 +8,8 @@ import { takenBackMail } from '../fill/emails.ts';
 import { isOf } from '../fill/policy.ts';
 import * as queries from '../fill/queries.ts';
 import { requireStep } from '../participation/policy.ts';
-import {
-  givePlaceBack,
-  type ParticipationRow,
-  participationsOfPeople,
-} from '../participation/queries.ts';
+import { type ParticipationRow, participationsOfPeople } from '../participation/queries.ts';
+import { givePlaceBack } from '../participation/seats.ts';
 import {
   type Joining,
   move,
@@ -113,7 +110,7 @@ async function takeBack(
   const given = shiftId ? await findShift(tx, shiftId) : undefined;
   const role = await roleOfEvent(tx, after === 'withdrawn' ? roleId : fromRoleId, event);
   const shift = (await (fromShiftId ? findShift(tx, fromShiftId) : undefined)) ?? null;
-  const step = { role, shift, actorId, reason: TAKEN_BACK };
+  const step = { role, shift, by: 'organiser', actorId, reason: TAKEN_BACK } as const;
   await givePlaceBack(tx, { roleId, shiftId });
   // The state table leads from a place to the wait list by way of the requests.
   const steps =

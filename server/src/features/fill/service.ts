@@ -143,7 +143,8 @@ async function ask(joining: Joining, tx: Tx, { event, places, save, held }: Give
     if (!role) throw new DomainError('roles.not_found');
     const shift = await shiftOfRole(tx, place.shiftId, role);
     const existing = await waiting(tx, scene, { role, shift: shift ?? null, actorId, at });
-    const step = { role, ...(shift ? { shift } : {}), actorId, answer: note };
+    const by = { by: 'organiser', actorId, answer: note } as const;
+    const step = { role, ...(shift ? { shift } : {}), ...by };
     await offerPlace(joining, tx, { scene, existing, step, at, mail: askedMail });
     mails += user.kindsWithoutMail.includes(fillNoticeKind.ask) ? 0 : 1;
   }
@@ -170,7 +171,8 @@ async function waiting(
   if (existing?.state === 'waitlisted') return existing;
   if (existing) requireStep(existing.state, 'waitlisted', 'organiser');
   const source = existing?.source ?? ('organiser' as const);
-  await move(tx, scene, { existing, step: { to: 'waitlisted', role, shift, actorId, source }, at });
+  const step = { to: 'waitlisted', role, shift, by: 'organiser', actorId, source } as const;
+  await move(tx, scene, { existing, step, at });
   return await reread(tx, scene);
 }
 

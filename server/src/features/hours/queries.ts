@@ -172,26 +172,6 @@ export async function insertCorrection(
   await tx.insertInto('hourCorrection').values(correction).execute();
 }
 
-/** What the person has done at the event; where another place stands in the way, why both can be true. */
-export async function setCompleted(
-  tx: Tx,
-  { participationId, clashReason }: { participationId: string; clashReason: string | null },
-): Promise<void> {
-  await tx
-    .updateTable('participation')
-    .set({ state: 'completed', clashReason })
-    .where('id', '=', participationId)
-    .execute();
-}
-
-export async function setExcused(tx: Tx, participationId: string): Promise<void> {
-  await tx
-    .updateTable('participation')
-    .set({ state: 'excused' })
-    .where('id', '=', participationId)
-    .execute();
-}
-
 export async function findProposal(db: Database, id: string): Promise<Proposal | undefined> {
   return await db.selectFrom('hourProposal').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -7,11 +7,12 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { noteChange } from '../../platform/live/note.ts';
 import { writeAudit } from '../audit/service.ts';
-import { recordStep, requireRoom } from '../check-in/service.ts';
+import { requireRoom } from '../check-in/service.ts';
 import { type EventRow, findAnyEvent, findEvent } from '../events/queries.ts';
 import { newsMail } from '../news-mails/emails.ts';
 import { postNotice } from '../notices/service.ts';
-import { overlapOf, type ParticipationRow, takePlace } from '../participation/queries.ts';
+import { overlapOf, type ParticipationRow } from '../participation/queries.ts';
+import { takePlace } from '../participation/seats.ts';
 import {
   type Joining,
   reopen,
@@ -19,6 +20,7 @@ import {
   type Scene,
   tellOrganiser,
 } from '../participation/service.ts';
+import { step } from '../participation/step.ts';
 import { touchEvent } from '../roles/queries.ts';
 import { findShift } from '../shifts/queries.ts';
 import { type HoursNews, hoursMail, proposalTitle } from './emails.ts';
@@ -177,7 +179,7 @@ async function writeCorrection(joining: Joining, tx: Tx, given: Correction): Pro
 async function comeAfterAll(joining: Joining, tx: Tx, given: Correction): Promise<void> {
   const { scene, existing, actorId, reason } = given;
   const { event, user } = scene;
-  const { state, startTime, endTime, id: participationId } = existing;
+  const { state, startTime, endTime } = existing;
   if (!mayFollow(state, 'completed', 'organiser') || state === 'left_early') return;
   const isMissed = !holdsPlace(state);
   const role = await roleOfEvent(tx, existing.roleId, event);
@@ -187,8 +189,8 @@ async function comeAfterAll(joining: Joining, tx: Tx, given: Correction): Promis
   const occasion = { ...event, eventId: event.id, userId: user.id, startTime, endTime };
   const clash = isMissed ? await overlapOf(tx, occasion) : undefined;
   const clashReason = existing.clashReason ?? (clash ? reason : null);
-  await queries.setCompleted(tx, { participationId, clashReason });
-  await recordStep(tx, scene, { from: state, to: 'completed', actorId, at: joining.now() });
+  const by = { by: 'organiser', actorId, reason: '', at: joining.now() } as const;
+  await step(tx, existing, { to: 'completed', set: { clashReason }, ...by });
   if (isMissed && !(await takePlace(tx, role, shift))) throw new DomainError('joining.full');
 }
 
@@ -315,9 +317,7 @@ export async function excuse(
     requireCorrectable(scene.event, existing, at);
     if (!mayFollow(existing.state, 'excused', 'organiser') || existing.state !== 'no_show')
       throw new DomainError('hours.not_excusable');
-    await queries.setExcused(tx, participationId);
-    await recordStep(tx, scene, { from: existing.state, to: 'excused', actorId, at });
-    await noteChange(tx, { eventId: scene.event.id });
+    await step(tx, existing, { to: 'excused', by: 'organiser', actorId, reason: '', at });
     await tell(joining, tx, scene, { kind: 'excused', hours: 0, word: '' });
   });
   joining.outbox.wake();

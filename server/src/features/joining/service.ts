@@ -57,7 +57,8 @@ export async function assignVolunteer(
     if (existing && isComing(existing.state)) throw new DomainError('joining.already_assigned');
     const source = existing?.source ?? ('organiser' as const);
     const part = await partOf(tx, shiftId, role);
-    const step = { role, ...part, actorId, source, ...overriding(clashReason) };
+    const by = { by: 'organiser', actorId } as const;
+    const step = { role, ...part, ...by, source, ...overriding(clashReason) };
     return await confirm(joining, tx, { scene, existing, step, at });
   });
   wakeWorkers(joining);
@@ -119,7 +120,8 @@ export async function decideRequest(joining: Joining, given: Decision): Promise<
     if (to !== 'declined') requireActiveVolunteer(scene.user);
     const role = await roleOfEvent(tx, given.roleId ?? existing.roleId, scene.event);
     const part = await partOf(tx, given.shiftId, role);
-    const step = { role, ...part, actorId, answer: note, ...overriding(given.clashReason) };
+    const by = { by: 'organiser', actorId, answer: note } as const;
+    const step = { role, ...part, ...by, ...overriding(given.clashReason) };
     if (to === 'confirmed') return await confirm(joining, tx, { scene, existing, step, at });
     if (to === 'offered') return await offerTo(joining, tx, { scene, existing, step, at });
     await leave(joining, tx, existing);
@@ -150,7 +152,13 @@ async function offerTo(
   }: {
     scene: Scene;
     existing: ParticipationRow;
-    step: { role: RoleRow | undefined; shift?: ShiftRow; actorId: string; answer: string };
+    step: {
+      role: RoleRow | undefined;
+      shift?: ShiftRow;
+      by: 'organiser';
+      actorId: string;
+      answer: string;
+    };
     at: Date;
   },
 ): Promise<ParticipationRow> {

@@ -22,6 +22,8 @@ export type Organisers = {
   readonly appUrl: URL;
   /** Takes back what the person asked for and holds no place in yet, in the same transaction. */
   readonly withdrawRequestsOf: (tx: Tx, userId: string) => Promise<void>;
+  /** Holds the events of that, before the person is held. */
+  readonly holdEventsOf: (tx: Tx, userId: string) => Promise<void>;
 };
 
 /** How many Admins are told of a request. */
@@ -134,6 +136,8 @@ export async function approve(
 ): Promise<void> {
   const { db, now, outbox } = organisers;
   await inTransaction(db, async (tx) => {
+    const seen = await queries.findRequest(tx, id);
+    if (seen) await organisers.holdEventsOf(tx, seen.userId);
     const user = await openForAnswer(tx, id);
     const action = 'organiser.approved';
     await makeAdmin(organisers, tx, { user, actorId, at: now(), action, mail: approvedMail });

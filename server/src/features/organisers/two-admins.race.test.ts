@@ -14,7 +14,11 @@ let organisers: Organisers;
 let adminIds: string[];
 beforeAll(async () => {
   product = await testProduct({ database: await serverDatabase(30) });
-  organisers = { ...product.joining, withdrawRequestsOf: async () => {} };
+  organisers = {
+    ...product.joining,
+    withdrawRequestsOf: async () => {},
+    holdEventsOf: async () => {},
+  };
   adminIds = [];
   for (let count = 0; count < RACERS; count++) adminIds.push((await givenAdmin(product)).id);
 });

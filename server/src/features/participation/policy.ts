@@ -32,9 +32,12 @@ export function requireActiveVolunteer(user: UserRow | undefined): asserts user 
   if (user?.role !== 'Volunteer' || !user.activatedAt) throw new DomainError('joining.not_active');
 }
 
-/** @throws DomainError `joining.not_possible` for a step that the state table does not know */
+/**
+ * @param from null = the person has nothing to do with the event yet
+ * @throws DomainError `joining.not_possible` for a step that the state table does not know
+ */
 export function requireStep(
-  from: ParticipationState,
+  from: ParticipationState | null,
   to: ParticipationState,
   by: ParticipationActor,
 ): void {

@@ -4,11 +4,8 @@ import type { Language } from '@saath/contract/language';
 import type { EventNoticeKind } from '@saath/contract/notices/rules';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/ids.ts';
-import { noteChange } from '../../platform/live/note.ts';
 import { coming } from '../../platform/participation-states.ts';
 import type { Tables } from '../../platform/tables.ts';
-import { changeShiftFilled, emptyShifts, takeShift } from '../shifts/queries.ts';
 
 type Row = Selectable<Tables['participation']>;
 
@@ -148,65 +145,6 @@ export async function overlapOf(
   return first;
 }
 
-/**
- * Takes one place of a role, and of the shift if it has shifts; each in one statement, so that the last one cannot be
- * taken twice. False when either is full: the caller then undoes everything by a refusal.
- */
-export async function takePlace(
-  tx: Tx,
-  { id, eventId }: { id: string; eventId: string },
-  shift: { id: string } | undefined,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('eventRole')
-    .set((role) => ({ filled: role('filled', '+', 1) }))
-    .where('eventId', '=', eventId)
-    .where('id', '=', id)
-    .whereRef('filled', '<', 'maxVolunteers')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n && (!shift || (await takeShift(tx, shift.id)));
-}
-
-export async function givePlaceBack(
-  tx: Tx,
-  { roleId, shiftId }: { roleId: string; shiftId: string | null },
-): Promise<void> {
-  await tx
-    .updateTable('eventRole')
-    .set((role) => ({ filled: role('filled', '-', 1) }))
-    .where('id', '=', roleId)
-    .execute();
-  if (shiftId) await changeShiftFilled(tx, shiftId, -1);
-}
-
-/** Inserts or updates the one participation of a person in an event, and writes the change down. */
-export async function recordState(
-  tx: Tx,
-  row: Row,
-  change: { from: ParticipationState | null; actorId: string | null; reason: string; at: Date },
-): Promise<void> {
-  const { id: _id, eventId: _event, userId: _user, ...rest } = row;
-  await tx
-    .insertInto('participation')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['eventId', 'userId']).doUpdateSet(rest))
-    .execute();
-  await tx
-    .insertInto('participationChange')
-    .values({
-      eventId: row.eventId,
-      userId: row.userId,
-      id: newId(),
-      fromState: change.from,
-      toState: row.state,
-      actorId: change.actorId,
-      reason: change.reason,
-      at: change.at,
-    })
-    .execute();
-  await noteChange(tx, row);
-}
-
 /** A person with what a mail needs, and what the person wants no mail about. */
 export type Recipient = {
   readonly id: string;
@@ -218,6 +156,7 @@ export type Recipient = {
 
 /** What somebody holds or asked for, and when and where that is: a part of the event where there are shifts. */
 type TheirPlace = {
+  readonly participationId: string;
   readonly roleName: string | null;
   readonly startTime: Date;
   readonly endTime: Date;
@@ -240,6 +179,7 @@ export async function recipientsOf(
       'appUser.email',
       'appUser.language',
       'appUser.kindsWithoutMail',
+      'participation.id as participationId',
       'participation.state',
       'eventRole.name as roleName',
       'participation.startTime',
@@ -258,15 +198,21 @@ export async function recipientsOf(
  */
 export async function moveParticipations(
   tx: Tx,
-  { eventId, startTime, endTime }: Pick<Row, 'eventId' | 'startTime' | 'endTime'>,
+  {
+    eventId,
+    startTime,
+    endTime,
+    at,
+  }: Pick<Row, 'eventId' | 'startTime' | 'endTime'> & { readonly at: Date },
 ): Promise<void> {
+  // Nobody is kept a place past the start; past the end once the event goes on.
+  const latest = startTime > at ? startTime : endTime;
   await tx
     .updateTable('participation')
     .set({
       startTime: sql<Date>`coalesce((select starts_at from shift s where s.id = participation.shift_id), ${startTime}::timestamptz)`,
       endTime: sql<Date>`coalesce((select ends_at from shift s where s.id = participation.shift_id), ${endTime}::timestamptz)`,
-      // No place is kept past the start.
-      offeredUntil: sql<Date | null>`case when offered_until is not null then least(offered_until, ${startTime}::timestamptz) end`,
+      offeredUntil: sql<Date | null>`case when offered_until is not null then least(offered_until, ${latest}::timestamptz) end`,
     })
     .where('eventId', '=', eventId)
     .execute();
@@ -282,46 +228,6 @@ export async function openPeopleOf(tx: Tx, eventId: string): Promise<OpenPerson[
   return people as OpenPerson[];
 }
 
-/** Takes all of them off the event and gives every place back; `recordChanges` writes it down. */
-export async function withdrawOpen(
-  tx: Tx,
-  {
-    eventId,
-    decidedBy,
-    answer,
-    at,
-  }: { eventId: string; decidedBy: string; answer: string; at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('participation')
-    .set({
-      state: 'withdrawn',
-      waitingSince: null,
-      offeredUntil: null,
-      decidedBy,
-      decidedAt: at,
-      answer,
-    })
-    .where('eventId', '=', eventId)
-    .where('state', 'in', openStates)
-    .execute();
-  await tx.updateTable('eventRole').set({ filled: 0 }).where('eventId', '=', eventId).execute();
-  await emptyShifts(tx, eventId);
-}
-
-/** Steps that were taken, a few hundred at a time. */
-export async function recordChanges(
-  tx: Tx,
-  changes: readonly Omit<Selectable<Tables['participationChange']>, 'id'>[],
-): Promise<void> {
-  if (changes.length > 0)
-    await tx
-      .insertInto('participationChange')
-      .values(changes.map((change) => ({ ...change, id: newId() })))
-      .execute();
-  for (const change of changes) await noteChange(tx, change);
-}
-
 /** All participations that name the role. */
 export async function participationsOfRole(tx: Tx, roleId: string): Promise<Row[]> {
   return await tx
@@ -332,7 +238,18 @@ export async function participationsOfRole(tx: Tx, roleId: string): Promise<Row[
     .execute();
 }
 
-/** Requests and places of a person in events that begin later. */
+/** Where a person is right now, as far as it is recorded. */
+export async function whereHere(tx: Tx, userId: string): Promise<Row[]> {
+  return await tx
+    .selectFrom('participation')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('state', '=', 'checked_in')
+    .orderBy('eventId')
+    .execute();
+}
+
+/** Requests and places of a person whose time begins later, without those of which something is recorded. */
 export async function openParticipationsOf(
   tx: Tx,
   { userId, after }: { userId: string; after: Date },
@@ -341,7 +258,7 @@ export async function openParticipationsOf(
     .selectFrom('participation')
     .selectAll()
     .where('userId', '=', userId)
-    .where('state', 'in', openStates)
+    .where('state', 'in', ['confirmed', 'offered', 'waitlisted', 'requested'])
     .where('startTime', '>', after)
     .orderBy('eventId')
     .execute();

@@ -1,6 +1,11 @@
 /** The steps that every decision about a participation is made of. Each runs inside the caller's transaction. */
 
-import { holdsPlace, isComing, type ParticipationState } from '@saath/contract/joining/rules';
+import {
+  holdsPlace,
+  isComing,
+  type ParticipationActor,
+  type ParticipationState,
+} from '@saath/contract/joining/rules';
 import type { Language } from '@saath/contract/language';
 import type { EventNoticeKind } from '@saath/contract/notices/rules';
 import { shiftName } from '@saath/contract/shift-times/rules';
@@ -26,6 +31,8 @@ import * as emails from './emails.ts';
 import { requireActiveVolunteer } from './policy.ts';
 import type { ParticipationRow } from './queries.ts';
 import * as queries from './queries.ts';
+import { givePlaceBack, takePlace } from './seats.ts';
+import { beginWith, step as takeStep } from './step.ts';
 
 export type Joining = {
   readonly db: Database;
@@ -75,6 +82,7 @@ type Step = {
   readonly role: RoleRow | undefined;
   /** Null = none; left out, that of the same role stays. */
   readonly shift?: ShiftRow | null;
+  readonly by: ParticipationActor;
   readonly actorId: string | null;
   readonly answer?: string;
   readonly note?: string;
@@ -88,48 +96,56 @@ type Step = {
 
 const waits = (state: ParticipationState) => state === 'waitlisted' || state === 'offered';
 
-/** Writes the next state of a person in an event. Places are taken and given back by the callers. */
+/**
+ * Writes the next state of a person in an event. Places are taken and given back by the callers.
+ *
+ * @throws DomainError `joining.not_possible` for a step that the state table does not know
+ */
 export async function move(
   tx: Tx,
-  { event, user }: Scene,
+  scene: Scene,
   { existing, step, at }: { existing: ParticipationRow | undefined; step: Step; at: Date },
 ): Promise<void> {
-  const isOwn = step.actorId === user.id;
+  const { by, actorId } = step;
+  const taken = { by, actorId, reason: step.reason ?? step.answer ?? '', at };
   const shift = step.shift === undefined ? await keptShift(tx, existing, step.role) : step.shift;
+  const set = columnsAfter(scene, { existing, step, shift: shift ?? undefined, at });
+  if (existing) return await takeStep(tx, existing, { to: step.to, set, ...taken });
+  const key = { id: newId(), eventId: scene.event.id, userId: scene.user.id };
+  const nothingYet = { checkedInAt: null, checkedOutAt: null };
+  await beginWith(tx, { ...key, ...set, ...nothingYet, state: step.to }, taken);
+}
+
+function columnsAfter(
+  { event, user }: Scene,
+  given: {
+    existing: ParticipationRow | undefined;
+    step: Step;
+    shift: ShiftRow | undefined;
+    at: Date;
+  },
+) {
+  const { existing, step, shift, at } = given;
+  const isOwn = step.actorId === user.id;
   // Who loses a place did not ask anew: they are where they were among those who wait.
   const asksAnew = step.to === 'requested' && !(existing && holdsPlace(existing.state));
-  await queries.recordState(
-    tx,
-    {
-      eventId: event.id,
-      userId: user.id,
-      id: existing?.id ?? newId(),
-      roleId: step.role?.id ?? null,
-      shiftId: shift?.id ?? null,
-      state: step.to,
-      note: step.note ?? existing?.note ?? '',
-      answer: step.answer ?? '',
-      source: step.source ?? existing?.source ?? 'request',
-      // Who was offered a place keeps their turn.
-      waitingSince: waits(step.to) ? (existing?.waitingSince ?? at) : null,
-      offeredUntil: step.to === 'offered' ? (step.offeredUntil ?? null) : null,
-      clashReason: isComing(step.to) ? (step.clashReason ?? existing?.clashReason ?? null) : null,
-      passedOver: null,
-      checkedInAt: existing?.checkedInAt ?? null,
-      checkedOutAt: existing?.checkedOutAt ?? null,
-      requestedAt: asksAnew ? at : (existing?.requestedAt ?? at),
-      decidedBy: isOwn ? null : step.actorId,
-      decidedAt: step.to === 'requested' ? null : at,
-      startTime: shift?.startsAt ?? event.startTime,
-      endTime: shift?.endsAt ?? event.endTime,
-    },
-    {
-      from: existing?.state ?? null,
-      actorId: step.actorId,
-      reason: step.reason ?? step.answer ?? '',
-      at,
-    },
-  );
+  return {
+    roleId: step.role?.id ?? null,
+    shiftId: shift?.id ?? null,
+    note: step.note ?? existing?.note ?? '',
+    answer: step.answer ?? '',
+    source: step.source ?? existing?.source ?? 'request',
+    // Who was offered a place keeps their turn.
+    waitingSince: waits(step.to) ? (existing?.waitingSince ?? at) : null,
+    offeredUntil: step.to === 'offered' ? (step.offeredUntil ?? null) : null,
+    clashReason: isComing(step.to) ? (step.clashReason ?? existing?.clashReason ?? null) : null,
+    passedOver: null,
+    requestedAt: asksAnew ? at : (existing?.requestedAt ?? at),
+    decidedBy: isOwn ? null : step.actorId,
+    decidedAt: step.to === 'requested' ? null : at,
+    startTime: shift?.startsAt ?? event.startTime,
+    endTime: shift?.endsAt ?? event.endTime,
+  };
 }
 
 /**
@@ -180,7 +196,7 @@ export async function confirm(
   const row = await reread(tx, scene);
   if (held === role.id && existing?.shiftId === row.shiftId) return row;
   if (existing && held) await leave(joining, tx, existing);
-  if (!(await queries.takePlace(tx, role, shift))) throw shiftFull(shift, event);
+  if (!(await takePlace(tx, role, shift))) throw shiftFull(shift, event);
   return row;
 }
 
@@ -355,6 +371,6 @@ export async function reopen(
 export async function leave(joining: Joining, tx: Tx, existing: ParticipationRow): Promise<void> {
   if (!holdsPlace(existing.state) || !existing.roleId) return;
   const { roleId, shiftId } = existing;
-  await queries.givePlaceBack(tx, { roleId, shiftId });
+  await givePlaceBack(tx, { roleId, shiftId });
   await joining.queue.add(tx, FILL_PLACES, existing.roleId);
 }

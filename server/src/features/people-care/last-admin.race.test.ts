@@ -14,7 +14,11 @@ let care: PeopleCare;
 beforeAll(async () => {
   product = await testProduct({ database: await serverDatabase(30) });
   const { joining, files } = product;
-  const organisers = { ...joining, withdrawRequestsOf: async () => {} };
+  const organisers = {
+    ...joining,
+    withdrawRequestsOf: async () => {},
+    holdEventsOf: async () => {},
+  };
   care = { joining, organisers, files };
 });
 afterAll(async () => {

@@ -1,6 +1,5 @@
 /** SQL of decisions about other people's accounts. */
 import type { Database } from '../../platform/database.ts';
-import { coming } from '../../platform/participation-states.ts';
 
 /** What the removal of a person would free and take back. */
 export async function countOpen(
@@ -11,7 +10,7 @@ export async function countOpen(
     .selectFrom('participation')
     .innerJoin('event', 'event.id', 'participation.eventId')
     .select(({ fn }) => [
-      fn.countAll<string>().filterWhere('state', 'in', coming).as('places'),
+      fn.countAll<string>().filterWhere('state', '=', 'confirmed').as('places'),
       fn
         .countAll<string>()
         .filterWhere('state', 'in', ['requested', 'waitlisted', 'offered'])

@@ -4,7 +4,7 @@ import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { anonymise } from '../account-care/queries.ts';
 import { findUser, lockAdmins, lockUser, updateUser } from '../accounts/queries.ts';
 import { writeAudit } from '../audit/service.ts';
-import { holdEventsOf, removeFromEvents } from '../crew/service.ts';
+import { completeWhereHere, holdEventsOf, removeFromEvents } from '../crew/service.ts';
 import { discardPortrait } from '../media/service.ts';
 import { makeAdmin, type Organisers, tell } from '../organisers/service.ts';
 import { type Joining, wakeWorkers } from '../participation/service.ts';
@@ -40,6 +40,7 @@ export async function promote(
 ): Promise<void> {
   const { db, now, outbox } = joining;
   await inTransaction(db, async (tx) => {
+    await holdEventsOf(joining, tx, decision.userId);
     const held = await hold(tx, decision);
     requireMayPromote(held);
     const { user, actorId } = held;
@@ -92,6 +93,7 @@ export async function remove({ joining, files }: PeopleCare, decision: Decision)
     const at = now();
     const { user } = held;
     await removeFromEvents(joining, tx, decision);
+    await completeWhereHere(joining, tx, decision);
     await anonymise(tx, { id: user.id, email: user.email, at });
     // After that, which deletes the mails to the address.
     const mail = removedMail(user, new URL('/#contact', appUrl).href);

@@ -6,6 +6,7 @@ import { coming } from '../../platform/participation-states.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 export type RoleRow = Selectable<Tables['eventRole']>;
+type EventRow = Selectable<Tables['event']>;
 
 export async function rolesOf(db: Database, eventIds: readonly string[]): Promise<RoleRow[]> {
   if (eventIds.length === 0) return [];
@@ -50,6 +51,18 @@ export async function placesOf(db: Database, eventIds: readonly string[]): Promi
     .orderBy('participation.decidedAt')
     .orderBy('participation.id')
     .execute();
+}
+
+/** Whether it is known of anybody in the role what came of their place. */
+export async function isRecordedIn(db: Database, roleId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('participation')
+    .select('id')
+    .where('roleId', '=', roleId)
+    .where('recordedAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 type NewRow = Omit<Insertable<Tables['eventRole']>, 'nameKey' | 'filled'>;
@@ -97,11 +110,11 @@ export async function touchEvent(
   tx: Tx,
   eventId: string,
   at: Date,
-): Promise<{ cancelledAt: Date | null } | undefined> {
+): Promise<Pick<EventRow, 'cancelledAt' | 'publishedAt' | 'startTime'> | undefined> {
   return await tx
     .updateTable('event')
     .set({ updatedAt: sql<Date>`greatest(${at}, updated_at + interval '1 millisecond')` })
     .where('id', '=', eventId)
-    .returning('cancelledAt')
+    .returning(['cancelledAt', 'publishedAt', 'startTime'])
     .executeTakeFirst();
 }

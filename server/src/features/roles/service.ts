@@ -12,6 +12,7 @@ import {
   deleteRoleRow,
   findRole,
   insertRoles,
+  isRecordedIn,
   type RoleRow,
   rolesOf,
   touchEvent,
@@ -65,16 +66,17 @@ export async function addRole(
   });
 }
 
-async function holdEvent(tx: Tx, eventId: string, at: Date): Promise<void> {
+async function holdEvent(tx: Tx, eventId: string, at: Date) {
   const event = await touchEvent(tx, eventId, at);
   if (!event) throw new DomainError('events.not_found');
   if (event.cancelledAt) throw new DomainError('events.cancelled');
+  return event;
 }
 
 /**
- * Deletes a role; its people ask for the event again, without a role.
+ * Deletes a role of an event that has not begun; its people ask for the event again, without a role.
  *
- * @throws DomainError `roles.not_found`, `events.cancelled`
+ * @throws DomainError `roles.not_found`, `events.cancelled`, `roles.begun`, `roles.recorded`
  */
 export async function removeRole(
   { db, now, releaseRole }: Roles,
@@ -85,10 +87,12 @@ export async function removeRole(
     const seen = await findRole(tx, roleId);
     if (!seen) throw new DomainError('roles.not_found');
     const { eventId } = seen;
-    await holdEvent(tx, eventId, at);
+    const { publishedAt, startTime } = await holdEvent(tx, eventId, at);
     // Again under the lock: somebody else may have deleted it meanwhile.
     const role = await findRole(tx, roleId);
     if (!role) throw new DomainError('roles.not_found');
+    if (publishedAt && startTime <= at) throw new DomainError('roles.begun');
+    if (await isRecordedIn(tx, roleId)) throw new DomainError('roles.recorded');
     await releaseRole(tx, role, actorId);
     await deleteRoleRow(tx, roleId);
     const details = { subject: role.name };

@@ -9,11 +9,13 @@ import type { Holder } from './queries.ts';
 
 /** What a save makes of the shifts of a role. */
 export type Plan = {
-  readonly event: EventTime;
+  readonly event: EventTime & { readonly publishedAt: Date | null };
   readonly role: { readonly name: string };
   readonly before: readonly ShiftRow[];
   readonly wanted: readonly GivenShift[];
   readonly holders: readonly Holder[];
+  /** Of whom it is known what came of their place; also those who were missed. Null = no shift. */
+  readonly recorded: readonly { readonly shiftId: string | null }[];
 };
 
 /** The shifts that are there and not wanted any more. */
@@ -34,12 +36,19 @@ export function losersOf(plan: Plan): Holder[] {
   return plan.holders.filter(({ shiftId, state }) => holdsPlace(state) && gone.has(shiftId ?? ''));
 }
 
-/** @throws DomainError `shifts.not_found`, `shifts.has_people` unless they may be released, `shifts.below_filled` */
-export function requirePlannable(plan: Plan, { release }: { release: boolean }): void {
+/**
+ * @throws DomainError `shifts.not_found`, `shifts.begun`, `shifts.has_people` unless they may be released,
+ * `shifts.below_filled`
+ */
+export function requirePlannable(
+  plan: Plan,
+  { release, at }: { release: boolean; at: Date },
+): void {
   const { before, wanted, event } = plan;
   const ids = wanted.flatMap(({ id }) => id ?? []);
   const isKnown = ids.every((id) => before.some((shift) => shift.id === id));
   if (!isKnown || new Set(ids).size < ids.length) throw new DomainError('shifts.not_found');
+  requirePastKept(plan, at);
   const losers = losersOf(plan);
   if (losers.length > 0 && !release) {
     const lost = goneShifts(plan).filter(({ filled }) => filled > 0);
@@ -48,6 +57,39 @@ export function requirePlannable(plan: Plan, { release }: { release: boolean }):
   }
   for (const shift of wanted) requireRoom(shift, plan);
   if (before.length === 0) requirePlacesForAll(plan);
+}
+
+type Part = Pick<ShiftRow, 'startsAt' | 'endsAt'> & { readonly id: string | null };
+
+/**
+ * Where people are or were, or it is recorded what came of their places, nothing is moved and nothing goes away: neither a
+ * shift nor the one time for all.
+ *
+ * @throws DomainError `shifts.begun` naming them
+ */
+function requirePastKept({ event, before, wanted, holders, recorded }: Plan, at: Date): void {
+  const whole = { id: null, startsAt: event.startTime, endsAt: event.endTime };
+  const parts: readonly Part[] = before.length > 0 ? before : [whole];
+  const wantedParts: readonly Part[] =
+    wanted.length > 0 ? wanted.map(({ id = '', ...times }) => ({ ...times, id })) : [whole];
+  const fixed = parts.filter((part) => {
+    const isOf = ({ shiftId }: { readonly shiftId: string | null }) => shiftId === part.id;
+    const isBegun = event.publishedAt !== null && part.startsAt <= at;
+    return recorded.some(isOf) || (isBegun && holders.some(isOf));
+  });
+  const changed = fixed.filter((part) => !wantedParts.some((other) => isSame(part, other)));
+  if (changed.length > 0) {
+    const message = shiftProblems.begun(namesOf(changed, event));
+    throw new DomainError('shifts.begun', { message });
+  }
+}
+
+function isSame(one: Part, other: Part): boolean {
+  return (
+    one.id === other.id &&
+    one.startsAt.getTime() === other.startsAt.getTime() &&
+    one.endsAt.getTime() === other.endsAt.getTime()
+  );
 }
 
 function requireRoom(shift: GivenShift, { before, event }: Plan): void {

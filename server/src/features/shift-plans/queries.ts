@@ -20,6 +20,21 @@ export async function holdersOf(tx: Tx, { eventId, roleId }: { eventId: string; 
 
 export type Holder = Awaited<ReturnType<typeof holdersOf>>[number];
 
+/** The shift of everybody in the role of whom it is known what came of their place. */
+export async function recordedOf(
+  tx: Tx,
+  { eventId, roleId }: { eventId: string; roleId: string },
+): Promise<{ shiftId: string | null }[]> {
+  return await tx
+    .selectFrom('participation')
+    .select('shiftId')
+    .distinct()
+    .where('eventId', '=', eventId)
+    .where('roleId', '=', roleId)
+    .where('recordedAt', 'is not', null)
+    .execute();
+}
+
 /** Who asked for one of the shifts, or once did, has asked for any time of the role from now on. */
 export async function forgetShifts(
   tx: Tx,
@@ -68,11 +83,7 @@ export async function followShifts(tx: Tx, eventId: string): Promise<void> {
 
 export async function setPlaces(
   tx: Tx,
-  { roleId, maxVolunteers, filled }: { roleId: string; maxVolunteers: number; filled: number },
+  { roleId, maxVolunteers }: { roleId: string; maxVolunteers: number },
 ): Promise<void> {
-  await tx
-    .updateTable('eventRole')
-    .set({ maxVolunteers, filled })
-    .where('id', '=', roleId)
-    .execute();
+  await tx.updateTable('eventRole').set({ maxVolunteers }).where('id', '=', roleId).execute();
 }

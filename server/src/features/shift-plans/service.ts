@@ -11,13 +11,14 @@ import { writeAudit } from '../audit/service.ts';
 import { requireNotCancelled, requireUnedited } from '../events/policy.ts';
 import { type EventRow, lockEvent, updateEventRow } from '../events/queries.ts';
 import { laterVersion } from '../events/service.ts';
-import { clashesOf, recordState } from '../participation/queries.ts';
+import { clashesOf } from '../participation/queries.ts';
+import { countPlaces } from '../participation/seats.ts';
 import { FILL_PLACES, type Joining, tell, wakeWorkers } from '../participation/service.ts';
+import { stepAll } from '../participation/step.ts';
 import { findRole, type RoleRow } from '../roles/queries.ts';
 import { placesIn, readShifts } from '../shifts/policy.ts';
 import { eventAt } from '../shifts/present.ts';
 import {
-  changeShiftFilled,
   deleteShifts,
   insertShifts,
   type ShiftRow,
@@ -53,7 +54,8 @@ type SavedShifts = {
  * the whole event gets the first shift with room; without shifts everybody comes for the whole event again.
  *
  * @throws DomainError `roles.not_found`, `events.cancelled`, `joining.event_over`, `events.changed_meanwhile`,
- * `request.invalid`, `shifts.outside`, `shifts.not_found`, `shifts.has_people`, `shifts.below_filled`, `shifts.clash`
+ * `request.invalid`, `shifts.outside`, `shifts.not_found`, `shifts.begun`, `shifts.has_people`, `shifts.below_filled`,
+ * `shifts.clash`
  */
 export async function setShifts(joining: Joining, save: ShiftSave): Promise<SavedShifts> {
   const saved = await inTransaction(joining.db, async (tx) => {
@@ -66,8 +68,9 @@ export async function setShifts(joining: Joining, save: ShiftSave): Promise<Save
       before: await shiftsOfRole(tx, place),
       wanted: readShifts(save.shifts, { event, roleName: role.name }),
       holders: await queries.holdersOf(tx, place),
+      recorded: await queries.recordedOf(tx, place),
     };
-    requirePlannable(plan, save);
+    requirePlannable(plan, { release: save.release, at });
     const change: Change = { event, role, plan, actorId: save.actorId, at };
     const shifts = await carryOut(joining, tx, change);
     const updatedAt = laterVersion(event, at);
@@ -114,7 +117,7 @@ async function carryOut(joining: Joining, tx: Tx, change: Change): Promise<Shift
   const gone = new Set(goneShifts(plan).map(({ id }) => id));
   const kept = stored.filter(({ id }) => !gone.has(id));
   const losers = losersOf(plan);
-  for (const holder of losers) await release(joining, tx, { change, holder });
+  await release(joining, tx, { change, losers });
   const staying = plan.holders.filter((holder) => !losers.includes(holder));
   const moves = plan.before.length === 0 ? seatAll(kept, staying) : movesOf(kept, staying);
   await requireNoClashes(tx, event, moves);
@@ -123,9 +126,12 @@ async function carryOut(joining: Joining, tx: Tx, change: Change): Promise<Shift
   });
   await deleteShifts(tx, [...gone]);
   const places = isOneTimeForAll(plan) ? role.maxVolunteers : placesIn(kept);
-  const filled = role.filled - losers.length;
-  await queries.setPlaces(tx, { roleId: role.id, maxVolunteers: places, filled });
-  if (filled < places) await joining.queue.add(tx, FILL_PLACES, role.id);
+  // Both at their most meanwhile: a role never has fewer places than are taken.
+  const most = Math.max(places, role.maxVolunteers);
+  await queries.setPlaces(tx, { roleId: role.id, maxVolunteers: most });
+  await countPlaces(tx, event.id);
+  await queries.setPlaces(tx, { roleId: role.id, maxVolunteers: places });
+  if (staying.length < places) await joining.queue.add(tx, FILL_PLACES, role.id);
   for (const { holder, shift } of moves) await tellMoved(joining, tx, { change, holder, shift });
   return await shiftsOfRole(tx, place);
 }
@@ -201,7 +207,6 @@ async function follow(
     if (!shift || newcomers.length === 0) continue;
     const userIds = newcomers.map(({ holder }) => holder.userId);
     await queries.putIntoShift(tx, { eventId, userIds, shift });
-    await changeShiftFilled(tx, shift.id, newcomers.length);
   }
   await queries.followShifts(tx, eventId);
 }
@@ -210,26 +215,26 @@ async function follow(
 async function release(
   joining: Joining,
   tx: Tx,
-  { change, holder }: { change: Change; holder: queries.Holder },
+  { change, losers }: { change: Change; losers: readonly queries.Holder[] },
 ): Promise<void> {
   const { event, role, actorId, at } = change;
-  const { name, email, language, kindsWithoutMail, ...row } = holder;
-  const next = {
-    ...row,
-    state: 'requested' as const,
-    ...{ waitingSince: null, offeredUntil: null, clashReason: null },
-    ...{ shiftId: null, startTime: event.startTime, endTime: event.endTime },
-  };
-  const reason = 'The shift was deleted';
-  await recordState(tx, next, { from: row.state, actorId, reason, at });
-  const shown = { ...event, startTime: row.startTime, endTime: row.endTime };
-  await tell(joining, tx, {
-    kind: 'change',
-    mail: (news) => shiftGoneMail({ ...news, event: shown }),
-    to: { id: row.userId, name, email, language, kindsWithoutMail },
-    event: shown,
-    roleName: role.name,
+  const { startTime, endTime } = event;
+  const asking = { waitingSince: null, offeredUntil: null, clashReason: null };
+  await stepAll(tx, losers, {
+    to: 'requested',
+    set: { ...asking, shiftId: null, startTime, endTime },
+    ...{ by: 'organiser', actorId, reason: 'The shift was deleted', at },
   });
+  for (const { userId: id, name, email, language, kindsWithoutMail, ...row } of losers) {
+    const shown = { ...event, startTime: row.startTime, endTime: row.endTime };
+    await tell(joining, tx, {
+      kind: 'change',
+      mail: (news) => shiftGoneMail({ ...news, event: shown }),
+      to: { id, name, email, language, kindsWithoutMail },
+      event: shown,
+      roleName: role.name,
+    });
+  }
 }
 
 async function tellMoved(

@@ -37,30 +37,6 @@ export async function findShift(db: Database, id: string): Promise<ShiftRow | un
   return await db.selectFrom('shift').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Takes one place in one statement, so that the last one cannot be taken twice. False when the shift is full. */
-export async function takeShift(tx: Tx, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('shift')
-    .set((shift) => ({ filled: shift('filled', '+', 1) }))
-    .where('id', '=', id)
-    .whereRef('filled', '<', 'maxPeople')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/** @param change how many places are taken (or, below zero, given back) */
-export async function changeShiftFilled(tx: Tx, id: string, change: number): Promise<void> {
-  await tx
-    .updateTable('shift')
-    .set((shift) => ({ filled: shift('filled', '+', change) }))
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function emptyShifts(tx: Tx, eventId: string): Promise<void> {
-  await tx.updateTable('shift').set({ filled: 0 }).where('eventId', '=', eventId).execute();
-}
-
 export async function insertShifts(
   tx: Tx,
   shifts: readonly Insertable<Tables['shift']>[],

@@ -12,10 +12,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
-import { firstRole, givenAdmin, givenEvent, givenVolunteer } from '../../testing/given.ts';
+import {
+  eventForm,
+  firstRole,
+  givenAdmin,
+  givenEvent,
+  givenVolunteer,
+} from '../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { anonymise } from '../account-care/queries.ts';
-import { moveParticipations, recordState, withdrawOpen } from '../participation/queries.ts';
+import { moveParticipations } from '../participation/queries.ts';
+import { countPlaces } from '../participation/seats.ts';
+import { beginWith, stepAll, step as takeStep } from '../participation/step.ts';
 
 type Row = Selectable<Tables['participation']>;
 type Event = Pick<Selectable<Tables['event']>, 'id' | 'startTime' | 'endTime'> & { roleId: string };
@@ -140,12 +148,12 @@ async function step(event: Event, userId: string, pick: number): Promise<void> {
     actorId: userId,
   };
   const isAskedAnew = by === 'volunteer' && to === 'requested';
-  const row: Row = {
-    ...(existing ?? { id: newId(), ...key(event.id, userId), requestedAt: testStart }),
-    ...{ roleId: event.roleId, shiftId: null, state: to, note: '', answer: '' },
+  const set = {
+    requestedAt: existing?.requestedAt ?? testStart,
+    ...{ roleId: event.roleId, shiftId: null, note: '', answer: '' },
     source: isAskedAnew
-      ? 'request'
-      : (existing?.source ?? (by === 'organiser' ? 'organiser' : 'request')),
+      ? ('request' as const)
+      : (existing?.source ?? (by === 'organiser' ? ('organiser' as const) : ('request' as const))),
     waitingSince: to === 'waitlisted' || to === 'offered' ? testStart : null,
     offeredUntil: to === 'offered' ? event.startTime : null,
     // The order of the rows does not matter here.
@@ -155,14 +163,28 @@ async function step(event: Event, userId: string, pick: number): Promise<void> {
     decidedAt: to === 'requested' ? null : testStart,
     ...{ startTime: event.startTime, endTime: event.endTime },
   };
-  const change = { from: existing?.state ?? null, actorId, reason: '', at: testStart };
-  await inTransaction(db, async (tx) => await recordState(tx, row, change));
+  const taken = { by, actorId, reason: '', at: testStart };
+  await inTransaction(db, async (tx) => {
+    const first = { id: newId(), ...key(event.id, userId), ...set, state: to };
+    if (existing) await takeStep(tx, existing, { to, set, ...taken });
+    else await beginWith(tx, first, taken);
+    await countPlaces(tx, event.id);
+  });
 }
 
 /** Everybody off at once, as when an event is cancelled. */
 async function callOff({ id: eventId }: Event): Promise<void> {
   await inTransaction(product.db, async (tx) => {
-    await withdrawOpen(tx, { eventId, decidedBy: admin.id, answer: 'Storm', at: testStart });
+    const open = await tx
+      .selectFrom('participation')
+      .selectAll()
+      .where('eventId', '=', eventId)
+      .where('state', 'in', ['requested', 'waitlisted', 'offered', 'confirmed'])
+      .execute();
+    const set = { waitingSince: null, offeredUntil: null, decidedBy: admin.id };
+    const taken = { by: 'organiser', actorId: admin.id, reason: 'Storm', at: testStart } as const;
+    await stepAll(tx, open, { to: 'withdrawn', set, ...taken });
+    await countPlaces(tx, eventId);
     await tx
       .updateTable('event')
       .set({ cancelledAt: testStart })
@@ -177,7 +199,7 @@ async function move(event: Event, pick: number): Promise<void> {
   const { id: eventId, startTime, endTime } = event;
   await inTransaction(product.db, async (tx) => {
     await tx.updateTable('event').set({ startTime, endTime }).where('id', '=', eventId).execute();
-    await moveParticipations(tx, { eventId, startTime, endTime });
+    await moveParticipations(tx, { eventId, startTime, endTime, at: testStart });
   });
 }
 
@@ -254,6 +276,7 @@ async function givenEvents(): Promise<Event[]> {
     const event = await givenEvent(admin, {
       startTime: times.startTime.toISOString(),
       endTime: times.endTime.toISOString(),
+      role: eventForm().role.map((role) => ({ ...role, maxVolunteers: 3 })),
     });
     events.push({ id: event.id, ...times, roleId: firstRole(event).id });
   }

@@ -62,7 +62,12 @@ async function offerToNext(
     await setPassedOver(tx, { eventId, userId, passedOver: obstacle });
     return { passedOver: userId };
   }
-  await offerPlace(joining, tx, { scene, existing, step: { role, actorId: null }, at });
+  await offerPlace(joining, tx, {
+    scene,
+    existing,
+    step: { role, by: 'system', actorId: null },
+    at,
+  });
   return 'offered';
 }
 

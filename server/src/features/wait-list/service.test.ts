@@ -189,7 +189,7 @@ async function leaveAs(world: World, participationId: string, userId: string): P
     const { scene, existing } = await reopen(tx, participationId);
     requireStep(existing.state, 'withdrawn', 'volunteer');
     const role = await roleOfEvent(tx, existing.roleId, scene.event);
-    const step = { to: 'withdrawn', role, actorId: userId } as const;
+    const step = { to: 'withdrawn', role, by: 'volunteer', actorId: userId } as const;
     await move(tx, scene, { existing, step, at: joining.now() });
   });
 }
@@ -201,7 +201,7 @@ async function missed(participationId: string): Promise<void> {
     const { scene, existing } = await reopen(tx, participationId);
     requireStep(existing.state, 'no_show', 'organiser');
     const role = await roleOfEvent(tx, existing.roleId, scene.event);
-    const step = { to: 'no_show', role, actorId: admin.id } as const;
+    const step = { to: 'no_show', role, by: 'organiser', actorId: admin.id } as const;
     await move(tx, scene, { existing, step, at: joining.now() });
     await leave(joining, tx, existing);
   });

@@ -11,8 +11,8 @@ import {
   findParticipation,
   type ParticipationRow,
   type Recipient,
-  takePlace,
 } from '../participation/queries.ts';
+import { takePlace } from '../participation/seats.ts';
 import {
   choosePart,
   confirm,
@@ -55,7 +55,13 @@ export async function offerPlace(
   }: {
     scene: Scene;
     existing: ParticipationRow;
-    step: { role: RoleRow; shift?: ShiftRow; actorId: string | null; answer?: string };
+    step: {
+      role: RoleRow;
+      shift?: ShiftRow;
+      by: 'organiser' | 'system';
+      actorId: string | null;
+      answer?: string;
+    };
     at: Date;
     mail?: typeof placeOfferedMail;
   },
@@ -118,7 +124,7 @@ export async function answerOffer(
     requireUpcoming(scene.event, at);
     requireStep(existing.state, accept ? 'confirmed' : 'withdrawn', 'volunteer');
     const role = await roleOfEvent(tx, existing.roleId, scene.event);
-    const step = { role, actorId: userId };
+    const step = { role, by: 'volunteer', actorId: userId } as const;
     if (accept) {
       requireActiveVolunteer(scene.user);
       return await confirm(joining, tx, { scene, existing, step, at });
@@ -141,7 +147,7 @@ export async function endOffer(joining: Joining, participationId: string): Promi
     if (state !== 'offered' || !offeredUntil || offeredUntil > at) return;
     const role = await roleOfEvent(tx, existing.roleId, scene.event);
     const reason = 'No answer in time';
-    const step = { to: 'expired', role, actorId: null, reason } as const;
+    const step = { to: 'expired', role, by: 'system', actorId: null, reason } as const;
     await move(tx, scene, { existing, step, at });
     const isOpen = eventStatusAt(scene.event, at) === 'UPCOMING';
     // Nobody can ask again once the event goes on.
@@ -182,7 +188,7 @@ export async function queueUp(
     at: Date;
   },
 ): Promise<void> {
-  const next = { ...step, to: 'waitlisted', actorId: null } as const;
+  const next = { ...step, to: 'waitlisted', by: 'system', actorId: null } as const;
   await move(tx, scene, { existing, step: next, at });
   const line = { eventId: scene.event.id, roleId: step.role?.id ?? null };
   for (const { id, filled, maxVolunteers } of await queries.holdRoles(tx, line))

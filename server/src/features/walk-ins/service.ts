@@ -18,8 +18,8 @@ import {
   findParticipationOf,
   overlapOf,
   shareEvent,
-  takePlace,
 } from '../participation/queries.ts';
+import { takePlace } from '../participation/seats.ts';
 import {
   clashRefusal,
   type Joining,
@@ -175,7 +175,8 @@ async function givePlace(
   if (clash) throw clashRefusal(clash, user, { actorId, event, shift });
   await requireRoom(joining, tx, { event, role, shift, addPlace, actorId });
   const source = existing?.source ?? 'organiser';
-  const step = { to: 'confirmed', role, shift: shift ?? null, actorId, source } as const;
+  const by = { by: 'organiser', actorId, source } as const;
+  const step = { to: 'confirmed', role, shift: shift ?? null, ...by } as const;
   await move(tx, scene, { existing, step, at });
   if (!(await takePlace(tx, role, shift))) throw new DomainError('check_in.full');
 }
