@@ -16,7 +16,7 @@ import {
   type SignedIn,
   signedInAs,
 } from '../../testing/given.ts';
-import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { assignVolunteer } from '../joining/service.ts';
 
 let product: TestProduct;
@@ -99,8 +99,9 @@ async function callsThatTellOf(event: Event): Promise<string[]> {
 }
 
 /** An event with everything that could be told of it. */
-async function fullEvent(title: string): Promise<Event> {
-  const event = await givenEvent(admin, { title });
+async function fullEvent(title: string, day: string): Promise<Event> {
+  const times = { startTime: `${day}T09:00:00Z`, endTime: `${day}T13:00:00Z` };
+  const event = await givenEvent(admin, { title, ...times });
   const place = { eventId: event.id, roleId: firstRole(event).id, actorId: admin.id };
   const { id } = await assignVolunteer(product.joining, { ...place, userId: person.id });
   await other.call(requestJoin, { body: { eventId: event.id, userId: other.id } });
@@ -123,18 +124,19 @@ async function fullEvent(title: string): Promise<Event> {
 }
 
 test('KP-01 an event that is put away is in no list, page, search or suggestion; its hours still name it', async () => {
-  for (const [title, now] of [
-    ['Heron count that runs', '2026-12-07T10:00:00Z'],
-    ['Heron count that is over', '2026-12-08T10:00:00Z'],
+  for (const [title, day, now] of [
+    ['Heron count that runs', '2026-12-07', '2026-12-07T10:00:00Z'],
+    ['Heron count that is over', '2026-12-17', '2026-12-17T14:00:00Z'],
   ] as const) {
-    product.clock.now = new Date('2026-11-30T08:00:00Z');
-    const event = await fullEvent(title);
+    product.clock.now = testStart;
+    admin.cookie = (await signedInAs(product, admin.id)).cookie;
+    const event = await fullEvent(title, day);
     product.clock.now = new Date(now);
     await other.call(sendFeedback, { body: { eventId: event.id, rating: 5, message: 'Good.' } });
     const before = await callsThatTellOf(event);
     expect(before.length, before.join('\n')).toBeGreaterThan(14);
     expect((await admin.call(deleteEvent, { params: { id: event.id } })).status).toBe(200);
-    product.clock.now = new Date('2026-12-08T12:00:00Z');
+    product.clock.now = new Date(`${day}T18:00:00Z`);
     const after = await callsThatTellOf(event);
     expect(after).toEqual(Object.keys(where));
     const { id } = await product.db
