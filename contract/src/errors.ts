@@ -11,6 +11,7 @@ import { contactErrors } from './contact/messages.ts';
 import { deviceErrors } from './devices/messages.ts';
 import { doorErrors } from './door/messages.ts';
 import type { ErrorEntry } from './error-entry.ts';
+import { archiveErrors } from './event-archive/messages.ts';
 import { eventErrors } from './events/messages.ts';
 import { feedbackErrors } from './feedback/messages.ts';
 import { fillErrors } from './fill/messages.ts';
@@ -57,6 +58,7 @@ export const errorCatalogue = {
   ...accountErrors,
   ...accountCareErrors,
   ...eventErrors,
+  ...archiveErrors,
   ...mediaErrors,
   ...matchLearningErrors,
   ...roleErrors,

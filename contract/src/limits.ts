@@ -36,6 +36,8 @@ export const limits = {
   eventsPerPage: 6,
   eventsFound: 1000,
   cancelReason: { max: 500 },
+  /** How long an event that was deleted and whose people keep their hours can be brought back. */
+  eventUndo: 30 * DAY,
   calendarPage: 12,
   calendarMonth: 300,
 

@@ -251,6 +251,12 @@ const events: Dictionary = {
     'یہ تقریب ختم ہو چکی ہے۔ اب منسوخ نہیں ہو سکتی۔',
   'This event was cancelled. Copy it to hold it at another time.':
     'یہ تقریب منسوخ ہو چکی ہے۔ کسی اور وقت پر رکھنے کے لیے اس کی نقل بنائیں۔',
+  'This event was not deleted, so there is nothing to bring back.':
+    'یہ تقریب حذف نہیں ہوئی، اس لیے واپس لانے کو کچھ نہیں۔',
+  'An event can be brought back for 30 days. These are over.':
+    'تقریب 30 دن تک واپس لائی جا سکتی ہے۔ یہ دن گزر چکے ہیں۔',
+  'The event is back in all lists.': 'تقریب تمام فہرستوں میں واپس آ گئی ہے۔',
+  'The event could not be brought back.': 'تقریب واپس نہیں لائی جا سکی۔',
   'Publish this event first: nobody but organisers can see it yet.':
     'پہلے یہ تقریب شائع کریں: ابھی اسے منتظمین کے سوا کوئی نہیں دیکھ سکتا۔',
   'The event is published. Everybody can see it now.':

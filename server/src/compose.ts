@@ -33,6 +33,7 @@ import { dayRoutes } from './features/day/routes.ts';
 import { deliveryRoutes } from './features/deliveries/routes.ts';
 import { deviceRoutes } from './features/devices/routes.ts';
 import { doorRoutes } from './features/door/routes.ts';
+import { eventArchiveRoutes } from './features/event-archive/routes.ts';
 import { eventFitRoutes } from './features/event-fit/routes.ts';
 import { eventLifeRoutes } from './features/event-life/routes.ts';
 import { eventListRoutes } from './features/event-list/routes.ts';
@@ -265,6 +266,7 @@ function featureRoutes(
     ...eventListRoutes({ db, now }),
     ...eventRoutes({ db, files, now, timeZone, people: eventPeople(joining) }),
     ...eventLifeRoutes({ joining, files }),
+    ...eventArchiveRoutes({ joining, files }),
     ...mediaRoutes({ db, files, now }),
     ...roleRoutes({
       db,

@@ -12,6 +12,8 @@ export const auditActions = [
   'event.cancelled',
   'event.copied',
   'event.deleted',
+  'event.archived',
+  'event.restored',
   'event.outcome',
   'event.filled',
   'event.fill_undone',

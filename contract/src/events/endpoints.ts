@@ -142,11 +142,17 @@ export const updateEvent = endpoint({
 export const deleteEvent = endpoint({
   method: 'DELETE',
   path: '/api/event/events/:id',
-  summary: 'Delete an event; people who hold or asked for a place are told.',
+  summary:
+    'Delete an event; people who hold or asked for a place are told, and who has hours in it keeps them.',
   access: 'admin',
   params: idParams,
   query: eventStepSchema,
-  reply: z.object({ message: z.string(), event: z.object({ id: idSchema }) }),
+  reply: z.object({
+    message: z.string(),
+    event: z.object({ id: idSchema }),
+    /** Who keeps how many hours of it, while the event can be brought back; null when it was erased. */
+    kept: z.nullable(z.object({ people: z.number(), hours: z.number() })),
+  }),
 });
 
 export const publishEvent = endpoint({

@@ -112,6 +112,9 @@ type Event = {
   createdBy: string | null;
   createdAt: Date;
   updatedAt: Date;
+  /** Put away by an organiser; null of every row that `event` shows. See migration 0038. */
+  archivedAt: Generated<Date | null>;
+  archivedBy: Generated<string | null>;
 };
 
 type EventImage = {
@@ -634,7 +637,10 @@ export type Tables = {
   session: Session;
   accountToken: AccountToken;
   signUp: SignUp;
+  /** Those that are there; see migration 0038. */
   event: Event;
+  /** Those that were put away too: where their hours and names are kept. */
+  everyEvent: Event;
   eventImage: EventImage;
   eventRole: EventRole;
   shift: Shift;

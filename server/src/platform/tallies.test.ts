@@ -55,8 +55,23 @@ test('AD-01 AD-02 the tallies are what counting every row gives, whatever happen
     .deleteFrom('event')
     .where('id', '=', three?.id ?? '')
     .execute();
+  await givenEvent(admin, { title: 'Put away' });
+  const putAway = async (archivedAt: Date | null) =>
+    await db
+      .updateTable('everyEvent')
+      .set({ archivedAt })
+      .where('title', '=', 'Put away')
+      .execute();
+  await putAway(testStart);
+  await db
+    .updateTable('everyEvent')
+    .set({ cancelledAt: testStart })
+    .where('title', '=', 'Put away')
+    .execute();
   const tallies = await readTallies(db);
   expect(tallies).toMatchObject({ 'events.open': 0, 'events.pending': 1, 'events.cancelled': 1 });
   const present = Object.fromEntries(Object.entries(tallies).filter(([, count]) => count > 0));
   expect(await counted()).toEqual(present);
+  await putAway(null);
+  expect(await readTallies(db)).toMatchObject({ 'events.open': 0, 'events.cancelled': 2 });
 });

@@ -48,8 +48,8 @@ function personOf({ people }: NamedLog, { userId }: LogRow): AuditEntry['person'
 
 function eventOf(log: NamedLog, { eventId, action, details }: LogRow): AuditEntry['event'] {
   if (!eventId) return null;
-  const title = log.titles.get(eventId);
-  if (title !== undefined) return { id: eventId, title, isGone: false };
+  const event = log.titles.get(eventId);
+  if (event) return { id: eventId, title: event.title, isGone: event.archivedAt !== null };
   const own = action.startsWith('event.') ? details.subject : undefined;
   return { id: eventId, title: own ?? log.titlesOfDeleted.get(eventId) ?? null, isGone: true };
 }

@@ -93,14 +93,18 @@ export async function peopleOf(db: Database, ids: readonly string[]): Promise<Na
     .execute();
 }
 
-export async function titlesOf(
-  db: Database,
-  ids: readonly string[],
-): Promise<{ id: string; title: string }[]> {
+/** `archivedAt`: it is put away and has no page. */
+export type NamedEvent = {
+  readonly id: string;
+  readonly title: string;
+  readonly archivedAt: Date | null;
+};
+
+export async function titlesOf(db: Database, ids: readonly string[]): Promise<NamedEvent[]> {
   if (ids.length === 0) return [];
   return await db
-    .selectFrom('event')
-    .select(['id', 'title'])
+    .selectFrom('everyEvent')
+    .select(['id', 'title', 'archivedAt'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }

@@ -23,7 +23,7 @@ export type AuditLog = {
 export type NamedLog = {
   readonly rows: readonly queries.LogRow[];
   readonly people: ReadonlyMap<string, queries.NamedPerson>;
-  readonly titles: ReadonlyMap<string, string>;
+  readonly titles: ReadonlyMap<string, queries.NamedEvent>;
   readonly titlesOfDeleted: ReadonlyMap<string, string>;
 };
 
@@ -97,7 +97,8 @@ async function withNames(db: Database, rows: readonly queries.LogRow[]): Promise
   const userIds = rows.flatMap(({ actorId, userId }) => [actorId, userId]);
   const eventIds = distinct(rows.map(({ eventId }) => eventId));
   const people = await queries.peopleOf(db, distinct(userIds));
-  const titles = titleMap(await queries.titlesOf(db, eventIds));
+  const named = await queries.titlesOf(db, eventIds);
+  const titles = new Map(named.map((event) => [event.id, event] as const));
   const gone = eventIds.filter((id) => !titles.has(id));
   return {
     rows,

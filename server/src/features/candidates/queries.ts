@@ -76,7 +76,7 @@ export async function commitmentsOfPeople(
     else greatest(event.travel_minutes, ${travelMinutes}::int) * interval '1 minute' end`;
   return await db
     .selectFrom('participation')
-    .innerJoin('event', 'event.id', 'participation.eventId')
+    .innerJoin('everyEvent as event', 'event.id', 'participation.eventId')
     .select([
       'participation.userId',
       sql<Date>`participation.start_time - ${way}`.as('startTime'),

@@ -55,15 +55,17 @@ export function eventPeople(joining: Joining) {
         if (role.filled < role.maxVolunteers) await joining.queue.add(tx, FILL_PLACES, role.id);
     },
 
-    async removed(tx: Tx, event: EventRow): Promise<void> {
-      if (eventStatusAt(event, joining.now()) !== 'UPCOMING') return;
-      const people = await queries.openPeopleOf(tx, event.id);
-      const news = { event, people, kind: 'cancellation', mail: eventGoneMail } as const;
-      await tellAll(joining, tx, { ...news, path: '/events' });
-    },
-
     committed: () => wakeWorkers(joining),
   };
+}
+
+/** The people of an event that is about to be erased hear of it, unless it is over or nobody could see it. */
+export async function tellEventGone(joining: Joining, tx: Tx, event: EventRow): Promise<void> {
+  const status = eventStatusAt(event, joining.now());
+  if (status !== 'UPCOMING' && status !== 'ONGOING') return;
+  const people = await queries.openPeopleOf(tx, event.id);
+  const news = { event, people, kind: 'cancellation', mail: eventGoneMail } as const;
+  await tellAll(joining, tx, { ...news, path: '/events' });
 }
 
 /** How many rows go into one statement. */
@@ -155,7 +157,18 @@ function eventOf(
 export async function releaseAll(
   joining: Joining,
   tx: Tx,
-  { event, reason, actorId }: { event: EventRow; reason: string; actorId: string },
+  {
+    event,
+    reason,
+    actorId,
+    isGone = false,
+  }: {
+    event: EventRow;
+    reason: string;
+    actorId: string;
+    /** It leaves all pages as well. */
+    isGone?: boolean;
+  },
 ): Promise<void> {
   const at = joining.now();
   const taken = { by: 'organiser', actorId, reason, at } as const;
@@ -171,8 +184,9 @@ export async function releaseAll(
   const gone = { to: 'withdrawn', set: { ...set, ...decision } } as const;
   await stepAll(tx, people.map(stepOf), { ...gone, ...taken });
   await countPlaces(tx, event.id);
-  const news = { event, people, kind: 'cancellation', mail: cancelledMail } as const;
-  await tellAll(joining, tx, { ...news, note: reason });
+  const mail = isGone ? eventGoneMail : cancelledMail;
+  const news = { event, people, kind: 'cancellation', mail, note: reason } as const;
+  await tellAll(joining, tx, isGone ? { ...news, path: '/events' } : news);
 }
 
 function placeOf(eventId: string, { id: userId, participationId: id, state }: queries.OpenPerson) {

@@ -13,8 +13,9 @@ import {
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { requestToJoin } from '../asking/service.ts';
 import { eventPeople, releaseAll } from '../crew/service.ts';
+import { removeEvent } from '../event-archive/service.ts';
 import { findEvent, updateEventRow } from '../events/queries.ts';
-import { changeEvent, type Events, removeEvent } from '../events/service.ts';
+import { changeEvent, type Events } from '../events/service.ts';
 import { assignVolunteer } from '../joining/service.ts';
 import { cancel, type EventLife, publish } from './service.ts';
 
@@ -167,7 +168,7 @@ test('EV-10 of two organisers who cancel, save or delete at once the second gets
   for (let round = 0; round < ROUNDS; round++) {
     const event = await nextEvent({ publish: 'false' });
     const step = { id: event.id, actorId: organiser.id, updatedAt: event.updatedAt };
-    const outcomes = await Promise.allSettled([publish(life, step), removeEvent(events, step)]);
+    const outcomes = await Promise.allSettled([publish(life, step), removeEvent(life, step)]);
     expect(outcomes.map(codeOf)).toSatisfy(
       ([published, removed]) =>
         (published === 'done' && removed === 'events.changed_meanwhile') ||

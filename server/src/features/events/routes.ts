@@ -1,9 +1,8 @@
-import { createEvent, deleteEvent, getEvent, updateEvent } from '@saath/contract/events/endpoints';
+import { createEvent, getEvent, updateEvent } from '@saath/contract/events/endpoints';
 import {
   eventEditorMessages,
   eventFormMessages,
   eventLifeMessages,
-  eventListMessages,
 } from '@saath/contract/events/messages';
 import { rateLimits } from '../../http/rate-limit.ts';
 import { on, type Route } from '../../http/route.ts';
@@ -36,11 +35,6 @@ export function eventRoutes(events: service.Events): Route[] {
         message: eventEditorMessages.updated,
         event: presentEvent(event, { actor, now: now() }),
       };
-    }),
-
-    on(deleteEvent).reply(async ({ actor, params: { id }, query: { updatedAt } }) => {
-      await service.removeEvent(events, { id, actorId: actor.id, updatedAt });
-      return { message: eventListMessages.deleted, event: { id } };
     }),
   ];
 }

@@ -1,4 +1,4 @@
-/** Use cases of events: read, create, change, delete. */
+/** Use cases of events: read, create, change. */
 
 import { newEventTimeProblem } from '@saath/contract/event-times/rules';
 import { eventEditorMessages } from '@saath/contract/events/messages';
@@ -36,7 +36,6 @@ import {
   requirePlacesOfShifts,
   requireSoundRoles,
   requireUnedited,
-  requireVersion,
 } from './policy.ts';
 import { eventChanges, roleChanges, type WholeEvent } from './present.ts';
 import type { EventRow } from './queries.ts';
@@ -57,8 +56,6 @@ export type EventPeople = {
   ) => Promise<void>;
   /** A role has more places than before. */
   readonly placesAdded: (tx: Tx, event: EventRow) => Promise<void>;
-  /** The event is about to be deleted. */
-  readonly removed: (tx: Tx, event: EventRow) => Promise<void>;
   /** After the commit: mails may go out. */
   readonly committed: () => void;
 };
@@ -277,28 +274,4 @@ async function changeRoles(
 function hasMorePlaces(present: readonly RoleRow[], changes: readonly RoleUpdate[]): boolean {
   const before = new Map(present.map((role) => [role.id, role.maxVolunteers] as const));
   return changes.some(({ id, maxVolunteers }) => maxVolunteers > (before.get(id) ?? 0));
-}
-
-/**
- * Deletes an event with everything that belongs to it.
- *
- * @throws DomainError `events.not_found`, `events.changed_meanwhile`
- */
-export async function removeEvent(
-  { db, files, now, people }: Events,
-  { id, actorId, updatedAt }: { id: string; actorId: string; updatedAt: string | undefined },
-): Promise<void> {
-  const images = await inTransaction(db, async (tx) => {
-    const event = await queries.lockEvent(tx, id);
-    if (!event) throw new DomainError('events.not_found');
-    requireVersion(event, updatedAt);
-    await people.removed(tx, event);
-    const rows = await imagesOf(tx, [id]);
-    await queries.deleteEventRow(tx, id);
-    const details = { subject: event.title };
-    await writeAudit(tx, { action: 'event.deleted', actorId, at: now(), eventId: id, details });
-    return rows;
-  });
-  people.committed();
-  await discardPictures(files, images);
 }

@@ -99,7 +99,7 @@ export async function hoursAfter(
   const { from, until, after, limit } = given;
   let query = db
     .selectFrom('hoursLedger')
-    .innerJoin('event', 'event.id', 'hoursLedger.eventId')
+    .innerJoin('everyEvent as event', 'event.id', 'hoursLedger.eventId')
     .innerJoin('participation', 'participation.id', 'hoursLedger.participationId')
     .innerJoin('appUser', 'appUser.id', 'hoursLedger.userId')
     .leftJoin('eventRole', 'eventRole.id', 'hoursLedger.roleId')

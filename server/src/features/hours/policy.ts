@@ -18,7 +18,9 @@ export function requireCorrectable(
   place: Place,
   now: Date,
 ): void {
-  if (event.cancelledAt || !event.publishedAt) throw new DomainError('hours.not_held');
+  // Who was there before the event was cancelled keeps what they did, and it can be put right.
+  const isCalledOff = event.cancelledAt && !isOfEvent(place.state);
+  if (isCalledOff || !event.publishedAt) throw new DomainError('hours.not_held');
   if (place.endTime > now) throw new DomainError('hours.not_over');
   if (!isOfEvent(place.state)) throw new DomainError('hours.not_there');
 }

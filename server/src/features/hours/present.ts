@@ -49,7 +49,7 @@ export function presentOwn(
     roleName: row.roleName,
     state: row.state,
     ...presentCounted(row, now),
-    openUntil: openUntil(row).toISOString(),
+    openUntil: (event.archivedAt ?? openUntil(row)).toISOString(),
     proposal: proposalState && {
       hours: inHours(proposedMinutes ?? 0),
       reason: proposalReason ?? '',

@@ -9,6 +9,7 @@ import { myImpact } from '@saath/contract/impact/endpoints';
 import type { ParticipationState } from '@saath/contract/joining/rules';
 import { listPeople, peopleFigures, personProfile } from '@saath/contract/people/endpoints';
 import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ownPage } from '../../testing/client.ts';
 import {
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   product.clock.now = testStart;
-  await product.db.deleteFrom('event').execute();
+  await product.db.deleteFrom('everyEvent').execute();
   await product.db.deleteFrom('monthDue').execute();
   await product.db.deleteFrom('monthFigure').execute();
   await product.db.deleteFrom('appUser').execute();
@@ -153,13 +154,65 @@ describe('one row for everybody who was there', () => {
     expect(await ledger(first.userId)).toEqual([{ minutes: 240, basis: 'planned' }]);
   });
 
-  test('DY-03 what was cancelled or taken off gives no hours', async () => {
-    for (const change of [{ cancelledAt: testStart }, { publishedAt: null }]) {
-      const event = await held();
-      const { userId } = await came(event, { state: 'completed', from: at('09:00:00') });
-      await product.db.updateTable('event').set(change).where('id', '=', event.id).execute();
-      expect(await ledger(userId)).toEqual([]);
-    }
+  test('KP-01 the ledger never takes away from others: a mark that is made after their own end speaks of nobody else', async () => {
+    const event = await held();
+    const waiting = await came(event);
+    const missed = await came(event, { state: 'no_show' });
+    const recorded = async (recordedAt: string) => {
+      await sql`update participation set recorded_at = ${recordedAt}::timestamptz
+        where id = ${missed.participationId}::uuid`.execute(product.db);
+      return await ledger(waiting.userId);
+    };
+    const planned = [{ minutes: 240, basis: 'planned' }];
+    expect(await recorded(at('13:00:00'))).toEqual(planned);
+    expect(await recorded('2026-12-20T08:00:00Z')).toEqual(planned);
+    expect(await recorded(at('12:59:59'))).toEqual([]);
+    expect(await recorded('2026-12-01T08:00:00Z')).toEqual([]);
+  });
+
+  test('KP-01 what was done before an event was cancelled stays: recorded hours, and the plan of who was done by then', async () => {
+    const event = await held();
+    const cancelledAt = async (time: string, { id } = event) =>
+      await product.db
+        .updateTable('event')
+        .set({ cancelledAt: new Date(time) })
+        .where('id', '=', id)
+        .execute();
+    const early = await came(event);
+    const until = new Date(at('11:00:00'));
+    await product.db
+      .updateTable('participation')
+      .set({ endTime: until })
+      .where('id', '=', early.participationId)
+      .execute();
+    await cancelledAt(at('11:30:00'));
+    expect(await ledger(early.userId)).toEqual([{ minutes: 120, basis: 'planned' }]);
+    await cancelledAt(at('10:59:00'));
+    expect(await ledger(early.userId)).toEqual([]);
+    const running = await held();
+    const times = { from: at('09:00:00'), until: at('11:30:00') };
+    const whole = await came(running, { state: 'completed', ...times });
+    await cancelledAt(at('11:30:00'), running);
+    expect(await ledger(whole.userId)).toEqual([{ minutes: 150, basis: 'checked' }]);
+  });
+
+  test('DY-03 what was called off before it began, or taken off, gives no hours', async () => {
+    const called = await held();
+    const { userId } = await came(called);
+    await product.db
+      .updateTable('event')
+      .set({ cancelledAt: testStart })
+      .where('id', '=', called.id)
+      .execute();
+    expect(await ledger(userId)).toEqual([]);
+    const hidden = await held();
+    const other = await came(hidden, { state: 'completed', from: at('09:00:00') });
+    await product.db
+      .updateTable('event')
+      .set({ publishedAt: null })
+      .where('id', '=', hidden.id)
+      .execute();
+    expect(await ledger(other.userId)).toEqual([]);
   });
 
   test('DY-03 hours are those that pass: a night on which clocks are turned is shorter or longer', async () => {
@@ -317,9 +370,9 @@ test('DY-03 VO-03 AD-02 impact, certificate, figures, lists, exports and own dat
   expect(await totalHours(book)).toBe(13.75);
 });
 
-test('DY-03 a settled month is due when an event of it is cancelled, moved or deleted, and by nothing else', async () => {
+test('DY-03 a settled month is due when an event of it is cancelled, moved, put away or deleted, and by nothing else', async () => {
   const event = await held();
-  const { participationId } = await came(event, { state: 'completed' });
+  const { participationId } = await came(event);
   const coming = await held({ startTime: '2027-03-01T09:00:00Z', endTime: '2027-03-01T13:00:00Z' });
   product.clock.now = new Date('2027-02-05T08:00:00Z');
   const book = { db: product.db, now: () => product.clock.now, timeZone: 'Asia/Karachi' };
@@ -345,6 +398,11 @@ test('DY-03 a settled month is due when an event of it is cancelled, moved or de
   await change({ cancelledAt: null });
   await due();
   expect(await totalHours(book)).toBe(4);
+  await change({ archivedAt: product.clock.now });
+  expect(await due()).toEqual(['2026-12']);
+  expect(await totalHours(book)).toBe(4);
+  await product.db.updateTable('everyEvent').set({ archivedAt: null }).execute();
+  expect(await due()).toEqual(['2026-12']);
   const moved = {
     startTime: new Date('2027-01-07T09:00:00Z'),
     endTime: new Date('2027-01-07T13:00:00Z'),

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { noteChange } from '../../platform/live/note.ts';
 import { writeAudit } from '../audit/service.ts';
 import { requireRoom } from '../check-in/service.ts';
-import { type EventRow, findEvent } from '../events/queries.ts';
+import { type EventRow, findAnyEvent, findEvent } from '../events/queries.ts';
 import { newsMail } from '../news-mails/emails.ts';
 import { postNotice } from '../notices/service.ts';
 import { overlapOf, type ParticipationRow } from '../participation/queries.ts';
@@ -49,12 +49,12 @@ export async function readEvent(
 
 type OwnPlace = { readonly eventId: string; readonly userId: string };
 
-/** @throws DomainError `hours.not_found`, `hours.not_over`, `hours.not_held` */
+/** Also of an event that is put away. @throws DomainError `hours.not_found`, `hours.not_over`, `hours.not_held` */
 export async function readOwn(
   { db, now }: Pick<Joining, 'db' | 'now'>,
   place: OwnPlace,
 ): Promise<{ event: EventRow; row: queries.HoursRow }> {
-  const event = await findEvent(db, place.eventId);
+  const event = await findAnyEvent(db, place.eventId);
   const row = event && (await queries.personOf(db, place));
   if (!row) throw new DomainError('hours.not_found');
   requireCorrectable(event, row, now());

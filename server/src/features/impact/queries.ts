@@ -17,7 +17,7 @@ export async function helpOf(
 ): Promise<HelpRow[]> {
   return await db
     .selectFrom('hoursLedger')
-    .innerJoin('event', 'event.id', 'hoursLedger.eventId')
+    .innerJoin('everyEvent as event', 'event.id', 'hoursLedger.eventId')
     .select([
       'event.type',
       'event.timeZone',

@@ -94,7 +94,7 @@ export async function storiesOf(db: Database, pairs: readonly Pair[]): Promise<S
       ) as steps
     from unnest(${eventIds}::uuid[], ${userIds}::uuid[]) as pair (event_id, user_id)
     join participation on participation.event_id = pair.event_id and participation.user_id = pair.user_id
-    join event on event.id = pair.event_id
+    join every_event as event on event.id = pair.event_id
     join app_user on app_user.id = pair.user_id and app_user.left_at is null
     left join event_role on event_role.id = participation.role_id
     left join rating on rating.event_id = pair.event_id and rating.user_id = pair.user_id`.execute(
@@ -328,7 +328,7 @@ export type OwnMatchRow = Pick<
 export async function decisionsAbout(db: Database, userId: string): Promise<OwnMatchRow[]> {
   return await db
     .selectFrom('matchDecision')
-    .leftJoin('event', 'event.id', 'matchDecision.eventId')
+    .leftJoin('everyEvent as event', 'event.id', 'matchDecision.eventId')
     .leftJoin('eventRole', 'eventRole.id', 'matchDecision.roleId')
     .select([
       'event.title as event',

@@ -26,7 +26,7 @@ export async function ownParticipations(
 ): Promise<OwnParticipationRow[]> {
   return await db
     .selectFrom('participation')
-    .innerJoin('event', 'event.id', 'participation.eventId')
+    .innerJoin('everyEvent as event', 'event.id', 'participation.eventId')
     .leftJoin('eventRole', 'eventRole.id', 'participation.roleId')
     .leftJoin('hoursLedger', 'hoursLedger.participationId', 'participation.id')
     .select([
@@ -55,7 +55,7 @@ export async function ownFeedback(
 ): Promise<{ event: string | null; rating: number; message: string; createdAt: Date }[]> {
   return await db
     .selectFrom('feedback')
-    .leftJoin('event', 'event.id', 'feedback.eventId')
+    .leftJoin('everyEvent as event', 'event.id', 'feedback.eventId')
     .select(['event.title as event', 'feedback.rating', 'feedback.message', 'feedback.createdAt'])
     .where('feedback.userId', '=', userId)
     .orderBy('feedback.createdAt')
@@ -82,7 +82,7 @@ export async function ownMessages(
   return await db
     .selectFrom('thread')
     .innerJoin('threadMessage', 'threadMessage.threadId', 'thread.id')
-    .innerJoin('event', 'event.id', 'thread.eventId')
+    .innerJoin('everyEvent as event', 'event.id', 'thread.eventId')
     .select([
       'event.title as event',
       'threadMessage.isFromOrganisers',
@@ -112,7 +112,7 @@ export async function ownDevices(
 export async function ownCorrections(db: Database, userId: string) {
   return await db
     .selectFrom('hourCorrection')
-    .innerJoin('event', 'event.id', 'hourCorrection.eventId')
+    .innerJoin('everyEvent as event', 'event.id', 'hourCorrection.eventId')
     .select([
       'event.title as event',
       'hourCorrection.minutes',
@@ -127,7 +127,7 @@ export async function ownCorrections(db: Database, userId: string) {
 export async function ownProposals(db: Database, userId: string) {
   return await db
     .selectFrom('hourProposal')
-    .innerJoin('event', 'event.id', 'hourProposal.eventId')
+    .innerJoin('everyEvent as event', 'event.id', 'hourProposal.eventId')
     .select([
       'event.title as event',
       'hourProposal.minutes',
@@ -144,7 +144,7 @@ export async function ownProposals(db: Database, userId: string) {
 export async function ownMissedAnswers(db: Database, userId: string) {
   return await db
     .selectFrom('missedAnswer')
-    .innerJoin('event', 'event.id', 'missedAnswer.eventId')
+    .innerJoin('everyEvent as event', 'event.id', 'missedAnswer.eventId')
     .select([
       'event.title as event',
       'missedAnswer.answer',

@@ -218,6 +218,10 @@ export type PlaceRow = {
   readonly minutes: number | null;
 };
 
+const isThere = sql<boolean>`event.cancelled_at is null and event.archived_at is null`;
+/** What was done at an event before it was cancelled stays with the person. */
+const countsOrStands = sql<boolean>`(event.cancelled_at is null or hours_ledger.minutes is not null)`;
+
 /** Places of a person: those still to end soonest first, past ones newest first; after the one with the given id. */
 export async function placesOf(
   db: Database,
@@ -234,7 +238,7 @@ export async function placesOf(
   const direction = isComing ? 'asc' : 'desc';
   let query = db
     .selectFrom('participation')
-    .innerJoin('event', 'event.id', 'participation.eventId')
+    .innerJoin('everyEvent as event', 'event.id', 'participation.eventId')
     .leftJoin('eventRole', 'eventRole.id', 'participation.roleId')
     .leftJoin('hoursLedger', 'hoursLedger.participationId', 'participation.id')
     .select([
@@ -250,7 +254,7 @@ export async function placesOf(
     .where('participation.userId', '=', userId)
     .where('participation.state', 'in', coming)
     .where('participation.endTime', isComing ? '>' : '<=', now)
-    .where('event.cancelledAt', 'is', null)
+    .where(isComing ? isThere : countsOrStands)
     .orderBy('participation.startTime', direction)
     .orderBy('participation.id', direction)
     .limit(limit);

@@ -96,7 +96,7 @@ export async function averageOf(db: Database, userId: string): Promise<number | 
         .onRef('participation.eventId', '=', 'rating.eventId')
         .onRef('participation.userId', '=', 'rating.userId'),
     )
-    .innerJoin('event', 'event.id', 'rating.eventId')
+    .innerJoin('everyEvent as event', 'event.id', 'rating.eventId')
     .select((eb) => eb.fn.avg<string | null>('rating.stars').as('average'))
     .where('rating.userId', '=', userId)
     .where('participation.state', 'in', coming)

@@ -39,7 +39,7 @@ export async function placesOf(db: Database, ids: readonly string[]): Promise<Pl
       order by end_time desc limit ${MOST_PLACES}
     ) as place
     join event_role on event_role.id = place.role_id
-    join event on event.id = place.event_id`.execute(db);
+    join every_event as event on event.id = place.event_id`.execute(db);
   return rows;
 }
 

@@ -20,6 +20,8 @@ const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
   'event.unpublished': () => m.actor_took_the_event_event_off_the_calendar,
   'event.cancelled': () => m.actor_cancelled_the_event_event,
   'event.copied': () => m.actor_copied_the_event_event,
+  'event.archived': () => m.actor_put_the_event_event_away,
+  'event.restored': () => m.actor_brought_the_event_event_back,
   'event.deleted': () => m.actor_deleted_the_event_event,
   'event.outcome': () => m.actor_told_what_event_achieved,
   'event.filled': (entry) => withCount(entry, m.actor_filled_places_of_event),
