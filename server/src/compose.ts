@@ -194,6 +194,8 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     files,
     contentPicture: contents.picture,
     trustProxy: config.trustProxy,
+    securityContact: config.securityContact,
+    now,
     health: {
       ping: async () => void (await sql`select 1`.execute(db)),
       isDraining: () => isDraining,

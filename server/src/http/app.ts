@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import type { Clock } from '../platform/clock.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import type { PictureFolder } from '../platform/file-store/picture-folder.ts';
 import { newId } from '../platform/ids.ts';
@@ -18,6 +19,7 @@ import { serveLanguageChoice } from './language.ts';
 import { serveOneClick } from './one-click.ts';
 import { servePictures } from './pictures.ts';
 import type { Route } from './route.ts';
+import { type SecurityText, serveSecurityText } from './security-text.ts';
 
 // zod/mini carries no texts of its own.
 z.config(z.locales.en());
@@ -26,6 +28,8 @@ const MOST_JSON_BYTES = 262_144;
 
 export type AppOptions = ApiOptions & {
   readonly log: Log;
+  readonly now: Clock;
+  readonly securityContact: SecurityText['securityContact'];
   readonly files: FileStore;
   readonly contentPicture: PictureFolder;
   readonly health: Health;
@@ -64,6 +68,7 @@ export async function buildApp(
   await app.register(cookie);
   await app.register(multipart);
   serveHealth(app, health);
+  serveSecurityText(app, options);
   servePictures(app, files);
   serveContentPictures(app, contentPicture);
   serveAnswerForm(app, { routes, rateFactor: options.rateFactor });

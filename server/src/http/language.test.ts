@@ -21,9 +21,10 @@ describe('EC-06 the language of a visitor', () => {
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/events?q=books');
     expect(answer.cookies[0]).toMatchObject({
-      name: 'saath_language',
+      name: '__Host-saath_language',
       value: 'ur',
       path: '/',
+      secure: true,
       httpOnly: true,
       sameSite: 'Lax',
       maxAge: 31_536_000,
@@ -37,6 +38,12 @@ describe('EC-06 the language of a visitor', () => {
       expect(answer.headers.location).toBe('/');
     },
   );
+
+  test('on plain http under another name, where browsers keep no __Host- cookie, an ordinary one does', async () => {
+    const { cookies } = await product.app.inject({ url: '/language/ur', headers: { host: 'pc' } });
+    expect(cookies[0]).toMatchObject({ name: 'saath_language', value: 'ur' });
+    expect(cookies[0]?.secure).toBeUndefined();
+  });
 
   test('a language that there is not changes nothing', async () => {
     const answer = await choose('/language/xx?to=/terms');
@@ -59,6 +66,11 @@ describe('EC-06 the language of a visitor', () => {
       headers: { 'accept-language': asked },
     };
     expect(languageOf(request as never)).toBe(expected);
+  });
+
+  test('the choice of the safe connection counts before one that any host of the domain could set', () => {
+    const cookies = { saath_language: 'en', '__Host-saath_language': 'ur' };
+    expect(languageOf({ cookies, headers: {} } as never)).toBe('ur');
   });
 });
 
@@ -100,7 +112,7 @@ describe('EC-06 who is signed in', () => {
       const { headers } = await client.call(loginEndpoint, { body });
       return [headers['set-cookie'] ?? []].flat().join('\n');
     };
-    expect(await login('')).toContain('saath_language=ur');
+    expect(await login('')).toContain('__Host-saath_language=ur');
     expect(await login('saath_language=en')).not.toContain('saath_language');
   });
 });

@@ -55,8 +55,9 @@ export function serveLanguageChoice(app: FastifyInstance, surroundings: Surround
     async (request, reply) => {
       const language = languages.find((each) => each === request.params.language);
       if (language) {
-        const { protocol, hostname } = request;
-        keepLanguage(reply, language, { isSecure: cookieIsSecure({ protocol, hostname }) });
+        // Behind a proxy that ends https the request itself came by http.
+        const isSecure = cookieIsSecure(appUrl.protocol === 'https:' ? appUrl : request);
+        keepLanguage(reply, language, { isSecure });
         const secret = isOwnPage(request) ? secretOf(request, appUrl) : undefined;
         const actor = secret ? await sessions.find(secret) : undefined;
         if (actor) await callAs(actor)(changeLanguage, { body: { language } });

@@ -22,3 +22,11 @@ test('a half-configured start is refused with the list of all that is wrong', ()
     /MAIL_FROM[\s\S]*APP_URL/,
   );
 });
+
+test('B15 a security contact is one mail address or one https address', () => {
+  const contactOf = (text: string) => readConfig({ SECURITY_CONTACT: text }).securityContact;
+  for (const good of ['mailto:security@example.org', 'https://example.org/security'])
+    expect(contactOf(good)).toBe(good);
+  for (const bad of ['security@example.org', 'http://example.org', 'mailto:a@b\nExpires: never'])
+    expect(() => contactOf(bad), bad).toThrow('SECURITY_CONTACT');
+});

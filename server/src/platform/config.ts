@@ -16,6 +16,8 @@ export type Config = {
   readonly appUrl: URL;
   readonly mailUrl: string | undefined;
   readonly mailFrom: string;
+  /** Where holes are told of; undefined for the contact form. */
+  readonly securityContact: string | undefined;
   readonly timeZone: string;
   readonly signup: SignupSettings;
   readonly trustProxy: boolean;
@@ -80,6 +82,16 @@ const settings = z.object({
       .string()
       .check(z.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/, 'MAIL_FROM must be one e-mail address')),
   ),
+  SECURITY_CONTACT: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(mailto:[^\s@,;<>"]+@[^\s@,;<>"]+|https:\/\/[^\s/]+\S*)$/,
+          'SECURITY_CONTACT must be mailto: with one e-mail address, or an https: address',
+        ),
+      ),
+  ),
   TIME_ZONE: z._default(
     z.string().check(z.refine(isTimeZone, 'TIME_ZONE must be an IANA zone such as Asia/Karachi')),
     'Asia/Karachi',
@@ -141,6 +153,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     appUrl: new URL(env.APP_URL ?? `http://localhost:${env.PORT}`),
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM ?? 'saath@localhost',
+    securityContact: env.SECURITY_CONTACT,
     timeZone: env.TIME_ZONE,
     signup: {
       emailDomains:

@@ -1,4 +1,5 @@
 import type { Language } from '@saath/contract/language';
+import { mailLink } from '@saath/contract/mail-link';
 import {
   composeMail,
   isolate,
@@ -38,5 +39,5 @@ export function contactMail({ name, email, message }: Contact, to: Reader): Mail
     { name: own(name), email: own(email) },
     message.split(/\n{2,}/).map(own),
   );
-  return composeMail(to, words, `mailto:${email}`);
+  return composeMail(to, words, mailLink(email));
 }

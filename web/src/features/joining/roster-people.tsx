@@ -1,4 +1,5 @@
 import type { RosterPerson } from '@saath/contract/joining/schema';
+import { mailLink } from '@saath/contract/mail-link';
 import { Mail, MessageSquare, Phone, UserMinus } from 'lucide-react';
 import { Link } from 'react-router';
 import { toolPaths } from '../../lib/tool-paths.ts';
@@ -89,7 +90,7 @@ function Contact({
 }) {
   return (
     <p className="flex min-w-0 flex-col text-sm max-sm:ms-12 sm:gap-0.5">
-      <a href={`mailto:${email}`} className={`${link} min-w-0`}>
+      <a href={mailLink(email)} className={`${link} min-w-0`}>
         <Mail aria-hidden size={14} className="flex-none text-ink-soft" />
         <bdi className="min-w-0 break-all">{email}</bdi>
       </a>

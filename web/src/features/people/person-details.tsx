@@ -1,4 +1,5 @@
 import { profileMessages } from '@saath/contract/accounts/messages';
+import { mailLink } from '@saath/contract/mail-link';
 import type { PersonProfile } from '@saath/contract/people/schema';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -69,7 +70,7 @@ function Contact({ person: { email, contactNumber } }: { person: PersonProfile }
   return (
     <ul className="flex flex-col">
       <li>
-        <a href={`mailto:${email}`} className={look}>
+        <a href={mailLink(email)} className={look}>
           <Mail aria-hidden size={18} className="flex-none text-primary" />
           <bdi>{email}</bdi>
         </a>

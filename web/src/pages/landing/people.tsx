@@ -1,5 +1,6 @@
 import type { SiteContent } from '@saath/contract/content/schema';
 import { limits } from '@saath/contract/limits';
+import { mailLink } from '@saath/contract/mail-link';
 import { Code, Mail, Users } from 'lucide-react';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -70,7 +71,7 @@ export function ContactSection({ title, text, mail }: SiteContent['contact']) {
         <div>
           <p className="text-lg">{text}</p>
           <p className="mt-3">
-            <a href={`mailto:${mail}`} className="font-semibold text-primary underline">
+            <a href={mailLink(mail)} className="font-semibold text-primary underline">
               {mail}
             </a>
           </p>

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { mailLink } from './mail-link.ts';
+
+test('ASVS 1.2.2 a link to an address has one recipient, whatever stands in the address', () => {
+  expect(mailLink('mahnoor@example.org')).toBe('mailto:mahnoor@example.org');
+  for (const address of [
+    'a?bcc=b@example.org',
+    'a&bcc=b@example.org',
+    'a#b@example.org',
+    'a%0Ab@c.de',
+  ]) {
+    const { pathname, search, hash } = new URL(mailLink(address));
+    expect(decodeURIComponent(pathname)).toBe(address);
+    expect([search, hash]).toEqual(['', '']);
+  }
+});

@@ -1,0 +1,101 @@
+/** What the running product gives away, to whom, and what it leaves behind in a browser. */
+import type { Page } from '@playwright/test';
+import { expect, type Product, test } from './product.ts';
+
+const person = { email: 'omar@example.org', password: 'Sunrise7!' };
+
+/** The first Admin, made by the one-time link when there is none yet, logged in by the form. */
+async function logIn(page: Page, product: Product): Promise<void> {
+  await page.request.post(`${product.url}/api/setup/first-admin`, {
+    headers: { origin: product.url },
+    data: { token: product.setupLink.split('/').at(-1), name: 'Omar Organiser', ...person },
+  });
+  await page.context().clearCookies();
+  await page.goto(`${product.url}/login`);
+  await page.waitForLoadState('networkidle');
+  await page.locator('[name="email"]').fill(person.email);
+  await page.locator('[name="password"]').fill(person.password);
+  await page.locator('form [type="submit"]').click();
+  await page.waitForURL('**/dashboard');
+}
+
+test('ASVS 13.4.1 13.4.3 15.2.3 the server has nothing at the addresses of sources, settings and development', async ({
+  request,
+  product,
+}) => {
+  const addresses = [
+    ...['/.git/config', '/.git/HEAD', '/.env', '/.npmrc', '/.vite/manifest.json'],
+    ...['/package.json', '/package-lock.json', '/server/src/main.ts', '/src/root.tsx'],
+    ...['/@vite/client', '/node_modules/react/package.json', '/data/lock', '/files/', '/outbox/'],
+    ...['/assets', '/assets/', '/team/', '/media/', '/content/pictures/', '/dev/kit', '/metrics'],
+  ];
+  for (const address of addresses) {
+    const answer = await request.get(product.url + address, { maxRedirects: 0 });
+    expect(answer.status(), address).toBe(404);
+    expect(await answer.text()).not.toMatch(/\[core\]|"dependencies"|import \{/);
+  }
+});
+
+test('ASVS 3.4.3 3.4.6 14.3.2 a page for one person runs only our scripts, stands in no frame and is stored nowhere', async ({
+  page,
+  product,
+}) => {
+  await logIn(page, product);
+  const answer = await page.goto(`${product.url}/admin/dashboard`);
+  const headers = answer?.headers() ?? {};
+  const policy = Object.fromEntries(
+    (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+  expect(policy).toMatchObject({
+    'default-src': "'self'",
+    'script-src': expect.stringMatching(/^'self' 'nonce-[\w+/=]{22,}'$/),
+    'connect-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  });
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+});
+
+test('ASVS 14.2.3 no page asks another host for anything', async ({ page, product }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  for (const path of ['/', '/events', '/terms', '/login', '/signup', '/forgot-password']) {
+    await page.goto(product.url + path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect([...asked].filter((origin) => !/^(null|data:|blob:)/.test(origin))).toEqual([product.url]);
+});
+
+test('ASVS 7.4.4 14.3.1 14.3.3 Logout is on every page behind the login, and nothing personal stays in the browser', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  await logIn(page, product);
+  const stored = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  for (const path of ['dashboard', 'event-list', 'vol-stats', 'log', 'jobs', 'notification']) {
+    await page.goto(`/admin/${path}`);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
+    expect(await stored()).not.toMatch(/omar|@example/i);
+  }
+  expect((await context.cookies()).every(({ httpOnly }) => httpOnly)).toBe(true);
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await page.waitForURL(`${product.url}/`);
+  expect((await context.cookies()).filter(({ name }) => name.endsWith('sid'))).toEqual([]);
+  expect(await stored()).toBe('[{},{}]');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+});

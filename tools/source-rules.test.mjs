@@ -1,0 +1,71 @@
+/** What no file of the product may do, or only the one that is named; docs/asvs.md rests on these. */
+import { expect, test } from 'vitest';
+import { projectTexts } from './repository.mjs';
+
+const product = projectTexts(/^(server|web|contract|matching)\/(src|public)\/.*\.(ts|tsx|js)$/);
+const isTest = (/** @type {string} */ path) =>
+  /\.test\.tsx?$|\/testing\/|^web\/src\/paraglide\//.test(path);
+
+/** Whole lines of comment say what code does not do. */
+const code = new Map(
+  [...product]
+    .filter(([path]) => !isTest(path))
+    .map(([path, text]) => [path, text.replace(/^\s*(\/\*\*?|\*|\/\/).*$/gm, '')]),
+);
+
+/** @type {[rule: string, pattern: RegExp, allowed: string[]][]} */
+const rules = [
+  ['ASVS 1.3.2 runs text as code', /\beval\(|new Function\(|from 'node:vm'/, []],
+  [
+    'ASVS 1.3.1 3.2.2 puts text into a page as HTML',
+    /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write/,
+    ['web/src/root.tsx'],
+  ],
+  [
+    'ASVS 1.2.4 makes SQL from text, but for a constant and for a comparison one way or the other',
+    /sql\.raw\((?!"[^"$]*"\)|[\w =']+ \? '[<>]' : '[<>]'\))/,
+    // Our migrations; and `side`, which its type lets be nothing but '<' or '>'.
+    ['server/src/platform/migrate.ts', 'server/src/features/people/queries.ts'],
+  ],
+  ['ASVS 1.2.5 starts another program', /node:child_process/, ['server/src/platform/embedded.ts']],
+  ['ASVS 1.2.9 makes a pattern from text', /new RegExp\(/, ['contract/src/translation.ts']],
+  [
+    'ASVS 1.3.6 13.2.4 asks another machine',
+    /\bfetch\(|https?\.(request|get)\(|net\.(connect|createConnection)\(|from '(node:)?(undici|dgram|tls|axios|got)'/,
+    [
+      'server/src/platform/push/push-service.ts',
+      'web/src/lib/call.ts',
+      'web/public/sw-day.js',
+      // A parameter of that name; matching/ can import nothing to ask with.
+      'matching/src/assignment/plan-lazily.ts',
+    ],
+  ],
+  ['ASVS 1.5.1 reads XML', /DOMParser|xml2js|fast-xml-parser|libxml/, []],
+  [
+    'ASVS 3.5.5 talks to other windows',
+    /window\.(opener|postMessage)|addEventListener\('message'/,
+    [],
+  ],
+  ['ASVS 11.3.1 11.3.2 encrypts by itself', /createCipher|createDecipher|subtle\.encrypt/, []],
+  ['ASVS 11.4.1 hashes with what is broken', /create(Hash|Hmac)\('(?!sha(256|384|512)')/, []],
+  [
+    'ASVS 11.5.1 rolls dice that can be guessed',
+    /Math\.random/,
+    // When a browser comes back after a lost connection.
+    ['server/src/platform/live/messages.ts'],
+  ],
+  ['ASVS 12.3.2 trusts any certificate', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/, []],
+  ['ASVS 14.3.3 keeps something in the browser for good', /localStorage/, []],
+  ['ASVS 14.2.3 loads from another host', /(src|href)="https?:\/\//, []],
+];
+
+test.each(rules)('no file %s but the one that is named', (_rule, pattern, allowed) => {
+  const found = [...code].filter(([, text]) => pattern.test(text)).map(([path]) => path);
+  expect(found.filter((path) => !allowed.includes(path))).toEqual([]);
+  // A name that nothing stands behind any more would let something in later.
+  expect(allowed.filter((path) => !found.includes(path))).toEqual([]);
+});
+
+test('the rules have read the product', () => {
+  expect(code.size).toBeGreaterThan(900);
+});
