@@ -21,6 +21,7 @@ type GivenVolunteer = Partial<{
   activatedAt: Date | null;
   experienceYears: number;
   language: Language;
+  passwordHash: string;
 }>;
 
 /** An active volunteer; no password works for it, so sign in by `signedInAs`. */

@@ -1,0 +1,91 @@
+/**
+ * Whatever is called in whatever order: hours that were recorded fall only by a correction, every state is reached by a
+ * step of the table, and kept numbers equal their rows. `PAST_SEQUENCES` says how many sequences of sixty calls.
+ */
+import process from 'node:process';
+import type { Endpoint } from '@saath/contract/endpoint';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Corrected, Step } from '../../testing/attack/call.ts';
+import { differences, hoursOf, losses } from '../../testing/attack/invariants.ts';
+import { stepsOfEvents } from '../../testing/attack/steps-of-events.ts';
+import { stepsOfOrganisers } from '../../testing/attack/steps-of-organisers.ts';
+import { stepsOfPeople } from '../../testing/attack/steps-of-people.ts';
+import { stepsOfTheDay } from '../../testing/attack/steps-of-the-day.ts';
+import { type Dice, givenWorld, type World } from '../../testing/attack/world.ts';
+import { givenAdmin } from '../../testing/given.ts';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+
+const SEQUENCES = Number(process.env.PAST_SEQUENCES ?? 30);
+const CALLS = 60;
+
+const steps: readonly Step[] = [
+  ...stepsOfPeople,
+  ...stepsOfOrganisers,
+  ...stepsOfEvents,
+  ...stepsOfTheDay,
+];
+const done = new Set<Endpoint>();
+const stepOf = new Map(steps.map((step) => [step.name, step] as const));
+const namesOf = (isFinal: boolean) =>
+  steps.filter((step) => Boolean(step.isFinal) === isFinal).map(({ name }) => name);
+
+let product: TestProduct;
+let adminId: string;
+beforeAll(async () => {
+  product = await testProduct();
+  adminId = (await givenAdmin(product)).id;
+});
+afterAll(async () => {
+  await product.close();
+});
+
+/** A moment at which something happens; every fifth time the clock goes on, and what ends things for good is rare. */
+const moment = fc.record({
+  step: fc.oneof(
+    { weight: 12, arbitrary: fc.constantFrom(...namesOf(false)) },
+    { weight: 1, arbitrary: fc.constantFrom(...namesOf(true)) },
+    { weight: 2, arbitrary: fc.constant('time goes by') },
+  ),
+  a: fc.nat({ max: 1000 }),
+  b: fc.nat({ max: 1000 }),
+  c: fc.nat({ max: 1000 }),
+});
+
+type Moment = Dice & { readonly step: string };
+
+/** @throws Error that names the first step after which something is not as it must be */
+async function attack(world: World, moments: readonly Moment[], spoil?: () => Promise<void>) {
+  let before = await hoursOf(product);
+  const told: string[] = [];
+  for (const { step, ...dice } of moments) {
+    const corrected: Corrected = await stepOf.get(step)?.run(world, dice);
+    await spoil?.();
+    told.push(`${step} ${JSON.stringify(dice)}`);
+    const after = await hoursOf(product);
+    const wrong = [...losses(before, after, corrected), ...(await differences(product))];
+    if (wrong.length > 0) throw new Error(`${wrong.join('\n')}\nafter\n${told.join('\n')}`);
+    before = after;
+  }
+}
+
+describe('KP-01 KP-02 whatever is called in whatever order', () => {
+  test('hours fall only by a correction, steps are those of the table, kept numbers equal their rows', {
+    timeout: 600_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 20 }),
+        fc.array(moment, { minLength: CALLS, maxLength: CALLS }),
+        async (hoursAhead, moments) => {
+          const world = await givenWorld(product, { adminId, people: 5, hoursAhead, done });
+          await attack(world, moments);
+        },
+      ),
+      { numRuns: SEQUENCES, endOnFailure: true },
+    );
+    const made = steps.flatMap(({ makes }) => makes);
+    const alwaysRefused = made.filter((endpoint) => !done.has(endpoint)).map(({ path }) => path);
+    expect(alwaysRefused).toEqual([]);
+  });
+});
