@@ -1,5 +1,5 @@
 /** What must be true after every call whatsoever (KP-01, KP-02). */
-import { checkKept } from '../../features/participation/kept.ts';
+import { checkKept } from '../../features/kept-numbers/service.ts';
 import type { TestProduct } from '../product.ts';
 import type { Corrected } from './call.ts';
 
@@ -31,5 +31,8 @@ export function losses(before: Hours, after: Hours, corrected: Corrected): strin
 
 /** Kept numbers that differ from their rows, and histories that the table of states does not know. */
 export async function differences({ db }: TestProduct): Promise<string[]> {
-  return await checkKept(db);
+  const found = await checkKept(db);
+  return found.map(
+    ({ what, id, kept, counted }) => `${what} ${id}: ${kept} kept, ${counted} counted`,
+  );
 }

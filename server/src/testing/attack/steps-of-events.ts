@@ -1,4 +1,5 @@
 /** What organisers do with the events themselves: times, roles, shifts, cancelling, deleting. */
+import { restoreEvent } from '@saath/contract/event-archive/endpoints';
 import {
   cancelEvent,
   createEvent,
@@ -115,7 +116,7 @@ export const stepsOfEvents: readonly Step[] = [
       return undefined;
     },
   },
-  ...([publishEvent, unpublishEvent] as const).map((endpoint) => ({
+  ...([publishEvent, unpublishEvent, restoreEvent] as const).map((endpoint) => ({
     name: endpoint.path.split('/').pop() ?? '',
     makes: [endpoint],
     async run(world: World, { a }: Dice) {

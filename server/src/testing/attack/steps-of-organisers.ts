@@ -63,8 +63,7 @@ export const stepsOfOrganisers: readonly Step[] = [
       const waiting = (await placesOf(world)).filter(({ state }) => state === 'waitlisted');
       const place = pick(waiting, a);
       const body = { position: 1 + (b % 3), reason: 'Lives next door.' };
-      if (place)
-        await world.as(world.adminId, moveOnWaitList, { params: { id: place.id }, body });
+      if (place) await world.as(world.adminId, moveOnWaitList, { params: { id: place.id }, body });
       return undefined;
     },
   },

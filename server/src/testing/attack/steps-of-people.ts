@@ -15,7 +15,11 @@ const waits = [5, 15, 15, 15, 30, 30, 60, 60, 120, 300, 1440, 9 * 1440];
 /** The address that stands at the door of the event now. */
 async function codeOf(world: World, eventId: string): Promise<string> {
   const { body } = await world.as(world.adminId, showCode, { params: { id: eventId } });
-  return String(body.url ?? '').split('/').pop() ?? '';
+  return (
+    String(body.url ?? '')
+      .split('/')
+      .pop() ?? ''
+  );
 }
 
 export const stepsOfPeople: readonly Step[] = [

@@ -30,7 +30,8 @@ export const stepsOfTheDay: readonly Step[] = [
       };
       const params = { id: place.eventId };
       await world.as(world.adminId, sendMarks, { params, body: { marks: [mark] } });
-      return hasReason ? { placeId: place.id } : undefined;
+      // A press in time that is sent later says what happened; anything after it has to say why.
+      return hasReason || at < place.endTime ? { placeId: place.id } : undefined;
     },
   },
   {

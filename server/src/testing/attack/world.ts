@@ -30,6 +30,8 @@ export type Place = {
   readonly userId: string;
   readonly roleId: string | null;
   readonly state: ParticipationState;
+  /** Of the person's own time. */
+  readonly endTime: Date;
 };
 
 /** Numbers by which a call chooses what it is about: whatever they are, there is something to choose. */
@@ -121,7 +123,7 @@ const roles = ['First aider', 'Steward'].map((role_name, index) => ({
 export async function placesOf({ product, eventIds }: World): Promise<Place[]> {
   return await product.db
     .selectFrom('participation')
-    .select(['id', 'eventId', 'userId', 'roleId', 'state'])
+    .select(['id', 'eventId', 'userId', 'roleId', 'state', 'endTime'])
     .where('eventId', 'in', eventIds)
     .orderBy('id')
     .execute();
