@@ -43,7 +43,7 @@ function addressesOf({ endpoint: { path, alsoAt = [] } }: Route): string[] {
   return [path, ...(path.endsWith('/') ? [path.slice(0, -1)] : []), ...alsoAt];
 }
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 
 /** An address that is known answers the methods it does not have with 405 and the ones it has. */
 function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {

@@ -1,6 +1,5 @@
 /** The web server: hardened Fastify with the API, the API's description, pictures and health. */
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -11,6 +10,11 @@ import type { Log } from '../platform/log.ts';
 import { serveAnswerForm } from './answer-form.ts';
 import { type ApiOptions, serveApi } from './api.ts';
 import { serveApiDescription } from './api-description.ts';
+import {
+  answerBrokenRequests,
+  answerClientError,
+  refuseStrangeRequests,
+} from './broken-requests.ts';
 import { serveContentPictures } from './content-pictures.ts';
 import { answerError } from './errors.ts';
 import { type Health, serveHealth } from './health.ts';
@@ -18,6 +22,7 @@ import { serveLanguageChoice } from './language.ts';
 import { serveOneClick } from './one-click.ts';
 import { servePictures } from './pictures.ts';
 import type { Route } from './route.ts';
+import { securityHeaders } from './security-headers.ts';
 
 // zod/mini carries no texts of its own.
 z.config(z.locales.en());
@@ -37,6 +42,7 @@ export async function buildApp(
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const { log, files, contentPicture, health, trustProxy } = options;
+  const headers = securityHeaders(options.appUrl);
   const app = Fastify({
     // One named proxy in front at most: its word on the address is taken, nobody else's.
     trustProxy: trustProxy ? (_address: string, hop: number) => hop === 0 : false,
@@ -45,22 +51,26 @@ export async function buildApp(
     logger: false,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
-    http: { headersTimeout: 5000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 },
+    http: {
+      headersTimeout: 5000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 1000,
+      // Node would refuse it without a word; we do it with some.
+      requireHostHeader: false,
+    },
+    // Answers that come before any hook.
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, { request, reply: reply.headers(headers), log }),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
     routerOptions: { maxParamLength: 300 },
   });
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply, log }));
   logRequests(app, log);
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    // Links in mails carry tokens: no other site may learn the address.
-    referrerPolicy: { policy: 'same-origin' },
-    hsts: options.appUrl.protocol === 'https:',
-    xFrameOptions: { action: 'deny' },
-  });
-  // The API answers data only; pages and the API's description set their own policy.
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    reply.headers(headers);
   });
+  answerBrokenRequests(app.server, headers);
+  refuseStrangeRequests(app, trustProxy);
   await app.register(cookie);
   await app.register(multipart);
   serveHealth(app, health);

@@ -6,7 +6,8 @@ const NAME = 'saath_language';
 const YEAR = 365 * 24 * 3600;
 
 export function chosenLanguage(request: FastifyRequest): Language | undefined {
-  return languages.find((language) => language === request.cookies[NAME]);
+  // A request that is refused before the hooks has no cookies yet.
+  return languages.find((language) => language === request.cookies?.[NAME]);
 }
 
 export function keepLanguage(
