@@ -87,7 +87,7 @@ function handlerOf(route: Route, { sessions, appUrl, rateFactor }: ApiOptions) {
     admit(endpoint.access, actor);
     if (endpoint.files) await check({ address: request.ip, body: undefined });
     const { body, files } = endpoint.files
-      ? await readUpload(request, reply, endpoint.files)
+      ? await readUpload(request, endpoint.files, { accountId: actor?.id, address: request.ip })
       : { body: request.body, files: [] };
     const { params, query } = request;
     requireCleanText([params, query, body]);

@@ -10,6 +10,7 @@ import type { Log } from '../platform/log.ts';
 import { serveAnswerForm } from './answer-form.ts';
 import { type ApiOptions, serveApi } from './api.ts';
 import { serveApiDescription } from './api-description.ts';
+import { type Patience, usualPatience, watchBodies } from './body-watch.ts';
 import {
   answerBrokenRequests,
   answerClientError,
@@ -35,6 +36,7 @@ export type AppOptions = ApiOptions & {
   readonly contentPicture: PictureFolder;
   readonly health: Health;
   readonly trustProxy: boolean;
+  readonly patience?: Patience | undefined;
 };
 
 export async function buildApp(
@@ -50,10 +52,11 @@ export async function buildApp(
     genReqId: () => newId(),
     logger: false,
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    // A large upload on a slow line takes its time; `watchBodies` ends what does not move.
+    requestTimeout: 0,
     http: {
       headersTimeout: 5000,
-      requestTimeout: 30_000,
+      requestTimeout: 0,
       connectionsCheckingInterval: 1000,
       // Node would refuse it without a word; we do it with some.
       requireHostHeader: false,
@@ -71,6 +74,9 @@ export async function buildApp(
   });
   answerBrokenRequests(app.server, headers);
   refuseStrangeRequests(app, trustProxy);
+  watchBodies(app, options.patience ?? usualPatience, (error, { request, reply }) =>
+    answerError(error, { request, reply, log }),
+  );
   await app.register(cookie);
   await app.register(multipart);
   serveHealth(app, health);

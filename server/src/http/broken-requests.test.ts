@@ -24,7 +24,9 @@ function parsed(text: string): Answer {
   const headers = lines.map((each) => each.split(/: ?(.*)/s).slice(0, 2));
   return {
     status: Number(line.split(' ')[1]),
-    headers: Object.fromEntries(headers.map(([name = '', value = '']) => [name.toLowerCase(), value])),
+    headers: Object.fromEntries(
+      headers.map(([name = '', value = '']) => [name.toLowerCase(), value]),
+    ),
     body,
   };
 }

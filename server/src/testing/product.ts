@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Composed, compose } from '../compose.ts';
 import { openContents } from '../features/content/service.ts';
+import type { Patience } from '../http/body-watch.ts';
 import { servePages } from '../http/pages.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
@@ -29,6 +30,7 @@ type Options = {
   readonly rateFactor?: number;
   /** Serves the built pages as well (`npm run build`, or `npm test`, makes them). */
   readonly hasPages?: boolean;
+  readonly patience?: Patience;
 };
 
 export async function testProduct({
@@ -36,6 +38,7 @@ export async function testProduct({
   env = {},
   rateFactor = 10_000,
   hasPages = false,
+  patience,
 }: Options = {}): Promise<TestProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'saath-test-'));
   const backend = database ?? (await testDatabase());
@@ -50,6 +53,7 @@ export async function testProduct({
     log,
     now,
     rateFactor,
+    ...(patience ? { patience } : {}),
   });
   if (hasPages) {
     const { app, routes, sessions } = product;
