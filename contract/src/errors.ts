@@ -41,6 +41,27 @@ const requestErrors = {
   'request.method': { status: 405, message: 'This address does not answer that method.' },
   'request.too_large': { status: 413, message: 'The request is too large.' },
   'request.media_type': { status: 415, message: 'This content type is not accepted here.' },
+  'request.host': {
+    status: 400,
+    message: 'The request names no host that could be one. Please open the site by its address.',
+  },
+  'request.timeout': {
+    status: 408,
+    message: 'The request took too long to arrive. Please try again on a better connection.',
+  },
+  'request.address_too_long': { status: 414, message: 'The address is too long.' },
+  'request.expectation': {
+    status: 417,
+    message: 'The Expect header asks for something that is not done here. Please leave it out.',
+  },
+  'request.headers_too_large': {
+    status: 431,
+    message: 'The headers of the request are too large. Please delete this site’s cookies.',
+  },
+  'request.uploads': {
+    status: 429,
+    message: 'You are sending too many files at once. Please wait until the first have arrived.',
+  },
   'request.cross_site': { status: 403, message: 'This request came from another site.' },
   'request.too_many': {
     status: 429,

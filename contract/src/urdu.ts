@@ -10,6 +10,17 @@ const requests: Dictionary = {
   'This address does not answer that method.': 'یہ پتہ اس طریقے کا جواب نہیں دیتا۔',
   'The request is too large.': 'درخواست بہت بڑی ہے۔',
   'This content type is not accepted here.': 'اس قسم کا مواد یہاں قبول نہیں ہوتا۔',
+  'The request names no host that could be one. Please open the site by its address.':
+    'درخواست میں سائٹ کا درست نام نہیں ہے۔ براہ کرم سائٹ کو اس کے پتے سے کھولیں۔',
+  'The request took too long to arrive. Please try again on a better connection.':
+    'درخواست کے پہنچنے میں بہت وقت لگا۔ براہ کرم بہتر کنکشن پر دوبارہ کوشش کریں۔',
+  'The address is too long.': 'پتہ بہت لمبا ہے۔',
+  'The Expect header asks for something that is not done here. Please leave it out.':
+    'سرخی Expect ایسی بات مانگتی ہے جو یہاں نہیں ہوتی۔ براہ کرم اسے ہٹا دیں۔',
+  'The headers of the request are too large. Please delete this site’s cookies.':
+    'درخواست کی سرخیاں بہت بڑی ہیں۔ براہ کرم اس سائٹ کی کوکیز مٹا دیں۔',
+  'You are sending too many files at once. Please wait until the first have arrived.':
+    'آپ ایک ساتھ بہت زیادہ فائلیں بھیج رہے ہیں۔ براہ کرم پہلی فائلوں کے پہنچنے تک انتظار کریں۔',
   'This request came from another site.': 'یہ درخواست کسی اور سائٹ سے آئی ہے۔',
   'Too many tries. Please wait a little and try again.':
     'بہت زیادہ کوششیں ہو گئیں۔ ذرا ٹھہر کر دوبارہ کوشش کریں۔',

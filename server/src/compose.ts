@@ -96,6 +96,7 @@ import { END_OFFERS } from './features/wait-list/service.ts';
 import { walkInRoutes } from './features/walk-ins/routes.ts';
 import { whyNotRoutes } from './features/why-not/routes.ts';
 import { buildApp } from './http/app.ts';
+import type { Patience } from './http/body-watch.ts';
 import type { Route } from './http/route.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -136,10 +137,12 @@ export type Surroundings = {
   readonly now: Clock;
   /** Widens rate limits, for tests that make many calls on purpose. */
   readonly rateFactor?: number;
+  /** How long bodies of requests may take; shorter for tests. */
+  readonly patience?: Patience;
 };
 
 export async function compose(surroundings: Surroundings): Promise<Composed> {
-  const { pool, config, contents, log, now, rateFactor = 1 } = surroundings;
+  const { pool, config, contents, log, now, rateFactor = 1, patience } = surroundings;
   const db = openDatabase(pool);
   await migrate(db);
   const files = diskStore(join(config.dataDir, 'files'));
@@ -190,6 +193,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     sessions,
     appUrl,
     rateFactor,
+    patience,
     log,
     files,
     contentPicture: contents.picture,

@@ -43,7 +43,7 @@ function addressesOf({ endpoint: { path, alsoAt = [] } }: Route): string[] {
   return [path, ...(path.endsWith('/') ? [path.slice(0, -1)] : []), ...alsoAt];
 }
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 
 /** An address that is known answers the methods it does not have with 405 and the ones it has. */
 function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
@@ -87,7 +87,7 @@ function handlerOf(route: Route, { sessions, appUrl, rateFactor }: ApiOptions) {
     admit(endpoint.access, actor);
     if (endpoint.files) await check({ address: request.ip, body: undefined });
     const { body, files } = endpoint.files
-      ? await readUpload(request, reply, endpoint.files)
+      ? await readUpload(request, endpoint.files, { accountId: actor?.id, address: request.ip })
       : { body: request.body, files: [] };
     const { params, query } = request;
     requireCleanText([params, query, body]);

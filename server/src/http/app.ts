@@ -1,6 +1,5 @@
 /** The web server: hardened Fastify with the API, the API's description, pictures and health. */
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -12,6 +11,12 @@ import type { Log } from '../platform/log.ts';
 import { serveAnswerForm } from './answer-form.ts';
 import { type ApiOptions, serveApi } from './api.ts';
 import { serveApiDescription } from './api-description.ts';
+import { type Patience, usualPatience, watchBodies } from './body-watch.ts';
+import {
+  answerBrokenRequests,
+  answerClientError,
+  refuseStrangeRequests,
+} from './broken-requests.ts';
 import { serveContentPictures } from './content-pictures.ts';
 import { answerError } from './errors.ts';
 import { type Health, serveHealth } from './health.ts';
@@ -20,6 +25,7 @@ import { serveOneClick } from './one-click.ts';
 import { servePictures } from './pictures.ts';
 import type { Route } from './route.ts';
 import { type SecurityText, serveSecurityText } from './security-text.ts';
+import { securityHeaders } from './security-headers.ts';
 
 // zod/mini carries no texts of its own.
 z.config(z.locales.en());
@@ -34,6 +40,7 @@ export type AppOptions = ApiOptions & {
   readonly contentPicture: PictureFolder;
   readonly health: Health;
   readonly trustProxy: boolean;
+  readonly patience?: Patience | undefined;
 };
 
 export async function buildApp(
@@ -41,6 +48,7 @@ export async function buildApp(
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const { log, files, contentPicture, health, trustProxy } = options;
+  const headers = securityHeaders(options.appUrl);
   const app = Fastify({
     // One named proxy in front at most: its word on the address is taken, nobody else's.
     trustProxy: trustProxy ? (_address: string, hop: number) => hop === 0 : false,
@@ -48,23 +56,31 @@ export async function buildApp(
     genReqId: () => newId(),
     logger: false,
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
-    http: { headersTimeout: 5000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 },
+    // A large upload on a slow line takes its time; `watchBodies` ends what does not move.
+    requestTimeout: 0,
+    http: {
+      headersTimeout: 5000,
+      requestTimeout: 0,
+      connectionsCheckingInterval: 1000,
+      // Node would refuse it without a word; we do it with some.
+      requireHostHeader: false,
+    },
+    // Answers that come before any hook.
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, { request, reply: reply.headers(headers), log }),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
     routerOptions: { maxParamLength: 300 },
   });
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply, log }));
   logRequests(app, log);
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    // Links in mails carry tokens: no other site may learn the address.
-    referrerPolicy: { policy: 'same-origin' },
-    hsts: options.appUrl.protocol === 'https:',
-    xFrameOptions: { action: 'deny' },
-  });
-  // The API answers data only; pages and the API's description set their own policy.
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    reply.headers(headers);
   });
+  answerBrokenRequests(app.server, headers);
+  refuseStrangeRequests(app, trustProxy);
+  watchBodies(app, options.patience ?? usualPatience, (error, { request, reply }) =>
+    answerError(error, { request, reply, log }),
+  );
   await app.register(cookie);
   await app.register(multipart);
   serveHealth(app, health);

@@ -25,11 +25,16 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/** The hashes of a page's inline scripts, for a page that is kept and so cannot carry a nonce. */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  const hashes = [...scripts].map(([, code = '']) =>
-    createHash('sha256').update(code).digest('base64'),
-  );
-  return [...new Set(hashes)];
+/**
+ * A page that is kept cannot carry a nonce. It is rendered with one that lives for this rendering only, so that scripts
+ * that our templates and the framework make are told from any that got into the page with its data: the nonce is known to
+ * nobody who could have written those. It is taken out again, and the scripts that had it are allowed by their hashes.
+ */
+export function withoutNonce(html: string, nonce: string): { html: string; hashes: string[] } {
+  const mark = ` nonce="${nonce}"`;
+  const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g);
+  const hashes = [...scripts]
+    .filter(([, attributes = '']) => attributes.includes(mark) && !/\ssrc=/.test(attributes))
+    .map(([, , code = '']) => createHash('sha256').update(code).digest('base64'));
+  return { html: html.replaceAll(mark, ''), hashes: [...new Set(hashes)] };
 }

@@ -1,4 +1,4 @@
-/** Every error as the API's answer: `{ success: false, code, message, error, fields? }`. */
+/** Every error as the product's answer: `{ success: false, code, message, error, fields? }`, or a small page. */
 import type { errorCatalogue } from '@saath/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { $ZodError } from 'zod/v4/core';
@@ -6,6 +6,8 @@ import { sqlState } from '../platform/database.ts';
 import { isDatabaseAway } from '../platform/database-away.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { errorFields, type Log } from '../platform/log.ts';
+import { languageOf } from './language.ts';
+import { refusalAnswer } from './refusal-answer.ts';
 
 /** Answers an error; only failures of ours are logged as errors. */
 export function answerError(
@@ -13,15 +15,18 @@ export function answerError(
   { request, reply, log }: { request: FastifyRequest; reply: FastifyReply; log: Log },
 ): FastifyReply {
   const refusal = asRefusal(error);
-  const { status, code, message, fields, retryAfter } = refusal;
+  const { status, code, retryAfter } = refusal;
   const line = { requestId: request.id, code, status };
   if (status >= 500) log.error({ ...line, ...errorFields(error) }, 'request failed');
   else if (status === 403 || status === 429) log.warn(line, 'request refused');
   if (retryAfter) reply.header('retry-after', retryAfter);
-  return reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send({ success: false, code, message, error: message, ...(fields ? { fields } : {}) });
+  const { url: path, headers } = request;
+  const language = languageOf(request);
+  const { type, body } = refusalAnswer(refusal, { path, accept: headers.accept, language });
+  // What a handler has set for the answer it did not come to.
+  for (const name of ['content-length', 'content-encoding', 'content-disposition', 'etag'])
+    reply.removeHeader(name);
+  return reply.code(status).header('cache-control', 'no-store').type(type).send(body);
 }
 
 /** SQLSTATEs of a transaction that lost to another one as often as it was tried. */
@@ -49,8 +54,11 @@ const byStatus = {
   400: 'request.unreadable',
   404: 'request.not_found',
   405: 'request.method',
+  408: 'request.timeout',
   413: 'request.too_large',
+  414: 'request.address_too_long',
   415: 'request.media_type',
+  431: 'request.headers_too_large',
 } as const satisfies Record<number, keyof typeof errorCatalogue>;
 
 /** The framework's own refusals: broken JSON, too large, wrong media type. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
@@ -38,6 +39,25 @@ test('B2 a rendering that throws is tried again by the next reader', async () =>
   const cache = createPageCache(() => 0);
   await expect(cache('a', async () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect((await cache('a', async () => page(html('Hello')))).isWhole).toBe(true);
+});
+
+test('B12 a script that got into a page is not allowed, those that the page was made with are', async () => {
+  const ours = ['go()', 'import("/assets/a.js")'];
+  const injected = ['alert(1)', '// <script>alert(2)', 'alert(3)'];
+  const kept = await createPageCache(() => 0)('a', async (nonce) =>
+    page(
+      html(`<script nonce="${nonce}">${ours[0]}</script><script>${injected[0]}</script>
+        <script src="/assets/b.js" nonce="${nonce}"></script><script>${injected[1]}</script>
+        <script nonce="guessed">${injected[2]}</script>
+        <script type="module" async="" nonce="${nonce}">${ours[1]}</script>`),
+    ),
+  );
+  const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  const [scripts] = /script-src [^;]*/.exec(kept.policy) ?? [];
+  expect(scripts).toBe(`script-src 'self' ${ours.map(hashOf).join(' ')}`);
+  const body = (await kept.body('identity')).toString();
+  expect(body).toContain(`<script>${ours[0]}</script>`);
+  expect(body).toContain('<script src="/assets/b.js"></script>');
 });
 
 const never = async (): Promise<Response> => {

@@ -1,8 +1,8 @@
 /** Answers of public pages for people who are not signed in, kept for a few seconds and compressed once. */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { inlineScriptHashes, pagePolicy } from './content-policy.ts';
+import { pagePolicy, withoutNonce } from './content-policy.ts';
 
 const LIFE = 5000;
 const MOST_PAGES = 200;
@@ -23,7 +23,11 @@ export type KeptPage = {
   readonly body: (encoding: Encoding) => Promise<Buffer>;
 };
 
-export type PageCache = (key: string, render: () => Promise<Response>) => Promise<KeptPage>;
+/** @param render makes the page; the scripts that it makes itself carry the nonce */
+export type PageCache = (
+  key: string,
+  render: (nonce: string) => Promise<Response>,
+) => Promise<KeptPage>;
 
 /**
  * One rendering at a time for each key; whoever comes meanwhile waits for it. Only pages that are whole are kept: a failure
@@ -39,7 +43,7 @@ export function createPageCache(now: () => number = () => performance.now()): Pa
     if (kept && kept.until > now()) return await kept.page;
     pages.delete(key);
     if (pages.size >= MOST_PAGES) pages.delete(pages.keys().next().value ?? '');
-    const entry = { until: now() + LIFE, page: render().then(asKept) };
+    const entry = { until: now() + LIFE, page: renderOnce(render) };
     pages.set(key, entry);
     const drop = () => pages.get(key) === entry && pages.delete(key);
     entry.page.then((page) => page.isWhole || drop(), drop);
@@ -47,15 +51,18 @@ export function createPageCache(now: () => number = () => performance.now()): Pa
   };
 }
 
-async function asKept(response: Response): Promise<KeptPage> {
-  const html = Buffer.from(await response.arrayBuffer());
+async function renderOnce(render: (nonce: string) => Promise<Response>): Promise<KeptPage> {
+  const nonce = randomBytes(16).toString('base64');
+  const response = await render(nonce);
+  const { html: text, hashes } = withoutNonce(await response.text(), nonce);
+  const html = Buffer.from(text);
   const made = new Map<Encoding, Promise<Buffer>>();
   return {
     status: response.status,
     isWhole: isWhole(response, html),
     headers: [...response.headers].filter(([name]) => name !== 'set-cookie'),
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
-    policy: pagePolicy({ hashes: inlineScriptHashes(html.toString('utf8')) }),
+    policy: pagePolicy({ hashes }),
     body(encoding) {
       const present = made.get(encoding) ?? compress(html, encoding);
       made.set(encoding, present);

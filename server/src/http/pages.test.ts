@@ -1,4 +1,5 @@
 /** The built pages, as many read them at once and some go away in the middle. */
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { givenAdmin, givenEvent } from '../testing/given.ts';
 import { type TestProduct, testProduct } from '../testing/product.ts';
@@ -118,6 +119,21 @@ describe('B2 a page that many share', () => {
     expect(text).toContain('http://localhost:');
     expect(text).not.toContain('evil.example');
   });
+});
+
+test('B12 the policy of a shared page allows the scripts of the page, and names nothing else', async () => {
+  for (const [path] of shared.filter(([each]) => !each.endsWith('.data'))) {
+    const { headers, text } = await read(unread(path));
+    const policy = headers.get('content-security-policy') ?? '';
+    const codes = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+      .filter(([, attributes = '']) => !/ src=|ld\+json/.test(attributes))
+      .map(([, , code = '']) => createHash('sha256').update(code).digest('base64'));
+    expect(codes.length).toBeGreaterThan(2);
+    const allowed = [...policy.matchAll(/'sha256-([^']+)'/g)].map(([, hash]) => hash);
+    expect(allowed.toSorted()).toEqual([...new Set(codes)].toSorted());
+    expect(policy).not.toContain('nonce');
+    expect(text).not.toContain('nonce=');
+  }
 });
 
 test('B2 a page of one person answers HEAD as it does GET', async () => {

@@ -53,7 +53,8 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
       const [path = '/'] = request.url.split('?');
       if (!isDevelopment && SHARED.test(path) && !hasSessionCookie(request)) {
         const language = languageOf(request);
-        const shared = () => render(sharedRequest(request.url, language, appUrl), undefined, '');
+        const shared = (nonce: string) =>
+          render(sharedRequest(request.url, language, appUrl), undefined, nonce);
         return await sendKept(request, reply, await cache(`${language} ${request.url}`, shared));
       }
       // React Router's development-only stylesheet link complains about a nonce when it hydrates.

@@ -2,9 +2,9 @@
 
 import type { Multipart } from '@fastify/multipart';
 import type { FileRule } from '@saath/contract/endpoint';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { boundedQueue } from '../platform/bounded-queue.ts';
+import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../platform/domain-error.ts';
+import { fairQueue } from '../platform/fair-queue.ts';
 import { pictureFormat } from '../platform/file-store/picture.ts';
 import { isSpreadsheet, isText } from '../platform/file-store/text.ts';
 
@@ -15,54 +15,90 @@ export type Upload = {
 
 const MOST_FIELDS = 30;
 const MOST_FIELD_BYTES = 100_000;
-/** At most this many uploads are read at a time: five pictures of 5 MiB each stay within 100 MiB. */
-const reading = boundedQueue(4, 30_000);
+/** Parts around files, and fields of forms, which are small. */
+const MOST_OTHER_BYTES = 1_048_576;
+/** A body that says it is no larger takes nobody's place: a sign-up without a picture goes on whatever others do. */
+const SMALL_BYTES = 131_072;
+
+/** Five pictures of 5 MiB each, four at a time: within 100 MiB. */
+const ofMembers = fairQueue({ concurrency: 4, each: 2, mostEach: 8, patience: 60_000 });
+/** One small picture each. A venue shares one address, so some of it stand in line rather than being refused. */
+const ofGuests = fairQueue({ concurrency: 12, each: 4, mostEach: 60, patience: 30_000 });
+
+export type Uploader = {
+  /** The account; undefined for a guest. */
+  readonly accountId: string | undefined;
+  readonly address: string;
+};
 
 /**
- * Reads a multipart request. Parts may come in any order.
+ * Reads a multipart request. Parts may come in any order. Each account, and each address of guests, has its share of the
+ * places; guests and accounts do not take each other's.
  *
- * @throws DomainError `request.media_type`, `request.too_large`, `request.invalid` with the rule's own texts for too
- * many, too large or wrong files
+ * @throws DomainError `request.media_type`, `request.too_large`, `request.uploads`, `server.busy`, `request.invalid` with
+ * the rule's own texts for too many, too large or wrong files
  */
 export async function readUpload(
   request: FastifyRequest,
-  reply: FastifyReply,
   rule: FileRule,
+  { accountId, address }: Uploader,
 ): Promise<Upload> {
   if (!request.isMultipart()) throw new DomainError('request.media_type');
-  requireBearable(request, reply, rule);
-  return await reading(async () => {
-    const body: Record<string, string> = Object.create(null);
-    const files: Buffer[] = [];
-    const parts = request.parts({
-      limits: {
-        fields: MOST_FIELDS,
-        fieldSize: MOST_FIELD_BYTES,
-        // One more than allowed, so that too many can be told apart and answered in words.
-        files: rule.max + 1,
-        parts: MOST_FIELDS + rule.max + 1,
-        // "Under" the limit: a file of exactly that size is too large.
-        fileSize: rule.maxBytes,
-      },
-    });
-    try {
-      for await (const part of parts) {
-        if (part.type === 'file') files.push(await readFile(part, rule, files.length));
-        else body[part.fieldname] = fieldText(part.value);
-      }
-    } catch (error) {
-      throw asRefusal(error, rule);
-    }
-    return { body, files: files.filter((file) => file.length > 0) };
-  });
+  const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  const most = rule.max * rule.maxBytes + MOST_OTHER_BYTES;
+  if (Number.isFinite(length) && length > most) throw tooLarge(rule);
+  const read = async () => await readBounded(request, rule, most);
+  if (length <= SMALL_BYTES) return await read();
+  return await (accountId ? ofMembers(accountId, read) : ofGuests(address, read));
 }
 
-/** A body that says it is far too large is refused unread, and the connection ends with the answer. */
-function requireBearable(request: FastifyRequest, reply: FastifyReply, rule: FileRule): void {
-  const most = 2 * (rule.max * rule.maxBytes + MOST_FIELDS * MOST_FIELD_BYTES);
-  if (Number(request.headers['content-length'] ?? 0) <= most) return;
-  reply.header('connection', 'close');
-  throw tooLarge(rule);
+/** Leaves the connection as soon as more came than the rule can mean, or the client has gone. */
+async function readBounded(request: FastifyRequest, rule: FileRule, most: number): Promise<Upload> {
+  const { raw } = request;
+  // Gone while they stood in line.
+  if (raw.destroyed) throw new DomainError('request.unreadable');
+  let size = 0;
+  let leave: (error: DomainError) => void = () => {};
+  const left = new Promise<never>((_resolve, reject) => {
+    leave = reject;
+  });
+  const count = (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > most) leave(tooLarge(rule));
+  };
+  const close = () => leave(new DomainError('request.unreadable'));
+  raw.on('data', count).once('close', close);
+  try {
+    return await Promise.race([readParts(request, rule), left]);
+  } finally {
+    raw.off('data', count).off('close', close);
+    raw.unpipe();
+  }
+}
+
+async function readParts(request: FastifyRequest, rule: FileRule): Promise<Upload> {
+  const body: Record<string, string> = Object.create(null);
+  const files: Buffer[] = [];
+  const parts = request.parts({
+    limits: {
+      fields: MOST_FIELDS,
+      fieldSize: MOST_FIELD_BYTES,
+      // One more than allowed, so that too many can be told apart and answered in words.
+      files: rule.max + 1,
+      parts: MOST_FIELDS + rule.max + 1,
+      // "Under" the limit: a file of exactly that size is too large.
+      fileSize: rule.maxBytes,
+    },
+  });
+  try {
+    for await (const part of parts) {
+      if (part.type === 'file') files.push(await readFile(part, rule, files.length));
+      else body[part.fieldname] = fieldText(part.value);
+    }
+  } catch (error) {
+    throw asRefusal(error, rule);
+  }
+  return { body, files: files.filter((file) => file.length > 0) };
 }
 
 async function readFile(

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { patient } from '../../../tools/patience.mjs';
 import { type Composed, compose } from '../compose.ts';
 import { openContents } from '../features/content/service.ts';
+import type { Patience } from '../http/body-watch.ts';
 import { servePages } from '../http/pages.ts';
 import { checkKept } from '../features/kept-numbers/service.ts';
 import { readConfig } from '../platform/config.ts';
@@ -37,6 +38,7 @@ type Options = {
   readonly rateFactor?: number;
   /** Serves the built pages as well (`npm run build`, or `npm test`, makes them). */
   readonly hasPages?: boolean;
+  readonly patience?: Patience;
 };
 
 export async function testProduct({
@@ -44,6 +46,7 @@ export async function testProduct({
   env = {},
   rateFactor = 10_000,
   hasPages = false,
+  patience,
 }: Options = {}): Promise<TestProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'saath-test-'));
   const backend = database ?? (await testDatabase());
@@ -58,6 +61,7 @@ export async function testProduct({
     log,
     now,
     rateFactor,
+    ...(patience ? { patience } : {}),
   });
   if (hasPages) {
     const { app, routes, sessions } = product;

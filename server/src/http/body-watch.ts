@@ -1,0 +1,97 @@
+/** Bodies that stop, trickle or never end must not hold what others need. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../platform/domain-error.ts';
+
+/** How long a body may take. A phone on a bad line is slow but moves; what has stopped is not waited for. */
+export type Patience = {
+  /** Milliseconds without a byte. */
+  readonly silence: number;
+  /** Bytes per second on the whole, once `grace` milliseconds are over. */
+  readonly rate: number;
+  readonly grace: number;
+};
+
+export const usualPatience: Patience = { silence: 10_000, rate: 2048, grace: 10_000 };
+
+/** Of what is left of a body when its answer is sent, so much is still read: the client then gets to read the answer. */
+const MOST_REST_BYTES = 262_144;
+const REST_MILLISECONDS = 5000;
+
+type Refuse = (
+  error: DomainError,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+) => void;
+
+/**
+ * Watches the bodies of all requests: one that is too slow is refused with `request.timeout`, and what is left of one that
+ * was answered early is read only a little further before the connection ends.
+ *
+ * @param refuse answers a request whose handler still waits for its body
+ */
+export function watchBodies(app: FastifyInstance, patience: Patience, refuse: Refuse): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hasBody(request.raw)) return;
+    whenTooSlow(request.raw, patience, () => {
+      if (reply.sent) return;
+      reply.header('connection', 'close');
+      refuse(new DomainError('request.timeout'), { request, reply });
+    });
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (hasBody(request.raw)) limitRest(request.raw, reply.raw);
+    return payload;
+  });
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Judges only while somebody reads: who waits for their turn is not slow. */
+function whenTooSlow(raw: IncomingMessage, patience: Patience, tell: () => void): void {
+  const { socket } = raw;
+  let began: number | undefined;
+  let moved = 0;
+  let first = 0;
+  let bytes = 0;
+  const timer = setInterval(
+    () => {
+      if (raw.complete || raw.destroyed) return stop();
+      if (raw.readableFlowing !== true) return;
+      const now = performance.now();
+      if (began === undefined) {
+        [began, moved, first, bytes] = [now, now, socket.bytesRead, socket.bytesRead];
+        return;
+      }
+      if (socket.bytesRead > bytes) [moved, bytes] = [now, socket.bytesRead];
+      const spent = now - began;
+      const isTrickle = spent > patience.grace && (bytes - first) / (spent / 1000) < patience.rate;
+      if (now - moved <= patience.silence && !isTrickle) return;
+      stop();
+      tell();
+    },
+    Math.min(1000, patience.silence / 4),
+  );
+  timer.unref();
+  const stop = () => clearInterval(timer);
+  raw.once('close', stop);
+}
+
+function limitRest(raw: IncomingMessage, response: ServerResponse): void {
+  if (raw.complete || raw.readableEnded) return;
+  const end = () => void raw.destroy();
+  let rest = 0;
+  raw.on('data', (chunk: Buffer) => {
+    rest += chunk.length;
+    if (rest <= MOST_REST_BYTES) return;
+    raw.pause();
+    if (response.writableFinished) end();
+    else response.once('finish', end);
+  });
+  // Whoever gave up reading may have left it standing still.
+  raw.resume();
+  response.once('finish', () => {
+    const timer = setTimeout(end, REST_MILLISECONDS).unref();
+    raw.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer));
+  });
+}

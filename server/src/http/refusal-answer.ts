@@ -1,0 +1,44 @@
+/** A refusal as it goes out: JSON for whoever calls, a small page for whoever came with a browser. */
+import type { Language } from '@saath/contract/language';
+import { inUrdu } from '@saath/contract/urdu';
+import type { DomainError } from '../platform/domain-error.ts';
+
+export type RefusalAnswer = { readonly type: string; readonly body: string };
+
+type Caller = {
+  /** As it stood in the request; empty when it could not be read. */
+  readonly path: string;
+  readonly accept: string | undefined;
+  readonly language: Language;
+};
+
+const OF_API = /^\/(api|shop)(\/|\?|$)/;
+
+/** Under /api always JSON; elsewhere a page when the client names pages among what it takes. */
+export function refusalAnswer(error: DomainError, caller: Caller): RefusalAnswer {
+  const wantsPage = !OF_API.test(caller.path) && (caller.accept ?? '').includes('text/html');
+  if (wantsPage) return { type: 'text/html; charset=utf-8', body: page(error, caller.language) };
+  const { code, message, fields } = error;
+  const body = { success: false, code, message, error: message, ...(fields ? { fields } : {}) };
+  return { type: 'application/json; charset=utf-8', body: JSON.stringify(body) };
+}
+
+function page({ status, message }: DomainError, language: Language): string {
+  const text = (language === 'ur' ? inUrdu(message) : undefined) ?? message;
+  const direction = language === 'ur' ? 'rtl' : 'ltr';
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Saath (${status})</title>
+</head>
+<body>
+<h1>${asText(text)}</h1>
+<p><a href="/">Saath</a></p>
+</body>
+</html>`;
+}
+
+const asText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
