@@ -13,6 +13,7 @@ import {
 import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { oneAtATime } from './lock.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -82,19 +83,25 @@ export function fingerprint(paths, folder = root) {
 }
 
 /**
- * Does the work unless it was done for the same input.
+ * Does the work unless it was done for the same input. Two commands in one folder do it one after the other, so that
+ * the second finds it done.
  * @param {string} stamp path of the file that remembers the input
  * @param {string} print
  * @param {() => boolean} work
+ * @param {string} [lock] path of the file that keeps other processes waiting
  * @returns {boolean} whether the work is done
  */
-export function onceFor(stamp, print, work) {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return true;
-  // Gone before the work starts: what fails half-way must not pass for the old result.
-  rmSync(stamp, { force: true });
-  const isDone = work();
-  if (isDone) writeFileSync(stamp, print);
-  return isDone;
+export function onceFor(stamp, print, work, lock = join(root, '.cache/setup.lock')) {
+  const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
+  if (isDone()) return true;
+  return oneAtATime(lock, () => {
+    if (isDone()) return true;
+    // Gone before the work starts: what fails half-way must not pass for the old result.
+    rmSync(stamp, { force: true });
+    const isWell = work();
+    if (isWell) writeFileSync(stamp, print);
+    return isWell;
+  });
 }
 
 /** The server needs 24.11 or newer. */

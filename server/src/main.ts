@@ -7,7 +7,7 @@ import { openContents } from './features/content/service.ts';
 import { firstAdminLink } from './features/setup/service.ts';
 import { servePages } from './http/pages.ts';
 import { cookieIsSecure } from './http/session-cookie.ts';
-import { type Config, readConfig } from './platform/config.ts';
+import { type Config, isLoopback, readConfig } from './platform/config.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { startEmbedded } from './platform/embedded.ts';
 import { createLog, errorFields, type Log } from './platform/log.ts';
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   const { app, routes, sessions } = product;
   if (config.isDemo) {
     const { plantDemo } = await import('./seed/demo.ts');
-    say(await plantDemo(product));
+    say(await plantDemo(product, config.demoPassword));
   }
   const { appUrl, mode } = config;
   await servePages(app, { routes, sessions, appUrl, mode });
@@ -79,7 +79,7 @@ async function greet(config: Config, setupLink: URL | undefined): Promise<void> 
       ? `Mails are sent through ${new URL(mailUrl).host}`
       : `Mails are kept as files in ${join(resolve(dataDir), 'outbox')}`,
   );
-  const isOpenToOthers = !['127.0.0.1', 'localhost', '::1'].includes(host);
+  const isOpenToOthers = !isLoopback(host);
   if (isOpenToOthers && !cookieIsSecure(appUrl))
     say(
       'Warning: people who come over plain http get a session cookie that the network can read. Put https in front and set APP_URL for anything but a try.',

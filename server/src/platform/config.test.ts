@@ -30,3 +30,22 @@ test('B15 a security contact is one mail address or one https address', () => {
   for (const bad of ['security@example.org', 'http://example.org', 'mailto:a@b\nExpires: never'])
     expect(() => contactOf(bad), bad).toThrow('SECURITY_CONTACT');
 });
+
+test('B14 a demo that others can reach needs a password of its own, which keeps to the rule', () => {
+  const demo = (settings: NodeJS.ProcessEnv) => () => readConfig({ DEMO: '1', ...settings });
+  for (const HOST of ['127.0.0.1', '127.0.0.2', 'localhost', '::1'])
+    expect(demo({ HOST })().demoPassword).toBeUndefined();
+  for (const open of [
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.7' },
+    { APP_URL: 'https://demo.example.org' },
+  ]) {
+    expect(demo(open)).toThrow(/DEMO_PASSWORD is needed/);
+    expect(demo({ ...open, DEMO_PASSWORD: 'short' })).toThrow(/DEMO_PASSWORD: Password must/);
+    expect(demo({ ...open, DEMO_PASSWORD: 'Harbour7!bell' })()).toMatchObject({
+      demoPassword: 'Harbour7!bell',
+    });
+  }
+  expect(readConfig({ HOST: '0.0.0.0' }).isDemo).toBe(false);
+});

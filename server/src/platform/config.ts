@@ -1,5 +1,5 @@
 /** Settings from the environment, read once at start. The README's table documents each. */
-import type { SignupSettings } from '@saath/contract/accounts/schema';
+import { newPasswordSchema, type SignupSettings } from '@saath/contract/accounts/schema';
 import * as z from 'zod/mini';
 
 export type Config = {
@@ -25,6 +25,8 @@ export type Config = {
   readonly pushToLocal: boolean;
   readonly logLevel: (typeof logLevels)[number];
   readonly isDemo: boolean;
+  /** Of the demo's accounts; undefined for the one that everybody knows. */
+  readonly demoPassword: string | undefined;
 };
 
 /** A start with settings that cannot work; the message lists everything that is wrong. */
@@ -115,7 +117,29 @@ const settings = z.object({
     'info',
   ),
   DEMO: z._default(z.enum(['0', '1'], 'DEMO must be 0 or 1'), '0'),
+  DEMO_PASSWORD: z.optional(z.string()),
 });
+
+/** Whether only this machine reaches what listens on a host. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+}
+
+/** What is wrong with the password of a demo that others can reach, or with one that was given. */
+function demoProblems(env: z.output<typeof settings>): string[] {
+  const { DEMO, DEMO_PASSWORD: password, HOST, APP_URL } = env;
+  if (DEMO !== '1') return [];
+  if (password !== undefined) {
+    const { error } = newPasswordSchema.safeParse(password);
+    return (error?.issues ?? []).map(({ message }) => `DEMO_PASSWORD: ${message}`);
+  }
+  const isOpen = !isLoopback(HOST) || (APP_URL && !isLoopback(new URL(APP_URL).hostname));
+  return isOpen
+    ? [
+        'DEMO_PASSWORD is needed when others can reach the demo (by HOST or APP_URL): the password of its accounts, Admin among them, is published',
+      ]
+    : [];
+}
 
 function isTimeZone(name: string): boolean {
   try {
@@ -139,6 +163,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...(env.MAIL_URL && !env.APP_URL
       ? ['APP_URL is needed when MAIL_URL is set: mails carry links to it']
       : []),
+    ...demoProblems(env),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
   return {
@@ -166,5 +191,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     pushToLocal: env.PUSH_TO_LOCAL === '1',
     logLevel: env.LOG_LEVEL,
     isDemo: env.DEMO === '1',
+    demoPassword: env.DEMO_PASSWORD,
   };
 }

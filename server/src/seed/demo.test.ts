@@ -56,3 +56,14 @@ test('RO-03 the demo keeps to every rule of the real thing, and is planted once'
   expect(await plantDemo(product)).toBe(welcome);
   expect(await count(sql`select count(*)::int n from participation`)).toBe(before);
 });
+
+test('B14 with a password of its own, nobody of the demo has the published one any more', async () => {
+  const people = [...welcome.matchAll(/(?:Admin|Volunteer) +(\S+) +(\S+)/g)];
+  const again = await plantDemo(product, 'Harbour7!bell');
+  expect(again).not.toContain('Harbour7!bell');
+  for (const [, email, published] of people) {
+    const logIn = async (password: string | undefined) =>
+      (await testClient(product.app).call(login, { body: { email, password } })).status;
+    expect([await logIn(published), await logIn('Harbour7!bell')]).toEqual([401, 200]);
+  }
+});
