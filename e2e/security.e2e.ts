@@ -66,6 +66,37 @@ test('ASVS 3.4.3 3.4.6 14.3.2 a page for one person runs only our scripts, stand
   });
 });
 
+test('ASVS 1.2.1 1.2.3 3.2.2 what people write stays text: in a page, in its data for scripts and for search engines', async ({
+  page,
+  product,
+}) => {
+  await logIn(page, product);
+  const nasty = `</script><script>window.taken = 1</script><img src=x onerror="window.taken = 1">\u2028`;
+  const start = Date.now() + 7 * 86_400_000;
+  const made = await page.request.post(`${product.url}/api/event/create-event`, {
+    headers: { origin: product.url },
+    multipart: {
+      title: nasty,
+      description: nasty,
+      location: nasty,
+      startTime: new Date(start).toISOString(),
+      endTime: new Date(start + 4 * 3_600_000).toISOString(),
+      role: JSON.stringify([
+        { role_name: 'Helper', description: nasty, maxVolunteers: 2, skills: ['First aid'] },
+      ]),
+    },
+  });
+  expect(made.status(), await made.text()).toBe(200);
+  const { event } = (await made.json()) as { event: { id: string } };
+  for (const path of [`/event/${event.id}`, '/events', `/admin/event/${event.id}`]) {
+    const answer = await page.goto(product.url + path);
+    await page.waitForLoadState('networkidle');
+    expect(await answer?.text(), path).not.toMatch(/<script>window\.taken|<img src=x/);
+    expect(await page.evaluate(() => 'taken' in window), path).toBe(false);
+    await expect(page.getByText('window.taken = 1').first()).toBeVisible();
+  }
+});
+
 test('ASVS 14.2.3 no page asks another host for anything', async ({ page, product }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));

@@ -55,6 +55,7 @@ const rules = [
     ['server/src/platform/live/messages.ts'],
   ],
   ['ASVS 12.3.2 trusts any certificate', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/, []],
+  ['ASVS 6.2.7 keeps people from pasting', /onPaste|onBeforeInput/, []],
   ['ASVS 14.3.3 keeps something in the browser for good', /localStorage/, []],
   ['ASVS 14.2.3 loads from another host', /(src|href)="https?:\/\//, []],
 ];
@@ -64,6 +65,14 @@ test.each(rules)('no file %s but the one that is named', (_rule, pattern, allowe
   expect(found.filter((path) => !allowed.includes(path))).toEqual([]);
   // A name that nothing stands behind any more would let something in later.
   expect(allowed.filter((path) => !found.includes(path))).toEqual([]);
+});
+
+test('ASVS 6.2.6 6.2.7 every field for a password is the one that masks it, and says which password it wants', () => {
+  const screens = [...code].filter(([path]) => !path.startsWith('web/src/pages/dev/'));
+  expect(screens.filter(([, text]) => /type="password"/.test(text))).toEqual([]);
+  const fields = screens.flatMap(([, text]) => text.match(/<PasswordField\b[^>]*>/g) ?? []);
+  expect(fields.length).toBeGreaterThan(8);
+  for (const field of fields) expect(field).toMatch(/autoComplete="(current|new)-password"/);
 });
 
 test('the rules have read the product', () => {

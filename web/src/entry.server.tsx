@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { callContext, nonceContext } from './lib/context.ts';
+import { failureLine } from './lib/failure-line.ts';
 import { NonceProvider } from './lib/nonce.ts';
 import { pictureFirst } from './lib/picture-first.ts';
 import { learn } from './lib/spoken.ts';
@@ -35,7 +36,7 @@ export default async function handleRequest(
 /** A page that does not exist is no failure of ours; anything else is. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  process.stderr.write(`${(error as Error).stack}\n`);
+  process.stderr.write(failureLine(error, new Date()));
 }
 
 async function render(

@@ -144,6 +144,38 @@ describe('input', () => {
   const shapeOf = (schema: z.ZodMiniType | undefined) =>
     Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 
+  test('ASVS 1.3.3 2.2.1 every text that a call takes has a bound, a pattern or a list', async () => {
+    const document = (await product.app.inject('/api/openapi.json')).json();
+    const unbounded: string[] = [];
+    let seen = 0;
+    const look = (schema: unknown, where: string): void => {
+      if (typeof schema !== 'object' || schema === null) return;
+      const { type, ...rest } = schema as Record<string, unknown>;
+      const bounds = ['maxLength', 'pattern', 'format', 'enum', 'const'];
+      if (type === 'string') {
+        seen += 1;
+        if (!bounds.some((bound) => bound in rest)) unbounded.push(where);
+      }
+      for (const [key, inner] of Object.entries(rest)) look(inner, `${where}.${key}`);
+    };
+    for (const [path, methods] of Object.entries<Record<string, { requestBody?: object }>>(
+      document.paths,
+    ))
+      for (const [method, { requestBody }] of Object.entries(methods))
+        look(requestBody, `${method} ${path}`);
+    expect(seen).toBeGreaterThan(100);
+    // Lists as the text of a form: read as JSON, whose list and texts have their bounds. A subject is bounded once its
+    // line breaks are blanks.
+    expect(unbounded.map((where) => where.replace(/content.*properties\./, ''))).toEqual([
+      'post /api/user/create-user.skills.anyOf.0',
+      'post /api/user/create-user.interests.anyOf.0',
+      'put /api/user/update-profile.skills.anyOf.0',
+      'put /api/user/update-profile.interests.anyOf.0',
+      'post /api/event/create-event.role.anyOf.0',
+      'post /api/event/{id}/announcements.subject',
+    ]);
+  });
+
   test('ASVS 15.3.7 a parameter that comes twice is refused, not chosen from', async () => {
     const volunteer = await givenSignedIn(product);
     let tried = 0;

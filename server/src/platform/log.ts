@@ -4,9 +4,13 @@ import type { Config } from './config.ts';
 
 export type Log = pino.Logger;
 
-export function createLog(level: Config['logLevel']): Log {
+/** @param out where the lines go: stderr, unless a test reads them */
+export function createLog(
+  level: Config['logLevel'],
+  out: pino.DestinationStream = pino.destination(2),
+): Log {
   const base = { service: 'saath' };
-  return pino({ level, base, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2));
+  return pino({ level, base, timestamp: pino.stdTimeFunctions.isoTime }, out);
 }
 
 /** What may be logged of an error: its name, its message when it is ours or the system's, and where it came from. */
