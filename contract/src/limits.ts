@@ -31,7 +31,12 @@ export const limits = {
   eventTitle: { max: 120 },
   eventDescription: { max: 5000 },
   eventLocation: { max: 200 },
-  eventDuration: { min: 60 * MINUTE },
+  eventDuration: { min: 60 * MINUTE, max: 31 * DAY },
+  /** How far ahead an event can begin: five years. */
+  eventAhead: { max: 5 * 366 * DAY },
+  /** How long people are not told of a change that nobody said they are to be told of. */
+  newsHeld: 5 * MINUTE,
+  correctionReason: { min: 3, max: 500 },
   eventImages: { max: 5, maxBytes: 5 * MEBIBYTE },
   eventsPerPage: 6,
   eventsFound: 1000,

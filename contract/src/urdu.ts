@@ -262,6 +262,24 @@ const events: Dictionary = {
     'یہ تقریب ختم ہو چکی ہے۔ اب منسوخ نہیں ہو سکتی۔',
   'This event was cancelled. Copy it to hold it at another time.':
     'یہ تقریب منسوخ ہو چکی ہے۔ کسی اور وقت پر رکھنے کے لیے اس کی نقل بنائیں۔',
+  'An event can last at most 31 days.': 'ایک تقریب زیادہ سے زیادہ 31 دن کی ہو سکتی ہے۔',
+  'An event can begin at most five years from now.':
+    'تقریب زیادہ سے زیادہ پانچ سال بعد شروع ہو سکتی ہے۔',
+  'The event has begun and people were recorded, so its start must stay in the past.':
+    'تقریب شروع ہو چکی ہے اور لوگوں کا اندراج ہو چکا ہے، اس لیے اس کا آغاز ماضی ہی میں رہے گا۔',
+  'The event is over and people have hours in it, so its end must stay in the past.':
+    'تقریب ختم ہو چکی ہے اور اس میں لوگوں کے گھنٹے ہیں، اس لیے اس کا اختتام ماضی ہی میں رہے گا۔',
+  'Please say why in 3 to 500 characters.': 'وجہ 3 سے 500 حروف میں لکھیں۔',
+  'The event is over, so the numbers of people in its roles stay as they are.':
+    'تقریب ختم ہو چکی ہے، اس لیے اس کی ذمہ داریوں میں لوگوں کی تعداد ویسی ہی رہے گی۔',
+  'One person has {hours} hours in this event; with these times it is {after}.':
+    'اس تقریب میں ایک فرد کے {hours} گھنٹے ہیں؛ ان اوقات سے {after} ہوں گے۔',
+  '{people} people have {hours} hours in this event; with these times they have {after}.':
+    'اس تقریب میں {people} لوگوں کے {hours} گھنٹے ہیں؛ ان اوقات سے {after} ہوں گے۔',
+  'People have hours in this event. Say why its times were others.':
+    'اس تقریب میں لوگوں کے گھنٹے ہیں۔ بتائیں کہ اوقات کیوں مختلف تھے۔',
+  'The event has begun and people hold places in it, so its start stays as it is.':
+    'تقریب شروع ہو چکی ہے اور لوگوں کے پاس جگہیں ہیں، اس لیے اس کا آغاز ویسا ہی رہے گا۔',
   'This event was not deleted, so there is nothing to bring back.':
     'یہ تقریب حذف نہیں ہوئی، اس لیے واپس لانے کو کچھ نہیں۔',
   'An event can be brought back for 30 days. These are over.':
@@ -334,6 +352,12 @@ const roles: Dictionary = {
     'تقریب شروع ہو چکی ہے، اس لیے اس کی ذمہ داریاں حذف نہیں ہو سکتیں۔ اس ذمہ داری کو بند کرنے کے لیے اس کی جگہیں اتنی کر دیں جتنی لی جا چکی ہیں۔',
   'It is recorded what people did in this role, so it cannot be deleted. To close it, lower its places to those that are taken.':
     'اس ذمہ داری میں لوگوں کا کام درج ہے، اس لیے یہ حذف نہیں ہو سکتی۔ اسے بند کرنے کے لیے اس کی جگہیں اتنی کر دیں جتنی لی جا چکی ہیں۔',
+  'The role cannot need more people than it has places for.':
+    'ذمہ داری کو اپنی جگہوں سے زیادہ لوگوں کی ضرورت نہیں ہو سکتی۔',
+  'The role "{name}" cannot need more people than it has places for.':
+    'ذمہ داری ”{name}“ کو اپنی جگہوں سے زیادہ لوگوں کی ضرورت نہیں ہو سکتی۔',
+  'This event is over, so it takes no new roles.':
+    'یہ تقریب ختم ہو چکی ہے، اس لیے اس میں نئی ذمہ داریاں شامل نہیں ہو سکتیں۔',
   'An event can have at most 50 roles.': 'ایک تقریب میں زیادہ سے زیادہ 50 ذمہ داریاں ہو سکتی ہیں۔',
   'Please fill all required fields to add role':
     'ذمہ داری شامل کرنے کے لیے تمام ضروری خانے پُر کریں',

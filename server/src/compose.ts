@@ -24,11 +24,13 @@ import { contentRoutes } from './features/content/routes.ts';
 import type { Contents } from './features/content/service.ts';
 import {
   eventPeople,
+  HELD_NEWS,
   holdEventsOf,
   releaseRole,
   withdrawAllOf,
   withdrawRequestsOf,
 } from './features/crew/service.ts';
+import { tellHeldNews } from './features/crew/jobs.ts';
 import { dayRoutes } from './features/day/routes.ts';
 import { deliveryRoutes } from './features/deliveries/routes.ts';
 import { deviceRoutes } from './features/devices/routes.ts';
@@ -46,6 +48,7 @@ import type { FigureBook } from './features/figures/service.ts';
 import { fillRoutes } from './features/fill/routes.ts';
 import { fillUndoRoutes } from './features/fill-undo/routes.ts';
 import { hoursRoutes } from './features/hours/routes.ts';
+import { tellCorrected } from './features/hours/service.ts';
 import { impactRoutes } from './features/impact/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
@@ -270,7 +273,7 @@ function featureRoutes(
     ...ownDataRoutes({ db, now, timeZone }),
     ...calendarRoutes({ db, now }),
     ...eventListRoutes({ db, now }),
-    ...eventRoutes({ db, files, now, timeZone, people: eventPeople(joining) }),
+    ...eventRoutes({ db, files, now, timeZone, people: eventPeople(joining, tellCorrected) }),
     ...eventLifeRoutes({ joining, files }),
     ...eventArchiveRoutes({ joining, files }),
     ...mediaRoutes({ db, files, now }),
@@ -325,6 +328,7 @@ function featureRoutes(
 async function startJobs({ db, files, now, queue }: Parts, joining: Joining): Promise<void> {
   await queue.work(FILL_PLACES, async (roleId) => await passPlacesOn(joining, roleId));
   await queue.work(END_OFFERS, async (id) => await endOfferInTime(joining, id));
+  await queue.work(HELD_NEWS, async (eventId) => await tellHeldNews(joining, eventId));
   await queue.schedule('old-offers', '* * * * *', async () => await endOldOffers(joining));
   await queue.schedule('reminders', '*/5 * * * *', async () => {
     await sendReminders(joining);

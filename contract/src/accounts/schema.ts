@@ -140,7 +140,7 @@ export function signupSchema(settings: SignupSettings) {
     experienceYears: z.pipe(
       numberOrText(signupMessages.experienceNumber),
       z
-        .number()
+        .int(signupMessages.experienceNumber)
         .check(
           z.minimum(limits.signupExperienceYears.min, signupMessages.experienceRange),
           z.maximum(limits.signupExperienceYears.max, signupMessages.experienceRange),
@@ -236,7 +236,7 @@ export const profileSchema = z.object({
     z.pipe(
       numberOrText(profileMessages.experienceNumber),
       z
-        .number()
+        .int(profileMessages.experienceNumber)
         .check(
           z.minimum(limits.profileExperienceYears.min, profileMessages.experienceNegative),
           z.maximum(limits.signupExperienceYears.max, profileMessages.experienceHigh),

@@ -7,6 +7,7 @@ import { participationStates } from '../joining/rules.ts';
 export const auditActions = [
   'event.created',
   'event.changed',
+  'event.times_corrected',
   'event.published',
   'event.unpublished',
   'event.cancelled',

@@ -150,8 +150,8 @@ export const deleteEvent = endpoint({
   reply: z.object({
     message: z.string(),
     event: z.object({ id: idSchema }),
-    /** Who keeps how many hours of it, while the event can be brought back; null when it was erased. */
-    kept: z.nullable(z.object({ people: z.number(), hours: z.number() })),
+    /** Who keeps how many hours of it, while the event can be brought back; absent when it was erased. */
+    kept: z.optional(z.object({ people: z.number(), hours: z.number() })),
   }),
 });
 

@@ -41,6 +41,14 @@ export const eventErrors = {
     status: 409,
     message: 'This event is not published, so nobody has to be told. Delete it instead.',
   },
+  'events.times_recorded': {
+    status: 409,
+    message: 'People have hours in this event. Say why its times were others.',
+  },
+  'events.start_fixed': {
+    status: 409,
+    message: 'The event has begun and people hold places in it, so its start stays as it is.',
+  },
   'events.over': { status: 409, message: 'This event is over. It can no longer be cancelled.' },
   'events.cancelled': {
     status: 409,
@@ -65,6 +73,8 @@ export const eventFormMessages = {
   endPast: 'End time must be greater than the current time.',
   endBeforeStart: 'End time must be after start time.',
   tooShort: 'End time must be at least 1 hour after start time.',
+  tooLong: 'An event can last at most 31 days.',
+  tooFar: 'An event can begin at most five years from now.',
   oneRole: 'Please add at least one role.',
   created: 'Event created successfully!',
   notCreated: 'Error in Creating Event',
@@ -75,6 +85,14 @@ export const eventEditorMessages = {
   required: 'Please fill in all required fields',
   dates: 'Please enter valid start and end dates',
   endBeforeStart: 'End time must be after start time',
+  staysBegun: 'The event has begun and people were recorded, so its start must stay in the past.',
+  staysOver: 'The event is over and people have hours in it, so its end must stay in the past.',
+  correctionReason: 'Please say why in 3 to 500 characters.',
+  placesFixed: 'The event is over, so the numbers of people in its roles stay as they are.',
+  timesRecorded: (people: number, hours: number, after: number) =>
+    people === 1
+      ? `One person has ${hours} hours in this event; with these times it is ${after}.`
+      : `${people} people have ${hours} hours in this event; with these times they have ${after}.`,
   updated: 'Event details updated successfully!',
   updateFailed: 'Failed to update event details',
   saveFailed: 'Failed to save changes',

@@ -150,8 +150,20 @@ export const eventUpdateSchema = z.object({
   mode: z.optional(eventMode),
   travelMinutes: z.optional(travelMinutes),
   updatedAt: seenVersion,
-  /** `false`: nobody is told of a corrected place. Of a new time people always are. */
+  /**
+   * `false`: nobody is told of a corrected place; of a new time people always are. Left out: they are told after five
+   * minutes, unless the event has its old time and place again by then.
+   */
   notify: z.optional(z.boolean()),
+  /** Says that the times of an event in which people have hours were others; needed for that, read for nothing else. */
+  correction: z.optional(
+    z.object({
+      reason: text(limits.correctionReason.max, {
+        min: limits.correctionReason.min,
+        required: eventEditorMessages.correctionReason,
+      }),
+    }),
+  ),
   role: z.optional(
     z
       .array(roleUpdateSchema, eventEditorMessages.required)

@@ -4,14 +4,14 @@ import { endpoint } from '../endpoint.ts';
 import { idSchema, messageReply, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { assignMessages } from './messages.ts';
-import { addedRoleSchema, eventRoleSchema } from './schema.ts';
+import { createRoleSchema, eventRoleSchema } from './schema.ts';
 
 export const createRole = endpoint({
   method: 'POST',
   path: '/api/role/create-role',
   summary: 'Add a role to an event.',
   access: 'admin',
-  body: z.extend(addedRoleSchema, { event_id: idSchema }),
+  body: createRoleSchema,
   reply: z.object({ message: z.string(), eventRole: eventRoleSchema }),
 });
 

@@ -25,6 +25,7 @@ export const roleErrors = {
 export const roleBuilderMessages = {
   required: 'Please fill all required fields to add role',
   fewest: 'Please enter with how few people the role can do.',
+  fewestAbove: 'The role cannot need more people than it has places for.',
   duplicate: 'Role already exists!',
   added: 'Role added successfully!',
   skillRequired: 'Please enter a valid skill',
@@ -38,6 +39,7 @@ export const roleEditorMessages = {
   description: 'Please enter a description.',
   places: 'Please enter a valid number of volunteers.',
   skills: 'Please add at least one skill.',
+  over: 'This event is over, so it takes no new roles.',
   added: 'Role Added Successfully!',
   addFailed: 'Role Add fail!',
   createFailed: 'Failed In Creation of New Role!',
@@ -50,6 +52,7 @@ export const namedRoleMessages = {
   duplicate: (name: string) => `Role name "${name}" already exists.`,
   description: (name: string) => `Please enter a description for role "${name}".`,
   places: (name: string) => `Please enter a valid number of volunteers for "${name}".`,
+  fewestAbove: (name: string) => `The role "${name}" cannot need more people than it has places for.`,
   skills: (name: string) => `Please add at least one skill for role "${name}".`,
 } as const;
 

@@ -23,8 +23,37 @@ type RoleFields = {
   readonly role_name: string;
   readonly description: string;
   readonly maxVolunteers: number;
+  readonly minVolunteers?: number | null | undefined;
   readonly skills: readonly string[];
 };
+
+/** Whether a role is short of help even when it is full. */
+export function needsTooMany({
+  minVolunteers,
+  maxVolunteers,
+}: Pick<RoleFields, 'minVolunteers' | 'maxVolunteers'>): boolean {
+  return (minVolunteers ?? 0) > maxVolunteers;
+}
+
+/**
+ * The role as a save is judged: what it lacked before and still lacks is not held against it, so that an unchanged save
+ * always works.
+ */
+export function judgedRole<Role extends RoleFields>(
+  role: Role,
+  before: Omit<RoleFields, 'role_name' | 'description'> | undefined,
+): Role {
+  if (!before) return role;
+  const lacksAsBefore = before.skills.length === 0 && role.skills.length === 0;
+  const isSameNumbers =
+    (role.minVolunteers ?? null) === (before.minVolunteers ?? null) &&
+    role.maxVolunteers === before.maxVolunteers;
+  return {
+    ...role,
+    ...(lacksAsBefore ? { skills: ['kept'] } : {}),
+    ...(isSameNumbers ? { minVolunteers: null } : {}),
+  };
+}
 
 /** The first problem of the editor's role list in the words of specification §5, or undefined. */
 export function roleListProblem(roles: readonly RoleFields[]): string | undefined {
@@ -35,6 +64,7 @@ export function roleListProblem(roles: readonly RoleFields[]): string | undefine
     if (!Number.isInteger(role.maxVolunteers) || role.maxVolunteers < 1)
       return namedRoleMessages.places(role.role_name);
     if (role.skills.length === 0) return namedRoleMessages.skills(role.role_name);
+    if (needsTooMany(role)) return namedRoleMessages.fewestAbove(role.role_name);
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import { idSchema, numberOrText, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { shiftListSchema, shiftSchema } from '../shifts/schema.ts';
 import { namedRoleMessages, roleBuilderMessages, roleEditorMessages } from './messages.ts';
-import { nameKey } from './rules.ts';
+import { nameKey, needsTooMany } from './rules.ts';
 
 /** Someone who holds a place; all but `id` is sent to Admins only. */
 export const roleVolunteerSchema = z.object({
@@ -54,7 +54,7 @@ const places = (message: string) =>
       .check(z.minimum(limits.rolePlaces.min, message), z.maximum(limits.rolePlaces.max, message)),
   );
 
-/** With how few people a role can do; null = no such number. More than the role takes counts as all of them. */
+/** With how few people a role can do; null = no such number. */
 const fewest = z.nullish(
   z
     .int(roleBuilderMessages.fewest)
@@ -64,23 +64,43 @@ const fewest = z.nullish(
     ),
 );
 
-/** A role of the create wizard: skills are welcome, not required. */
-export const newRoleSchema = z.object({
-  role_name: text(limits.roleName.max, { min: 1, required: roleBuilderMessages.required }),
-  description: text(limits.roleDescription.max, { min: 1, required: roleBuilderMessages.required }),
-  maxVolunteers: places(roleBuilderMessages.required),
-  minVolunteers: fewest,
-  skills: z._default(skillTags, []),
-  /** With shifts, `maxVolunteers` is the sum of theirs, whatever is sent. */
-  shifts: z.optional(shiftListSchema),
-});
+const withSkill = z.pipe(
+  z._default(skillTags, []),
+  z.array(z.string()).check(z.minLength(1, roleEditorMessages.skills)),
+);
+
+/** Not short of help when it is full. */
+const fewestFits = z.refine<{ maxVolunteers: number; minVolunteers?: number | null | undefined }>(
+  (role) => !needsTooMany(role),
+  { error: roleBuilderMessages.fewestAbove, path: ['minVolunteers'] },
+);
+
+/** A role of the create wizard. */
+export const newRoleSchema = z
+  .object({
+    role_name: text(limits.roleName.max, { min: 1, required: roleBuilderMessages.required }),
+    description: text(limits.roleDescription.max, {
+      min: 1,
+      required: roleBuilderMessages.required,
+    }),
+    maxVolunteers: places(roleBuilderMessages.required),
+    minVolunteers: fewest,
+    skills: withSkill,
+    /** With shifts, `maxVolunteers` is the sum of theirs, whatever is sent. */
+    shifts: z.optional(shiftListSchema),
+  })
+  .check(
+    z.refine(
+      ({ shifts = [], minVolunteers, ...role }) => {
+        const inShifts = shifts.reduce((sum, { maxPeople }) => sum + maxPeople, 0);
+        return !needsTooMany({ minVolunteers, maxVolunteers: inShifts || role.maxVolunteers });
+      },
+      { error: roleBuilderMessages.fewestAbove, path: ['minVolunteers'] },
+    ),
+  );
 export type NewRole = z.output<typeof newRoleSchema>;
 
-const withSkill = (message: string) =>
-  z.pipe(skillTags, z.array(z.string()).check(z.minLength(1, message)));
-
-/** A role added in the editor, in the order of its checks. */
-export const addedRoleSchema = z.object({
+const addedRole = z.object({
   role_name: text(limits.roleName.max, { min: 1, required: roleEditorMessages.name }),
   description: text(limits.roleDescription.max, {
     min: 1,
@@ -88,10 +108,18 @@ export const addedRoleSchema = z.object({
   }),
   maxVolunteers: places(roleEditorMessages.places),
   minVolunteers: fewest,
-  skills: withSkill(roleEditorMessages.skills),
+  skills: withSkill,
 });
 
-/** An existing role in the editor; its texts name the role. */
+/** A role added in the editor, in the order of its checks. */
+export const addedRoleSchema = addedRole.check(fewestFits);
+
+/** The same for an event that exists. */
+export const createRoleSchema = z
+  .extend(addedRole, { event_id: idSchema })
+  .check(fewestFits);
+
+/** An existing role in the editor; its texts name the role. What it lacked before it may go on lacking. */
 export const roleUpdateSchema = z
   .object({
     id: idSchema,
@@ -114,6 +142,5 @@ export const roleUpdateSchema = z
       context.issues.push({ code: 'custom', path: [path], message, input: role[path] });
     if (!role.description) refuse('description', namedRoleMessages.description(role.role_name));
     if (!isCount) refuse('maxVolunteers', namedRoleMessages.places(role.role_name));
-    if (role.skills.length === 0) refuse('skills', namedRoleMessages.skills(role.role_name));
   });
 export type RoleUpdate = z.output<typeof roleUpdateSchema>;

@@ -117,6 +117,15 @@ type Event = {
   archivedBy: Generated<string | null>;
 };
 
+/** What the people of an event know of it, while the news of a change wait; see migration 0039. */
+type HeldNews = {
+  eventId: string;
+  startTime: Date;
+  endTime: Date;
+  location: string;
+  dueAt: Date;
+};
+
 type EventImage = {
   eventId: string;
   id: string;
@@ -637,6 +646,7 @@ export type Tables = {
   session: Session;
   accountToken: AccountToken;
   signUp: SignUp;
+  heldNews: HeldNews;
   /** Those that are there; see migration 0038. */
   event: Event;
   /** Those that were put away too: where their hours and names are kept. */

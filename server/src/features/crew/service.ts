@@ -2,6 +2,7 @@
 
 import { eventStatusAt } from '@saath/contract/events/rules';
 import { holdingStates, holdsPlace, isComing } from '@saath/contract/joining/rules';
+import { limits } from '@saath/contract/limits';
 import type { EventNoticeKind } from '@saath/contract/notices/rules';
 import { sqlState, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -24,18 +25,27 @@ import { FILL_PLACES, type Joining, tell, wakeWorkers } from '../participation/s
 import { step, stepAll } from '../participation/step.ts';
 import { type RoleRow, rolesOf } from '../roles/queries.ts';
 import { eventAt } from '../shifts/present.ts';
+import { holdNews, takeNews } from './queries.ts';
 
 /** SQLSTATE of `participation_no_overlap`. */
 const OVERLAP = '23P01';
 
+/** Told of corrected hours: the hours feature does it. */
+export type TellCorrected = (
+  joining: Joining,
+  tx: Tx,
+  event: EventRow,
+  given: { reason: string; minutes: ReadonlyMap<string, number> },
+) => Promise<void>;
+
 /** What the events feature asks of us. */
-export function eventPeople(joining: Joining) {
+export function eventPeople(joining: Joining, tellCorrected: TellCorrected) {
   return {
     async moved(
       tx: Tx,
       before: EventRow,
       after: EventRow,
-      { notify }: { notify: boolean },
+      { notify }: { notify: boolean | undefined },
     ): Promise<void> {
       const { id: eventId, startTime, endTime } = after;
       try {
@@ -45,9 +55,18 @@ export function eventPeople(joining: Joining) {
         throw sqlState(error) === OVERLAP ? new DomainError('events.clash') : error;
       }
       if (eventStatusAt(after, joining.now()) !== 'UPCOMING') return;
+      if (notify === undefined) return await hold(joining, tx, { before, after });
       if (!notify && !isNewTime(before, after)) return;
-      const people = await queries.openPeopleOf(tx, eventId);
-      await tellAll(joining, tx, { event: after, people, kind: 'change', mail: movedMail });
+      await takeNews(tx, eventId);
+      await tellMoved(joining, tx, after);
+    },
+
+    async hoursCorrected(
+      tx: Tx,
+      event: EventRow,
+      given: { reason: string; minutes: ReadonlyMap<string, number> },
+    ): Promise<void> {
+      await tellCorrected(joining, tx, event, given);
     },
 
     async placesAdded(tx: Tx, event: EventRow): Promise<void> {
@@ -57,6 +76,37 @@ export function eventPeople(joining: Joining) {
 
     committed: () => wakeWorkers(joining),
   };
+}
+
+/** A queue of events, by id. */
+export const HELD_NEWS = 'held-news';
+
+type Known = Pick<EventRow, 'startTime' | 'endTime' | 'location'>;
+
+/** Whether an event takes place as its people know it. */
+export function isKnown(known: Known, event: Known): boolean {
+  return !isNewTime(known, event) && known.location === event.location;
+}
+
+/** Nobody said whether people are to be told: the change may not have been meant, and can be taken back unnoticed. */
+async function hold(
+  joining: Joining,
+  tx: Tx,
+  { before, after }: { before: EventRow; after: EventRow },
+): Promise<void> {
+  const { startTime, endTime, location } = before;
+  const dueAt = new Date(joining.now().getTime() + limits.newsHeld);
+  const news = { eventId: after.id, startTime, endTime, location, dueAt };
+  const held = await holdNews(tx, news);
+  if (isKnown(held, after)) await takeNews(tx, after.id);
+  else await joining.queue.add(tx, HELD_NEWS, after.id, dueAt);
+}
+
+/** The time or place of an event that is to come is another one. */
+export async function tellMoved(joining: Joining, tx: Tx, event: EventRow): Promise<void> {
+  if (eventStatusAt(event, joining.now()) !== 'UPCOMING') return;
+  const people = await queries.openPeopleOf(tx, event.id);
+  await tellAll(joining, tx, { event, people, kind: 'change', mail: movedMail });
 }
 
 /** The people of an event that is about to be erased hear of it, unless it is over or nobody could see it. */

@@ -112,7 +112,7 @@ test('KP-01 an event without people of the past is erased, and who holds a place
   const event = await givenEvent(admin);
   await placed(event, person);
   await goTo('2026-12-07T10:00:00Z');
-  expect((await remove(event)).body).toMatchObject({ kept: null });
+  expect((await remove(event)).body).not.toHaveProperty('kept');
   expect((await product.mailsTo(person.email)).length).toBeGreaterThan(1);
   expect((await restore(event)).body.code).toBe('events.not_found');
   expect(await actionsOf(event)).toEqual(['event.created', 'event.deleted']);

@@ -19,8 +19,8 @@ export function eventArchiveRoutes(archive: service.Archive): Route[] {
   return [
     on(deleteEvent).reply(async ({ actor, params: { id }, query: { updatedAt } }) => {
       const past = await service.removeEvent(archive, { id, actorId: actor.id, updatedAt });
-      const kept = past.people > 0 ? presentPast(past) : null;
-      return { message: eventListMessages.deleted, event: { id }, kept };
+      const kept = past.people > 0 ? { kept: presentPast(past) } : {};
+      return { message: eventListMessages.deleted, event: { id }, ...kept };
     }),
 
     on(endpoints.eventDeletion).reply(async ({ params: { id } }) =>

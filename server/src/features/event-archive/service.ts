@@ -9,14 +9,13 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { writeAudit } from '../audit/service.ts';
 import { releaseAll, tellEventGone } from '../crew/service.ts';
+import { type Past, pastOf } from '../event-times/queries.ts';
 import { requireVersion } from '../events/policy.ts';
 import {
   deleteEventRow,
   type EventRow,
   findEvent,
   lockEvent,
-  type Past,
-  pastOf,
   updateEventRow,
 } from '../events/queries.ts';
 import { laterVersion } from '../events/service.ts';

@@ -16,6 +16,7 @@ import { eventPeople, releaseAll } from '../crew/service.ts';
 import { removeEvent } from '../event-archive/service.ts';
 import { findEvent, updateEventRow } from '../events/queries.ts';
 import { changeEvent, type Events } from '../events/service.ts';
+import { tellCorrected } from '../hours/service.ts';
 import { assignVolunteer } from '../joining/service.ts';
 import { cancel, type EventLife, publish } from './service.ts';
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
   product = await testProduct({ database });
   const { joining, files, db } = product;
   life = { joining, files };
-  events = { db, files, now: joining.now, timeZone: 'UTC', people: eventPeople(joining) };
+  events = { db, files, now: joining.now, timeZone: 'UTC', people: eventPeople(joining, tellCorrected) };
   organiser = await givenAdmin(product);
   racers = [];
   for (let count = 0; count < RACERS; count++) racers.push((await givenVolunteer(product.db)).id);

@@ -2,7 +2,7 @@
 
 import { instantOf } from '@saath/contract/event-times/rules';
 import { eventEditorMessages } from '@saath/contract/events/messages';
-import { roleListProblem } from '@saath/contract/roles/rules';
+import { judgedRole, roleListProblem } from '@saath/contract/roles/rules';
 import type { RoleUpdate } from '@saath/contract/roles/schema';
 import type { Viewer } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -81,7 +81,11 @@ export function requireSoundRoles(
   )
     throw new DomainError('events.unknown_role');
   const after = present.map((role) => byId.get(role.id) ?? { ...role, role_name: role.name });
-  const duplicateOrGap = roleListProblem(after.filter(({ id }) => byId.has(id)));
+  const before = new Map(present.map((role) => [role.id, role] as const));
+  const judged = after
+    .filter(({ id }) => byId.has(id))
+    .map((role) => judgedRole(withMinimum(role, before.get(role.id)), before.get(role.id)));
+  const duplicateOrGap = roleListProblem(judged);
   const problem = duplicateOrGap ?? nameProblem(after);
   if (problem) throw invalid('role', problem);
   for (const role of present) {
@@ -91,6 +95,36 @@ export function requireSoundRoles(
         message: `${role.filled} people already hold a place as "${role.name}", so it cannot have only ${wanted}.`,
       });
   }
+}
+
+/**
+ * The role with the minimum that a save leaves it: clients that know nothing of minimums lower the places, and it comes
+ * down with them.
+ */
+export function withMinimum<Role extends Pick<RoleUpdate, 'maxVolunteers' | 'minVolunteers'>>(
+  role: Role,
+  before: Pick<RoleRow, 'maxVolunteers' | 'minVolunteers'> | undefined,
+): Role {
+  if (role.minVolunteers !== undefined || !before?.minVolunteers) return role;
+  if (role.maxVolunteers === before.maxVolunteers)
+    return { ...role, minVolunteers: before.minVolunteers };
+  return { ...role, minVolunteers: Math.min(before.minVolunteers, role.maxVolunteers) };
+}
+
+/** What is over keeps the numbers of its roles. @throws DomainError `events.over` */
+export function requireSamePlaces(
+  present: readonly RoleRow[],
+  changes: readonly RoleUpdate[],
+): void {
+  const byId = new Map(present.map((role) => [role.id, role] as const));
+  const isOther = ({ id, maxVolunteers, minVolunteers }: RoleUpdate) => {
+    const role = byId.get(id);
+    if (!role) return false;
+    const isMinimum = minVolunteers === undefined || minVolunteers === role.minVolunteers;
+    return maxVolunteers !== role.maxVolunteers || !isMinimum;
+  };
+  if (changes.some(isOther))
+    throw new DomainError('events.over', { message: eventEditorMessages.placesFixed });
 }
 
 /**
@@ -113,6 +147,9 @@ export function requirePlacesOfShifts(
 /** A new name may also clash with a role that the save does not change. */
 function nameProblem(roles: Parameters<typeof roleListProblem>[0]): string | undefined {
   return roleListProblem(
-    roles.map((role) => ({ ...role, description: 'kept', maxVolunteers: 1, skills: ['kept'] })),
+    roles.map(({ role_name }) => ({
+      ...{ role_name, description: 'kept', maxVolunteers: 1 },
+      skills: ['kept'],
+    })),
   );
 }

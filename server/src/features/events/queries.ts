@@ -1,7 +1,7 @@
 /** SQL of events. */
 
 import type { EventStatus } from '@saath/contract/events/rules';
-import { type QueueSection, recordedStates, sectionOf } from '@saath/contract/joining/rules';
+import { type QueueSection, sectionOf } from '@saath/contract/joining/rules';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
@@ -85,36 +85,6 @@ export async function countByStatus(
     PENDING: visibility === 'all' ? tallies['events.pending'] : 0,
     CANCELLED: tallies['events.cancelled'],
   };
-}
-
-/** Who was recorded at an event or has hours there, and the minutes of all of them. */
-export type Past = { readonly people: number; readonly minutes: number };
-
-/** Also of an event that is put away. Hours count once the person's own time is over. */
-export async function pastOf(
-  db: Database,
-  { eventId, now }: { eventId: string; now: Date },
-): Promise<Past> {
-  return await db
-    .selectFrom('participation')
-    .leftJoin('hoursLedger', (on) =>
-      on
-        .onRef('hoursLedger.participationId', '=', 'participation.id')
-        .on('hoursLedger.eventId', '=', eventId)
-        .on('hoursLedger.overAt', '<=', now),
-    )
-    .select([
-      sql<number>`count(*)::int`.as('people'),
-      sql<number>`coalesce(sum(hours_ledger.minutes), 0)::int`.as('minutes'),
-    ])
-    .where('participation.eventId', '=', eventId)
-    .where(({ or, eb }) =>
-      or([
-        eb('participation.state', 'in', [...recordedStates]),
-        eb('hoursLedger.minutes', 'is not', null),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
 }
 
 /** How many hold a place, wait or asked. */

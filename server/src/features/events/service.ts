@@ -1,8 +1,8 @@
 /** Use cases of events: read, create, change. */
 
 import { newEventTimeProblem } from '@saath/contract/event-times/rules';
-import { eventEditorMessages } from '@saath/contract/events/messages';
 import type { eventUpdateSchema, newEventSchema } from '@saath/contract/events/schema';
+import { inHours } from '@saath/contract/hours/rules';
 import { roleBuilderMessages } from '@saath/contract/roles/messages';
 import { duplicateRole, nameKey } from '@saath/contract/roles/rules';
 import type { RoleUpdate } from '@saath/contract/roles/schema';
@@ -14,6 +14,8 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { newId } from '../../platform/ids.ts';
 import { writeAudit } from '../audit/service.ts';
+import { requireTimes, timesRecorded } from '../event-times/policy.ts';
+import { hasHolders, minutesByPerson, pastOf } from '../event-times/queries.ts';
 import { imagesOf, insertImages } from '../media/queries.ts';
 import { discardPictures, imageRows, storeEventPictures } from '../media/service.ts';
 import {
@@ -34,8 +36,10 @@ import {
   readTimes,
   requireNotCancelled,
   requirePlacesOfShifts,
+  requireSamePlaces,
   requireSoundRoles,
   requireUnedited,
+  withMinimum,
 } from './policy.ts';
 import { eventChanges, roleChanges, type WholeEvent } from './present.ts';
 import type { EventRow } from './queries.ts';
@@ -44,7 +48,8 @@ import * as queries from './queries.ts';
 /** What a change of an event means for its people; the crew feature does it, in the same transaction. */
 export type EventPeople = {
   /**
-   * Time or place is new. Without `notify` people are told of a new time only.
+   * Time or place is new. Without `notify` people are told of a new time only; where nobody said whether, later, unless
+   * it is taken back.
    *
    * @throws DomainError `events.clash` when somebody would be in two places at once
    */
@@ -52,7 +57,13 @@ export type EventPeople = {
     tx: Tx,
     before: EventRow,
     after: EventRow,
-    options: { notify: boolean },
+    options: { notify: boolean | undefined },
+  ) => Promise<void>;
+  /** Whose hours became others by a correction of the event's times, with the minutes they have now. */
+  readonly hoursCorrected: (
+    tx: Tx,
+    event: EventRow,
+    given: { reason: string; minutes: ReadonlyMap<string, number> },
   ) => Promise<void>;
   /** A role has more places than before. */
   readonly placesAdded: (tx: Tx, event: EventRow) => Promise<void>;
@@ -186,21 +197,25 @@ type EventUpdate = z.output<typeof eventUpdateSchema>;
  *
  * @throws DomainError `events.not_found`, `events.changed_meanwhile` (the edited version is not the newest),
  * `events.cancelled`, `request.invalid`, `events.unknown_role`, `roles.below_filled`, `events.clash`, `shifts.outside`,
- * `shifts.set_places`
+ * `shifts.set_places`, `events.over`, `events.start_fixed`, `events.times_recorded` with what the times do to hours
  */
 export async function changeEvent(
-  { db, now, people }: Events,
+  events: Events,
   { id, actorId, update }: { id: string; actorId: string; update: EventUpdate },
 ): Promise<void> {
-  const { role: roles = [], updatedAt, notify = true, ...given } = update;
+  const { db, now, people } = events;
+  const { role: roles = [], updatedAt, notify, correction, ...given } = update;
   await inTransaction(db, async (tx) => {
     const before = await queries.lockEvent(tx, id);
     if (!before) throw new DomainError('events.not_found');
     requireNotCancelled(before);
     requireUnedited(before, updatedAt);
     const after = changed(before, given, now());
+    const corrected = isNewTime(before, after) && (await isCorrection(tx, { before, after, now: now() }));
+    const kept = corrected && (await keptOf(tx, { eventId: id, now: now() }));
     const present = await rolesOf(tx, [id]);
     const shifts = await shiftsOf(tx, [id]);
+    if (isOver(before, now())) requireSamePlaces(present, roles);
     await changeRoles(tx, { present, shifts }, roles).catch(goneSince(before, updatedAt));
     await queries.updateEventRow(tx, id, after);
     const changes = [...eventChanges(before, after), ...roleChanges(present, roles)];
@@ -209,6 +224,7 @@ export async function changeEvent(
       await writeAudit(tx, { action: 'event.changed', actorId, at: now(), eventId: id, details });
     if (isNewTime(before, after)) await moveShifts(tx, { shifts, roles: present, before, after });
     if (isMoved(before, after)) await people.moved(tx, before, after, { notify });
+    if (kept) await correct(events, tx, { before, after, kept, actorId, reason: correction?.reason });
     if (hasMorePlaces(present, roles)) await people.placesAdded(tx, after);
   });
   people.committed();
@@ -217,12 +233,10 @@ export async function changeEvent(
 /** @throws DomainError `request.invalid` */
 function changed(
   before: EventRow,
-  given: Omit<EventUpdate, 'role' | 'updatedAt' | 'notify'>,
+  given: Omit<EventUpdate, 'role' | 'updatedAt' | 'notify' | 'correction'>,
   now: Date,
 ): EventRow {
   const times = readTimes(given, before.timeZone);
-  if (times.endTime <= times.startTime)
-    throw invalid('endTime', eventEditorMessages.endBeforeStart);
   const editedAt = laterVersion(before, now);
   const after = {
     ...before,
@@ -238,6 +252,50 @@ function changed(
     editedAt,
   };
   return isMoved(before, after) ? { ...after, movedAt: now } : after;
+}
+
+function isOver({ publishedAt, endTime }: EventRow, now: Date): boolean {
+  return publishedAt !== null && endTime <= now;
+}
+
+type Change = { readonly before: EventRow; readonly after: EventRow };
+
+/** @throws DomainError `request.invalid`, `events.start_fixed` */
+async function isCorrection(tx: Tx, { before, after, now }: Change & { now: Date }) {
+  const { id: eventId } = before;
+  const past = await pastOf(tx, { eventId, now });
+  return requireTimes(before, after, { past, hasHolders: await hasHolders(tx, eventId), now });
+}
+
+async function keptOf(tx: Tx, moment: { eventId: string; now: Date }) {
+  return { past: await pastOf(tx, moment), minutes: await minutesByPerson(tx, moment) };
+}
+
+type Kept = Awaited<ReturnType<typeof keptOf>>;
+
+/**
+ * The times are changed already, so the ledger says what people have now.
+ *
+ * @throws DomainError `events.times_recorded` without a reason: nothing is changed then
+ */
+async function correct(
+  { now, people }: Events,
+  tx: Tx,
+  given: Change & { kept: Kept; actorId: string; reason: string | undefined },
+): Promise<void> {
+  const { before, after, kept, actorId, reason } = given;
+  const at = now();
+  const { past, minutes } = await keptOf(tx, { eventId: after.id, now: at });
+  if (reason === undefined) throw timesRecorded(kept.past, past);
+  const changes = [
+    ...eventChanges(before, after).filter(({ field }) => field.endsWith('Time')),
+    { field: 'hours', before: inHours(kept.past.minutes), after: inHours(past.minutes) },
+  ];
+  const details = { subject: before.title, reason, changes };
+  const entry = { actorId, at, eventId: after.id, details };
+  await writeAudit(tx, { action: 'event.times_corrected', ...entry });
+  const others = [...minutes].filter(([userId, each]) => kept.minutes.get(userId) !== each);
+  await people.hoursCorrected(tx, after, { reason, minutes: new Map(others) });
 }
 
 /** Whether an event takes place at another time than before. */
@@ -267,8 +325,11 @@ async function changeRoles(
     tx,
     changes.map(({ id }) => id),
   );
-  for (const { id, role_name, ...change } of changes)
+  const before = new Map(present.map((role) => [role.id, role] as const));
+  for (const given of changes) {
+    const { id, role_name, ...change } = withMinimum(given, before.get(given.id));
     await updateRole(tx, id, { ...change, name: role_name });
+  }
 }
 
 function hasMorePlaces(present: readonly RoleRow[], changes: readonly RoleUpdate[]): boolean {

@@ -187,7 +187,7 @@ describe('what is in it', () => {
       role_name,
       description: 'Helps.',
       maxVolunteers: 3,
-      skills: [],
+      skills: ['Helping'],
     });
     const event = await givenEvent(admin, eventForm({ role: [role('Usher'), role('Cook')] }));
     const place = async (name: string, index: number) => {

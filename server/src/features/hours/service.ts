@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { noteChange } from '../../platform/live/note.ts';
+import { findUser } from '../accounts/queries.ts';
 import { writeAudit } from '../audit/service.ts';
 import { requireRoom } from '../check-in/service.ts';
 import { type EventRow, findAnyEvent, findEvent } from '../events/queries.ts';
@@ -194,10 +195,24 @@ async function comeAfterAll(joining: Joining, tx: Tx, given: Correction): Promis
   if (isMissed && !(await takePlace(tx, role, shift))) throw new DomainError('joining.full');
 }
 
+/** The people whose hours became others because the times of their event were corrected. */
+export async function tellCorrected(
+  joining: Joining,
+  tx: Tx,
+  event: EventRow,
+  { reason, minutes }: { reason: string; minutes: ReadonlyMap<string, number> },
+): Promise<void> {
+  for (const [userId, each] of minutes) {
+    const user = await findUser(tx, userId);
+    const news = { kind: 'corrected', hours: inHours(each), word: reason } as const;
+    if (user) await tell(joining, tx, { event, user }, news);
+  }
+}
+
 async function tell(
   joining: Joining,
   tx: Tx,
-  { event, user }: Scene,
+  { event, user }: Pick<Scene, 'event' | 'user'>,
   news: Omit<HoursNews, 'event' | 'link'>,
 ): Promise<void> {
   if (user.leftAt) return;

@@ -117,7 +117,7 @@ test('MT-07 several processes that follow at once write every decision down once
   const event = await givenEvent(admin, {
     startTime: '2026-12-09T09:00:00Z',
     endTime: '2026-12-09T13:00:00Z',
-    role: [{ role_name: 'Usher', description: 'Helps.', maxVolunteers: 30, skills: [] }],
+    role: [{ role_name: 'Usher', description: 'Helps.', maxVolunteers: 30, skills: ['Welcoming'] }],
   });
   const roleId = firstRole(event).id;
   for (let count = 0; count < 30; count++) {

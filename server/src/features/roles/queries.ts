@@ -110,11 +110,11 @@ export async function touchEvent(
   tx: Tx,
   eventId: string,
   at: Date,
-): Promise<Pick<EventRow, 'cancelledAt' | 'publishedAt' | 'startTime'> | undefined> {
+): Promise<Pick<EventRow, 'cancelledAt' | 'publishedAt' | 'startTime' | 'endTime'> | undefined> {
   return await tx
     .updateTable('event')
     .set({ updatedAt: sql<Date>`greatest(${at}, updated_at + interval '1 millisecond')` })
     .where('id', '=', eventId)
-    .returning(['cancelledAt', 'publishedAt', 'startTime'])
+    .returning(['cancelledAt', 'publishedAt', 'startTime', 'endTime'])
     .executeTakeFirst();
 }

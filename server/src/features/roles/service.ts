@@ -1,5 +1,6 @@
 /** Use cases of roles. */
 import { limits } from '@saath/contract/limits';
+import { roleEditorMessages } from '@saath/contract/roles/messages';
 import { nameKey } from '@saath/contract/roles/rules';
 import type { NewRole } from '@saath/contract/roles/schema';
 import type { Clock } from '../../platform/clock.ts';
@@ -43,14 +44,16 @@ export function roleRows(
   }));
 }
 
-/** @throws DomainError `events.not_found`, `events.cancelled`, `roles.duplicate`, `roles.too_many` */
+/** @throws DomainError `events.not_found`, `events.cancelled`, `events.over`, `roles.duplicate`, `roles.too_many` */
 export async function addRole(
   { db, now }: Roles,
   { eventId, role, actorId }: { eventId: string; role: NewRole; actorId: string },
 ): Promise<RoleRow> {
   return await inTransaction(db, async (tx) => {
     const at = now();
-    await holdEvent(tx, eventId, at);
+    const { publishedAt, endTime } = await holdEvent(tx, eventId, at);
+    if (publishedAt && endTime <= at)
+      throw new DomainError('events.over', { message: roleEditorMessages.over });
     const present = await rolesOf(tx, [eventId]);
     if (present.length >= limits.rolesPerEvent.max) throw new DomainError('roles.too_many');
     if (present.some((other) => other.nameKey === nameKey(role.role_name)))

@@ -158,7 +158,7 @@ describe('setting the shifts of a role', () => {
       endTime: '2026-12-08T13:00',
       role: [
         {
-          ...{ role_name: 'Cook', description: 'Cooks.', maxVolunteers: 1, skills: [] },
+          ...{ role_name: 'Cook', description: 'Cooks.', maxVolunteers: 1, skills: ['Cooking'] },
           shifts: [{ startsAt: `2026-12-08T${from}`, endsAt: '2026-12-08T12:00', maxPeople: 7 }],
         },
       ],

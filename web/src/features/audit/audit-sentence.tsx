@@ -20,6 +20,7 @@ const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
   'event.unpublished': () => m.actor_took_the_event_event_off_the_calendar,
   'event.cancelled': () => m.actor_cancelled_the_event_event,
   'event.copied': () => m.actor_copied_the_event_event,
+  'event.times_corrected': () => m.actor_corrected_the_times_of_event,
   'event.archived': () => m.actor_put_the_event_event_away,
   'event.restored': () => m.actor_brought_the_event_event_back,
   'event.deleted': () => m.actor_deleted_the_event_event,
