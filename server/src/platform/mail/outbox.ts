@@ -27,6 +27,8 @@ export type OutgoingMail = MailText & {
   readonly calendar?: string;
   /** Where one press ends mails of this kind (RFC 8058); the address works without being signed in. */
   readonly unsubscribe?: { readonly url: string };
+  /** To somebody who is gone: once it is sent nothing of it is kept, least of all the address. */
+  readonly isFarewell?: boolean;
   /** What it is counted with (an announcement, a thread), and for whom it is. */
   readonly batch?: { readonly id: string; readonly userId: string };
 };
@@ -41,6 +43,10 @@ export async function openOutbox(
     if (!mail) return;
     try {
       await transport.deliver(mail);
+      if (mail.isFarewell) {
+        await db.deleteFrom('mail').where('id', '=', id).execute();
+        return;
+      }
       await db
         .updateTable('mail')
         .set({ sentAt: now(), lastError: null })
@@ -61,6 +67,7 @@ export async function openOutbox(
     calendar,
     unsubscribe,
     batch,
+    isFarewell = false,
   }: OutgoingMail) => ({
     id: newId(),
     kind,
@@ -72,6 +79,7 @@ export async function openOutbox(
     unsubscribeUrl: unsubscribe?.url ?? null,
     batchId: batch?.id ?? null,
     userId: batch?.userId ?? null,
+    isFarewell,
     createdAt: now(),
   });
 
@@ -115,6 +123,7 @@ async function unsentMail(db: Database, id: string) {
       'htmlBody as html',
       'calendar',
       'unsubscribeUrl',
+      'isFarewell',
     ])
     .where('id', '=', id)
     .where('sentAt', 'is', null)
