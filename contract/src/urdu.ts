@@ -40,6 +40,34 @@ const requests: Dictionary = {
   'Invalid input': 'اندراج درست نہیں',
 };
 
+const access: Dictionary = {
+  'This password is easy to guess. Choose one that is longer or less common, such as four words that do not belong together, with a digit and a sign.':
+    'یہ پاس ورڈ آسانی سے بوجھا جا سکتا ہے۔ کوئی لمبا یا کم عام پاس ورڈ چنیں، جیسے چار بے تعلق لفظ، ایک ہندسے اور ایک علامت کے ساتھ۔',
+  'Interests cannot be empty': 'دلچسپی خالی نہیں ہو سکتی',
+  'Interest name too long': 'دلچسپی کا نام بہت لمبا ہے',
+  'Invalid email format': 'ای میل کی شکل درست نہیں',
+  'No skills added yet.': 'ابھی کوئی مہارت شامل نہیں کی گئی۔',
+  'Profile updated successfully! Your new password is not in use yet: please open the link that we sent to your e-mail address.':
+    'پروفائل محفوظ ہو گئی! آپ کا نیا پاس ورڈ ابھی کام نہیں کرتا: براہِ کرم وہ لنک کھولیں جو ہم نے آپ کو ای میل کیا ہے۔',
+  'Profile updated successfully! Your new e-mail address is not in use yet: please open the link that we sent to your present one.':
+    'پروفائل محفوظ ہو گئی! آپ کا نیا ای میل پتا ابھی کام نہیں کرتا: براہِ کرم وہ لنک کھولیں جو ہم نے آپ کے موجودہ پتے پر بھیجا ہے۔',
+  'Profile updated successfully! Your new password is not in use yet: please open the link that we sent to your e-mail address. Your address is as it was: please change it when the password is in use.':
+    'پروفائل محفوظ ہو گئی! آپ کا نیا پاس ورڈ ابھی کام نہیں کرتا: براہِ کرم وہ لنک کھولیں جو ہم نے آپ کو ای میل کیا ہے۔ آپ کا ای میل پتا وہی ہے: جب پاس ورڈ کام کرنے لگے تو اسے بدل لیں۔',
+  'One step is left: please open the link that we sent to the new address.':
+    'ایک قدم باقی ہے: براہِ کرم وہ لنک کھولیں جو ہم نے نئے پتے پر بھیجا ہے۔',
+  'Your own devices are in your profile. Please log them out there.':
+    'آپ کے اپنے آلات آپ کی پروفائل میں ہیں۔ انہیں وہاں سے لاگ آؤٹ کریں۔',
+  'This person is logged out on all devices.': 'یہ فرد تمام آلات سے لاگ آؤٹ ہو گیا ہے۔',
+  'This kiosk is closed already.': 'یہ کیوسک پہلے ہی بند ہے۔',
+  'The kiosk on this device is closed.': 'اس آلے پر کیوسک بند کر دیا گیا ہے۔',
+  'Field {field} is missing.': 'خانہ {field} موجود نہیں۔',
+  'Field {field} is not valid.': 'خانہ {field} درست نہیں۔',
+  'Field {field} is too long.': 'خانہ {field} بہت لمبا ہے۔',
+  'Field {field} is too short.': 'خانہ {field} بہت چھوٹا ہے۔',
+  'Field {field} is too large.': 'خانہ {field} کی قدر بہت بڑی ہے۔',
+  'Field {field} is too small.': 'خانہ {field} کی قدر بہت چھوٹی ہے۔',
+};
+
 const theDay: Dictionary = {
   'Check-in is open from one hour before the event until a day after its end.':
     'حاضری تقریب سے ایک گھنٹہ پہلے سے لے کر ختم ہونے کے ایک دن بعد تک لگائی جا سکتی ہے۔',
@@ -131,8 +159,6 @@ const account: Dictionary = {
     'یہاں پہلے سے ایک ایڈمن موجود ہے۔ براہِ کرم لاگ اِن کریں۔',
   'This e-mail address already has an account.': 'اس ای میل کا اکاؤنٹ پہلے سے موجود ہے۔',
   'Please enter your current password to change it.': 'تبدیلی کے لیے اپنا موجودہ پاس ورڈ درج کریں۔',
-  'The e-mail address of an account cannot be changed here.':
-    'اکاؤنٹ کا ای میل یہاں تبدیل نہیں ہو سکتا۔',
   'This is not your current password.': 'یہ آپ کا موجودہ پاس ورڈ نہیں۔',
   'Please enter your current password.': 'اپنا موجودہ پاس ورڈ درج کریں۔',
   'This is your address already.': 'یہ پہلے سے آپ ہی کا ای میل ہے۔',
@@ -870,6 +896,7 @@ const matchLearning = {
 /** A text in Urdu, or undefined for one that the contract does not know. */
 export const inUrdu = translator({
   ...requests,
+  ...access,
   ...account,
   ...profile,
   ...imports,

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { createAdmin } from './features/setup/service.ts';
 import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
+import { DomainError } from './platform/domain-error.ts';
 import { startEmbedded } from './platform/embedded.ts';
 import { migrate } from './platform/migrate.ts';
 import { createPasswords } from './platform/passwords.ts';
@@ -41,7 +42,11 @@ async function run(): Promise<void> {
   try {
     const db = openDatabase(backend ?? (embedded as NonNullable<typeof embedded>).pool);
     await migrate(db);
-    const setup = { db, now: () => new Date(), passwords: createPasswords() };
+    const setup = {
+      db,
+      now: () => new Date(),
+      passwords: createPasswords({ host: config.appUrl.hostname }),
+    };
     const { email } = await createAdmin(setup, admin);
     process.stdout.write(`${email} is an Admin now and can log in.\n`);
   } finally {
@@ -54,7 +59,9 @@ try {
   await run();
 } catch (error) {
   const isUsage =
-    error instanceof UsageError || (error instanceof TypeError && /option/i.test(error.message));
+    error instanceof UsageError ||
+    error instanceof DomainError ||
+    (error instanceof TypeError && /option/i.test(error.message));
   process.stderr.write(`${isUsage ? error.message : explainStartFailure(error)}\n`);
   process.exit(1);
 }

@@ -57,6 +57,7 @@ import { jobRoutes } from './features/jobs/routes.ts';
 import { joiningRoutes } from './features/joining/routes.ts';
 import { keepNumbers } from './features/kept-numbers/jobs.ts';
 import { kioskRoutes } from './features/kiosk/routes.ts';
+import { dropOldPasses } from './features/kiosk/service.ts';
 import { type Learning, learn, learnNightly, learnWhenDue } from './features/learning/jobs.ts';
 import { learningRoutes } from './features/learning/routes.ts';
 import { countEvenness, dropOldVersions, LEARN_NOW } from './features/learning/service.ts';
@@ -152,7 +153,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const queue = await openQueue(pool, log);
   const transport = mailTransport(config);
   const outbox = await openOutbox(db, { queue, transport, now });
-  const passwords = createPasswords();
+  const passwords = createPasswords({ host: config.appUrl.hostname });
   const sessions = createSessions(db, now);
   const signer = await openSigner(db);
   const push = await pushService(db, config);
@@ -262,7 +263,7 @@ function featureRoutes(
     ...siteRoutes({ db, site }),
     ...setupRoutes(setup),
     ...signUpRoutes({ accounts, files, settings: signup, onActivated: wishAtActivation }),
-    ...accountRoutes(accounts),
+    ...accountRoutes({ accounts, settings: signup }),
     ...availabilityRoutes({ db, now }),
     ...matchingInputRoutes({ db, now }),
     ...accountCareRoutes({
@@ -349,7 +350,8 @@ async function startJobs({ db, files, now, queue }: Parts, joining: Joining): Pr
     await dropOldEntries({ db, now });
     await dropOldLiveEntries(db);
     await dropExpired(db, now());
-    await dropFarewells(db);
+    await dropOldPasses(db, now());
+    await dropFarewells({ db, now });
     await dropOldMails(db, now());
     await dropOldDecisions({ db, now });
     await dropOldVersions(db);

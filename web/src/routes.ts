@@ -20,6 +20,7 @@ export default [
     route('welcome/:token', 'pages/auth/welcome-page.tsx'),
     route('forgot-password', 'pages/auth/forgot-password-page.tsx'),
     route('reset-password/:token', 'pages/auth/reset-password-page.tsx'),
+    route('change-password/:token', 'pages/auth/change-password-page.tsx'),
     route('change-email/:token', 'pages/auth/change-email-page.tsx'),
     route('keep-account/:token', 'pages/auth/keep-account-page.tsx'),
     route('unsubscribe/:token', 'pages/auth/unsubscribe-page.tsx'),

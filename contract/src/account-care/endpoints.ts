@@ -32,6 +32,16 @@ export const resetPassword = endpoint({
   reply: messageReply,
 });
 
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/api/account/password/confirm',
+  summary:
+    'Use the password that was typed in the profile, with the token from its mail; ends every session.',
+  access: 'public',
+  body: tokenBody,
+  reply: messageReply,
+});
+
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/account/email',
@@ -44,7 +54,8 @@ export const changeEmail = endpoint({
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/account/email/confirm',
-  summary: 'Confirm the new e-mail address with the token from its mail.',
+  summary:
+    'Agree to a new e-mail address from the present one, or confirm it from the new one, with the token from the mail.',
   access: 'public',
   body: tokenBody,
   reply: messageReply,

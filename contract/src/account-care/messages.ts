@@ -16,6 +16,7 @@ export const accountCareMessages = {
   resetDone: 'Your password is changed. Please log in with it.',
   emailSent: 'We sent a link to the new address. It changes when you open the link.',
   emailDone: 'Your e-mail address is changed.',
+  emailAgreed: 'One step is left: please open the link that we sent to the new address.',
   languageChanged: 'Your language is changed.',
   sessionEnded: 'This device is logged out.',
   othersEnded: 'All other devices are logged out.',

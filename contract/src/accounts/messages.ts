@@ -25,10 +25,6 @@ export const accountErrors = {
     status: 403,
     message: 'Please enter your current password to change it.',
   },
-  'accounts.email_change': {
-    status: 409,
-    message: 'The e-mail address of an account cannot be changed here.',
-  },
 } as const satisfies Record<string, ErrorEntry>;
 
 export const loginMessages = {
@@ -48,6 +44,8 @@ export const signupMessages = {
   passwordShort: 'Password must be at least 8 characters long.',
   passwordLong: 'Password must be at most 128 characters long.',
   passwordMix: 'Password must contain letters, numbers, and special characters.',
+  passwordCommon:
+    'This password is easy to guess. Choose one that is longer or less common, such as four words that do not belong together, with a digit and a sign.',
   passwordMatch: 'Passwords do not match',
   contactNumber: 'format of number 03XXXXXXXXX or +923XXXXXXXXX)',
   experienceNumber: 'Please enter a valid number for experience',
@@ -87,6 +85,7 @@ export const profileMessages = {
   phoneRequired: 'Phone number is required',
   phone:
     'Invalid phone number format. Accepted formats: 03001234567, 0300-1234567, 0300 1234567, +923001234567',
+  email: 'Invalid email format',
   experienceNumber: 'Please enter a valid number for experience',
   experienceHigh: 'Experience years seems too high',
   experienceNegative: 'Experience years cannot be negative',
@@ -94,11 +93,21 @@ export const profileMessages = {
   skillsRequired: 'At least one skill is required',
   skillEmpty: 'Skills cannot be empty',
   skillLong: 'Skill name too long',
+  interestEmpty: 'Interests cannot be empty',
+  interestLong: 'Interest name too long',
+  currentPassword: 'Please enter your current password to change it.',
   check: 'Please fix the validation errors',
   updated: 'Profile updated successfully!',
+  passwordWaits:
+    'Profile updated successfully! Your new password is not in use yet: please open the link that we sent to your e-mail address.',
+  emailWaits:
+    'Profile updated successfully! Your new e-mail address is not in use yet: please open the link that we sent to your present one.',
+  passwordFirst:
+    'Profile updated successfully! Your new password is not in use yet: please open the link that we sent to your e-mail address. Your address is as it was: please change it when the password is in use.',
   failed: 'Failed to update profile',
   noValue: 'Not specified',
   noDescription: 'No description provided',
+  noSkills: 'No skills added yet.',
   loading: 'Loading profile...',
 } as const;
 

@@ -51,13 +51,25 @@ export type SignupSettings = {
   readonly phoneRegion: 'PK' | 'any';
 };
 
+const ADDRESS = /^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@,;<>()".]{2,}$/;
+
 export const emailSchema = z
   .string(loginMessages.emailRequired)
   .check(
     z.trim(),
     z.minLength(1, { error: loginMessages.emailRequired, abort: true }),
     z.maxLength(limits.email.max, loginMessages.emailInvalid),
-    z.regex(/^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@,;<>()".]{2,}$/, loginMessages.emailInvalid),
+    z.regex(ADDRESS, loginMessages.emailInvalid),
+  );
+
+/** The same in the words of the profile's form. */
+const profileEmailSchema = z
+  .string(loginMessages.emailRequired)
+  .check(
+    z.trim(),
+    z.minLength(1, { error: loginMessages.emailRequired, abort: true }),
+    z.maxLength(limits.email.max, { error: profileMessages.email, abort: true }),
+    z.regex(ADDRESS, profileMessages.email),
   );
 
 export const loginSchema = z.object({
@@ -79,6 +91,12 @@ export const newPasswordSchema = z
     z.refine(isStrongPassword, signupMessages.passwordMix),
   );
 
+/** A new password, or nothing. */
+const emptyOrNew = ({ value, issues }: z.core.ParsePayload<string>) => {
+  const problem = value && newPasswordSchema.safeParse(value).error?.issues[0]?.message;
+  if (problem) issues.push({ code: 'custom', message: problem, input: value });
+};
+
 const personNameSchema = z
   .string(signupMessages.name)
   .check(
@@ -88,14 +106,25 @@ const personNameSchema = z
     z.regex(/^[\p{L}\p{M} ]+$/u, signupMessages.name),
   );
 
+type TagTexts = { readonly empty: string; readonly long: string };
+const skillTexts: TagTexts = {
+  empty: profileMessages.skillEmpty,
+  long: profileMessages.skillLong,
+};
+const interestTexts: TagTexts = {
+  empty: profileMessages.interestEmpty,
+  long: profileMessages.interestLong,
+};
+
 /** One skill or interest as a person writes it. */
-const tagSchema = z
-  .string(profileMessages.skillEmpty)
-  .check(
-    z.trim(),
-    z.minLength(1, { error: profileMessages.skillEmpty, abort: true }),
-    z.maxLength(limits.skillName.max, profileMessages.skillLong),
-  );
+const tagSchema = ({ empty, long }: TagTexts) =>
+  z
+    .string(empty)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: empty, abort: true }),
+      z.maxLength(limits.skillName.max, long),
+    );
 
 /** A skill that a volunteer adds to the profile, by the stricter rules of its own form. */
 export const newSkillSchema = z.string(skillMessages.required).check(
@@ -108,9 +137,9 @@ export const newSkillSchema = z.string(skillMessages.required).check(
 );
 
 /** Skills or interests without repetitions (compared without case); JSON text is accepted. */
-function tagList(message: string, { min }: { min: number }) {
+function tagList(message: string, { min, texts }: { min: number; texts: TagTexts }) {
   return z.pipe(
-    listOrJson(tagSchema, { min, max: limits.tagsPerPerson.max, message }),
+    listOrJson(tagSchema(texts), { min, max: limits.tagsPerPerson.max, message }),
     z.transform((tags: string[]) => [
       ...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values(),
     ]),
@@ -153,8 +182,8 @@ export function signupSchema(settings: SignupSettings) {
         z.minLength(limits.aboutMe.minAtSignup, signupMessages.description),
         z.maxLength(limits.aboutMe.max, profileMessages.description),
       ),
-    skills: tagList(signupMessages.skills, { min: 1 }),
-    interests: tagList(signupMessages.interests, { min: 1 }),
+    skills: tagList(signupMessages.skills, { min: 1, texts: skillTexts }),
+    interests: tagList(signupMessages.interests, { min: 1, texts: interestTexts }),
     /** Given by those who want to be organisers: they ask for it by signing up (AU-11). */
     whyOrganise: z.optional(organiserTextSchema),
     /** Of mails and notices; the older form does not send it. */
@@ -172,7 +201,7 @@ function signupEmailSchema({ emailDomains }: SignupSettings) {
   return z.string(message).check(
     z.trim(),
     z.maxLength(limits.email.max, { error: message, abort: true }),
-    z.regex(/^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@,;<>()".]{2,}$/, { error: message, abort: true }),
+    z.regex(ADDRESS, { error: message, abort: true }),
     z.refine((email) => isAllowedDomain(email, emailDomains), message),
   );
 }
@@ -221,7 +250,7 @@ export const profileSchema = z.object({
         z.regex(/^[\p{L}\p{M} ]*$/u, profileMessages.nameLetters),
       ),
   ),
-  email: z.optional(emailSchema),
+  email: z.optional(profileEmailSchema),
   contactNumber: z.optional(
     z
       .string(profileMessages.phoneRequired)
@@ -243,12 +272,20 @@ export const profileSchema = z.object({
         ),
     ),
   ),
-  description: z.optional(text(limits.aboutMe.max)),
-  skills: z.optional(tagList(profileMessages.skillsRequired, { min: 1 })),
-  interests: z.optional(tagList(profileMessages.skillEmpty, { min: 0 })),
+  description: z.optional(
+    z
+      .string(profileMessages.description)
+      .check(z.trim(), z.maxLength(limits.aboutMe.max, profileMessages.description)),
+  ),
+  skills: z.optional(tagList(profileMessages.skillsRequired, { min: 1, texts: skillTexts })),
+  interests: z.optional(tagList(profileMessages.interestEmpty, { min: 0, texts: interestTexts })),
   /** Empty keeps the current one. */
-  password: z.optional(z.union([z.literal(''), newPasswordSchema])),
-  currentPassword: z.optional(z.string().check(z.maxLength(limits.password.max))),
+  password: z.optional(z.string(signupMessages.passwordShort).check(emptyOrNew)),
+  currentPassword: z.optional(
+    z
+      .string(profileMessages.currentPassword)
+      .check(z.maxLength(limits.password.max, profileMessages.currentPassword)),
+  ),
 });
 
 /**
@@ -256,16 +293,19 @@ export const profileSchema = z.object({
  * skills) may come back empty. Whether something would get lost is the server's to say.
  */
 export const profileUpdateSchema = z.extend(profileSchema, {
+  // The rule for a new number depends on the installation.
   contactNumber: z.optional(
     z
       .string(profileMessages.phoneRequired)
-      .check(
-        z.trim(),
-        z.maxLength(limits.contactNumber.max, { error: profileMessages.phone, abort: true }),
-        z.regex(/^(\+?[\d -]+)?$/, profileMessages.phone),
-      ),
+      .check(z.trim(), z.maxLength(limits.contactNumber.max, signupMessages.contactNumber)),
   ),
-  skills: z.optional(tagList(profileMessages.skillsRequired, { min: 0 })),
+  // As they were sent: whether one is new, or there already, is the server's to say.
+  skills: z.optional(
+    listOrJson(tagSchema(skillTexts), {
+      max: limits.tagsPerPerson.max,
+      message: profileMessages.skillsRequired,
+    }),
+  ),
 });
 
 /** Years that sign-up accepted stay valid; only new ones are judged by the profile's rule (ADR 0007). */

@@ -9,6 +9,8 @@ const feed = z.object({
   url: z.nullable(z.string()),
   /** When a calendar program last asked, to the hour. */
   readAt: z.nullable(instant),
+  /** When this address took the place of one that ended with an old password; null otherwise. */
+  replacedAt: z.nullable(instant),
 });
 
 export const getCalendarFeed = endpoint({

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { doorEventSchema } from '../door/schema.ts';
 import { endpoint } from '../endpoint.ts';
-import { idParams, idSchema, messageReply, text } from '../fields.ts';
+import { idParams, idSchema, instant, messageReply, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { givenPlaceSchema, newcomerSchema } from '../walk-ins/schema.ts';
 
@@ -18,6 +18,34 @@ export const openKiosk = endpoint({
   access: 'admin',
   params: idParams,
   reply: z.object({ pass: z.string() }),
+});
+
+export const listKiosks = endpoint({
+  method: 'GET',
+  path: '/api/event/:id/kiosk',
+  summary: 'The devices on which the kiosk of the event is open, newest first.',
+  access: 'admin',
+  params: idParams,
+  reply: z.object({
+    kiosks: z.array(
+      z.object({
+        id: idSchema,
+        /** 'Chrome on Android'; empty when the device did not say. */
+        device: z.string(),
+        openedBy: z.string(),
+        openedAt: instant,
+      }),
+    ),
+  }),
+});
+
+export const closeKiosk = endpoint({
+  method: 'DELETE',
+  path: '/api/event/:id/kiosk/:kioskId',
+  summary: 'Close the kiosk on one device: its pass is worth nothing from then on.',
+  access: 'admin',
+  params: z.extend(idParams, { kioskId: idSchema }),
+  reply: messageReply,
 });
 
 export const kioskPeople = endpoint({

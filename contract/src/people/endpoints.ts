@@ -83,3 +83,12 @@ export const demotePerson = endpoint({
   params: idParams,
   reply: messageReply,
 });
+
+export const signOutPerson = endpoint({
+  method: 'POST',
+  path: '/api/user/:id/sign-out',
+  summary: 'Log somebody else out on all devices; they are told by mail and notice.',
+  access: 'admin',
+  params: idParams,
+  reply: messageReply,
+});

@@ -11,6 +11,10 @@ export const peopleErrors = {
     status: 409,
     message: 'You cannot make yourself a Volunteer. Another Admin can.',
   },
+  'people.sign_out_self': {
+    status: 409,
+    message: 'Your own devices are in your profile. Please log them out there.',
+  },
   'people.is_admin': { status: 409, message: 'This person is an Admin already.' },
   'people.is_volunteer': { status: 409, message: 'This person is a Volunteer already.' },
   'people.last_admin': { status: 409, message: 'The last Admin stays an Admin.' },
@@ -19,4 +23,5 @@ export const peopleErrors = {
 export const peopleMessages = {
   promoted: 'This person is an Admin from now on.',
   demoted: 'This person is a Volunteer from now on.',
+  signedOut: 'This person is logged out on all devices.',
 } as const;

@@ -11,6 +11,7 @@ import type * as z from 'zod/mini';
 import type { Actor, ActorFor } from '../platform/actor.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { TextStream } from '../platform/live/text-stream.ts';
+import { plainIssue } from './plain-issue.ts';
 import type { Limit } from './rate-limit.ts';
 
 /** What a handler may do to the caller's session. In-process calls have none. */
@@ -21,6 +22,8 @@ export type SessionControl = {
    */
   readonly signIn: (person: { id: string; language?: Language }) => Promise<void>;
   readonly signOut: () => Promise<void>;
+  /** The caller's, as people recognise it: 'Chrome on Android'; empty when it does not say. */
+  readonly device: string;
   /** Ends the person's other sessions and gives this one a new secret. */
   readonly renew: (userId: string) => Promise<void>;
 };
@@ -84,9 +87,9 @@ export function on<E extends Endpoint>(endpoint: E, { limits = [] }: { limits?: 
       async function answer(raw: RawCall) {
         const call = {
           actor: admit(endpoint.access, raw.actor),
-          params: endpoint.params?.parse(raw.params ?? {}),
-          query: endpoint.query?.parse(raw.query ?? {}),
-          body: endpoint.body?.parse(raw.body ?? {}),
+          params: endpoint.params?.parse(raw.params ?? {}, { error: plainIssue }),
+          query: endpoint.query?.parse(raw.query ?? {}, { error: plainIssue }),
+          body: endpoint.body?.parse(raw.body ?? {}, { error: plainIssue }),
           files: raw.files ?? [],
           session: raw.session ?? noSession,
         };
@@ -116,6 +119,7 @@ const noSession: SessionControl = {
   signIn: refuseSession,
   signOut: refuseSession,
   renew: refuseSession,
+  device: '',
 };
 
 /** @throws DomainError `accounts.sign_in_needed`, `accounts.not_allowed` */

@@ -63,6 +63,7 @@ export function sessionControl(
       reply.clearCookie(name, options);
       reply.header('clear-site-data', '"cache", "storage"');
     },
+    device: deviceOf(request),
     async renew(userId) {
       await sessions.endAllOf(userId);
       await start(userId);

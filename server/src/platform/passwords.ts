@@ -3,6 +3,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { BoundedQueue } from './bounded-queue.ts';
 import { boundedQueue } from './bounded-queue.ts';
+import { isEasyToGuess, wordsOf } from './guessable.ts';
 
 const derive = promisify(argon2);
 
@@ -16,10 +17,25 @@ export type Passwords = {
   readonly hash: (password: string) => Promise<string>;
   /** Takes as long for an account that does not exist (`stored` undefined) as for one that does. */
   readonly verify: (password: string, stored: string | undefined) => Promise<boolean>;
+  /** Whether somebody who knows the person and the place would try it early. */
+  readonly isEasyToGuess: (password: string, person: { name: string; email: string }) => boolean;
 };
 
-/** @param queue bounds how many run at once: each takes about 25 ms of a core and 19 MiB */
-export function createPasswords(queue: BoundedQueue = boundedQueue(2)): Passwords {
+/** What everybody at an installation has before their eyes. */
+const ownWords = ['saath', 'administrator', 'admin', 'organiser', 'organizer', 'volunteer'];
+
+/**
+ * @param queue bounds how many run at once: each takes about 25 ms of a core and 19 MiB
+ * @param host of the installation, whose words are guessed first
+ */
+export function createPasswords({
+  queue = boundedQueue(2),
+  host = '',
+}: {
+  queue?: BoundedQueue;
+  host?: string;
+} = {}): Passwords {
+  const placeWords = [...ownWords, ...wordsOf(host)];
   const key = async (password: string, nonce: Buffer, parameters = cost): Promise<Buffer> =>
     await queue(async () =>
       Buffer.from(await derive('argon2id', { message: password, nonce, ...parameters })),
@@ -32,6 +48,10 @@ export function createPasswords(queue: BoundedQueue = boundedQueue(2)): Password
       const tag = await key(password, nonce);
       const { memory, passes, parallelism } = cost;
       return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+    },
+    isEasyToGuess(password, { name, email }) {
+      const mailbox = email.slice(0, email.lastIndexOf('@'));
+      return isEasyToGuess(password, [...wordsOf(name), ...wordsOf(mailbox), ...placeWords]);
     },
     async verify(password, stored) {
       const parsed = stored === undefined ? undefined : parse(stored);

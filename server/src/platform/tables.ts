@@ -32,6 +32,8 @@ type AppUser = {
   area: Generated<string>;
   /** What matching may not use about the person. */
   matchingOff: Generated<MatchingInput[]>;
+  /** In the signature of links that act for the person. */
+  linkStamp: Generated<number>;
   activatedAt: Date | null;
   leavingAt: Generated<Date | null>;
   leftAt: Generated<Date | null>;
@@ -60,13 +62,17 @@ export type TokenPurpose =
   | 'password_reset'
   | 'email_change'
   | 'keep_account'
-  | 'welcome';
+  | 'welcome'
+  | 'password_change'
+  | 'email_approval';
 
 type AccountToken = {
   tokenHash: Buffer;
   purpose: TokenPurpose;
   userId: string | null;
   newEmail: Generated<string | null>;
+  /** Of the password that waits. */
+  passwordHash: Generated<string | null>;
   createdAt: Date;
   expiresAt: Date;
 };
@@ -239,6 +245,7 @@ type Mail = {
   /** What it belongs to: an announcement, a thread. */
   batchId: Generated<string | null>;
   userId: Generated<string | null>;
+  isFarewell: Generated<boolean>;
 };
 
 type Feedback = {
@@ -465,7 +472,24 @@ type PushSubscription = {
   failingSince: Date | null;
 };
 
-type CalendarFeed = { id: string; userId: string; createdAt: Date; readAt: Date | null };
+type CalendarFeed = {
+  id: string;
+  userId: string;
+  createdAt: Date;
+  readAt: Date | null;
+  /** When the address before this one was ended for the person. */
+  replacedAt: Generated<Date | null>;
+};
+
+/** A device at the door of an event. */
+type KioskPass = {
+  id: string;
+  eventId: string;
+  organiserId: string;
+  device: string;
+  openedAt: Date;
+  endsAt: Date;
+};
 
 type JobRun = { name: string; endedAt: Date | null; failedAt: Date | null; reason: string | null };
 
@@ -681,6 +705,7 @@ export type Tables = {
   secret: Secret;
   jobRun: JobRun;
   calendarFeed: CalendarFeed;
+  kioskPass: KioskPass;
   pushChoice: PushChoice;
   pushSubscription: PushSubscription;
   liveEntry: LiveEntry;

@@ -118,9 +118,19 @@ export async function anonymise(
   await tx.deleteFrom('pushSubscription').where('userId', '=', id).execute();
   await tx.deleteFrom('pushChoice').where('userId', '=', id).execute();
   await tx.deleteFrom('accountToken').where('userId', '=', id).execute();
-  await tx.deleteFrom('mail').where('toAddress', '=', email).execute();
+  await tx.deleteFrom('calendarFeed').where('userId', '=', id).execute();
+  await tx.deleteFrom('kioskPass').where('organiserId', '=', id).execute();
+  await forgetAddress(tx, email);
   await deleteSignUpOf(tx, email);
   await tx.deleteFrom('invitation').where('emailKey', '=', email.toLowerCase()).execute();
+}
+
+/** Mails are sent to the address as it was typed each time. */
+async function forgetAddress(tx: Tx, email: string): Promise<void> {
+  await tx
+    .deleteFrom('mail')
+    .where(sql<boolean>`lower(to_address) = ${email.toLowerCase()}`)
+    .execute();
 }
 
 /** What was said in the threads of a person, by them and to them, and the mails that quote it. */

@@ -27,6 +27,11 @@ function passwordRoutes(care: service.AccountCare): Route[] {
       await service.resetPassword(care, body);
       return { message: accountCareMessages.resetDone };
     }),
+
+    on(endpoints.confirmPassword, { limits: rateLimits.token }).reply(async ({ body }) => {
+      await service.confirmPassword(care, body.token);
+      return { message: accountCareMessages.resetDone };
+    }),
   ];
 }
 
@@ -38,8 +43,9 @@ function emailRoutes(care: service.AccountCare): Route[] {
     }),
 
     on(endpoints.confirmEmail, { limits: rateLimits.token }).reply(async ({ body }) => {
-      await service.confirmEmail(care, body.token);
-      return { message: accountCareMessages.emailDone };
+      const { isChanged } = await service.confirmEmail(care, body.token);
+      const { emailDone, emailAgreed } = accountCareMessages;
+      return { message: isChanged ? emailDone : emailAgreed };
     }),
   ];
 }

@@ -4,12 +4,13 @@ import { limits } from '@saath/contract/limits';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import { endAccess } from '../access/service.ts';
+import { requireHardToGuess } from '../accounts/policy.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import * as people from '../accounts/queries.ts';
 import { type Accounts, postAlreadyRegistered, tellPasswordChanged } from '../accounts/service.ts';
 import * as links from '../links/queries.ts';
 import { issueLink } from '../links/service.ts';
-import { deleteSessionsOf } from '../sessions/queries.ts';
 import { postLinkAgain } from '../sign-up/service.ts';
 import * as emails from './emails.ts';
 import * as queries from './queries.ts';
@@ -38,7 +39,11 @@ export async function askForReset(care: AccountCare, email: string): Promise<voi
   outbox.wake();
 }
 
-/** Sets a new password and ends every session. @throws DomainError `accounts.token_invalid` */
+/**
+ * Sets a new password and ends whatever else opens the account.
+ *
+ * @throws DomainError `accounts.token_invalid`, `request.invalid` for a password that is easy to guess: the link stays good
+ */
 export async function resetPassword(
   care: AccountCare,
   { token, password }: { token: string; password: string },
@@ -46,9 +51,11 @@ export async function resetPassword(
   const { db, now, passwords, outbox } = care;
   const passwordHash = await passwords.hash(password);
   await inTransaction(db, async (tx) => {
-    const { user } = await useLink(tx, { token, purpose: 'password_reset', now: now() });
-    await people.updateUser(tx, user.id, { passwordHash, updatedAt: now() });
-    await deleteSessionsOf(tx, user.id);
+    const at = now();
+    const { user } = await useLink(tx, { token, purposes: ['password_reset'], now: at });
+    requireHardToGuess(passwords, password, user);
+    await people.updateUser(tx, user.id, { passwordHash, updatedAt: at });
+    await endAccess(tx, { userId: user.id, because: 'password', at });
     await tellPasswordChanged(care, tx, user);
   });
   outbox.wake();
@@ -63,36 +70,80 @@ export async function askForEmail(
   care: AccountCare,
   { userId, email, currentPassword }: { userId: string; email: string; currentPassword: string },
 ): Promise<void> {
-  const { db, now, outbox, appUrl } = care;
+  const { db, outbox } = care;
   const user = await requirePassword(care, userId, currentPassword);
   if (people.emailKey(email) === user.emailKey) throw new DomainError('account_care.same_email');
-  await inTransaction(db, async (tx) => {
-    const known = await people.findUserByEmail(tx, email);
-    if (known) {
-      await postAlreadyRegistered(tx, known, { outbox, appUrl });
-      return;
-    }
-    const given = { userId, newEmail: email, at: now(), appUrl };
-    const link = await issueLink(tx, { purpose: 'email_change', ...given });
-    const mail = emails.confirmEmailMail(user, link);
-    await outbox.post(tx, { kind: 'email-change', to: email, ...mail });
-  });
+  await inTransaction(db, async (tx) => await postConfirmation(care, tx, { user, email }));
   outbox.wake();
 }
 
-/** @throws DomainError `accounts.token_invalid`, `accounts.email_taken` */
-export async function confirmEmail(care: AccountCare, token: string): Promise<void> {
-  const { db, now, outbox, appUrl } = care;
-  await inTransaction(db, async (tx) => {
-    const { user, newEmail } = await useLink(tx, { token, purpose: 'email_change', now: now() });
+/** To the new address; to one that has an account already that it has. */
+async function postConfirmation(
+  { now, outbox, appUrl }: AccountCare,
+  tx: Tx,
+  { user, email }: { user: UserRow; email: string },
+): Promise<void> {
+  const known = await people.findUserByEmail(tx, email);
+  if (known) {
+    await postAlreadyRegistered(tx, known, { outbox, appUrl });
+    return;
+  }
+  const given = { userId: user.id, newEmail: email, at: now(), appUrl };
+  const link = await issueLink(tx, { purpose: 'email_change', ...given });
+  const mail = emails.confirmEmailMail(user, link);
+  await outbox.post(tx, { kind: 'email-change', to: email, ...mail });
+}
+
+/**
+ * The second of the steps to another address, or the first: a change that was asked for without the password is agreed
+ * to from the present mailbox, and only then goes to the new one.
+ *
+ * @returns whether the address has changed; otherwise the link for the new one is on its way
+ * @throws DomainError `accounts.token_invalid`, `accounts.email_taken`
+ */
+export async function confirmEmail(
+  care: AccountCare,
+  token: string,
+): Promise<{ isChanged: boolean }> {
+  const { db, now, outbox } = care;
+  const isChanged = await inTransaction(db, async (tx) => {
+    const at = now();
+    const purposes = ['email_change', 'email_approval'] as const;
+    const { user, newEmail, purpose } = await useLink(tx, { token, purposes, now: at });
     if (!newEmail) throw new DomainError('accounts.token_invalid');
-    if (await people.findUserByEmail(tx, newEmail)) throw new DomainError('accounts.email_taken');
-    const change = { email: newEmail, emailKey: people.emailKey(newEmail), updatedAt: now() };
-    await people.updateUser(tx, user.id, change);
-    // Links that the old address still holds must not work any more.
-    await links.deleteTokensOf(tx, user.id, 'password_reset');
-    const mail = emails.emailChangedMail(user, new URL('/#contact', appUrl).href);
-    await outbox.post(tx, { kind: 'email-changed', to: user.email, ...mail });
+    if (purpose === 'email_approval') await postConfirmation(care, tx, { user, email: newEmail });
+    else await changeEmail(care, tx, { user, email: newEmail, at });
+    return purpose === 'email_change';
+  });
+  outbox.wake();
+  return { isChanged };
+}
+
+async function changeEmail(
+  { outbox, appUrl }: AccountCare,
+  tx: Tx,
+  { user, email, at }: { user: UserRow; email: string; at: Date },
+): Promise<void> {
+  if (await people.findUserByEmail(tx, email)) throw new DomainError('accounts.email_taken');
+  const change = { email, emailKey: people.emailKey(email), updatedAt: at };
+  await people.updateUser(tx, user.id, change);
+  // Links that the old address still holds must not work any more.
+  await endAccess(tx, { userId: user.id, because: 'email', at });
+  const mail = emails.emailChangedMail(user, new URL('/#contact', appUrl).href);
+  await outbox.post(tx, { kind: 'email-changed', to: user.email, ...mail });
+}
+
+/** The password that waits for the owner of the mailbox is in use. @throws DomainError `accounts.token_invalid` */
+export async function confirmPassword(care: AccountCare, token: string): Promise<void> {
+  const { db, now, outbox } = care;
+  await inTransaction(db, async (tx) => {
+    const at = now();
+    const purposes = ['password_change'] as const;
+    const { user, passwordHash } = await useLink(tx, { token, purposes, now: at });
+    if (!passwordHash || user.leavingAt) throw new DomainError('accounts.token_invalid');
+    await people.updateUser(tx, user.id, { passwordHash, updatedAt: at });
+    await endAccess(tx, { userId: user.id, because: 'password', at });
+    await tellPasswordChanged(care, tx, user);
   });
   outbox.wake();
 }
@@ -150,7 +201,7 @@ export async function leave(
     await withdrawAllOf(tx, userId);
     const change = { leavingAt: at, activatedAt: null, updatedAt: at };
     const leaving = await people.updateUser(tx, userId, change);
-    await deleteSessionsOf(tx, userId);
+    await endAccess(tx, { userId, because: 'leaving', at });
     await postLeaving(care, tx, leaving);
   });
   outbox.wake();
@@ -162,7 +213,7 @@ export async function keepAccount(care: AccountCare, token: string): Promise<voi
   const { db, now } = care;
   await inTransaction(db, async (tx) => {
     const at = now();
-    const { user } = await useLink(tx, { token, purpose: 'keep_account', now: at });
+    const { user } = await useLink(tx, { token, purposes: ['keep_account'], now: at });
     if (user.leftAt) throw new DomainError('accounts.token_invalid');
     await people.updateUser(tx, user.id, { leavingAt: null, activatedAt: at, updatedAt: at });
   });
@@ -187,20 +238,24 @@ async function requirePassword(
   });
 }
 
-/** Uses up a link and holds the person's row. @throws DomainError `accounts.token_invalid` */
+type Purpose =
+  | 'password_reset'
+  | 'email_change'
+  | 'email_approval'
+  | 'password_change'
+  | 'keep_account';
+
+/** Uses up a link of one of the kinds and holds the person's row. @throws DomainError `accounts.token_invalid` */
 async function useLink(
   tx: Tx,
-  link: {
-    token: string;
-    purpose: 'password_reset' | 'email_change' | 'keep_account';
-    now: Date;
-  },
-): Promise<{ user: UserRow; newEmail: string | null }> {
-  const { token, purpose, now } = link;
-  const taken = await links.takeToken(tx, { tokenHash: hashToken(token), purpose, now });
-  const user = taken?.userId ? await people.lockUser(tx, taken.userId) : undefined;
-  if (!taken || !user) throw new DomainError('accounts.token_invalid');
-  return { user, newEmail: taken.newEmail };
+  { token, purposes, now }: { token: string; purposes: readonly Purpose[]; now: Date },
+): Promise<links.TakenToken & { user: UserRow; purpose: Purpose }> {
+  for (const purpose of purposes) {
+    const taken = await links.takeToken(tx, { tokenHash: hashToken(token), purpose, now });
+    const user = taken?.userId ? await people.lockUser(tx, taken.userId) : undefined;
+    if (taken && user) return { ...taken, user, purpose };
+  }
+  throw new DomainError('accounts.token_invalid');
 }
 
 async function postLeaving(

@@ -7,11 +7,22 @@ import {
   type Reader,
 } from '../../platform/mail/template.ts';
 
-type Letter = 'activation' | 'welcome' | 'alreadyRegistered' | 'passwordChanged';
+type Letter =
+  | 'activation'
+  | 'welcome'
+  | 'alreadyRegistered'
+  | 'passwordChanged'
+  | 'confirmPassword'
+  | 'approveEmail';
 
 const why = {
   en: 'You get this mail because this address was used to sign up at Saath.',
   ur: 'یہ ای میل آپ کو اس لیے ملی ہے کہ اس پتے سے ساتھ پر اندراج کیا گیا تھا۔',
+} as const;
+
+const account = {
+  en: 'You get this mail because this address belongs to an account at Saath.',
+  ur: 'یہ ای میل آپ کو اس لیے ملی ہے کہ یہ پتا ساتھ کے ایک اکاؤنٹ کا ہے۔',
 } as const;
 
 const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
@@ -51,7 +62,25 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
         'If that was not you, set a new password now.',
       ],
       button: 'It was not me',
-      footer: 'You get this mail because this address belongs to an account at Saath.',
+      footer: account.en,
+    },
+    confirmPassword: {
+      subject: 'Use your new password',
+      paragraphs: [
+        'Somebody who is logged in to your account, probably you, entered a new password in your profile.',
+        'It is in use when you open the link. The link works once, within one hour. If it was not you, do not open it: set a password of your own instead, which logs out everybody else.',
+      ],
+      button: 'Use my new password',
+      footer: account.en,
+    },
+    approveEmail: {
+      subject: 'Change your e-mail address?',
+      paragraphs: [
+        'Somebody who is logged in to your account, probably you, entered another e-mail address in your profile. It is shown below.',
+        'If you open the link, we send a second one to the new address. The link works once, within one hour. If it was not you, do not open it, and set a new password.',
+      ],
+      button: 'Agree to the new address',
+      footer: account.en,
     },
   },
   ur: {
@@ -90,7 +119,25 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
         'اگر یہ آپ نے نہیں کیا تو ابھی نیا پاس ورڈ رکھیے۔',
       ],
       button: 'یہ میں نے نہیں کیا',
-      footer: 'یہ ای میل آپ کو اس لیے ملی ہے کہ یہ پتا ساتھ کے ایک اکاؤنٹ کا ہے۔',
+      footer: account.ur,
+    },
+    confirmPassword: {
+      subject: 'اپنا نیا پاس ورڈ استعمال کیجیے',
+      paragraphs: [
+        'آپ کے اکاؤنٹ میں لاگ اِن کسی شخص نے، غالباً آپ ہی نے، پروفائل میں نیا پاس ورڈ لکھا ہے۔',
+        'یہ پاس ورڈ لنک کھولنے پر ہی کام کرے گا۔ لنک ایک گھنٹے تک اور صرف ایک بار کام کرتا ہے۔ اگر یہ آپ نے نہیں کیا تو لنک نہ کھولیے: اس کے بجائے اپنا نیا پاس ورڈ رکھیے، اس سے باقی سب لاگ آؤٹ ہو جائیں گے۔',
+      ],
+      button: 'نیا پاس ورڈ استعمال کریں',
+      footer: account.ur,
+    },
+    approveEmail: {
+      subject: 'کیا ای میل پتا بدلنا ہے؟',
+      paragraphs: [
+        'آپ کے اکاؤنٹ میں لاگ اِن کسی شخص نے، غالباً آپ ہی نے، پروفائل میں دوسرا ای میل پتا لکھا ہے۔ وہ نیچے درج ہے۔',
+        'اگر آپ لنک کھولیں تو ہم نئے پتے پر دوسرا لنک بھیجیں گے۔ لنک ایک گھنٹے تک اور صرف ایک بار کام کرتا ہے۔ اگر یہ آپ نے نہیں کیا تو لنک نہ کھولیے، اور نیا پاس ورڈ رکھیے۔',
+      ],
+      button: 'نئے پتے سے اتفاق ہے',
+      footer: account.ur,
     },
   },
 };
@@ -111,4 +158,18 @@ export function alreadyRegisteredMail(reader: Reader, link: string): MailText {
 
 export function passwordChangedMail(reader: Reader, link: string): MailText {
   return composeMail(reader, texts[reader.language].passwordChanged, link);
+}
+
+/** To the present address: the password that was typed waits for it. */
+export function confirmPasswordMail(reader: Reader, link: string): MailText {
+  return composeMail(reader, texts[reader.language].confirmPassword, link);
+}
+
+/** To the present address: another one was typed. */
+export function approveEmailMail(
+  reader: Reader,
+  { link, newEmail }: { link: string; newEmail: string },
+): MailText {
+  const { paragraphs, ...words } = texts[reader.language].approveEmail;
+  return composeMail(reader, { ...words, paragraphs: [...paragraphs, newEmail] }, link);
 }

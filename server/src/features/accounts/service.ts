@@ -1,6 +1,6 @@
-/** Use cases of accounts: sign up, activate, log in, change a profile, make the first Admin. */
+/** Use cases of accounts: reading, and changing the own profile. */
 import { profileMessages } from '@saath/contract/accounts/messages';
-import { isExperienceTooHigh, type profileUpdateSchema } from '@saath/contract/accounts/schema';
+import type { profileUpdateSchema, SignupSettings } from '@saath/contract/accounts/schema';
 import type * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
@@ -8,8 +8,16 @@ import { inTransaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Passwords } from '../../platform/passwords.ts';
+import { endAccess } from '../access/service.ts';
 import { issueLink } from '../links/service.ts';
-import { alreadyRegisteredMail, passwordChangedMail, welcomeMail } from './emails.ts';
+import {
+  alreadyRegisteredMail,
+  approveEmailMail,
+  confirmPasswordMail,
+  passwordChangedMail,
+  welcomeMail,
+} from './emails.ts';
+import { requireGoodChange, requireHardToGuess } from './policy.ts';
 import type { UserRow } from './queries.ts';
 import * as queries from './queries.ts';
 
@@ -57,71 +65,95 @@ export async function tellPasswordChanged(
 type ProfileChange = z.output<typeof profileUpdateSchema>;
 
 /**
- * Changes what is given of the own profile. A new password needs the current one and ends every session.
+ * What of a change is not in use yet: it waits for the link that went to the present address. Of both at once the address
+ * does not wait ('left'): the link of the password ends every other.
+ */
+export type Waiting = 'nothing' | 'password' | 'email' | 'password, email left';
+
+/**
+ * Changes what is given of the own profile. A new password with the current one counts at once and ends whatever else
+ * opens the account. Without it, the new password waits for its link, and so does another address; the rest is saved.
  *
- * @returns the row, and whether the password changed
- * @throws DomainError `accounts.current_password`, `accounts.email_change`, `accounts.user_not_found`,
- * `request.invalid` for years of experience that are too high and for what would be emptied
+ * @returns the row, whether the password changed, and what waits
+ * @throws DomainError `accounts.current_password`, `accounts.user_not_found`, `request.invalid` as `requireGoodChange`
+ * and `requireHardToGuess` say; then nothing is saved
  */
 export async function changeProfile(
-  accounts: Accounts,
+  accounts: Accounts & { readonly settings: SignupSettings },
   userId: string,
   { password, currentPassword, email, ...change }: ProfileChange,
-): Promise<{ user: UserRow; isPasswordNew: boolean }> {
-  const { db, now, passwords, outbox } = accounts;
+): Promise<{ user: UserRow; isPasswordNew: boolean; waiting: Waiting }> {
+  const { db, now, passwords, outbox, settings } = accounts;
   const user = await queries.findUser(db, userId);
   if (!user) throw new DomainError('accounts.user_not_found');
-  if (email && queries.emailKey(email) !== user.emailKey)
-    throw new DomainError('accounts.email_change', {
-      fields: { email: 'The e-mail address of an account cannot be changed here.' },
-    });
-  requireNothingLost(change, user);
-  const passwordHash = password
-    ? await newPasswordHash(passwords, { user, password, currentPassword })
-    : undefined;
+  requireGoodChange(change, { before: user, settings });
+  const isPasswordNew = Boolean(password && currentPassword);
+  const isPasswordWaiting = Boolean(password && !currentPassword);
+  const newEmail = email && queries.emailKey(email) !== user.emailKey ? email : undefined;
+  if (password) requireHardToGuess(passwords, password, user);
+  if (isPasswordNew) await requireCurrent(passwords, user, currentPassword ?? '');
+  const passwordHash = password ? await passwords.hash(password) : undefined;
   const changed = await inTransaction(db, async (tx) => {
-    const row = await queries.updateUser(tx, userId, {
-      ...withoutAbsent(change),
-      ...(passwordHash ? { passwordHash } : {}),
-      updatedAt: now(),
-    });
-    if (passwordHash) await tellPasswordChanged(accounts, tx, row);
+    const at = now();
+    const row = await queries.updateUser(tx, userId, { ...withoutAbsent(change), updatedAt: at });
+    if (passwordHash && isPasswordNew) await usePassword(accounts, tx, { user: row, passwordHash });
+    else if (passwordHash) await askForPassword(accounts, tx, { user: row, passwordHash });
+    if (newEmail && !isPasswordWaiting) await askForEmail(accounts, tx, { user: row, newEmail });
     return row;
   });
   outbox.wake();
-  return { user: changed, isPasswordNew: passwordHash !== undefined };
+  return { user: changed, isPasswordNew, waiting: waitingOf({ isPasswordWaiting, newEmail }) };
 }
 
-/** What an account has never told may stay empty; what it has told may not be emptied. */
-function requireNothingLost(
-  {
-    experienceYears: years,
-    contactNumber,
-    skills,
-  }: Pick<ProfileChange, 'experienceYears' | 'contactNumber' | 'skills'>,
-  before: UserRow,
-): void {
-  const refuse = (field: string, message: string) => {
-    throw new DomainError('request.invalid', { message, fields: { [field]: message } });
-  };
-  if (contactNumber === '' && before.contactNumber)
-    refuse('contactNumber', profileMessages.phoneRequired);
-  if (years !== undefined && isExperienceTooHigh(years, before.experienceYears))
-    refuse('experienceYears', profileMessages.experienceHigh);
-  if (skills?.length === 0 && before.skills.length > 0)
-    refuse('skills', profileMessages.skillsRequired);
+function waitingOf(given: { isPasswordWaiting: boolean; newEmail: string | undefined }): Waiting {
+  const { isPasswordWaiting, newEmail } = given;
+  if (isPasswordWaiting) return newEmail ? 'password, email left' : 'password';
+  return newEmail ? 'email' : 'nothing';
 }
 
-async function newPasswordHash(
+/** @throws DomainError `accounts.current_password` */
+async function requireCurrent(
   passwords: Passwords,
-  given: { user: UserRow; password: string; currentPassword: string | undefined },
-): Promise<string> {
-  const { user, password, currentPassword = '' } = given;
-  if (!(await passwords.verify(currentPassword, user.passwordHash)))
-    throw new DomainError('accounts.current_password', {
-      fields: { currentPassword: 'Please enter your current password to change it.' },
-    });
-  return await passwords.hash(password);
+  user: UserRow,
+  currentPassword: string,
+): Promise<void> {
+  if (await passwords.verify(currentPassword, user.passwordHash)) return;
+  const fields = { currentPassword: profileMessages.currentPassword };
+  throw new DomainError('accounts.current_password', { fields });
+}
+
+async function usePassword(
+  accounts: Accounts,
+  tx: Tx,
+  { user, passwordHash }: { user: UserRow; passwordHash: string },
+): Promise<void> {
+  const at = accounts.now();
+  await queries.updateUser(tx, user.id, { passwordHash, updatedAt: at });
+  await endAccess(tx, { userId: user.id, because: 'password', at });
+  await tellPasswordChanged(accounts, tx, user);
+}
+
+async function askForPassword(
+  { now, outbox, appUrl }: Accounts,
+  tx: Tx,
+  { user, passwordHash }: { user: UserRow; passwordHash: string },
+): Promise<void> {
+  const given = { userId: user.id, passwordHash, at: now(), appUrl };
+  const link = await issueLink(tx, { purpose: 'password_change', ...given });
+  const mail = confirmPasswordMail(user, link);
+  await outbox.post(tx, { kind: 'password-change', to: user.email, ...mail });
+}
+
+/** To the present address first: whoever is logged in need not be the owner of the account. */
+async function askForEmail(
+  { now, outbox, appUrl }: Accounts,
+  tx: Tx,
+  { user, newEmail }: { user: UserRow; newEmail: string },
+): Promise<void> {
+  const given = { userId: user.id, newEmail, at: now(), appUrl };
+  const link = await issueLink(tx, { purpose: 'email_approval', ...given });
+  const mail = approveEmailMail(user, { link, newEmail });
+  await outbox.post(tx, { kind: 'email-approval', to: user.email, ...mail });
 }
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

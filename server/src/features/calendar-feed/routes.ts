@@ -11,14 +11,19 @@ import { calendarBehind, endFeed, type Feeds, makeFeed, ownFeed } from './servic
 export function calendarFeedRoutes(feeds: Feeds): Route[] {
   return [
     on(getCalendarFeed).reply(async ({ actor }) => {
-      const { url, readAt } = await ownFeed(feeds, actor.id);
-      return { url, readAt: readAt?.toISOString() ?? null };
+      const { url, readAt, replacedAt } = await ownFeed(feeds, actor.id);
+      return {
+        url,
+        readAt: readAt?.toISOString() ?? null,
+        replacedAt: replacedAt?.toISOString() ?? null,
+      };
     }),
 
     on(makeCalendarFeed).reply(async ({ actor }) => ({
       message: calendarFeedMessages.made,
       url: await makeFeed(feeds, actor.id),
       readAt: null,
+      replacedAt: null,
     })),
 
     on(endCalendarFeed).reply(async ({ actor }) => {

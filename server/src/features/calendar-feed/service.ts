@@ -28,13 +28,14 @@ function urlOf({ signer, appUrl }: Feeds, id: string): string {
   return new URL(`/api/calendar-feed/${id}.${signer.sign(PURPOSE, id)}/saath.ics`, appUrl).href;
 }
 
-/** The address and when it was last read; both null without one. */
+/** The address, when it was last read, and when it took the place of one that was ended; null without one. */
 export async function ownFeed(
   feeds: Feeds,
   userId: string,
-): Promise<{ url: string | null; readAt: Date | null }> {
+): Promise<{ url: string | null; readAt: Date | null; replacedAt: Date | null }> {
   const feed = await queries.feedOfUser(feeds.db, userId);
-  return { url: feed ? urlOf(feeds, feed.id) : null, readAt: feed?.readAt ?? null };
+  const { readAt = null, replacedAt = null } = feed ?? {};
+  return { url: feed ? urlOf(feeds, feed.id) : null, readAt, replacedAt };
 }
 
 /** A new address; the earlier one ends. */
@@ -44,7 +45,13 @@ export async function makeFeed(feeds: Feeds, userId: string): Promise<string> {
     // Two presses at once must not both insert.
     await lockUser(tx, userId);
     await queries.deleteFeedOf(tx, userId);
-    await queries.insertFeed(tx, { id, userId, createdAt: feeds.now(), readAt: null });
+    await queries.insertFeed(tx, {
+      id,
+      userId,
+      createdAt: feeds.now(),
+      readAt: null,
+      replacedAt: null,
+    });
   });
   return urlOf(feeds, id);
 }

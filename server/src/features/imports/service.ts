@@ -8,7 +8,9 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { noPassword } from '../../platform/passwords.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import { endAccess } from '../access/service.ts';
 import { welcomeMail } from '../accounts/emails.ts';
+import { requireHardToGuess } from '../accounts/policy.ts';
 import { lockUser, type UserRow, updateUser } from '../accounts/queries.ts';
 import type { Accounts } from '../accounts/service.ts';
 import { writeAudit } from '../audit/service.ts';
@@ -144,7 +146,8 @@ function* batches<T>(items: readonly T[], size: number): Generator<T[]> {
 /**
  * The first password of somebody whom an organiser brought in; the account is active from then on.
  *
- * @throws DomainError `accounts.token_invalid` for a link that is unknown, expired or used
+ * @throws DomainError `accounts.token_invalid` for a link that is unknown, expired or used, `request.invalid` for a
+ * password that is easy to guess: the link stays good
  */
 export async function acceptWelcome(
   { db, now, passwords }: Accounts,
@@ -158,6 +161,8 @@ export async function acceptWelcome(
     const user = taken?.userId ? await lockUser(tx, taken.userId) : undefined;
     if (!user || user.activatedAt || user.leavingAt)
       throw new DomainError('accounts.token_invalid');
+    requireHardToGuess(passwords, password, user);
+    await endAccess(tx, { userId: user.id, because: 'password', at });
     return await updateUser(tx, user.id, { passwordHash, activatedAt: at, updatedAt: at });
   });
 }

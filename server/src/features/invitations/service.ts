@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import { requireHardToGuess } from '../accounts/policy.ts';
 import { emailKey, findUser, findUserByEmail, type UserRow } from '../accounts/queries.ts';
 import { writeAudit } from '../audit/service.ts';
 import { postNotice } from '../notices/service.ts';
@@ -148,7 +149,9 @@ export async function accept(
   { token, name, password }: { token: string; name: string; password: string },
 ): Promise<UserRow> {
   const { db, now, passwords } = invitations;
-  const { id } = await see(invitations, token);
+  const invited = await see(invitations, token);
+  requireHardToGuess(passwords, password, { name, email: invited.email });
+  const { id } = invited;
   const passwordHash = await passwords.hash(password);
   return await inTransaction(db, async (tx) => {
     const at = now();

@@ -1,38 +1,81 @@
 /** Use cases of the kiosk, a device at the door on which people check in themselves (DY-02). */
 import { nameKey } from '@saath/contract/roles/rules';
-import { inTransaction } from '../../platform/database.ts';
+import { type Database, inTransaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { newId } from '../../platform/ids.ts';
 import { findUser } from '../accounts/queries.ts';
+import { writeAudit } from '../audit/service.ts';
 import { openPerson, recordPress } from '../check-in/service.ts';
 import { requireOpenDoor } from '../door/policy.ts';
 import { type EventRow, findEvent } from '../events/queries.ts';
 import { type Joining, wakeWorkers } from '../participation/service.ts';
 import { type RoleRow, rolesOf } from '../roles/queries.ts';
 import { addWalkIn } from '../walk-ins/service.ts';
-import { type Pass, passFor, readPass } from './policy.ts';
-import { type KioskRow, peopleAtDoor } from './queries.ts';
+import { passFor, readPass } from './policy.ts';
+import {
+  deletePass,
+  deletePassesBefore,
+  findPass,
+  insertPass,
+  type KioskRow,
+  openPasses,
+  type PassRow,
+  peopleAtDoor,
+} from './queries.ts';
 
 const MOST_SHOWN = 50;
 
-/** @throws DomainError `events.not_found`, `door.not_open` */
+/**
+ * Opens the kiosk of an event on a device, until the event ends or the pass is withdrawn.
+ *
+ * @throws DomainError `events.not_found`, `door.not_open`
+ */
 export async function openKiosk(
   { db, now, signer }: Joining,
-  { eventId, organiserId }: { eventId: string; organiserId: string },
+  { eventId, organiserId, device }: { eventId: string; organiserId: string; device: string },
 ): Promise<string> {
   const event = await findEvent(db, eventId);
   if (!event) throw new DomainError('events.not_found');
   requireOpenDoor(event, now());
-  return passFor(signer, event, organiserId);
+  const id = newId();
+  const times = { openedAt: now(), endsAt: event.endTime };
+  await insertPass(db, { id, eventId, organiserId, device, ...times });
+  return passFor(signer, id);
 }
 
+/** The devices that are open at the door. @throws DomainError `events.not_found` */
+export async function listKiosks({ db, now }: Joining, eventId: string) {
+  if (!(await findEvent(db, eventId))) throw new DomainError('events.not_found');
+  return await openPasses(db, { eventId, now: now() });
+}
+
+/** The device at the door says that it is closed from its next call on. @throws DomainError `kiosk.gone` */
+export async function closeKiosk(
+  { db, now }: Joining,
+  { id, eventId, actorId }: { id: string; eventId: string; actorId: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await deletePass(tx, { id, eventId }))) throw new DomainError('kiosk.gone');
+    await writeAudit(tx, { action: 'event.kiosk_closed', actorId, at: now(), eventId });
+  });
+}
+
+/** Passes that have reached their end. */
+export async function dropOldPasses(db: Database, now: Date): Promise<void> {
+  await deletePassesBefore(db, now);
+}
+
+type Pass = Pick<PassRow, 'eventId' | 'organiserId'>;
+
 /**
- * What the pass opens, as long as who gave it is an organiser.
+ * What the pass opens, as long as it was not withdrawn and who gave it is an organiser.
  *
  * @throws DomainError `kiosk.over`, `door.not_open`
  */
 async function enterKiosk(joining: Joining, text: string): Promise<Pass & { event: EventRow }> {
   const { db, now, signer } = joining;
-  const pass = readPass(signer, text, now());
+  const pass = await findPass(db, readPass(signer, text));
+  if (!pass || pass.endsAt <= now()) throw new DomainError('kiosk.over');
   const organiser = await findUser(db, pass.organiserId);
   const event = await findEvent(db, pass.eventId);
   if (organiser?.role !== 'Admin' || !event) throw new DomainError('kiosk.over');

@@ -10,6 +10,7 @@ export async function insertToken(
     purpose: TokenPurpose;
     userId: string | null;
     newEmail?: string | null;
+    passwordHash?: string | null;
     createdAt: Date;
     expiresAt: Date;
   },
@@ -41,17 +42,23 @@ export async function insertTokens(
   `.execute(tx);
 }
 
+export type TakenToken = {
+  readonly userId: string | null;
+  readonly newEmail: string | null;
+  readonly passwordHash: string | null;
+};
+
 /** Uses up a link: of two that use it at once, one gets it. Undefined when it is unknown, expired or used. */
 export async function takeToken(
   tx: Tx,
   { tokenHash, purpose, now }: { tokenHash: Buffer; purpose: TokenPurpose; now: Date },
-): Promise<{ userId: string | null; newEmail: string | null } | undefined> {
+): Promise<TakenToken | undefined> {
   return await tx
     .deleteFrom('accountToken')
     .where('tokenHash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', now)
-    .returning(['userId', 'newEmail'])
+    .returning(['userId', 'newEmail', 'passwordHash'])
     .executeTakeFirst();
 }
 

@@ -19,6 +19,9 @@ const kinds: Readonly<Record<LinkPurpose, { path: string; life: number }>> = {
   email_change: { path: '/change-email', life: 24 * HOUR },
   keep_account: { path: '/keep-account', life: 7 * 24 * HOUR },
   welcome: { path: '/welcome', life: 14 * 24 * HOUR },
+  password_change: { path: '/change-password', life: HOUR },
+  // The page is that of the other step: the link says which of the two it is.
+  email_approval: { path: '/change-email', life: HOUR },
 };
 
 /** A secret for a mail, and what the database keeps of it. */
@@ -40,13 +43,21 @@ export async function issueLink(
     purpose,
     userId,
     newEmail = null,
+    passwordHash = null,
     at,
     appUrl,
-  }: { purpose: LinkPurpose; userId: string; newEmail?: string | null; at: Date; appUrl: URL },
+  }: {
+    purpose: LinkPurpose;
+    userId: string;
+    newEmail?: string | null;
+    passwordHash?: string | null;
+    at: Date;
+    appUrl: URL;
+  },
 ): Promise<string> {
   const { url, ...link } = newLink({ purpose, at, appUrl });
   await deleteTokensOf(tx, userId, purpose);
-  await insertToken(tx, { ...link, purpose, userId, newEmail, createdAt: at });
+  await insertToken(tx, { ...link, purpose, userId, newEmail, passwordHash, createdAt: at });
   return url;
 }
 

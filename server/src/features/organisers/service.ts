@@ -6,10 +6,10 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { MailText } from '../../platform/mail/template.ts';
+import { endAccess } from '../access/service.ts';
 import { lockUser, type UserRow, updateUser } from '../accounts/queries.ts';
 import { writeAudit } from '../audit/service.ts';
 import { postNotice, postNotices } from '../notices/service.ts';
-import { limitSessionsOf } from '../sessions/service.ts';
 import { approvedMail, declinedMail, requestedTitle } from './emails.ts';
 import { requireActive, requireMayAsk, requireOpen } from './policy.ts';
 import type { RequestRow } from './queries.ts';
@@ -106,8 +106,8 @@ type Promotion = {
 };
 
 /**
- * Makes a person an Admin, the one way there is. Their sessions go on and may do what Admins may from the next call;
- * unused, they end after half an hour, as those of Admins do. Places that the person holds stay: they count, stand on
+ * Makes a person an Admin, the one way there is. They log in again: what was a volunteer's session, on whatever
+ * device, is none of an Admin's. Places that the person holds stay: they count, stand on
  * the roster and can be given back or taken off until the event. Requests and places on wait lists are taken back,
  * since only volunteers are given places; an open wish to organise is answered by this.
  */
@@ -121,7 +121,7 @@ export async function makeAdmin(
   if (wish?.state === 'asked') await queries.answerRequest(tx, { id: wish.id, ...decision });
   await organisers.withdrawRequestsOf(tx, user.id);
   await updateUser(tx, user.id, { role: 'Admin', updatedAt: at });
-  await limitSessionsOf(tx, { userId: user.id, role: 'Admin', at });
+  await endAccess(tx, { userId: user.id, because: 'role', at });
   const link = '/admin/dashboard';
   const letter = mail(user, new URL(link, organisers.appUrl).href);
   await tell(organisers, tx, { user, kind: action.replace('.', '-'), mail: letter, link });

@@ -7,7 +7,7 @@ import {
   type Reader,
 } from '../../platform/mail/template.ts';
 
-type Letter = 'promoted' | 'demoted' | 'removed';
+type Letter = 'promoted' | 'demoted' | 'signedOut' | 'removed';
 
 const why = {
   en: 'You get this mail because this address belongs to an account at Saath.',
@@ -32,6 +32,15 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
         'Thank you for what you organised. If this surprises you, write to us.',
       ],
       button: 'See upcoming events',
+      footer: why.en,
+    },
+    signedOut: {
+      subject: 'You were logged out',
+      paragraphs: [
+        'An organiser logged your account out on all devices. Nothing else has changed: your places, your profile and your password are as they were.',
+        'Just log in again. If somebody else may know your password, set a new one first.',
+      ],
+      button: 'Set a new password',
       footer: why.en,
     },
     removed: {
@@ -63,6 +72,15 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
       button: 'آنے والی تقریبات دیکھیں',
       footer: why.ur,
     },
+    signedOut: {
+      subject: 'آپ کو لاگ آؤٹ کر دیا گیا ہے',
+      paragraphs: [
+        'ایک منتظم نے آپ کے اکاؤنٹ کو تمام آلات سے لاگ آؤٹ کر دیا ہے۔ اور کچھ نہیں بدلا: آپ کی جگہیں، پروفائل اور پاس ورڈ ویسے ہی ہیں۔',
+        'بس دوبارہ لاگ اِن کر لیجیے۔ اگر کسی اور کو آپ کا پاس ورڈ معلوم ہو سکتا ہے تو پہلے نیا پاس ورڈ رکھ لیجیے۔',
+      ],
+      button: 'نیا پاس ورڈ رکھیں',
+      footer: why.ur,
+    },
     removed: {
       subject: 'آپ کا اکاؤنٹ ہٹا دیا گیا ہے',
       paragraphs: [
@@ -86,4 +104,8 @@ export function demotedMail(to: Reader, link: string): MailText {
 
 export function removedMail(to: Reader, link: string): MailText {
   return composeMail(to, texts[to.language].removed, link);
+}
+
+export function signedOutMail(to: Reader, link: string): MailText {
+  return composeMail(to, texts[to.language].signedOut, link);
 }

@@ -32,6 +32,12 @@ export function requireMayDemote(decision: Decision): void {
   if (user.id === actorId) throw new DomainError('people.demote_self');
 }
 
+/** @throws DomainError `people.sign_out_self`, `accounts.not_allowed` */
+export function requireMaySignOut(decision: Decision): void {
+  requireAdmin(decision);
+  if (decision.user.id === decision.actorId) throw new DomainError('people.sign_out_self');
+}
+
 function isLast(user: UserRow, admins: readonly string[]): boolean {
   return user.role === 'Admin' && admins.every((id) => id === user.id);
 }

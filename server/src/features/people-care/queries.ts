@@ -23,7 +23,10 @@ export async function countOpen(
   return { places: Number(places), requests: Number(requests) };
 }
 
-/** Farewell mails that were sent hold the address of somebody who is gone. */
-export async function deleteSentMails(db: Database, kind: string): Promise<void> {
-  await db.deleteFrom('mail').where('kind', '=', kind).where('sentAt', 'is not', null).execute();
+export async function deleteFarewells(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('mail')
+    .where('isFarewell', '=', true)
+    .where('createdAt', '<', before)
+    .execute();
 }

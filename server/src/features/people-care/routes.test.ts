@@ -26,7 +26,6 @@ import {
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { updateUser } from '../accounts/queries.ts';
 import { storePortrait } from '../media/service.ts';
-import { dropFarewells } from './jobs.ts';
 
 let product: TestProduct;
 let admin: Awaited<ReturnType<typeof givenAdmin>>;
@@ -143,8 +142,6 @@ test('AD-02 the person is told by mail, nothing keeps the address afterwards, an
       .select('kind')
       .where('toAddress', '=', person.email)
       .execute();
-  expect(await kept()).toEqual([{ kind: 'person-removed' }]);
-  await dropFarewells(product.db);
   expect(await kept()).toEqual([]);
 
   const portrait = { name: 'me.png', bytes: await givenPicture() };

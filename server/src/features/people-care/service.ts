@@ -1,6 +1,7 @@
 /** What organisers decide about other people's accounts: promoting, demoting, removing (AD-02, OR-03). */
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
+import { endAccess } from '../access/service.ts';
 import { anonymise } from '../account-care/queries.ts';
 import { findUser, lockAdmins, lockUser, updateUser } from '../accounts/queries.ts';
 import { writeAudit } from '../audit/service.ts';
@@ -9,8 +10,13 @@ import { discardPortrait } from '../media/service.ts';
 import { makeAdmin, type Organisers, tell } from '../organisers/service.ts';
 import { type Joining, wakeWorkers } from '../participation/service.ts';
 import { requirePresent } from '../people/policy.ts';
-import { demotedMail, promotedMail, removedMail } from './emails.ts';
-import { requireMayDemote, requireMayPromote, requireMayRemove } from './policy.ts';
+import { demotedMail, promotedMail, removedMail, signedOutMail } from './emails.ts';
+import {
+  requireMayDemote,
+  requireMayPromote,
+  requireMayRemove,
+  requireMaySignOut,
+} from './policy.ts';
 import { countOpen } from './queries.ts';
 
 export type PeopleCare = {
@@ -51,7 +57,7 @@ export async function promote(
 }
 
 /**
- * Makes an Admin a volunteer, from their next call on.
+ * Makes an Admin a volunteer, who logs in again as one.
  *
  * @throws DomainError `accounts.user_not_found`, `people.gone`, `people.is_volunteer`, `people.last_admin`,
  * `people.demote_self`, `accounts.not_allowed` for who was demoted in the meantime
@@ -66,6 +72,7 @@ export async function demote(
     requireMayDemote(held);
     const at = now();
     const user = await updateUser(tx, decision.userId, { role: 'Volunteer', updatedAt: at });
+    await endAccess(tx, { userId: user.id, because: 'role', at });
     const link = '/events';
     const mail = demotedMail(user, new URL(link, appUrl).href);
     await tell(organisers, tx, { user, kind: 'person-demoted', mail, link });
@@ -74,8 +81,30 @@ export async function demote(
   outbox.wake();
 }
 
-/** The kind of mail that tells of a removal. */
-export const FAREWELL = 'person-removed';
+/**
+ * Ends the sessions of a person, on a device that was lost or left open. What they asked for by mail ends as well.
+ *
+ * @throws DomainError `accounts.user_not_found`, `people.gone`, `people.sign_out_self`, `accounts.not_allowed` for who
+ * was demoted in the meantime
+ */
+export async function signOut(
+  { joining, organisers }: PeopleCare,
+  decision: Decision,
+): Promise<void> {
+  const { db, now, outbox, appUrl } = joining;
+  await inTransaction(db, async (tx) => {
+    const held = await hold(tx, decision);
+    requireMaySignOut(held);
+    const at = now();
+    const { user } = held;
+    await endAccess(tx, { userId: user.id, because: 'role', at });
+    const link = '/forgot-password';
+    const mail = signedOutMail(user, new URL(link, appUrl).href);
+    await tell(organisers, tx, { user, kind: 'person-signed-out', mail, link: '/profile' });
+    await writeAudit(tx, { action: 'person.signed_out', ...decision, at });
+  });
+  outbox.wake();
+}
 
 /**
  * Removes a person: coming places go to those who wait, requests are taken back, sessions end and everything personal
@@ -97,7 +126,7 @@ export async function remove({ joining, files }: PeopleCare, decision: Decision)
     await anonymise(tx, { id: user.id, email: user.email, at });
     // After that, which deletes the mails to the address.
     const mail = removedMail(user, new URL('/#contact', appUrl).href);
-    await outbox.post(tx, { kind: FAREWELL, to: user.email, ...mail });
+    await outbox.post(tx, { kind: 'person-removed', to: user.email, isFarewell: true, ...mail });
     await writeAudit(tx, { action: 'person.removed', ...decision, at });
     return user;
   });

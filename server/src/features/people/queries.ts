@@ -94,9 +94,17 @@ export async function countPeople(
   return Number(people);
 }
 
+/** Without those whose account was never activated. */
 export async function newestPeople(db: Database, limit: number): Promise<UserRow[]> {
-  const filter = { key: '', role: undefined, status: undefined, isWide: true };
-  return await pageOfPeople(db, filter, { place: { fromNewest: 0 }, size: limit });
+  return await db
+    .selectFrom('appUser')
+    .selectAll()
+    .where('leftAt', 'is', null)
+    .where(sql<boolean>`(activated_at is not null or leaving_at is not null)`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** Active volunteers whose name holds the text, by name, without those who take part in the event already. */
@@ -264,4 +272,16 @@ export async function placesOf(
         (select start_time, id from participation beside where beside.id = ${after})`,
     );
   return await query.execute();
+}
+
+/** Volunteers whose account waits for its end. */
+export async function leavingVolunteers(db: Database): Promise<number> {
+  const { people } = await db
+    .selectFrom('appUser')
+    .select((eb) => eb.fn.countAll<string>().as('people'))
+    .where('leavingAt', 'is not', null)
+    .where('leftAt', 'is', null)
+    .where('role', '=', 'Volunteer')
+    .executeTakeFirstOrThrow();
+  return Number(people);
 }

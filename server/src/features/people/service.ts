@@ -146,14 +146,15 @@ export async function readPlaces(
   return { places, next: rows.length > size ? (places.at(-1)?.id ?? null) : null };
 }
 
-/** The newest accounts, each with the number of places it holds, and how many there are of each role. */
+/** The newest accounts, each with the number of places it holds, and how many there are of each role; none that was never activated. */
 export async function newestPeople(db: Database, limit: number) {
   const users = await queries.newestPeople(db, limit);
   const ids = users.map(({ id }) => id);
   const counts = await countRolesOf(db, ids);
   const people = users.map((user) => ({ user, roles: counts.get(user.id) ?? 0 }));
   const tallies = await readTallies(db);
-  const roleCounts = { Volunteer: tallies['people.Volunteer'], Admin: tallies['people.Admin'] };
+  const volunteers = tallies['people.active'] + (await queries.leavingVolunteers(db));
+  const roleCounts = { Volunteer: volunteers, Admin: tallies['people.Admin'] };
   return { people, roleCounts };
 }
 

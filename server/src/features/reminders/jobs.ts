@@ -96,7 +96,7 @@ async function send(joining: Joining, tx: Tx, due: readonly Due[]): Promise<void
 
 function letterTo(joining: Joining, { row, step }: Due) {
   const { appUrl, now } = joining;
-  const { eventId, participationId, startTime, roleName } = row;
+  const { eventId, participationId, startTime, roleName, linkStamp } = row;
   const event = { ...whereToCome(row), id: eventId };
   const mail = reminderMail({
     to: row,
@@ -104,7 +104,7 @@ function letterTo(joining: Joining, { row, step }: Due) {
     step,
     given: presentGiven(row) ?? undefined,
     link: new URL(`/event/${eventId}`, appUrl).href,
-    answerLinks: answerLinks(joining, { participationId, startTime }),
+    answerLinks: answerLinks(joining, { participationId, startTime, linkStamp }),
   });
   return { ...mail, calendar: placeCalendar({ event, roleName, times: row, at: now() }, appUrl) };
 }

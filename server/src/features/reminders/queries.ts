@@ -85,6 +85,7 @@ export type PlaceRow = NonNullable<
 
 export type LinkedRow = PlaceRow & {
   readonly name: string;
+  readonly linkStamp: number;
   readonly eventEndTime: Date;
   readonly cancelledAt: Date | null;
 };
@@ -95,7 +96,12 @@ export async function placeOfLink(
 ): Promise<LinkedRow | undefined> {
   return await places(db)
     .innerJoin('appUser', 'appUser.id', 'participation.userId')
-    .select(['appUser.name', 'event.endTime as eventEndTime', 'event.cancelledAt'])
+    .select([
+      'appUser.name',
+      'appUser.linkStamp',
+      'event.endTime as eventEndTime',
+      'event.cancelledAt',
+    ])
     .where('participation.id', '=', participationId)
     .executeTakeFirst();
 }
@@ -142,6 +148,7 @@ export async function dueReminders(tx: Tx, { now, limit }: { now: Date; limit: n
       'appUser.email',
       'appUser.language',
       'appUser.kindsWithoutMail',
+      'appUser.linkStamp',
     ])
     .where('reminderDue.lookAt', '<=', now)
     .orderBy('reminderDue.lookAt')

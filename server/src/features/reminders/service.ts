@@ -8,7 +8,6 @@ import {
 import { inTransaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { noteChange } from '../../platform/live/note.ts';
-import type { Signer } from '../../platform/secrets.ts';
 import { withdrawRequest } from '../asking/service.ts';
 import { findEvent } from '../events/queries.ts';
 import { findParticipation } from '../participation/queries.ts';
@@ -28,31 +27,48 @@ const PURPOSE = 'answer';
 const textOf = ({ participationId, startTime, answer }: Link) =>
   `${participationId}.${startTime.getTime()}.${answer}`;
 
-/** Where each answer leads. The signature is all that is needed to give it, so a mail is the only place for it. */
+/** The first stamp of a person is in no signature: links from before there were stamps are good as well. */
+const signedText = (link: Link, stamp: number) =>
+  stamp === 0 ? textOf(link) : `${textOf(link)}.${stamp}`;
+
+/**
+ * Where each answer leads. The signature is all that is needed to give it, so a mail is the only place for it.
+ *
+ * @param place with the person's stamp: a new password or address ends the links before it
+ */
 export function answerLinks(
   { signer, appUrl }: Joining,
-  place: Omit<Link, 'answer'>,
+  { linkStamp, ...place }: Omit<Link, 'answer'> & { readonly linkStamp: number },
 ): Record<ComingAnswer, string> {
   const linkOf = (answer: ComingAnswer) => {
-    const text = textOf({ ...place, answer });
-    return new URL(`/coming/${text}.${signer.sign(PURPOSE, text)}`, appUrl).href;
+    const link = { ...place, answer };
+    const signature = signer.sign(PURPOSE, signedText(link, linkStamp));
+    return new URL(`/coming/${textOf(link)}.${signature}`, appUrl).href;
   };
   return { coming: linkOf('coming'), late: linkOf('late'), cant: linkOf('cant') };
 }
 
-/** @throws DomainError `reminders.link_invalid` for what we did not sign */
-function readToken(signer: Signer, token: string): Link {
+/**
+ * What a link says, whose place it is about, and the place.
+ *
+ * @throws DomainError `reminders.link_invalid` for what we did not sign, or what has ended since
+ */
+async function openToken({ db, signer }: Joining, token: string) {
+  const link = readToken(token);
+  const place = await queries.placeOfLink(db, link.participationId);
+  if (!place || !signer.isSigned(PURPOSE, signedText(link, place.linkStamp), link.signature))
+    throw new DomainError('reminders.link_invalid');
+  return { link, place };
+}
+
+function readToken(token: string): Link & { signature: string } {
   const [participationId = '', start = '', given, signature = ''] = token.split('.');
   const answer = comingAnswers.find((each) => each === given);
   const startTime = new Date(Number(start));
   if (!answer || Number.isNaN(startTime.getTime())) throw new DomainError('reminders.link_invalid');
   const link = { participationId, startTime, answer };
-  if (
-    token !== `${textOf(link)}.${signature}` ||
-    !signer.isSigned(PURPOSE, textOf(link), signature)
-  )
-    throw new DomainError('reminders.link_invalid');
-  return link;
+  if (token !== `${textOf(link)}.${signature}`) throw new DomainError('reminders.link_invalid');
+  return { ...link, signature };
 }
 
 export type LinkRead = {
@@ -66,11 +82,10 @@ export type LinkRead = {
  *
  * @throws DomainError `reminders.link_invalid`, also when the place is gone with its event or person
  */
-export async function readLink({ db, now, signer }: Joining, token: string): Promise<LinkRead> {
-  const { participationId, startTime: linkedStart, answer } = readToken(signer, token);
-  const place = await queries.placeOfLink(db, participationId);
-  if (!place) throw new DomainError('reminders.link_invalid');
-  return { place, chosen: answer, state: linkStateOf(place, { linkedStart, now: now() }) };
+export async function readLink(joining: Joining, token: string): Promise<LinkRead> {
+  const { link, place } = await openToken(joining, token);
+  const { answer, startTime: linkedStart } = link;
+  return { place, chosen: answer, state: linkStateOf(place, { linkedStart, now: joining.now() }) };
 }
 
 export type Answer = {
@@ -90,9 +105,8 @@ export async function answerByLink(
   joining: Joining,
   { token, answer }: { token: string; answer: Answer },
 ): Promise<void> {
-  const { participationId, startTime } = readToken(joining.signer, token);
-  const place = await findParticipation(joining.db, participationId);
-  if (!place) throw new DomainError('reminders.link_invalid');
+  const { link, place } = await openToken(joining, token);
+  const { participationId, startTime } = link;
   await give(joining, { participationId, userId: place.userId, startTime, answer });
 }
 

@@ -72,19 +72,6 @@ export async function deleteSessionsOf(db: Database, userId: string): Promise<vo
   await db.deleteFrom('session').where('userId', '=', userId).execute();
 }
 
-/** None of the person's sessions lasts longer than to this moment, unless it is used. */
-export async function endSessionsBy(
-  db: Database,
-  { userId, end }: { userId: string; end: Date },
-): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ expiresAt: end })
-    .where('userId', '=', userId)
-    .where('expiresAt', '>', end)
-    .execute();
-}
-
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
   await detachDevices(db, { now });
   await db.deleteFrom('session').where('expiresAt', '<=', now).execute();

@@ -10,7 +10,6 @@ import {
   deleteExpiredTokens,
   deleteSession,
   deleteSessionsOf,
-  endSessionsBy,
   findSession,
   insertSession,
   roleOf,
@@ -70,14 +69,6 @@ export function createSessions(db: Database, now: Clock): Sessions {
 /** The idle end, but never past thirty days from the start. */
 function endOf({ role, createdAt }: { role: AccountRole; createdAt: Date }, at: Date): Date {
   return new Date(Math.min(at.getTime() + idle[role], createdAt.getTime() + LONGEST));
-}
-
-/** For somebody whose role changes: the sessions go on, but unused no longer than those of the new role. */
-export async function limitSessionsOf(
-  db: Database,
-  { userId, role, at }: { userId: string; role: AccountRole; at: Date },
-): Promise<void> {
-  await endSessionsBy(db, { userId, end: new Date(at.getTime() + idle[role]) });
 }
 
 /** Sessions and one-time links that have reached their end. */

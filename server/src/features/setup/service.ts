@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import { requireHardToGuess } from '../accounts/policy.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import * as queries from '../accounts/queries.ts';
 import * as links from '../links/queries.ts';
@@ -33,12 +34,13 @@ export async function firstAdminLink({ db, now }: Setup, appUrl: URL): Promise<U
 
 export type NewAdmin = { readonly name: string; readonly email: string; readonly password: string };
 
-/** @throws DomainError `accounts.token_invalid`, `accounts.setup_done`, `accounts.email_taken` */
+/** @throws DomainError `accounts.token_invalid`, `accounts.setup_done`, `accounts.email_taken`, `request.invalid` */
 export async function createFirstAdmin(
   setup: Setup,
   { token, ...admin }: NewAdmin & { token: string },
 ): Promise<UserRow> {
   const { db, now, passwords } = setup;
+  requireHardToGuess(passwords, admin.password, admin);
   const passwordHash = await passwords.hash(admin.password);
   return await inTransaction(db, async (tx) => {
     const link = { tokenHash: hashToken(token), purpose: 'first_admin', now: now() } as const;
@@ -49,9 +51,10 @@ export async function createFirstAdmin(
   });
 }
 
-/** From the command line. @throws DomainError `accounts.email_taken` */
+/** From the command line. @throws DomainError `accounts.email_taken`, `request.invalid` for a password that is easy to guess */
 export async function createAdmin(setup: Setup, admin: NewAdmin): Promise<UserRow> {
   const { db, now, passwords } = setup;
+  requireHardToGuess(passwords, admin.password, admin);
   const passwordHash = await passwords.hash(admin.password);
   return await inTransaction(db, async (tx) => {
     const user = await insertAdmin(tx, { ...admin, passwordHash, at: now() });

@@ -11,7 +11,9 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import { endAccess } from '../access/service.ts';
 import { activationMail } from '../accounts/emails.ts';
+import { requireHardToGuess } from '../accounts/policy.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import * as people from '../accounts/queries.ts';
 import { type Accounts, postAlreadyRegistered, postWelcome } from '../accounts/service.ts';
@@ -31,12 +33,14 @@ function isWaiting({ activatedAt, leavingAt }: UserRow): boolean {
  * and changes nothing: neither the answer nor its time tells the two apart.
  *
  * @returns the pictures that nothing points at any more
+ * @throws DomainError `request.invalid` for a password that is easy to guess
  */
 export async function signUp(
   { db, now, outbox, passwords, appUrl }: Accounts,
   { password, whyOrganise, ...typed }: Signup,
   pictureId: string,
 ): Promise<{ unusedPictures: string[] }> {
+  requireHardToGuess(passwords, password, typed);
   const passwordHash = await passwords.hash(password);
   const unused = await inTransaction(db, async (tx) => {
     const link = newLink({ purpose: 'activation', at: now(), appUrl });
@@ -119,6 +123,7 @@ async function accountOf(tx: Tx, typed: SignUpRow, at: Date): Promise<UserRow> {
   if (user?.id === id) return user;
   // The address got an account in another way since then; its owner logs in to that.
   if (!user || !isWaiting(user)) throw new DomainError('accounts.token_invalid');
+  await endAccess(tx, { userId: user.id, because: 'password', at });
   return await people.updateUser(tx, user.id, account);
 }
 

@@ -28,6 +28,8 @@ export type OutgoingMail = MailText & {
   readonly calendar?: string;
   /** Where one press ends mails of this kind (RFC 8058); the address works without being signed in. */
   readonly unsubscribe?: { readonly url: string };
+  /** To somebody who is gone: once it is sent nothing of it is kept, least of all the address. */
+  readonly isFarewell?: boolean;
   /** What it is counted with (an announcement, a thread), and for whom it is. */
   readonly batch?: { readonly id: string; readonly userId: string };
 };
@@ -45,6 +47,10 @@ export async function openOutbox(
     if (letter.text === '' || isExpired({ kind, createdAt }, now())) return await forget(db, id);
     try {
       await transport.deliver(letter);
+      if (letter.isFarewell) {
+        await db.deleteFrom('mail').where('id', '=', id).execute();
+        return;
+      }
       await db
         .updateTable('mail')
         .set({ ...blank, sentAt: now(), lastError: null })
@@ -65,6 +71,7 @@ export async function openOutbox(
     calendar,
     unsubscribe,
     batch,
+    isFarewell = false,
   }: OutgoingMail) => ({
     id: newId(),
     kind,
@@ -76,6 +83,7 @@ export async function openOutbox(
     unsubscribeUrl: unsubscribe?.url ?? null,
     batchId: batch?.id ?? null,
     userId: batch?.userId ?? null,
+    isFarewell,
     createdAt: now(),
   });
 
@@ -121,6 +129,7 @@ async function unsentMail(db: Database, id: string) {
       'htmlBody as html',
       'calendar',
       'unsubscribeUrl',
+      'isFarewell',
     ])
     .where('id', '=', id)
     .where('sentAt', 'is', null)

@@ -1,4 +1,8 @@
-import type { confirmEmail, keepAccount } from '@saath/contract/account-care/endpoints';
+import type {
+  confirmEmail,
+  confirmPassword,
+  keepAccount,
+} from '@saath/contract/account-care/endpoints';
 import { accountCareFailures } from '@saath/contract/account-care/messages';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../lib/call.ts';
@@ -11,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useIsReady } from '../accounts/entry-ready.ts';
 
 type LinkStepProps = {
-  endpoint: typeof confirmEmail | typeof keepAccount;
+  endpoint: typeof confirmEmail | typeof confirmPassword | typeof keepAccount;
   token: string;
   /** What the press will do. */
   lead: string;

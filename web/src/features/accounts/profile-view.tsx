@@ -14,10 +14,10 @@ export function ProfileView({ user }: { user: User }) {
         <>
           <Entry name={m.experience()}>{m.count_years({ count: user.experienceYears })}</Entry>
           <Entry name={m.skills()}>
-            <Tags tags={user.skills} />
+            <Tags tags={user.skills} none={profileMessages.noSkills} />
           </Entry>
           <Entry name={m.interests()}>
-            <Tags tags={user.interests} />
+            <Tags tags={user.interests} none={profileMessages.noValue} />
           </Entry>
         </>
       )}
@@ -41,8 +41,9 @@ function Entry({ name, isWide = false, children }: EntryProps) {
   );
 }
 
-function Tags({ tags }: { tags: readonly string[] }) {
-  if (tags.length === 0) return spoken(profileMessages.noValue);
+/** @param none what stands there when there are none */
+function Tags({ tags, none }: { tags: readonly string[]; none: string }) {
+  if (tags.length === 0) return spoken(none);
   return (
     <span className="flex flex-wrap gap-2">
       {tags.map((tag) => (

@@ -6,7 +6,10 @@ import { m } from '../../paraglide/messages.js';
 
 /** The rule of `newPasswordSchema` in words, for the forms that ask for a new password. */
 export const passwordHint = () =>
-  m.at_least_password_characters_letters_a_number({ password: limits.password.min });
+  m.at_least_password_characters_letters_a_number({
+    password: limits.password.min,
+    most: limits.password.max,
+  });
 
 export type SignupField = (typeof signupOrder)[number];
 

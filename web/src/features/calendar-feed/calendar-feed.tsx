@@ -6,6 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -26,9 +27,18 @@ export function CalendarFeed() {
         loading={<Skeleton className="h-11 w-64" />}
         errorTitle={m.the_calendar_address_could_not_be_loaded()}
       >
-        {({ url, readAt }) =>
+        {({ url, readAt, replacedAt }) =>
           url ? (
-            <Address url={url} readAt={readAt} now={new Date(query.dataUpdatedAt).toISOString()} />
+            <>
+              {replacedAt && !readAt && (
+                <Notice tone="info">{m.calendar_address_was_replaced()}</Notice>
+              )}
+              <Address
+                url={url}
+                readAt={readAt}
+                now={new Date(query.dataUpdatedAt).toISOString()}
+              />
+            </>
           ) : (
             <div>
               <Button

@@ -1,5 +1,12 @@
 import type { ReplyOf } from '@saath/contract/endpoint';
-import { kioskCheckIn, kioskPeople, kioskWalkIn, openKiosk } from '@saath/contract/kiosk/endpoints';
+import {
+  closeKiosk,
+  kioskCheckIn,
+  kioskPeople,
+  kioskWalkIn,
+  listKiosks,
+  openKiosk,
+} from '@saath/contract/kiosk/endpoints';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRevalidator } from 'react-router';
 import { call } from '../../lib/call.ts';
@@ -42,6 +49,27 @@ export function useOpenKiosk(eventId: string) {
       await revalidator.revalidate();
     },
     onError: (error) => toast.error(failureText(error, m.the_kiosk_could_not_be_opened())),
+  });
+}
+
+export type OpenKiosk = ReplyOf<typeof listKiosks>['kiosks'][number];
+
+/** The devices on which the kiosk of an event is open. */
+export const openKiosksQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['kiosks', eventId],
+    queryFn: async () => (await call(listKiosks, { params: { id: eventId } })).kiosks,
+  });
+
+export function useCloseKiosk(eventId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (kioskId: string) =>
+      await call(closeKiosk, { params: { id: eventId, kioskId } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(failureText(error, m.the_kiosk_could_not_be_closed())),
+    onSettled: async () =>
+      await queryClient.invalidateQueries({ queryKey: openKiosksQuery(eventId).queryKey }),
   });
 }
 

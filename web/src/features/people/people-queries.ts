@@ -8,6 +8,7 @@ import {
   personProfile,
   previewRemoval,
   promotePerson,
+  signOutPerson,
 } from '@saath/contract/people/endpoints';
 import {
   infiniteQueryOptions,
@@ -83,6 +84,14 @@ export function useRemovePerson() {
       toast.error(failureText(error, wasAnswered ? failed : broken));
     },
     onSettled: async () => await queryClient.invalidateQueries({ queryKey: PEOPLE }),
+  });
+}
+
+export function useSignOutPerson() {
+  return useMutation({
+    mutationFn: async (id: string) => await call(signOutPerson, { params: { id } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(failureText(error, m.the_person_was_not_logged_out())),
   });
 }
 

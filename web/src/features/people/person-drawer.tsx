@@ -13,6 +13,7 @@ import { personQuery } from './people-queries.ts';
 import { PersonDetails } from './person-details.tsx';
 import { PersonPlaces } from './person-places.tsx';
 import { RemovePerson } from './remove-person.tsx';
+import { SignOutPerson } from './sign-out-person.tsx';
 
 type PersonDrawerProps = {
   /** Whose details are shown; the drawer is open while there is somebody. */
@@ -78,7 +79,7 @@ type DecisionsProps = { person: PersonProfile; onRemoved: () => void };
 /** What an organiser can decide about another person. */
 function Decisions({ person, onRemoved }: DecisionsProps) {
   const viewer = useViewer();
-  const [asked, setAsked] = useState<'role' | 'removal'>();
+  const [asked, setAsked] = useState<'role' | 'devices' | 'removal'>();
   const close = () => setAsked(undefined);
   if (person.id === viewer?.id) return <p className="text-ink-soft">{m.this_is_you()}</p>;
   const mayChange = person.role === 'Admin' || person.status === 'active';
@@ -94,10 +95,14 @@ function Decisions({ person, onRemoved }: DecisionsProps) {
           {person.role === 'Admin' ? m.make_a_volunteer() : m.make_an_admin()}
         </Button>
       )}
+      <Button variant="secondary" onClick={() => setAsked('devices')}>
+        {m.log_out_everywhere()}
+      </Button>
       <Button variant="danger" onClick={() => setAsked('removal')}>
         {m.remove()}
       </Button>
       <ChangeRole person={asked === 'role' ? person : undefined} onClose={close} />
+      <SignOutPerson person={asked === 'devices' ? person : undefined} onClose={close} />
       <RemovePerson
         person={asked === 'removal' ? person : undefined}
         onClose={close}

@@ -1,5 +1,6 @@
 /** /admin/event/{id}/kiosk: makes this device a kiosk, which ends the organiser's session on it (DY-02). */
 import { useOpenKiosk } from '../../features/kiosk/kiosk-queries.ts';
+import { OpenKiosks } from '../../features/kiosk/open-kiosks.tsx';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +25,7 @@ export default function KioskStartPage({ params: { id } }: Route.ComponentProps)
           {m.log_out_and_open_the_kiosk()}
         </Button>
       </div>
+      <OpenKiosks eventId={id} />
     </>
   );
 }
