@@ -73,6 +73,10 @@ const theDay: Dictionary = {
     'حاضری تقریب سے ایک گھنٹہ پہلے سے لے کر ختم ہونے کے ایک دن بعد تک لگائی جا سکتی ہے۔',
   'This person is not on the list of this event.': 'یہ فرد اس تقریب کی فہرست میں نہیں۔',
   'All places of this role are taken.': 'اس ذمہ داری کی تمام جگہیں بھر چکی ہیں۔',
+  'The time of this person is over, and this takes hours away from them. Please say why.':
+    'اس فرد کا وقت ختم ہو چکا ہے، اور اس سے ان کے گھنٹے کم ہو جائیں گے۔ مہربانی کر کے وجہ لکھیں۔',
+  'The time of this person is over, and this takes {hours} h away from them. Please say why.':
+    'اس فرد کا وقت ختم ہو چکا ہے، اور اس سے ان کے {hours} گھنٹے کم ہو جائیں گے۔ مہربانی کر کے وجہ لکھیں۔',
   'This does not fit what is recorded by now. Please look again.':
     'یہ اب تک کے اندراج سے میل نہیں کھاتا۔ دوبارہ دیکھ لیں۔',
   'Please send at most 100 marks at once.': 'ایک وقت میں زیادہ سے زیادہ 100 اندراج بھیجیں۔',

@@ -11,6 +11,11 @@ export const checkInErrors = {
     message: 'This person is not on the list of this event.',
   },
   'check_in.full': { status: 409, message: 'All places of this role are taken.' },
+  'check_in.reason_needed': {
+    status: 409,
+    message:
+      'The time of this person is over, and this takes hours away from them. Please say why.',
+  },
   'check_in.not_possible': {
     status: 409,
     message: 'This does not fit what is recorded by now. Please look again.',
@@ -25,4 +30,10 @@ export const checkInMessages = {
   arrivalEarly: 'Nobody can arrive more than one hour before the event.',
   arrivalLate: 'Please choose a time that is not in the future.',
   leftBeforeArrival: 'Leaving must be after arriving.',
+} as const;
+
+/** Refusals that say how much is at stake. @param hours that the person would lose, in quarters */
+export const checkInProblems = {
+  reasonNeeded: (hours: number) =>
+    `The time of this person is over, and this takes ${hours} h away from them. Please say why.`,
 } as const;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { profileImageSchema } from '../accounts/schema.ts';
 import { eventStatuses } from '../events/rules.ts';
-import { idSchema, instant } from '../fields.ts';
+import { idSchema, instant, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { checkInMessages } from './messages.ts';
 import { dayStates } from './rules.ts';
@@ -75,6 +75,8 @@ export const markSchema = z.object({
   leftAt: z._default(z.nullable(instant), null),
   /** The role may have one place more when it is full. */
   addPlace: z._default(z.boolean(), false),
+  /** Why hours are taken away from somebody whose time is over. */
+  reason: z._default(text(limits.hoursReason.max), ''),
 });
 export type Mark = z.output<typeof markSchema>;
 

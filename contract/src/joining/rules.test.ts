@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLateOffer, mayFollow, offerUntil, participationStates } from './rules.ts';
+import { isLateOffer, mayFollow, offerUntil, participationStates, standbyUntil } from './rules.ts';
 
 const HOUR = 3_600_000;
 const start = new Date('2026-12-10T12:00:00Z');
@@ -33,6 +33,22 @@ describe('JO-06 how long an offered place is kept', () => {
   test('the organiser is told when there is no time for a second person', () => {
     expect(isLateOffer(before(1.9), start)).toBe(true);
     expect(isLateOffer(before(2), start)).toBe(false);
+  });
+});
+
+describe('A8 how long a place is kept for somebody who stands by', () => {
+  test.each([
+    [600, 30],
+    [120, 30],
+    [100, 25],
+    [30, 7.5],
+    [29, undefined],
+    [0, undefined],
+    [-60, undefined],
+  ])('%d minutes before the end: %s minutes', (left, minutes) => {
+    const now = new Date(start.getTime() - left * 60_000);
+    const until = standbyUntil(now, start);
+    expect(until && (until.getTime() - now.getTime()) / 60_000).toBe(minutes);
   });
 });
 

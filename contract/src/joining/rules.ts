@@ -161,6 +161,23 @@ export function offerUntil(now: Date, startTime: Date): Date {
   return new Date(now.getTime() + Math.max(0, Math.min(left, Math.floor(kept))));
 }
 
+const HALF_HOUR = HOUR / 2;
+
+/** Who comes for less than this is of little help. */
+export const SHORTEST_HELP = HALF_HOUR;
+
+/**
+ * How long a place that comes free while the event goes on is kept for somebody who stands by: half an hour, or a quarter
+ * of the time that is left. Undefined when less than half an hour is left: nobody is asked any more.
+ *
+ * @param endTime of the person's own part of the event
+ */
+export function standbyUntil(now: Date, endTime: Date): Date | undefined {
+  const left = endTime.getTime() - now.getTime();
+  if (left < SHORTEST_HELP) return undefined;
+  return new Date(now.getTime() + Math.floor(Math.min(HALF_HOUR, left / 4)));
+}
+
 /** So shortly before the start there is no time to ask a second person: the organiser has to know. */
 export function isLateOffer(now: Date, startTime: Date): boolean {
   return startTime.getTime() - now.getTime() < SHORTEST_OFFER;

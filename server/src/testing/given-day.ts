@@ -38,6 +38,7 @@ type Pressed = Partial<{
   arrivedAt: string | null;
   leftAt: string | null;
   addPlace: boolean;
+  reason: string;
 }>;
 
 /** A press about somebody as they stand on the list. */
@@ -52,6 +53,7 @@ export function markOf(person: DayPerson, to: DayPerson['state'], more: Pressed 
     arrivedAt: null,
     leftAt: null,
     addPlace: false,
+    reason: '',
     ...more,
   };
 }

@@ -60,3 +60,11 @@ export async function givenState(
     await countPlaces(tx, eventId);
   });
 }
+
+/** After rows that a test has written by itself: as many places are taken as people hold one. */
+export async function placesCounted(
+  { db }: Pick<TestProduct, 'db'>,
+  eventId: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => await countPlaces(tx, eventId));
+}

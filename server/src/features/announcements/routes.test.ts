@@ -23,6 +23,7 @@ import {
   type SignedIn,
   signedInAs,
 } from '../../testing/given.ts';
+import { placesCounted } from '../../testing/given-state.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { updateUser } from '../accounts/queries.ts';
 
@@ -201,6 +202,7 @@ describe('sending', () => {
         .execute();
       if (number === 0) await updateUser(product.db, userId, { leavingAt: testStart });
     }
+    await placesCounted(product, event.id);
     expect((await send(event)).body.recipients).toBe(259);
     const noticed = await product.db
       .selectFrom('notice')

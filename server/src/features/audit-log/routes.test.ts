@@ -29,6 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   product.clock.now = testStart;
   await product.db.deleteFrom('participation').execute();
+  await product.db.updateTable('eventRole').set({ filled: 0 }).execute();
   await product.db.deleteFrom('auditEntry').execute();
   admin = await givenAdmin(product);
 });

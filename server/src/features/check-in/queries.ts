@@ -41,6 +41,20 @@ export async function lastPresses(
   return { lastAt: last?.lastAt ?? undefined, notCome: last?.notCome ?? undefined };
 }
 
+/** How long somebody counts as having been there; 0 when they do not. */
+export async function minutesOf(
+  tx: Tx,
+  { eventId, participationId }: { eventId: string; participationId: string },
+): Promise<number> {
+  const row = await tx
+    .selectFrom('hoursLedger')
+    .select('minutes')
+    .where('participationId', '=', participationId)
+    .where('eventId', '=', eventId)
+    .executeTakeFirst();
+  return row?.minutes ?? 0;
+}
+
 /** The state stays. */
 export async function setTimes(
   tx: Tx,

@@ -1,5 +1,7 @@
 /** The steps of checking in, each inside the caller's transaction: a press is settled, recorded and has its effect. */
+import { checkInProblems } from '@saath/contract/check-in/messages';
 import type { markOutcomes } from '@saath/contract/check-in/schema';
+import { inHours } from '@saath/contract/hours/rules';
 import {
   holdsPlace,
   mayFollow,
@@ -57,12 +59,15 @@ export type GivenPress = {
   readonly actorId: string;
   readonly by: ParticipationActor;
   readonly addPlace?: boolean;
+  /** Why hours are taken away from somebody whose time is over; may be empty. */
+  readonly reason?: string;
 };
 
 /**
  * Records one press about a person who is held.
  *
- * @throws DomainError `check_in.not_open`, `check_in.not_possible`, `check_in.full`, `joining.overlap`
+ * @throws DomainError `check_in.not_open`, `check_in.not_possible`, `check_in.full`, `check_in.reason_needed`,
+ * `joining.overlap`
  */
 export async function recordPress(joining: Joining, tx: Tx, given: GivenPress): Promise<Outcome> {
   const { id, scene, existing, press, actorId } = given;
@@ -84,7 +89,9 @@ export async function recordPress(joining: Joining, tx: Tx, given: GivenPress): 
     },
   );
   if (typeof settled !== 'string')
-    await write(joining, tx, { ...given, settled, receivedAt, seenAt: at });
+    await withReason(tx, { ...given, seenAt: at }, () =>
+      write(joining, tx, { ...given, settled, receivedAt, seenAt: at }),
+    );
   const outcome = typeof settled === 'string' ? settled : 'done';
   const toState = typeof settled === 'string' ? press.to : settled.to;
   const { isUndo } = press;
@@ -100,6 +107,28 @@ export async function recordPress(joining: Joining, tx: Tx, given: GivenPress): 
     outcome,
   });
   return outcome;
+}
+
+/**
+ * Hours that somebody has are not taken away in silence. What was pressed before their time was over needs no reason,
+ * however late it arrives.
+ *
+ * @throws DomainError `check_in.reason_needed` saying how many
+ */
+async function withReason(
+  tx: Tx,
+  { existing, seenAt, reason = '' }: GivenPress & { readonly seenAt: Date },
+  work: () => Promise<void>,
+): Promise<void> {
+  const { id: participationId, eventId, endTime } = existing;
+  if (seenAt < endTime || reason !== '') return await work();
+  const before = await queries.minutesOf(tx, { eventId, participationId });
+  await work();
+  const lost = before - (await queries.minutesOf(tx, { eventId, participationId }));
+  if (lost > 0)
+    throw new DomainError('check_in.reason_needed', {
+      message: checkInProblems.reasonNeeded(inHours(lost)),
+    });
 }
 
 type Written = GivenPress & {
@@ -121,7 +150,7 @@ async function write(joining: Joining, tx: Tx, given: Written): Promise<void> {
   const room = isTaking ? await roomFor(joining, tx, given) : undefined;
   if (!holdsPlace(to)) await leave(joining, tx, existing);
   // Who gave the place and when stays as it was: the day changes nothing about that.
-  const taken = { by, actorId, reason: '', at: given.receivedAt };
+  const taken = { by, actorId, reason: given.reason ?? '', at: given.receivedAt };
   await step(tx, existing, { to, set: times, seenAt: given.seenAt, ...taken });
   if (room && !(await takePlace(tx, room.role, room.shift))) throw new DomainError('check_in.full');
 }

@@ -64,7 +64,7 @@ describe('DY-01 the day', () => {
     const after = minutesIn(product, late.event, 4 * 60 + 24 * 60 - 1);
     const bilal = await onList(late.client, late.event, 'Bilal');
     const [done] = await sent(late.client, late.event, [
-      markOf(bilal, 'checked_in', { at: after }),
+      markOf(bilal, 'checked_in', { at: after, reason: 'Came to help with the rest' }),
     ]);
     expect(done).toMatchObject({ outcome: 'done', person: { arrivedAt: after } });
     const tooLate = minutesIn(product, late.event, 4 * 60 + 24 * 60);
@@ -213,6 +213,55 @@ describe('DY-01 the day', () => {
     product.clock.now = new Date(Date.parse(event.endTime) + 4 * 3_600_000);
     const later = await client.call(eventsOfToday);
     expect((later.body.events as { id: string }[]).map(({ id }) => id)).not.toContain(event.id);
+  });
+});
+
+describe("KP-01 marks once somebody's time is over", () => {
+  test('KP-01 that take hours away need a reason, which says how many and is kept; others need none', async () => {
+    const { event, client } = await dayWith(['Aisha', 'Bilal']);
+    const at = minutesIn(product, event, 4 * 60 + 5);
+    const aisha = await onList(client, event, 'Aisha');
+    const [refused] = await sent(client, event, [markOf(aisha, 'no_show', { at })]);
+    expect(refused).toMatchObject({
+      outcome: 'refused',
+      code: 'check_in.reason_needed',
+      message:
+        'The time of this person is over, and this takes 4 h away from them. Please say why.',
+      person: { state: 'confirmed' },
+    });
+    expect(await stepsOf(event)).not.toContain('no_show');
+    const reason = 'Her brother came instead';
+    const [done] = await sent(client, event, [markOf(aisha, 'no_show', { at, reason })]);
+    expect(done).toMatchObject({ outcome: 'done', person: { state: 'no_show' } });
+    const change = await product.db
+      .selectFrom('participationChange')
+      .select('reason')
+      .where('eventId', '=', event.id)
+      .where('toState', '=', 'no_show')
+      .executeTakeFirstOrThrow();
+    expect(change.reason).toBe(reason);
+    const bilal = await onList(client, event, 'Bilal');
+    expect(await sent(client, event, [markOf(bilal, 'completed', { at })])).toMatchObject([
+      { outcome: 'done' },
+    ]);
+    const back = markOf(await onList(client, event, 'Bilal'), 'left_early', { at });
+    expect(await sent(client, event, [back])).toMatchObject([{ code: 'check_in.reason_needed' }]);
+  });
+
+  test('KP-01 that were made in time need none, however late they arrive', async () => {
+    const { event, client } = await dayWith(['Aisha']);
+    const pressed = minutesIn(product, event, 30);
+    minutesIn(product, event, 4 * 60 + 30);
+    const aisha = await onList(client, event, 'Aisha');
+    expect(await sent(client, event, [markOf(aisha, 'no_show', { at: pressed })])).toMatchObject([
+      { outcome: 'done', person: { state: 'no_show' } },
+    ]);
+    const { recordedAt } = await product.db
+      .selectFrom('participation')
+      .select('recordedAt')
+      .where('eventId', '=', event.id)
+      .executeTakeFirstOrThrow();
+    expect(recordedAt?.toISOString()).toBe(pressed);
   });
 });
 

@@ -124,7 +124,7 @@ async function recordMark(
       arrivedAt: mark.arrivedAt ? new Date(mark.arrivedAt) : null,
       leftAt: mark.leftAt ? new Date(mark.leftAt) : null,
     };
-    const { id, addPlace } = mark;
+    const { id, addPlace, reason } = mark;
     return await recordPress(joining, tx, {
       id,
       scene,
@@ -133,6 +133,7 @@ async function recordMark(
       actorId,
       by: 'organiser',
       addPlace,
+      reason,
     });
   });
 }

@@ -25,6 +25,7 @@ import {
   givenVolunteer,
   signedInAs,
 } from '../../testing/given.ts';
+import { givenState } from '../../testing/given-state.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { updateUser } from '../accounts/queries.ts';
 
@@ -278,23 +279,20 @@ describe('segments and who may', () => {
     const id = await announce(event);
     const set = async (
       { id: userId }: { id: string },
-      state: 'checked_in' | 'no_show' | 'left_early',
-    ) =>
-      await product.db
-        .updateTable('participation')
-        .set({ state })
+      state: 'checked_in' | 'no_show' | 'left_early' | 'offered',
+    ) => {
+      const { id } = await product.db
+        .selectFrom('participation')
+        .select('id')
         .where('userId', '=', userId)
         .where('eventId', '=', event.id)
-        .execute();
+        .executeTakeFirstOrThrow();
+      await givenState(product, id, state);
+    };
     await set(here, 'checked_in');
     await set(missed, 'no_show');
     await set(early, 'left_early');
-    const at = product.clock.now;
-    await product.db
-      .updateTable('participation')
-      .set({ state: 'offered', waitingSince: at, offeredUntil: at })
-      .where('userId', '=', offered.id)
-      .execute();
+    await set(offered, 'offered');
     const count = async (states: string) =>
       (await admin.call(countRecipients, { params: { id: event.id }, query: { states } })).body
         .recipients;

@@ -144,9 +144,10 @@ async function withPlace(
 
 /** Whose place went to somebody else cannot add one; an organiser can. */
 function speakInstead(error: unknown): never {
-  const isFull =
-    error instanceof DomainError && ['check_in.full', 'check_in.not_possible'].includes(error.code);
-  throw isFull ? new DomainError('door.speak') : error;
+  const isTheirs =
+    error instanceof DomainError &&
+    ['check_in.full', 'check_in.not_possible', 'check_in.reason_needed'].includes(error.code);
+  throw isTheirs ? new DomainError('door.speak') : error;
 }
 
 /**

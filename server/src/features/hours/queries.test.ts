@@ -20,6 +20,7 @@ import {
   givenVolunteer,
   signedInAs,
 } from '../../testing/given.ts';
+import { givenState } from '../../testing/given-state.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { settleDueMonths, settleMissingMonths } from '../figures/jobs.ts';
 import { totalHours } from '../figures/service.ts';
@@ -60,15 +61,9 @@ async function came(
   const { id: userId } = person ?? (await givenVolunteer(product.db));
   const place = { eventId: event.id, roleId: firstRole(event).id, userId, actorId: adminId };
   const { id } = await assignVolunteer(product.joining, place);
-  await product.db
-    .updateTable('participation')
-    .set({
-      state,
-      checkedInAt: from ? new Date(from) : null,
-      checkedOutAt: until ? new Date(until) : null,
-    })
-    .where('id', '=', id)
-    .execute();
+  const checkedInAt = from ? new Date(from) : null;
+  const checkedOutAt = until ? new Date(until) : null;
+  await givenState(product, id, state, { set: { checkedInAt, checkedOutAt } });
   return { participationId: id, userId };
 }
 
@@ -140,17 +135,9 @@ describe('one row for everybody who was there', () => {
     const first = await came(event);
     const second = await came(event);
     expect(await ledger(first.userId)).toEqual([{ minutes: 240, basis: 'planned' }]);
-    await product.db
-      .updateTable('participation')
-      .set({ state: 'no_show' })
-      .where('id', '=', second.participationId)
-      .execute();
+    await givenState(product, second.participationId, 'no_show');
     expect(await ledger(first.userId)).toEqual([]);
-    await product.db
-      .updateTable('participation')
-      .set({ state: 'completed' })
-      .where('id', '=', first.participationId)
-      .execute();
+    await givenState(product, first.participationId, 'completed');
     expect(await ledger(first.userId)).toEqual([{ minutes: 240, basis: 'planned' }]);
   });
 
@@ -248,11 +235,7 @@ describe('one row for everybody who was there', () => {
     await correction(30, '2026-12-09');
     await correction(90, '2026-12-08');
     expect(await ledger(userId)).toEqual([{ minutes: 30, basis: 'corrected' }]);
-    await product.db
-      .updateTable('participation')
-      .set({ state: 'no_show' })
-      .where('id', '=', participationId)
-      .execute();
+    await givenState(product, participationId, 'no_show');
     expect(await ledger(userId)).toEqual([]);
   });
 });

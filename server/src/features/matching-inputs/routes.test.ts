@@ -18,6 +18,7 @@ import {
   givenSignedIn,
   type SignedIn,
 } from '../../testing/given.ts';
+import { placesCounted } from '../../testing/given-state.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { anonymise } from '../account-care/queries.ts';
 import { findUser, updateUser } from '../accounts/queries.ts';
@@ -38,7 +39,8 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(async () => await product.close());
+// Accounts are deleted with their places, which the product never does.
+afterAll(async () => await product.close({ isBroken: true }));
 
 async function givenPast(userId: string): Promise<void> {
   const times = {
@@ -46,13 +48,20 @@ async function givenPast(userId: string): Promise<void> {
     endTime: new Date('2026-11-02T12:00:00Z'),
   };
   const past = await givenEvent(admin, eventForm({ title: `Past of ${userId}` }));
+  const id = newId();
   await product.db
     .insertInto('participation')
     .values({
-      ...{ id: newId(), eventId: past.id, userId, roleId: firstRole(past).id, ...times },
-      ...{ state: 'completed', source: 'request', requestedAt: testStart, waitingSince: null },
+      ...{ id, eventId: past.id, userId, roleId: firstRole(past).id, ...times },
+      ...{ state: 'confirmed', source: 'request', requestedAt: testStart, waitingSince: null },
       ...{ decidedBy: null, decidedAt: testStart },
     })
+    .execute();
+  await placesCounted(product, past.id);
+  await product.db
+    .updateTable('participation')
+    .set({ state: 'completed' })
+    .where('id', '=', id)
     .execute();
 }
 

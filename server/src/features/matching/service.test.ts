@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { createRandom } from '../../seed/random.ts';
 import { givenAdmin, givenEvent, givenVolunteer } from '../../testing/given.ts';
+import { placesCounted } from '../../testing/given-state.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { replaceAvailability, updateUser } from '../accounts/queries.ts';
 import { peopleById } from '../candidates/queries.ts';
@@ -104,6 +105,7 @@ async function givenHistory(names: readonly string[], people: readonly string[])
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+  await placesCounted(product, past.id);
 }
 
 /** The engine's answer when everybody is compared. */

@@ -1,5 +1,6 @@
 import type { Event } from '@saath/contract/events/schema';
 import * as endpoints from '@saath/contract/joining/endpoints';
+import { mayFollow } from '@saath/contract/joining/rules';
 import type { Participation, QueueEntry, RosterPerson } from '@saath/contract/joining/schema';
 import { assignVolunteer, deleteRole } from '@saath/contract/roles/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,6 +14,7 @@ import {
   givenVolunteer,
   type SignedIn,
 } from '../../testing/given.ts';
+import { placesCounted } from '../../testing/given-state.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 
 let product: TestProduct;
@@ -71,7 +73,7 @@ async function crowd(
         eventId: event.id,
         userId,
         roleId,
-        state,
+        state: mayFollow(null, state, 'system') ? state : 'requested',
         source: 'request',
         waitingSince: state === 'waitlisted' ? at : null,
         requestedAt: at,
@@ -81,8 +83,15 @@ async function crowd(
         endTime: new Date(event.endTime),
       })
       .execute();
+    if (!mayFollow(null, state, 'system'))
+      await product.db
+        .updateTable('participation')
+        .set({ state, recordedAt: at })
+        .where('id', '=', id)
+        .execute();
     ids.push(id);
   }
+  await placesCounted(product, event.id);
   return ids;
 }
 

@@ -7,6 +7,7 @@ import {
   givenEvent,
   givenVolunteer,
 } from '../../testing/given.ts';
+import { givenState, placesCounted } from '../../testing/given-state.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { updateUser } from '../accounts/queries.ts';
 import { assignVolunteer } from '../joining/service.ts';
@@ -35,7 +36,7 @@ async function place(
   const roleId = firstRole(event).id;
   const seat = { eventId: event.id, roleId, userId: person.id, actorId: admin.id };
   const { id } = await assignVolunteer(product.joining, seat);
-  await product.db.updateTable('participation').set({ state }).where('id', '=', id).execute();
+  await givenState(product, id, state);
   return person;
 }
 
@@ -101,7 +102,7 @@ test('DY-04 two processes at one time tell nobody twice, and batches end', async
         eventId: event.id,
         userId,
         roleId: firstRole(event).id,
-        state: 'completed' as const,
+        state: 'confirmed' as const,
         source: 'organiser' as const,
         requestedAt: testStart,
         decidedAt: testStart,
@@ -109,6 +110,12 @@ test('DY-04 two processes at one time tell nobody twice, and batches end', async
         endTime: new Date(event.endTime),
       })),
     )
+    .execute();
+  await placesCounted(product, event.id);
+  await product.db
+    .updateTable('participation')
+    .set({ state: 'completed' })
+    .where('eventId', '=', event.id)
     .execute();
   product.clock.now = hoursLater(2);
   const [first = 0, second = 0] = await Promise.all([

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts';
 import { serverDatabase } from '../../testing/database.ts';
 import { firstRole, givenAdmin, givenEvent, givenVolunteer } from '../../testing/given.ts';
+import { placesCounted } from '../../testing/given-state.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { sendReminders } from './jobs.ts';
 
@@ -52,6 +53,7 @@ beforeEach(async () => {
     .insertInto('participation')
     .values(people.map((userId) => ({ ...place, id: newId(), userId })) as never)
     .execute();
+  await placesCounted(product, event.id);
   product.clock.now = new Date(startTime.getTime() - 48 * HOUR);
 });
 

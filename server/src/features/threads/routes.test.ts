@@ -22,6 +22,7 @@ import {
   type SignedIn,
   signedInAs,
 } from '../../testing/given.ts';
+import { givenState } from '../../testing/given-state.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { updateUser } from '../accounts/queries.ts';
 
@@ -314,11 +315,12 @@ describe('who may', () => {
       'events.not_found',
     );
     const { event: asked, person } = await scene();
-    await product.db
-      .updateTable('participation')
-      .set({ state: 'declined' })
+    const { id } = await product.db
+      .selectFrom('participation')
+      .select('id')
       .where('userId', '=', person.id)
-      .execute();
+      .executeTakeFirstOrThrow();
+    await givenState(product, id, 'declined');
     expect((await write(person, [asked, person], 'Why?')).status).toBe(200);
     expect((await write(person, [asked, person], '  ')).body.message).toBe(
       'Please write a message.',

@@ -7,6 +7,7 @@ import {
   givenVolunteer,
   signedInAs,
 } from '../../testing/given.ts';
+import { givenState } from '../../testing/given-state.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { assignVolunteer } from '../joining/service.ts';
 import { historiesOf } from './service.ts';
@@ -47,17 +48,9 @@ test('MA-01 MT-01 earlier places count by role, by family of skills and by organ
   await givenPlace(id, { by: other, days: 6, role: 'Medic', skills: ['First aid'] });
   const coming = await givenPlace(id, { by: admin, days: 40, ...cook });
   const now = new Date(testStart.getTime() + 30 * DAY);
-  await db
-    .updateTable('participation')
-    .set({ state: 'no_show' })
-    .where('eventId', '=', first.id)
-    .execute();
-  await db
-    .updateTable('participation')
-    .set({ state: 'completed' })
-    .where('endTime', '<', now)
-    .where('state', '=', 'confirmed')
-    .execute();
+  const places = await db.selectFrom('participation').selectAll().execute();
+  for (const place of places.filter(({ endTime }) => endTime < now))
+    await givenState(product, place.id, place.eventId === first.id ? 'no_show' : 'completed');
 
   const historyOf = await historiesOf(db, { ids: [id], now });
   const seenFrom = (startsAt: number) =>

@@ -1,4 +1,5 @@
 import { setDaysOff } from '@saath/contract/accounts/endpoints';
+import { localTimeOf } from '@saath/contract/event-times/rules';
 import { updateEvent } from '@saath/contract/events/endpoints';
 import type { Event } from '@saath/contract/events/schema';
 import * as endpoints from '@saath/contract/joining/endpoints';
@@ -106,9 +107,9 @@ describe('an offer that runs out', () => {
     expect(await filledOf(roleId)).toBe(state === 'confirmed' ? 1 : 0);
   });
 
-  test('JO-06 once the event goes on nobody is asked any more', async () => {
+  test('A8 JO-06 shortly before the end nobody is asked any more', async () => {
     const { event, line, roleId, id } = await offered(2);
-    product.clock.now = new Date(Date.parse(event.startTime) + 60_000);
+    product.clock.now = new Date(Date.parse(event.endTime) - 29 * 60_000);
     await endOfferInTime(product.joining, id);
     await passPlacesOn(product.joining, roleId);
     expect(await stateOf(line[0] as Person, event)).toBe('expired');
@@ -137,7 +138,9 @@ describe('who is passed over', () => {
     const [busy, away, gone, free] = line as [Person, Person, Person, Person];
     const sameTime = { startTime: event.startTime, endTime: event.endTime };
     await given.assign(await given.eventOf(1, sameTime), busy);
-    await away.call(setDaysOff, { body: { days: [event.startTime.slice(0, 10)] } });
+    await away.call(setDaysOff, {
+      body: { days: [localTimeOf(new Date(event.startTime), event.timeZone).slice(0, 10)] },
+    });
     await product.db
       .updateTable('appUser')
       .set({ activatedAt: null })

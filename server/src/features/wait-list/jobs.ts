@@ -4,13 +4,13 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { daysOffOf, findUser } from '../accounts/queries.ts';
 import { dayIn } from '../candidates/service.ts';
-import { requireUpcoming } from '../participation/policy.ts';
 import type { ParticipationRow } from '../participation/queries.ts';
-import { choosePart, enter, type Joining, reread, type Scene } from '../participation/service.ts';
+import { enter, type Joining, reread, type Scene } from '../participation/service.ts';
 import { findRole, type RoleRow } from '../roles/queries.ts';
 import { eventAt } from '../shifts/present.ts';
+import { keptUntil } from './policy.ts';
 import { expiredOffers, nextWaiting, setPassedOver } from './queries.ts';
-import { endOffer, offerPlace } from './service.ts';
+import { endOffer, offerPlace, partOnOffer } from './service.ts';
 
 /**
  * Offers the free places of a role to those who wait for it, longest first; who cannot take one is passed over and
@@ -54,7 +54,8 @@ async function offerToNext(
     return { passedOver: userId };
   }
   const scene = await enter(tx, eventId, userId);
-  requireUpcoming(scene.event, at);
+  // Before anybody is passed over: too late for everybody.
+  keptUntil(scene.event, scene.event, at);
   const existing = await reread(tx, scene);
   if (existing.state !== 'waitlisted') return { passedOver: userId };
   const obstacle = await obstacleOf(tx, scene, { existing, role, at });
@@ -77,7 +78,7 @@ async function obstacleOf(
   scene: Scene,
   given: { existing: ParticipationRow; role: RoleRow; at: Date },
 ): Promise<PassedOver | undefined> {
-  const { shift, clash } = await choosePart(tx, scene, { ...given, step: { actorId: null } });
+  const { shift, clash } = await partOnOffer(tx, scene, { ...given, step: { actorId: null } });
   if (clash) return 'clash';
   const { user } = scene;
   const event = eventAt(scene.event, shift);
@@ -91,7 +92,7 @@ async function obstacleOf(
   return isAway ? 'day_off' : undefined;
 }
 
-/** The job of the queue FILL_PLACES: an event that has begun or is gone has no places to pass on. */
+/** The job of the queue FILL_PLACES: an event that is nearly over, or gone, has no places to pass on. */
 export async function passPlacesOn(joining: Joining, roleId: string): Promise<void> {
   await fillFreePlaces(joining, roleId).catch(unless(['joining.not_open', 'events.not_found']));
 }

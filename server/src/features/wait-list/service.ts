@@ -1,12 +1,12 @@
 /** Use cases of the wait list: a place is offered, taken, passed on or runs out; the order is changed by hand. */
 import { eventStatusAt } from '@saath/contract/events/rules';
-import { isLateOffer, offerUntil } from '@saath/contract/joining/rules';
+import { isLateOffer, SHORTEST_HELP } from '@saath/contract/joining/rules';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { noteChange } from '../../platform/live/note.ts';
 import { findUser } from '../accounts/queries.ts';
 import { lockEvent } from '../events/queries.ts';
-import { requireActiveVolunteer, requireStep, requireUpcoming } from '../participation/policy.ts';
+import { requireActiveVolunteer, requireNotOver, requireStep } from '../participation/policy.ts';
 import {
   findParticipation,
   type ParticipationRow,
@@ -31,6 +31,7 @@ import type { RoleRow } from '../roles/queries.ts';
 import { eventAt } from '../shifts/present.ts';
 import type { ShiftRow } from '../shifts/queries.ts';
 import { lateOfferMail, offerRanOutMail, placeOfferedMail } from './emails.ts';
+import { keptUntil } from './policy.ts';
 import * as queries from './queries.ts';
 
 /** The queue of offers that run out at a moment. */
@@ -68,26 +69,38 @@ export async function offerPlace(
 ): Promise<ParticipationRow> {
   const { event, user } = scene;
   const { role } = step;
-  requireUpcoming(event, at);
   if (role.filled >= role.maxVolunteers) throw new DomainError('joining.full');
-  const until = offerUntil(at, event.startTime);
-  const { shift } = await choosePart(tx, scene, { existing, step, role, at });
+  const { shift } = await partOnOffer(tx, scene, { existing, step, role, at });
+  const part = eventAt(event, shift);
+  const until = keptUntil(event, part, at);
   const next = { ...step, shift: shift ?? null, to: 'offered', offeredUntil: until } as const;
   await move(tx, scene, { existing, step: next, at });
   await tell(joining, tx, {
     kind: 'offer',
     mail: (news) => mail(news, until),
     to: user,
-    event: eventAt(event, shift),
+    event: part,
     roleName: role.name,
     note: step.answer ?? '',
     goodUntil: until,
   });
-  if (isLateOffer(at, event.startTime)) await tellOrganiser(joining, tx, scene, role);
+  // While it goes on, organisers are at their list of the day.
+  if (at < event.startTime && isLateOffer(at, event.startTime))
+    await tellOrganiser(joining, tx, scene, role);
   const row = await reread(tx, scene);
   await joining.queue.add(tx, END_OFFERS, row.id, until);
   if (!(await takePlace(tx, role, shift))) throw new DomainError('joining.full');
   return row;
+}
+
+/** The part that the person would come to (see `choosePart`), of those that are long enough still. */
+export async function partOnOffer(
+  tx: Tx,
+  scene: Scene,
+  { at, ...given }: Parameters<typeof choosePart>[2],
+): ReturnType<typeof choosePart> {
+  const late = new Date(at.getTime() + SHORTEST_HELP);
+  return await choosePart(tx, scene, { ...given, at: late });
 }
 
 /** Who made the event, while they are an organiser. */
@@ -107,7 +120,7 @@ async function tellOrganiser(
 /**
  * Takes the place that is kept, or passes it on to the next person.
  *
- * @throws DomainError `joining.not_found` (also for somebody else's), `joining.offer_over`, `joining.not_open`,
+ * @throws DomainError `joining.not_found` (also for somebody else's), `joining.offer_over`, `joining.event_over`,
  * `joining.own_overlap`
  */
 export async function answerOffer(
@@ -121,7 +134,7 @@ export async function answerOffer(
     const { scene, existing } = await reopen(tx, participationId);
     const isKept = existing.offeredUntil !== null && at < existing.offeredUntil;
     if (existing.state !== 'offered' || !isKept) throw new DomainError('joining.offer_over');
-    requireUpcoming(scene.event, at);
+    requireNotOver(scene.event, at);
     requireStep(existing.state, accept ? 'confirmed' : 'withdrawn', 'volunteer');
     const role = await roleOfEvent(tx, existing.roleId, scene.event);
     const step = { role, by: 'volunteer', actorId: userId } as const;

@@ -22,6 +22,7 @@ import {
   givenVolunteer,
   type SignedIn,
 } from '../../testing/given.ts';
+import { givenState } from '../../testing/given-state.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { updateUser } from '../accounts/queries.ts';
 
@@ -100,18 +101,20 @@ test('MT-05 who is in the event, has asked, was declined or has no active accoun
   expect(texts((await answerAbout(asked.id)).obstacles)).toEqual([
     'Has already asked for this event: look into its requests',
   ]);
-  const change = async (state: 'declined' | 'withdrawn') =>
+  const placeOf = async (userId: string) =>
     await product.db
-      .updateTable('participation')
-      .set({ state })
-      .where('userId', '=', asked.id)
-      .execute();
-  await change('declined');
+      .selectFrom('participation')
+      .select('id')
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow();
+  await givenState(product, (await placeOf(asked.id)).id, 'declined');
   expect(texts((await answerAbout(asked.id)).obstacles)).toEqual([
     'Was declined for this event before',
   ]);
-  await change('withdrawn');
-  expect((await answerAbout(asked.id)).obstacles).toEqual([]);
+  const other = await givenSignedIn(product, { skills: ['Nursing'] });
+  await other.call(requestJoin, { body: { eventId: event.id, userId: other.id } });
+  await givenState(product, (await placeOf(other.id)).id, 'withdrawn');
+  expect((await answerAbout(other.id)).obstacles).toEqual([]);
   const sleeping = await givenVolunteer(product.db, { activatedAt: null });
   expect(texts((await answerAbout(sleeping.id)).obstacles)).toEqual([
     'Has no active volunteer account',

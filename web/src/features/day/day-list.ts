@@ -77,6 +77,7 @@ export function markFor(
     arrivedAt: null,
     leftAt: null,
     addPlace,
+    reason: '',
   };
 }
 
@@ -93,5 +94,6 @@ export function undoOf(before: DayPerson, mark: StoredMark, now: number): Stored
     arrivedAt: before.arrivedAt,
     leftAt: before.leftAt,
     addPlace: false,
+    reason: '',
   };
 }

@@ -20,7 +20,7 @@ const iso = (offset: number) => new Date(Date.now() + offset).toISOString();
 const role = { id: 'r', name: 'Cook', filled: 2, places: 2 };
 let people: DayPerson[];
 let sent: Mark[][];
-let answer: 'works' | 'offline' | 'full';
+let answer: 'works' | 'offline' | 'full' | 'late';
 
 const person = (name: string, state: DayPerson['state'], change: Partial<DayPerson> = {}) => ({
   participationId: `p-${name}`,
@@ -71,10 +71,13 @@ const event = () => ({
   roles: [role],
 });
 
-function recorded({ id, participationId, to, at, addPlace }: Mark) {
+function recorded({ id, participationId, to, at, addPlace, reason }: Mark) {
   const before = people.find((each) => each.participationId === participationId);
   if (answer === 'full' && !addPlace)
     return { id, outcome: 'refused', code: 'check_in.full', message: 'Full.', person: before };
+  const message = 'This takes 4 h away. Please say why.';
+  if (answer === 'late' && !reason)
+    return { id, outcome: 'refused', code: 'check_in.reason_needed', message, person: before };
   const after = { ...before, state: to, arrivedAt: to === 'checked_in' ? at : null } as DayPerson;
   people = people.map((each) => (each.participationId === participationId ? after : each));
   return { id, outcome: 'done', code: null, message: '', person: after };
@@ -156,4 +159,23 @@ it('DY-01 near the end everybody who is here has completed, and a search finds b
   await user.clear(screen.getByLabelText('Search by name'));
   await user.click(screen.getByRole('button', { name: 'Everybody who is here: completed' }));
   await waitFor(() => expect(inSection('Done')).toEqual(['Bilal']));
+});
+
+it('KP-01 a press that takes hours away is asked why, and sent again with the reason', async () => {
+  answer = 'late';
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: 'No-show Aisha' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('Take hours away from Aisha?')).toBeDefined();
+  expect(dialog.getByText('This takes 4 h away. Please say why.')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Take the hours away' }));
+  expect(dialog.getByText('Please say why these hours are taken away.')).toBeDefined();
+  expect(sent).toHaveLength(1);
+  await user.type(dialog.getByRole('textbox'), 'Her sister says she was ill');
+  await user.click(dialog.getByRole('button', { name: 'Take the hours away' }));
+  await waitFor(() => expect(inSection('Missing')).toEqual(['Aisha', 'Danish']));
+  const [[first], [second]] = sent as [[Mark], [Mark]];
+  expect(second).toMatchObject({ to: 'no_show', reason: 'Her sister says she was ill' });
+  expect(second.id).not.toBe(first.id);
+  expect(second.at).toBe(first.at);
 });

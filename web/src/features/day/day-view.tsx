@@ -14,6 +14,7 @@ import type { Day } from './day-queries.ts';
 import { DaySection } from './day-section.tsx';
 import { DayTally } from './day-tally.tsx';
 import { FullDialog } from './full-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { SendingLine } from './sending-line.tsx';
 import { TimesDialog } from './times-dialog.tsx';
 import { UndoBar } from './undo-bar.tsx';
@@ -104,6 +105,7 @@ export function DayView({ day, organiserId, scanned, asking }: DayViewProps) {
         onClose={() => setTimed(undefined)}
       />
       <FullDialog {...presses.full} />
+      <ReasonDialog key={presses.unexplained.id ?? 'none'} {...presses.unexplained} />
     </div>
   );
 }

@@ -18,6 +18,7 @@ const mark = (id: string, change: Partial<StoredMark> = {}): StoredMark => ({
   isUndo: false,
   arrivedAt: null,
   leftAt: null,
+  reason: '',
   addPlace: false,
   ...change,
 });

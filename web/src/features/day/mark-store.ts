@@ -54,7 +54,8 @@ export const deviceStore: MarkStore = {
   },
   async add(given) {
     await withMarks('readwrite', (marks) => {
-      for (const mark of given) marks.put(mark);
+      // A reason is about somebody: it stays with the page that sends it, and is asked again when that is lost.
+      for (const mark of given) marks.put({ ...mark, reason: '' });
       return undefined;
     });
   },

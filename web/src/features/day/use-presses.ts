@@ -1,5 +1,6 @@
 import type { DayPerson, MarkResult } from '@saath/contract/check-in/schema';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { newId } from '../../lib/new-id.ts';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { toast } from '../../ui/toast.ts';
@@ -17,17 +18,30 @@ type Pressed = {
   readonly marks: readonly { readonly mark: StoredMark; readonly before: DayPerson }[];
 };
 
+/** A press that takes hours away from somebody whose time is over, until it is said why. */
+type Unexplained = {
+  readonly mark: StoredMark;
+  readonly person: DayPerson;
+  /** The server's question, with how many hours. */
+  readonly what: string;
+};
+
 /** Pressing, taking back, and what happens when a press is refused. */
 export function usePresses(day: Day, organiserId: string) {
   const eventId = day.event.id;
   const [last, setLast] = useState<Pressed>();
   const [full, setFull] = useState<DayPerson>();
+  const [unexplained, setUnexplained] = useState<readonly Unexplained[]>([]);
+  const sent = useRef(new Map<string, StoredMark>());
   const people = useRef<readonly DayPerson[]>(day.people);
   const onRefused = useCallback((result: MarkResult) => {
     const id = result.person?.participationId;
     const person = people.current.find(({ participationId }) => participationId === id);
     setLast(undefined);
+    const mark = sent.current.get(result.id);
     if (result.code === 'check_in.full' && person) setFull(result.person ?? person);
+    else if (result.code === 'check_in.reason_needed' && person && mark)
+      setUnexplained((asked) => [...asked, { mark, person, what: result.message }]);
     else
       toast.error(
         person
@@ -44,7 +58,14 @@ export function usePresses(day: Day, organiserId: string) {
   useEffect(() => {
     people.current = shown;
   }, [shown]);
-  const { press: send } = queue;
+  const { press: pass } = queue;
+  const send = useCallback(
+    async (marks: readonly StoredMark[]) => {
+      for (const mark of marks) sent.current.set(mark.id, mark);
+      await pass(marks);
+    },
+    [pass],
+  );
 
   const press = useCallback(
     (person: DayPerson, { to, label, isUndo = false }: Step) => {
@@ -75,6 +96,14 @@ export function usePresses(day: Day, organiserId: string) {
     setFull(undefined);
   }, [full, eventId, organiserId, send]);
   const forget = useCallback(() => setLast(undefined), []);
+  const [asked] = unexplained;
+  const explain = useCallback(
+    (reason: string) => {
+      if (asked) void send([{ ...asked.mark, id: newId(), reason }]);
+      setUnexplained((all) => all.slice(1));
+    },
+    [asked, send],
+  );
 
   return {
     people: shown,
@@ -89,6 +118,13 @@ export function usePresses(day: Day, organiserId: string) {
       id: last.marks[0]?.mark.id ?? '',
       onUndo: takeBack,
       onGone: forget,
+    },
+    unexplained: {
+      id: asked?.mark.id,
+      name: asked?.person.name ?? '',
+      what: asked ? spoken(asked.what) : '',
+      onGive: explain,
+      onClose: () => setUnexplained((all) => all.slice(1)),
     },
     full: {
       name: full?.name,

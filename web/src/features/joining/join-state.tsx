@@ -32,9 +32,10 @@ export function JoinState({ event, participation }: JoinStateProps) {
   const { revalidate } = useRevalidator();
   const { id, state, position, roleName, answer, note } = participation;
   const isOffered = state === 'offered';
-  // Once the event has begun nothing more is to come, and nothing can be taken back.
+  // Once the event has begun nothing more is to come, and nothing can be taken back; but who stands by may be asked.
   const isOpen = event.status === 'UPCOMING';
   const isOver = event.status === 'COMPLETED' || event.status === 'CANCELLED';
+  const mayAnswer = isOffered && !isOver;
   const mayWithdraw = isOpen && mayFollow(state, 'withdrawn', 'volunteer');
   return (
     <div id="offer" className="flex flex-col gap-3">
@@ -46,7 +47,7 @@ export function JoinState({ event, participation }: JoinStateProps) {
         <ShiftZone event={event}>
           <HeldShiftTime shift={participation.shift} before=", " />
         </ShiftZone>
-        {isOpen && <>. {words[state]()}</>}
+        {(isOpen || mayAnswer) && <>. {words[state]()}</>}
       </p>
       {answer && (
         <blockquote className="border-primary border-s-4 ps-3">
@@ -62,7 +63,7 @@ export function JoinState({ event, participation }: JoinStateProps) {
           />
         </p>
       )}
-      {isOpen && isOffered && (
+      {mayAnswer && (
         <OfferAnswer participation={participation} onDone={async () => await revalidate()} />
       )}
       {mayWithdraw && !isOffered && (

@@ -71,7 +71,8 @@ function MyRequest({ participation }: { participation: MyParticipation }) {
   const queryClient = useQueryClient();
   const { id, state, position, event, roleName, answer } = participation;
   const isUpcoming = event.status === 'UPCOMING';
-  const isOffered = isUpcoming && state === 'offered';
+  // Who stands by is asked while the event goes on, too.
+  const isOffered = !isOver(event) && state === 'offered';
   const mayWithdraw = isUpcoming && !isOffered && mayFollow(state, 'withdrawn', 'volunteer');
   const refresh = async () => await queryClient.invalidateQueries({ queryKey: ['joining'] });
   return (
