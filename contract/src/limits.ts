@@ -59,6 +59,8 @@ export const limits = {
 
   /** Of one person at one event, as they can be corrected to. */
   hours: { min: 0.25, max: 168 },
+  /** How many hours above the planned ones anybody may propose, and an organiser write without saying so. */
+  hoursBeyondPlan: 4,
   hoursReason: { max: 300 },
   hoursPage: 50,
   /** How long after they were told of them people can say that their hours are others. */

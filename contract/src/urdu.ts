@@ -530,6 +530,8 @@ const joining: Dictionary = {
   'Please choose a role to give.': 'دینے کے لیے ایک ذمہ داری چنیں۔',
   'Join request sent successfully!': 'شامل ہونے کی درخواست بھیج دی گئی!',
   'Error sending join request!': 'درخواست بھیجنے میں خرابی ہوئی!',
+  'Join request sent successfully! You already hold a role at that time, in "{title}".':
+    'شمولیت کی درخواست بھیج دی گئی! اُس وقت آپ کے پاس پہلے سے ایک ذمہ داری ہے، ”{title}“ میں۔',
   'You have withdrawn. Thank you for telling the organiser.':
     'آپ دستبردار ہو گئے۔ منتظم کو بتانے کا شکریہ۔',
   'Place given.': 'جگہ دے دی گئی۔',
@@ -829,6 +831,12 @@ const hours: Dictionary = {
   'The event was cancelled or is not published.': 'تقریب منسوخ ہو گئی تھی یا شائع نہیں ہوئی۔',
   'This person held no place at the event, so there are no hours to correct.':
     'اس تقریب میں اس فرد کی کوئی جگہ نہیں تھی، اس لیے درست کرنے کے لیے گھنٹے نہیں ہیں۔',
+  'These are more hours than the event was planned for. Say that you mean it, and why.':
+    'یہ گھنٹے تقریب کے طے شدہ وقت سے زیادہ ہیں۔ تصدیق کریں کہ آپ یہی چاہتے ہیں، اور وجہ لکھیں۔',
+  'At most {hours} hours can be proposed: four more than planned.':
+    'زیادہ سے زیادہ {hours} گھنٹے تجویز ہو سکتے ہیں: طے شدہ سے چار زیادہ۔',
+  'At most {hours} hours fit into the days of this event.':
+    'اس تقریب کے دنوں میں زیادہ سے زیادہ {hours} گھنٹے آ سکتے ہیں۔',
   'The seven days are over. Please write to the organisers.':
     'سات دن گزر چکے ہیں۔ مہربانی کر کے منتظمین کو لکھیے۔',
   'What you proposed waits for an answer of the organisers.':

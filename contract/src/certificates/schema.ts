@@ -31,6 +31,8 @@ export const certificateSchema = z.object({
   from: daySchema,
   to: daySchema,
   hours: z.number(),
+  /** Of these, hours that an organiser wrote in place of what was recorded (KP-03). */
+  corrected: z.number(),
   events: z.number(),
   issuedAt: instant,
   state: z.enum(certificateStates),
@@ -42,7 +44,7 @@ export const publicCertificateSchema = z.object({
   state: z.enum(certificateStates),
   /** Null when it is revoked or gone. */
   certificate: z.nullable(
-    z.pick(certificateSchema, { name: true, from: true, to: true, hours: true }),
+    z.pick(certificateSchema, { name: true, from: true, to: true, hours: true, corrected: true }),
   ),
 });
 export type PublicCertificate = z.output<typeof publicCertificateSchema>;

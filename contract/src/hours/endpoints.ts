@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idParams, idSchema, messageReply } from '../fields.ts';
 import {
+  correctedHoursSchema,
   eventHoursSchema,
   missedAnswerSchema,
   myHoursSchema,
@@ -26,7 +27,7 @@ export const correctHours = endpoint({
   summary: 'Correct the hours of somebody at an event that is over; the person is told.',
   access: 'admin',
   params: idParams,
-  body: newHoursSchema,
+  body: correctedHoursSchema,
   reply: messageReply,
 });
 

@@ -9,6 +9,10 @@ export const hoursErrors = {
     status: 409,
     message: 'This person held no place at the event, so there are no hours to correct.',
   },
+  'hours.beyond_plan': {
+    status: 409,
+    message: 'These are more hours than the event was planned for. Say that you mean it, and why.',
+  },
   'hours.too_late': {
     status: 409,
     message: 'The seven days are over. Please write to the organisers.',
@@ -29,6 +33,9 @@ export const hoursErrors = {
 export const hoursMessages = {
   hours: 'Please enter hours in quarters, from 0.25 to 168.',
   reason: 'Please say why in a few words.',
+  mostProposed: (hours: number) =>
+    `At most ${hours} hours can be proposed: four more than planned.`,
+  mostCorrected: (hours: number) => `At most ${hours} hours fit into the days of this event.`,
   answer: 'Please choose an answer.',
   corrected: 'The hours are corrected, and the person is told.',
   proposed: 'Thank you. The organisers will look at it and you will hear from us.',

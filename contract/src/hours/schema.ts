@@ -20,6 +20,11 @@ const reasonSchema = text(limits.hoursReason.max, { min: 1, required: hoursMessa
 
 export const newHoursSchema = z.object({ hours: hoursSchema, reason: reasonSchema });
 
+/** `beyondPlan`: more than four hours above the plan, and meant. */
+const beyondPlan = z._default(z.boolean(), false);
+
+export const correctedHoursSchema = z.extend(newHoursSchema, { beyondPlan });
+
 export const missedAnswerSchema = z.object({
   answer: z.enum(missedAnswers, hoursMessages.answer),
   /** How long the person was there; the planned time without it. Read for 'there' only. */
@@ -31,7 +36,8 @@ export const proposalAnswerSchema = z.object({
   decision: z.enum(['accept', 'decline'], hoursMessages.answer),
   /** Others than those proposed. */
   hours: z.optional(hoursSchema),
-  /** A word to the person. */
+  beyondPlan,
+  /** A word to the person; needed as the reason for hours beyond the plan. */
   word: z._default(text(limits.hoursReason.max), ''),
 });
 

@@ -57,6 +57,9 @@ export const joiningMessages = {
   declined: 'Request declined.',
   waitlisted: 'Put on the wait list.',
   offered: 'Place offered.',
+  /** Asked for although another place is at that time: the organiser decides. */
+  sentDespite: (title: string) =>
+    `Join request sent successfully! You already hold a role at that time, in "${title}".`,
   /** In an event that gives its places at once. */
   placed: "You're in!",
   queued: 'All places are taken. You are on the wait list.',

@@ -87,7 +87,7 @@ export function on<E extends Endpoint>(endpoint: E, { limits = [] }: { limits?: 
       async function answer(raw: RawCall) {
         const call = {
           actor: admit(endpoint.access, raw.actor),
-          params: endpoint.params?.parse(raw.params ?? {}, { error: plainIssue }),
+          params: paramsOf(endpoint, raw.params ?? {}),
           query: endpoint.query?.parse(raw.query ?? {}, { error: plainIssue }),
           body: endpoint.body?.parse(raw.body ?? {}, { error: plainIssue }),
           files: raw.files ?? [],
@@ -110,6 +110,28 @@ export function on<E extends Endpoint>(endpoint: E, { limits = [] }: { limits?: 
       };
     },
   };
+}
+
+/** Ids that nothing has, in the two shapes of ids that addresses hold. */
+const nobodysIds = ['00000000-0000-0000-0000-000000000000', 'A'.repeat(22)];
+
+/**
+ * What cannot be an id is answered as an id that nothing has: the handler says which thing was not found, in the words
+ * that it has for it.
+ */
+function paramsOf({ params }: Endpoint, given: unknown): unknown {
+  if (!params) return undefined;
+  const first = params.safeParse(given, { error: plainIssue });
+  if (first.success) return first.data;
+  const wrong = new Set(first.error.issues.map(({ path }) => path[0]));
+  for (const id of nobodysIds) {
+    const entries = Object.entries(given as Record<string, unknown>);
+    const next = params.safeParse(
+      Object.fromEntries(entries.map(([name, value]) => [name, wrong.has(name) ? id : value])),
+    );
+    if (next.success) return next.data;
+  }
+  throw first.error;
 }
 
 const refuseSession = async () => {

@@ -1,7 +1,12 @@
 import { spoken } from '../lib/spoken.ts';
 
 /** Short news at the corner of the screen; the same text is not stacked twice. */
-type News = { readonly kind: 'success' | 'error' | 'info'; readonly text: string };
+type News = {
+  readonly kind: 'success' | 'error' | 'info';
+  readonly text: string;
+  /** What can be done about it; it stays longer then. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+};
 
 /** Said before anything could show it. */
 const waiting: News[] = [];
@@ -13,7 +18,8 @@ function say(news: News): void {
 }
 
 export const toast = {
-  success: (text: string) => say({ kind: 'success', text: spoken(text) }),
+  success: (text: string, action?: News['action']) =>
+    say({ kind: 'success', text: spoken(text), ...(action ? { action } : {}) }),
   error: (text: string) => say({ kind: 'error', text: spoken(text) }),
   info: (text: string) => say({ kind: 'info', text: spoken(text) }),
 };

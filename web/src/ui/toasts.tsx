@@ -4,15 +4,22 @@ import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
 import { onToast, takeToasts } from './toast.ts';
 
+const actionOf = ({ label, run }: { label: string; run: () => void }, duration: number) => ({
+  action: { label, onClick: run },
+  // Whoever wants to take something back has to read first.
+  duration: 3 * duration,
+});
+
 /** @param duration milliseconds until a toast goes by itself */
 export function Toasts({ duration }: { duration: number }) {
   // Runs after Sonner's own effects: it listens by then.
   useEffect(
     () =>
       onToast(() => {
-        for (const { kind, text } of takeToasts()) sonner[kind](text, { id: text });
+        for (const { kind, text, action } of takeToasts())
+          sonner[kind](text, { id: text, ...(action ? actionOf(action, duration) : {}) });
       }),
-    [],
+    [duration],
   );
   return (
     <Sonner

@@ -9,6 +9,7 @@ import { channelsFor } from '../notices/policy.ts';
 import * as emails from '../participation/emails.ts';
 import { requireMayAsk, requireStep, requireUpcoming } from '../participation/policy.ts';
 import {
+  type ClashRow,
   findParticipation,
   findParticipationOf,
   overlapOf,
@@ -45,7 +46,12 @@ type Request = {
   readonly actorId: string;
 };
 
-type Asked = { readonly row: ParticipationRow; readonly mailedTo: string | null };
+type Asked = {
+  readonly row: ParticipationRow;
+  readonly mailedTo: string | null;
+  /** The person's other place that leaves no time for this one. */
+  readonly clash?: ClashRow | undefined;
+};
 
 /** Who loses a race for the last place looks again, and then waits in line. */
 const TRIES = 3;
@@ -54,7 +60,8 @@ const TRIES = 3;
  * Records that a volunteer asks to join an event, for one role or any. An event that gives its places at once does so,
  * or puts the person on the wait list.
  *
- * @returns the request, and the address to which a mail about it was queued; null when the person wants none
+ * @returns the request, the address to which a mail about it was queued (null when the person wants none), and what it
+ * clashes with (JO-04)
  * @throws DomainError `events.not_found`, `joining.not_active`, `joining.not_open`, `joining.already_requested`,
  * `joining.declined`, `roles.not_found`, `shifts.not_found`; `joining.own_overlap` where places are given at once
  */
@@ -93,7 +100,9 @@ async function ask(joining: Joining, tx: Tx, request: Request, waits: boolean): 
     event: eventAt(scene.event, shift),
     roleName: role?.name ?? null,
   });
-  return { row: await reread(tx, scene), mailedTo };
+  const times = eventAt(scene.event, shift);
+  const clash = await overlapOf(tx, { ...times, eventId, userId });
+  return { row: await reread(tx, scene), mailedTo, clash };
 }
 
 /** Gives a free place, the best fitting one where no role was named; without one the person waits in line. */

@@ -18,6 +18,7 @@ export function presentCertificate(row: CertificateRow): Certificate {
     from: fromDay,
     to: toDay,
     hours: inHours(minutes),
+    corrected: inHours(row.correctedMinutes),
     events,
     issuedAt: issuedAt.toISOString(),
     state: stateOf(row),
@@ -26,9 +27,9 @@ export function presentCertificate(row: CertificateRow): Certificate {
 
 /** What strangers see: nothing of a certificate that does not hold any more. */
 export function presentPublic(row: CertificateRow): PublicCertificate {
-  const { state, name, from, to, hours } = presentCertificate(row);
+  const { state, name, from, to, hours, corrected } = presentCertificate(row);
   const isShown = state === 'valid' || state === 'changed';
-  return { state, certificate: isShown ? { name, from, to, hours } : null };
+  return { state, certificate: isShown ? { name, from, to, hours, corrected } : null };
 }
 
 /** The signed text is a text inside the file, so that no program can write it differently. */
@@ -40,6 +41,7 @@ type Words = {
   readonly title: string;
   readonly thanks: string;
   readonly gave: (hours: string, events: number) => string;
+  readonly corrected: (hours: string) => string;
   readonly period: (from: string, to: string) => string;
   readonly number: (number: string) => string;
   readonly issued: (day: string) => string;
@@ -54,6 +56,7 @@ const texts: Readonly<Record<Language, Words>> = {
     thanks: 'With thanks to',
     gave: (hours, events) =>
       `for ${hours} ${hours === '1' ? 'hour' : 'hours'} of help at ${events} ${events === 1 ? 'event' : 'events'}`,
+    corrected: (hours) => `${hours} h of these were corrected by organisers`,
     period: (from, to) => `${from} to ${to}`,
     number: (number) => `Certificate ${number}`,
     issued: (day) => `Issued on ${day}`,
@@ -68,6 +71,7 @@ const texts: Readonly<Record<Language, Words>> = {
       events === 1
         ? `ایک تقریب میں ${hours} گھنٹے کی مدد کے لیے`
         : `${events} تقریبات میں ${hours} گھنٹے کی مدد کے لیے`,
+    corrected: (hours) => `ان میں سے ${hours} گھنٹے منتظمین نے درست کیے`,
     period: (from, to) => `${from} سے ${to} تک`,
     number: (number) => `سند نمبر ${number}`,
     issued: (day) => `تاریخِ اجرا ${day}`,
@@ -116,6 +120,8 @@ export async function presentSheet(
   sheet.line({ text: name, y: 330, size: 36, weight: 'bold', direction: directionOfText(name) });
   line(words.gave(hours, events), 396, 20);
   line(words.period(day(fromDay), day(toDay)), 436, 16);
+  if (row.correctedMinutes > 0)
+    line(words.corrected(String(inHours(row.correctedMinutes))), 464, 12, { color: SOFT });
   line(words.number(number), 496, 14, { weight: 'bold' });
   const issued = words.issued(day(localTimeOf(issuedAt, timeZone).slice(0, 10)));
   line(`${issued}${language === 'ur' ? '، ' : ', '}${words.issuer(appUrl.host)}`, 524, 13);

@@ -9,6 +9,8 @@ type Certificate = Selectable<Tables['certificate']>;
 export type CertificateRow = Certificate & {
   readonly minutesNow: number;
   readonly eventsNow: number;
+  /** Of `minutesNow`, those that an organiser wrote in place of what was recorded. */
+  readonly correctedMinutes: number;
   /** When the account of its owner was deleted. */
   readonly leftAt: Date | null;
 };
@@ -24,6 +26,9 @@ function certificates(db: Database) {
           .select(({ fn }) => [
             sql<number>`coalesce(sum(minutes), 0)::int`.as('minutesNow'),
             fn.countAll<number>().as('eventsNow'),
+            sql<number>`coalesce(sum(minutes) filter (where basis = 'corrected'), 0)::int`.as(
+              'correctedMinutes',
+            ),
           ])
           .whereRef('hoursLedger.userId', '=', 'certificate.userId')
           .whereRef('hoursLedger.overAt', '>', 'certificate.fromAt')
@@ -36,6 +41,7 @@ function certificates(db: Database) {
       sql<string>`from_day::text`.as('fromDay'),
       sql<string>`to_day::text`.as('toDay'),
       'counted.minutesNow',
+      'counted.correctedMinutes',
       sql<number>`counted.events_now::int`.as('eventsNow'),
       'appUser.leftAt',
     ]);

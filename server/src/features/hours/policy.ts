@@ -1,4 +1,6 @@
 /** When hours can be corrected, as refusals in words. */
+import { hoursMessages } from '@saath/contract/hours/messages';
+import { inHours, mostCorrected, mostProposed } from '@saath/contract/hours/rules';
 import type { ParticipationState } from '@saath/contract/joining/rules';
 import { isComing } from '@saath/contract/joining/rules';
 import { limits } from '@saath/contract/limits';
@@ -23,6 +25,34 @@ export function requireCorrectable(
   if (isCalledOff || !event.publishedAt) throw new DomainError('hours.not_held');
   if (place.endTime > now) throw new DomainError('hours.not_over');
   if (!isOfEvent(place.state)) throw new DomainError('hours.not_there');
+}
+
+type Claim = { readonly minutes: number; readonly plannedMinutes: number };
+
+/** @throws DomainError `request.invalid` naming the most hours that can be proposed */
+export function requireProposable({ minutes, plannedMinutes }: Claim): void {
+  const most = mostProposed(inHours(plannedMinutes));
+  if (inHours(minutes) > most) throw tooMany(hoursMessages.mostProposed(most));
+}
+
+/**
+ * What an organiser writes. Above what could be proposed they have to say so, and why.
+ *
+ * @throws DomainError `request.invalid` naming the most hours that fit into the event, `hours.beyond_plan`
+ */
+export function requireBounded(
+  { minutes, plannedMinutes }: Claim,
+  { beyondPlan, reason }: { beyondPlan: boolean; reason: string },
+): void {
+  const planned = inHours(plannedMinutes);
+  const most = mostCorrected(planned);
+  if (inHours(minutes) > most) throw tooMany(hoursMessages.mostCorrected(most));
+  const isBeyond = inHours(minutes) > mostProposed(planned);
+  if (isBeyond && (!beyondPlan || !reason)) throw new DomainError('hours.beyond_plan');
+}
+
+function tooMany(message: string): DomainError {
+  return new DomainError('request.invalid', { message, fields: { hours: message } });
 }
 
 /** Seven days from when the person was told; from the end for who was not told yet. */

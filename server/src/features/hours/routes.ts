@@ -20,16 +20,17 @@ export function hoursRoutes(joining: Joining): Route[] {
       return { ...rest, waiting: waiting.map(present), people: people.map(present) };
     }),
 
-    on(endpoints.correctHours).reply(async ({ actor, params, body: { hours, reason } }) => {
-      const given = { participationId: params.id, minutes: minutesOf(hours), reason };
+    on(endpoints.correctHours).reply(async ({ actor, params, body }) => {
+      const { hours, reason, beyondPlan } = body;
+      const given = { participationId: params.id, minutes: minutesOf(hours), reason, beyondPlan };
       await service.correct(joining, { ...given, actorId: actor.id });
       return { message: hoursMessages.corrected };
     }),
 
     on(endpoints.answerProposal).reply(async ({ actor, params, body }) => {
-      const { decision, hours, word } = body;
+      const { decision, hours, ...said } = body;
       const minutes = hours === undefined ? undefined : minutesOf(hours);
-      await service.answer(joining, { id: params.id, decision, minutes, word, actorId: actor.id });
+      await service.answer(joining, { id: params.id, decision, minutes, ...said, actorId: actor.id });
       const { accepted, declined } = hoursMessages;
       return { message: decision === 'accept' ? accepted : declined };
     }),

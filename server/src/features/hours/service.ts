@@ -25,7 +25,7 @@ import { step } from '../participation/step.ts';
 import { touchEvent } from '../roles/queries.ts';
 import { findShift } from '../shifts/queries.ts';
 import { type HoursNews, hoursMail, proposalTitle } from './emails.ts';
-import { requireCorrectable, requireOpen } from './policy.ts';
+import { requireBounded, requireCorrectable, requireOpen, requireProposable } from './policy.ts';
 import * as queries from './queries.ts';
 
 const MINUTES = 60;
@@ -63,20 +63,23 @@ export async function readOwn(
 }
 
 type Given = { readonly minutes: number; readonly reason: string; readonly actorId: string };
+type Bounded = { readonly beyondPlan: boolean };
 
 /**
  * An organiser says how long somebody was there, whatever was recorded before; what the person had proposed is answered
  * by it.
  *
- * @throws DomainError `joining.not_found`, `hours.not_held`, `hours.not_over`, `hours.not_there`
+ * @throws DomainError `joining.not_found`, `hours.not_held`, `hours.not_over`, `hours.not_there`, `hours.beyond_plan`
  */
 export async function correct(
   joining: Joining,
-  { participationId, ...given }: Given & { participationId: string },
+  { participationId, beyondPlan, ...given }: Given & Bounded & { participationId: string },
 ): Promise<void> {
   await inTransaction(joining.db, async (tx) => {
     const { scene, existing } = await openPlace(joining, tx, participationId);
     const { minutes, reason, actorId } = given;
+    const plan = plannedMinutes(existing);
+    requireBounded({ minutes, plannedMinutes: plan }, { beyondPlan, reason });
     const at = joining.now();
     await queries.closeProposals(tx, {
       ...keyOf(scene),
@@ -98,7 +101,7 @@ export async function correct(
  */
 export async function answer(
   joining: Joining,
-  given: {
+  given: Bounded & {
     id: string;
     decision: 'accept' | 'decline';
     minutes: number | undefined;
@@ -106,7 +109,7 @@ export async function answer(
     actorId: string;
   },
 ): Promise<void> {
-  const { id, decision, word, actorId } = given;
+  const { id, decision, word, actorId, beyondPlan } = given;
   await inTransaction(joining.db, async (tx) => {
     const seen = await queries.findProposal(tx, id);
     if (!seen) throw new DomainError('hours.proposal_gone');
@@ -118,6 +121,8 @@ export async function answer(
     const minutes = given.minutes ?? proposal.minutes;
     const accepted = minutes === proposal.minutes ? 'accepted' : 'changed';
     const state = decision === 'decline' ? 'declined' : accepted;
+    const claim = { minutes, plannedMinutes: plannedMinutes(existing) };
+    if (state !== 'declined') requireBounded(claim, { beyondPlan, reason: word });
     await queries.answerProposal(tx, {
       id,
       state,
@@ -235,7 +240,8 @@ export async function propose(
   { minutes, reason, ...place }: OwnPlace & { minutes: number; reason: string },
 ): Promise<void> {
   await inTransaction(joining.db, async (tx) => {
-    const { scene } = await openOwn(joining, tx, place);
+    const { scene, row } = await openOwn(joining, tx, place);
+    requireProposable({ minutes, plannedMinutes: plannedMinutes(row) });
     await insertProposal(joining, tx, { ...place, scene, minutes, reason });
   });
 }
@@ -298,6 +304,8 @@ export async function answerMissed(
   await inTransaction(joining.db, async (tx) => {
     const { row, scene } = await openOwn(joining, tx, place);
     if (row.state !== 'no_show') throw new DomainError('hours.not_missed');
+    if (why === 'there' && minutes !== undefined)
+      requireProposable({ minutes, plannedMinutes: plannedMinutes(row) });
     const answeredAt = joining.now();
     await queries.putMissedAnswer(tx, { ...place, answer: why, note, answeredAt });
     await noteChange(tx, { eventId: place.eventId });

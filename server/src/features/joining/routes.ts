@@ -50,9 +50,9 @@ function volunteerRoutes(joining: Joining): Route[] {
       if (userId !== actor.id && actor.role !== 'Admin')
         throw new DomainError('accounts.not_allowed');
       const request = { ...asked, roleId: asked.roleId, userId, actorId: actor.id };
-      const { row, mailedTo } = await requestToJoin(joining, request);
+      const { row, mailedTo, clash } = await requestToJoin(joining, request);
       return {
-        message: askedMessage(row.state),
+        message: clash ? joiningMessages.sentDespite(clash.title) : askedMessage(row.state),
         participation: presentParticipation(row),
         mailedTo: userId === actor.id ? mailedTo : null,
       };

@@ -16,7 +16,7 @@ type CertificateSheetProps = {
 
 /** One certificate as it is printed (VO-03). */
 export function CertificateSheet({ certificate, link, timeZone }: CertificateSheetProps) {
-  const { name, number, from, to, hours, events, issuedAt } = certificate;
+  const { name, number, from, to, hours, corrected, events, issuedAt } = certificate;
   const sentence = (slots: { name: string }) =>
     m.name_gave_hours_at_events({ ...slots, hours: formatNumber(hours), events });
   return (
@@ -28,6 +28,13 @@ export function CertificateSheet({ certificate, link, timeZone }: CertificateShe
         <p className="max-w-prose text-pretty text-xl">
           <Sentence text={sentence} parts={{ name: <bdi>{name}</bdi> }} />
         </p>
+        {corrected > 0 && (
+          <p className="text-ink-soft text-sm">
+            {m.hours_corrected_by_organisers({
+              hours: m.hours_count({ hours: formatNumber(corrected) }),
+            })}
+          </p>
+        )}
         <p>{m.from_day_to_day({ from: formatDay(from), to: formatDay(to) })}</p>
         <QrCode text={link} label={m.code_that_opens_the_link()} className="size-32" />
         <p className="text-sm">

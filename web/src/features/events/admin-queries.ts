@@ -10,7 +10,10 @@ import type { Event } from '@saath/contract/events/schema';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { m } from '../../paraglide/messages.js';
 import { toast } from '../../ui/toast.ts';
+import { useRestoreEvent } from './archive-queries.ts';
 import { type EditorValues, updateOf } from './editor-values.ts';
 import type { EventListView } from './event-list-view.ts';
 
@@ -39,11 +42,16 @@ export function eventCountsQuery() {
 
 export function useDeleteEvent() {
   const queryClient = useQueryClient();
+  const restore = useRestoreEvent();
   return useMutation({
-    mutationFn: async ({ id, updatedAt }: Pick<Event, 'id' | 'updatedAt'>) =>
+    mutationFn: async ({ id, updatedAt }: Pick<Event, 'id' | 'updatedAt' | 'title'>) =>
       await call(deleteEvent, { params: { id }, query: { updatedAt } }),
-    onSuccess: async (_, { id }) => {
-      toast.success(eventListMessages.deleted);
+    onSuccess: async ({ kept }, { id, title }) => {
+      if (kept) {
+        const hours = m.hours_count({ hours: formatNumber(kept.hours) });
+        const text = m.deleted_event_kept_hours({ title, people: kept.people, hours });
+        toast.success(text, { label: m.undo_deletion(), run: () => restore.mutate(id) });
+      } else toast.success(eventListMessages.deleted);
       queryClient.removeQueries({ queryKey: ['events', 'one', id] });
       await queryClient.invalidateQueries();
     },
@@ -60,16 +68,18 @@ type Save = {
   base: Event;
   /** Whether people hear of a corrected place. */
   notify: boolean;
+  /** Why the times of an event in which people have hours were others. */
+  correction: { reason: string } | undefined;
 };
 
 /** Refusals are the caller's to show: a save over somebody else's version needs a decision. */
 export function useSaveEvent() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ values, base, notify }: Save) =>
+    mutationFn: async ({ values, base, notify, correction }: Save) =>
       await call(updateEvent, {
         params: { id: base.id },
-        body: { ...updateOf(values, base), ...(notify ? {} : { notify }) },
+        body: { ...updateOf(values, base), notify, ...(correction ? { correction } : {}) },
       }),
     onSuccess: async ({ event, message }) => {
       toast.success(message || eventEditorMessages.updated);

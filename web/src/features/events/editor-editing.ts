@@ -36,6 +36,7 @@ export function useEditing(event: Event) {
   const [refusal, setRefusal] = useState<EditorProblem>();
   const [lost, setLost] = useState<readonly EditorRole[]>([]);
   const [news, setNews] = useState<News>();
+  const [asked, setAsked] = useState<Asked>();
 
   // Also after a change: what stood in the way of following (an edit of a role that is gone) may be gone, too.
   useEffect(() => {
@@ -47,10 +48,13 @@ export function useEditing(event: Event) {
     setRefusal(found);
     toast.error(found.message);
   };
-  const { send, isSaving } = useSending({ eventId: event.id, setEditing, refuse });
+  const { send, isSaving } = useSending({
+    ...{ eventId: event.id, setEditing, refuse },
+    askWhy: setAsked,
+  });
   const submit = () => {
     if (!editing || isSaving) return;
-    const found = editorProblem(editing.mine, editing.base.timeZone);
+    const found = editorProblem(editing.mine, editing.base);
     if (found) return refuse(found);
     setProblem(undefined);
     const concerned = newsOfSave(editing, new Date());
@@ -71,6 +75,13 @@ export function useEditing(event: Event) {
       if (editing) send({ current: editing, notify });
     },
     keepTyping: () => setNews(undefined),
+    /** What the save would do to hours, as the server counted; it waits for a reason or for `giveUp`. */
+    question: asked?.question,
+    correctWith: (reason: string) => {
+      setAsked(undefined);
+      if (asked) send({ ...asked.sent, correction: { reason } });
+    },
+    giveUp: () => setAsked(undefined),
     hasChanges:
       lost.length > 0 || (editing !== undefined && isChanged(valuesOf(editing.base), editing.mine)),
     /** Roles as they were typed here that somebody else deleted; they stay until they are added again or let go. */
@@ -113,23 +124,31 @@ type Sent = {
   readonly current: Editing;
   /** Whether people hear of a corrected place. */
   readonly notify: boolean;
+  readonly correction?: { reason: string };
   readonly isSecondTry?: boolean;
 };
+
+/** The server wants to know why first. */
+type Asked = { readonly sent: Sent; readonly question: string };
 
 type SendingParts = {
   eventId: string;
   setEditing: (editing: Editing | undefined) => void;
   refuse: (problem: EditorProblem) => void;
+  askWhy: (asked: Asked) => void;
 };
 
 /** Saves, and finds out what to do when somebody else has saved first. */
-function useSending({ eventId, setEditing, refuse }: SendingParts) {
+function useSending({ eventId, setEditing, refuse, askWhy }: SendingParts) {
   const save = useSaveEvent();
   const queryClient = useQueryClient();
 
   const send = (sent: Sent) =>
     save.mutate(
-      { values: sent.current.mine, base: sent.current.base, notify: sent.notify },
+      {
+        ...{ values: sent.current.mine, base: sent.current.base },
+        ...{ notify: sent.notify, correction: sent.correction },
+      },
       {
         onSuccess: () => setEditing(undefined),
         onError: (error) => void understand(error, sent),
@@ -137,6 +156,8 @@ function useSending({ eventId, setEditing, refuse }: SendingParts) {
     );
   const understand = async (error: Error, sent: Sent) => {
     const { current } = sent;
+    if (error instanceof CallError && error.code === 'events.times_recorded')
+      return askWhy({ sent, question: error.message });
     const isConflict = error instanceof CallError && error.code === 'events.changed_meanwhile';
     if (!isConflict) {
       const isAnswered = error instanceof CallError && error.status > 0;

@@ -1,7 +1,7 @@
 import type { Event } from '@saath/contract/events/schema';
 import type { EventRole } from '@saath/contract/roles/schema';
 import { Clock, Plus, Trash2, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -65,7 +65,9 @@ export function EditorRoles({ event, session }: EditorRolesProps) {
           />
         </section>
       ))}
-      {isAdding && editing ? (
+      {event.status === 'COMPLETED' ? (
+        <p className="text-ink-soft text-sm">{m.event_is_over_roles_stay()}</p>
+      ) : isAdding && editing ? (
         <AddRoleForm eventId={event.id} others={event.role} onClose={() => setIsAdding(false)} />
       ) : (
         <AddRoleButton isPossible={editing !== undefined} onClick={() => setIsAdding(true)} />
@@ -103,6 +105,9 @@ type RoleItemProps = {
 
 function RoleItem({ event, role, session, onAssign, onPlan, onDelete }: RoleItemProps) {
   const typed = session.editing?.mine.roles.find(({ id }) => id === role.id);
+  const reasonId = useId();
+  // What people did in a role is kept; the server says the same.
+  const mustStay = event.status === 'ONGOING' || event.status === 'COMPLETED';
   const actions = (
     <>
       <Button
@@ -127,11 +132,18 @@ function RoleItem({ event, role, session, onAssign, onPlan, onDelete }: RoleItem
         variant="quiet"
         size="small"
         aria-label={m.delete_role_name({ role: role.role_name })}
+        disabled={mustStay}
+        aria-describedby={mustStay ? reasonId : undefined}
         onClick={onDelete}
       >
         <Trash2 aria-hidden size={16} />
         {m.delete()}
       </Button>
+      {mustStay && (
+        <p id={reasonId} className="basis-full text-ink-soft text-sm">
+          {m.role_stays_event_has_begun()}
+        </p>
+      )}
     </>
   );
   const shifts = role.shifts.length > 0 && (

@@ -87,7 +87,7 @@ describe('EV-10 the checks before a save', () => {
     ],
     [{ roles: [{ ...role, skills: [] }] }, 'Please add at least one skill for role "Usher".'],
   ])('EV-10 %j is refused', (change, message) => {
-    expect(editorProblem({ ...values, ...change }, event.timeZone)?.message).toBe(message);
+    expect(editorProblem({ ...values, ...change }, event)?.message).toBe(message);
   });
 });
 

@@ -6,7 +6,7 @@ import { eventEditorMessages, eventFormMessages } from '@saath/contract/events/m
 import type { Event } from '@saath/contract/events/schema';
 import { limits } from '@saath/contract/limits';
 import { roleEditorMessages } from '@saath/contract/roles/messages';
-import { duplicateRole, roleListProblem } from '@saath/contract/roles/rules';
+import { duplicateRole, judgedRole, roleListProblem } from '@saath/contract/roles/rules';
 import { minimumOf, type RoleValues } from '../roles/role-values.ts';
 import { travelMinutesOf } from './event-form-places.tsx';
 import type { EventField, EventValues } from './event-form-values.ts';
@@ -69,10 +69,17 @@ export type EditorProblem = {
 const required = ['title', 'description', 'location', 'startTime', 'endTime'] as const;
 
 /** The first problem in the words and order of specification §5, or undefined. */
-export function editorProblem(values: EditorValues, timeZone: string): EditorProblem | undefined {
+export function editorProblem(
+  values: EditorValues,
+  base: Pick<Event, 'timeZone' | 'role'>,
+): EditorProblem | undefined {
   const missing = required.find((field) => !values[field].trim());
   if (missing) return { message: eventEditorMessages.required, field: missing };
-  return timeOrderProblem(values, timeZone) ?? travelProblem(values) ?? rolesProblem(values.roles);
+  return (
+    timeOrderProblem(values, base.timeZone) ??
+    travelProblem(values) ??
+    rolesProblem(values.roles, base.role)
+  );
 }
 
 /** Whether both times are real and in order. */
@@ -94,13 +101,21 @@ function travelProblem({ travelMinutes }: EditorValues): EditorProblem | undefin
   return isFine ? undefined : { message: eventFormMessages.travel, field: 'travelMinutes' };
 }
 
-function rolesProblem(roles: readonly EditorRole[]): EditorProblem | undefined {
+function rolesProblem(
+  roles: readonly EditorRole[],
+  before: Event['role'],
+): EditorProblem | undefined {
   const nameless = roles.find((role) => !role.role_name.trim());
   if (nameless) return { message: roleEditorMessages.name, roleId: nameless.id };
-  const message = roleListProblem(roles.map(counted));
+  const judged = (role: EditorRole) =>
+    judgedRole(
+      counted(role),
+      before.find(({ id }) => id === role.id),
+    );
+  const message = roleListProblem(roles.map(judged));
   if (!message) return undefined;
   const duplicate = duplicateRole(roles);
-  const wrong = duplicate ?? roles.find((role) => roleListProblem([counted(role)]) === message);
+  const wrong = duplicate ?? roles.find((role) => roleListProblem([judged(role)]) === message);
   return { message, roleId: wrong?.id };
 }
 

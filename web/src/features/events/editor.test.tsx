@@ -215,6 +215,6 @@ describe('NT-02 whom a change tells', () => {
     await press('Save');
     await press('Save and notify');
     await waitFor(() => expect(sent()).toBeDefined());
-    expect(sent()?.body).not.toHaveProperty('notify');
+    expect(sent()?.body.notify).toBe(true);
   });
 });

@@ -6,6 +6,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { MediaGallery } from '../media/media-gallery.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorConflict } from './editor-conflict.tsx';
+import { EditorCorrection } from './editor-correction.tsx';
 import { EditorDetails } from './editor-details.tsx';
 import { type EditorSession, useEditing } from './editor-editing.ts';
 import { EditorForm } from './editor-form.tsx';
@@ -61,6 +62,11 @@ export function EventEditor({ event }: EventEditorProps) {
       />
       {tab !== 'media' && <EditorBar event={event} session={session} formId={formId} />}
       <EditorNotify news={session.news} onCancel={session.keepTyping} onSave={session.saveWith} />
+      <EditorCorrection
+        question={session.question}
+        onCancel={session.giveUp}
+        onSave={session.correctWith}
+      />
       <EditorLeave hasChanges={session.hasChanges} />
     </div>
   );

@@ -1,10 +1,13 @@
 import { eventListMessages } from '@saath/contract/events/messages';
 import type { Event } from '@saath/contract/events/schema';
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../lib/numbers.ts';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { useDeleteEvent } from './admin-queries.ts';
+import { deletionQuery } from './archive-queries.ts';
 
 type DeleteEventDialogProps = {
   /** The event to delete; the dialog is open while there is one. */
@@ -13,6 +16,7 @@ type DeleteEventDialogProps = {
   onDeleted: () => void;
 };
 
+/** Says before what becomes of the people: who has hours keeps them, and the event can be brought back (KP-01). */
 export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDialogProps) {
   const deleteEvent = useDeleteEvent();
   return (
@@ -22,23 +26,38 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
         if (!open) onClose();
       }}
       title={spoken(eventListMessages.deleteQuestion)}
-      description={
-        event && (
-          <Sentence
-            text={m.event_goes_with_roles_and_pictures}
-            parts={{
-              event: <bdi className="font-semibold text-ink">{event.title}</bdi>,
-              people: peopleText(event.volunteers.length),
-            }}
-          />
-        )
-      }
+      description={event && <Consequence event={event} />}
       confirmText={m.delete()}
       busyText={m.deleting()}
       isBusy={deleteEvent.isPending}
       onConfirm={() => {
         if (event) deleteEvent.mutate(event, { onSuccess: onDeleted, onSettled: onClose });
       }}
+    />
+  );
+}
+
+function Consequence({ event }: { event: Event }) {
+  const { data, isPending } = useQuery(deletionQuery(event.id));
+  const title = <bdi className="font-semibold text-ink">{event.title}</bdi>;
+  if (isPending) return <span role="status">{m.counting_people_and_hours()}</span>;
+  if (data && data.people > 0)
+    return (
+      <Sentence
+        text={({ event: slot }) =>
+          m.event_leaves_lists_people_keep_hours({
+            event: slot,
+            people: data.people,
+            hours: m.hours_count({ hours: formatNumber(data.hours) }),
+          })
+        }
+        parts={{ event: title }}
+      />
+    );
+  return (
+    <Sentence
+      text={m.event_goes_with_roles_and_pictures}
+      parts={{ event: title, people: peopleText(event.volunteers.length) }}
     />
   );
 }

@@ -1,6 +1,9 @@
+import { mostProposed } from '@saath/contract/hours/rules';
 import type { HoursRow } from '@saath/contract/hours/schema';
+import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { HoursFields, useHoursDraft } from './hours-fields.tsx';
 import { useCorrectHours } from './hours-queries.ts';
@@ -12,9 +15,14 @@ export function CorrectDialog({ row, onClose }: CorrectDialogProps) {
   const { name, participationId, hours, plannedHours } = row;
   const draft = useHoursDraft(hours ?? plannedHours);
   const correct = useCorrectHours();
+  const [isMeant, setMeant] = useState(false);
+  const isBeyond = draft.typed > mostProposed(plannedHours);
   const send = () => {
     const body = draft.checked();
-    if (body) correct.mutate({ params: { id: participationId }, body }, { onSuccess: onClose });
+    if (!body) return;
+    const beyondPlan = isBeyond && isMeant;
+    const sent = { params: { id: participationId }, body: { ...body, beyondPlan } };
+    correct.mutate(sent, { onSuccess: onClose });
   };
   return (
     <Dialog
@@ -37,6 +45,13 @@ export function CorrectDialog({ row, onClose }: CorrectDialogProps) {
       }
     >
       <HoursFields draft={draft} reasonLabel={m.the_reason()} />
+      {isBeyond && (
+        <CheckField
+          label={m.more_than_planned_and_meant()}
+          checked={isMeant}
+          onChange={(event) => setMeant(event.target.checked)}
+        />
+      )}
     </Dialog>
   );
 }

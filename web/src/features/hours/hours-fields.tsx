@@ -20,6 +20,8 @@ export function useHoursDraft(hoursAtFirst: number) {
     isTried ? parsed.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
   return {
     hours,
+    /** As a number; NaN when it is none. */
+    typed: typed ? Number(typed) : Number.NaN,
     setHours,
     reason,
     setReason,

@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { eventPageQuery } from '../../features/events/admin-queries.ts';
 import { CopyEventDialog } from '../../features/events/event-life-copy.tsx';
+import { ArchivedEvents } from '../../features/events/archived-events.tsx';
 import { EventListFilters } from '../../features/events/event-list-filters.tsx';
 import {
   type EventListView,
@@ -69,6 +70,7 @@ export default function EventListPage() {
         }
       />
       <EventListFilters view={view} onChange={setView} />
+      <ArchivedEvents />
       <QueryState
         query={query}
         loading={<TableSkeleton />}
