@@ -10,7 +10,7 @@ import { cookieIsSecure } from './http/session-cookie.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { startEmbedded } from './platform/embedded.ts';
 import { createLog, errorFields, type Log } from './platform/log.ts';
-import { openPool } from './platform/pool.ts';
+import { serverPool } from './platform/pool.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -19,16 +19,7 @@ type Backend = { readonly pool: pg.Pool; readonly stop: () => Promise<void> };
 
 async function openBackend(config: Config, log: Log): Promise<Backend> {
   if (!config.databaseUrl) return await startEmbedded(config.dataDir);
-  const pool = openPool(
-    {
-      connectionString: config.databaseUrl,
-      max: config.databasePoolSize,
-      connectionTimeoutMillis: 3000,
-      statement_timeout: 15_000,
-      idle_in_transaction_session_timeout: 15_000,
-    },
-    (error) => log.error(errorFields(error), 'database connection'),
-  );
+  const pool = serverPool(config, (error) => log.error(errorFields(error), 'database connection'));
   return { pool, stop: async () => await pool.end() };
 }
 

@@ -44,6 +44,8 @@ export async function buildApp(
     genReqId: () => newId(),
     logger: false,
     forceCloseConnections: 'idle',
+    // What still comes on open connections while the server closes is answered like everything before.
+    return503OnClosing: false,
     requestTimeout: 30_000,
     http: { headersTimeout: 5000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 },
     routerOptions: { maxParamLength: 300 },
