@@ -9,7 +9,7 @@ import { DomainError } from './platform/domain-error.ts';
 import { startEmbedded } from './platform/embedded.ts';
 import { migrate } from './platform/migrate.ts';
 import { createPasswords } from './platform/passwords.ts';
-import { openPool } from './platform/pool.ts';
+import { serverPool } from './platform/pool.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 const usage =
@@ -36,11 +36,13 @@ async function run(): Promise<void> {
   const admin = readArguments();
   const config = readConfig(process.env);
   const backend = config.databaseUrl
-    ? openPool({ connectionString: config.databaseUrl, max: 2 })
+    ? serverPool({ ...config, databasePoolSize: 2 }, () => {})
     : undefined;
   const embedded = backend ? undefined : await startEmbedded(config.dataDir);
   try {
-    const db = openDatabase(backend ?? (embedded as NonNullable<typeof embedded>).pool);
+    const db = openDatabase(backend ?? (embedded as NonNullable<typeof embedded>).pool, {
+      isPooled: config.databasePooler,
+    });
     await migrate(db);
     const setup = {
       db,

@@ -105,6 +105,7 @@ import type { Route } from './http/route.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database.ts';
+import { createDraining } from './platform/draining.ts';
 import { diskStore } from './platform/file-store/disk-store.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 import { type Live, openLive } from './platform/live/live.ts';
@@ -129,7 +130,7 @@ export type Composed = {
   readonly files: FileStore;
   readonly joining: Joining;
   readonly setup: Setup;
-  /** Stops taking requests, finishes those under way and the jobs, in this order. */
+  /** Is no longer ready, stops taking requests when that is noticed, finishes those under way and the jobs, in this order. */
   readonly stop: () => Promise<void>;
 };
 
@@ -147,7 +148,7 @@ export type Surroundings = {
 
 export async function compose(surroundings: Surroundings): Promise<Composed> {
   const { pool, config, contents, log, now, rateFactor = 1, patience } = surroundings;
-  const db = openDatabase(pool);
+  const db = openDatabase(pool, { isPooled: config.databasePooler });
   await migrate(db);
   const files = diskStore(join(config.dataDir, 'files'));
   const queue = await openQueue(pool, log);
@@ -192,7 +193,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     ...featureRoutes(parts, { joining, setup }),
     ...certificateRoutes(certificates),
   ];
-  let isDraining = false;
+  const draining = createDraining();
   const app = await buildApp(routes, {
     sessions,
     appUrl,
@@ -206,13 +207,14 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     now,
     health: {
       ping: async () => void (await sql`select 1`.execute(db)),
-      isDraining: () => isDraining,
+      draining,
     },
   });
 
   async function stop(): Promise<void> {
-    isDraining = true;
+    const isNoticed = draining.begin();
     live.endStreams();
+    await isNoticed;
     // Connections whose last answer ends after the close began would be kept for more than a minute.
     const idle = setInterval(() => app.server.closeIdleConnections(), 250);
     await app.close();

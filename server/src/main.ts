@@ -11,7 +11,7 @@ import { type Config, isLoopback, readConfig } from './platform/config.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { startEmbedded } from './platform/embedded.ts';
 import { createLog, errorFields, type Log } from './platform/log.ts';
-import { openPool } from './platform/pool.ts';
+import { serverPool } from './platform/pool.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -22,16 +22,7 @@ async function openBackend(config: Config, log: Log): Promise<Backend> {
   // For pictures and mails, wherever the database is.
   openDataFolder(config.dataDir);
   if (!config.databaseUrl) return await startEmbedded(config.dataDir);
-  const pool = openPool(
-    {
-      connectionString: config.databaseUrl,
-      max: config.databasePoolSize,
-      connectionTimeoutMillis: 3000,
-      statement_timeout: 15_000,
-      idle_in_transaction_session_timeout: 15_000,
-    },
-    (error) => log.error(errorFields(error), 'database connection'),
-  );
+  const pool = serverPool(config, (error) => log.error(errorFields(error), 'database connection'));
   return { pool, stop: async () => await pool.end() };
 }
 

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { DatabaseTooOld } from './platform/migrate.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saath-start-'));
@@ -39,6 +40,31 @@ test('a database server that does not answer is named without its password', () 
   expect(stderr).toContain('The database server does not answer');
   expect(stderr).not.toContain('hidden');
   expect(stderr).not.toContain('    at ');
+});
+
+/** As the driver throws it. */
+const refused = (code: string | undefined, message: string) =>
+  Object.assign(new Error(message), code ? { code } : {});
+
+test.each([
+  ['28P01', 'password authentication failed for user "saath"', /refused the password/],
+  ['3D000', 'database "saath" does not exist', /no database of that name.*\n.*Create the database/],
+  ['53300', 'sorry, too many clients already', /no free connection.*\n.*max_connections/],
+  ['42501', 'permission denied for schema public', /does not let this user make tables/],
+  ['57P03', 'the database system is starting up', /still starting/],
+  ['EHOSTUNREACH', 'connect EHOSTUNREACH 10.0.0.9:5432', /does not answer \(EHOSTUNREACH\)/],
+  [undefined, 'Connection terminated due to connection timeout', /does not answer/],
+  ['08P01', 'unsupported startup parameter: statement_timeout', /DATABASE_POOLER=1/],
+  ['26000', 'prepared statement "s3" does not exist', /DATABASE_POOLER=1/],
+  [undefined, 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string', /a password/],
+])('a database that says %s is told in words with what to do', (code, message, words) => {
+  const told = explainStartFailure(refused(code, message));
+  expect(told).toMatch(words);
+  expect(told).not.toContain('    at ');
+});
+
+test('a database server that is too old is named with its version', () => {
+  expect(explainStartFailure(new DatabaseTooOld(14))).toMatch(/PostgreSQL 14; Saath needs 15/);
 });
 
 test('a data directory that cannot be one is named', () => {

@@ -2,19 +2,59 @@
 
 import { ConfigError } from './platform/config.ts';
 import { OpenDataDirectory } from './platform/data-folder.ts';
+import { isDatabaseAway } from './platform/database-away.ts';
 import { DomainError } from './platform/domain-error.ts';
 import { DataDirectoryInUse } from './platform/embedded.ts';
+import { DatabaseTooOld } from './platform/migrate.ts';
+
+type Refusal = { readonly what: string; readonly todo?: string };
 
 /** SQLSTATEs with which PostgreSQL turns a client away. */
-const refusals: Readonly<Record<string, string>> = {
-  '28P01': 'refused the password',
-  '28000': 'refused the user',
-  '3D000': 'has no database of that name',
-  '53300': 'has no free connection',
-  '57P03': 'is still starting',
+const refusals: Readonly<Record<string, Refusal>> = {
+  '28P01': { what: 'refused the password' },
+  '28000': { what: 'refused the user' },
+  '3D000': {
+    what: 'has no database of that name',
+    todo: 'Create the database, or put the name of another one at the end of DATABASE_URL.',
+  },
+  '42501': {
+    what: 'does not let this user make tables',
+    todo: 'Let the user of DATABASE_URL own the database: alter database … owner to …',
+  },
+  '53300': {
+    what: 'has no free connection',
+    todo: 'Lower DATABASE_POOL, end what else is connected, or raise max_connections of the server.',
+  },
+  '57P03': { what: 'is still starting, or about to stop', todo: 'Start again in a moment.' },
+  '25006': {
+    what: 'takes no changes: it is a copy of another one',
+    todo: 'Let DATABASE_URL name the primary server.',
+  },
 };
 
-const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'];
+/** What the driver and poolers say in words only. */
+const texts: readonly (readonly [RegExp, Refusal])[] = [
+  [
+    /unsupported startup parameter|prepared statement "s\d+" does not exist/,
+    {
+      what: 'is behind a pooler that gives every transaction another connection',
+      todo: 'Set DATABASE_POOLER=1.',
+    },
+  ],
+  [/^SASL:.*password must be/, { what: 'asks for a password' }],
+  [/does not support SSL/, { what: 'has no TLS', todo: 'Take sslmode out of DATABASE_URL.' }],
+  [/no such database/, { what: 'has no database of that name' }],
+];
+
+const unreachable = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+];
 const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'];
 
 /**
@@ -24,15 +64,22 @@ const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'];
  */
 export function explainStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isOurs = [ConfigError, DataDirectoryInUse, OpenDataDirectory, DomainError].some(
+  const isOurs = [
+    ConfigError,
+    DataDirectoryInUse,
+    DatabaseTooOld,
+    OpenDataDirectory,
+    DomainError,
+  ].some(
     (kind) => error instanceof kind,
   );
   if (isOurs) return error.message;
   const { code = '', syscall, port, path } = error as NodeJS.ErrnoException & { port?: number };
   if (syscall === 'listen') return explainListening(code, port);
-  if (refusals[code]) return database(refusals[code]);
-  if (unreachable.includes(code) || /connection timeout/i.test(error.message))
-    return database(`does not answer${code ? ` (${code})` : ''}`);
+  const told = texts.find(([text]) => text.test(error.message))?.[1] ?? refusals[code];
+  if (told) return database(told);
+  if (unreachable.includes(code) || isDatabaseAway(error))
+    return database({ what: `does not answer${code ? ` (${code})` : ''}` });
   if (unwritable.includes(code) && path)
     return `Cannot write to ${path} (${code}).\nGive this user the right to, or choose another DATA_DIR.`;
   return error.stack ?? error.message;
@@ -46,6 +93,6 @@ function explainListening(code: string, port = 0): string {
   return `Cannot listen on this HOST (${code}).\nChoose an address of this machine, such as 127.0.0.1 or 0.0.0.0.`;
 }
 
-function database(what: string): string {
-  return `The database server ${what}.\nCheck DATABASE_URL and that the server is running.`;
+function database({ what, todo }: Refusal): string {
+  return `The database server ${what}.\n${todo ?? 'Check DATABASE_URL and that the server is running.'}`;
 }

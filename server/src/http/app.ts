@@ -56,6 +56,8 @@ export async function buildApp(
     genReqId: () => newId(),
     logger: false,
     forceCloseConnections: 'idle',
+    // What still comes on open connections while the server closes is answered like everything before.
+    return503OnClosing: false,
     // A large upload on a slow line takes its time; `watchBodies` ends what does not move.
     requestTimeout: 0,
     http: {

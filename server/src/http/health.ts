@@ -1,16 +1,22 @@
 /** `/healthz`: the process answers. `/readyz`: it can serve, so a balancer may send it requests. */
 import type { FastifyInstance } from 'fastify';
+import type { Draining } from '../platform/draining.ts';
 
 export type Health = {
   /** Resolves when the database answers. */
   readonly ping: () => Promise<void>;
-  readonly isDraining: () => boolean;
+  readonly draining: Draining;
 };
 
-export function serveHealth(app: FastifyInstance, { ping, isDraining }: Health): void {
+export function serveHealth(app: FastifyInstance, { ping, draining }: Health): void {
+  // Whoever keeps a connection open sends the next request on another one, which leads elsewhere.
+  app.addHook('onRequest', async (_request, reply) => {
+    if (draining.isOn()) reply.header('connection', 'close');
+  });
   app.get('/healthz', async (_request, reply) => reply.send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    if (isDraining()) return reply.code(503).send({ status: 'draining' });
+    draining.noteAsked();
+    if (draining.isOn()) return reply.code(503).send({ status: 'draining' });
     try {
       await ping();
       return reply.send({ status: 'ready' });

@@ -13,6 +13,8 @@ export type Config = {
   readonly databasePoolSize: number;
   /** Whether the server carries LISTEN to us; a pooler that gives every transaction another connection does not. */
   readonly databaseListen: boolean;
+  /** Whether a pooler stands between that gives every transaction another connection. */
+  readonly databasePooler: boolean;
   readonly appUrl: URL;
   readonly mailUrl: string | undefined;
   readonly mailFrom: string;
@@ -75,6 +77,7 @@ const settings = z.object({
   ),
   DATABASE_POOL: z._default(wholeNumber('DATABASE_POOL', 2, 200), 10),
   DATABASE_LISTEN: z._default(z.enum(['0', '1'], 'DATABASE_LISTEN must be 0 or 1'), '1'),
+  DATABASE_POOLER: z._default(z.enum(['0', '1'], 'DATABASE_POOLER must be 0 or 1'), '0'),
   APP_URL: z.optional(address('APP_URL', ['http:', 'https:'], 'https://volunteers.example.org')),
   MAIL_URL: z.optional(
     address('MAIL_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org:465'),
@@ -174,7 +177,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     contentDir: env.CONTENT_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL,
-    databaseListen: env.DATABASE_LISTEN === '1',
+    databaseListen: env.DATABASE_LISTEN === '1' && env.DATABASE_POOLER === '0',
+    databasePooler: env.DATABASE_POOLER === '1',
     appUrl: new URL(env.APP_URL ?? `http://localhost:${env.PORT}`),
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM ?? 'saath@localhost',

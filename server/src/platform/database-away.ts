@@ -2,9 +2,9 @@
 
 /**
  * Connection lost (08…), server stopping or starting (57P01 to 57P05), too many connections, read-only after a failover,
- * a transaction that stayed open for too long.
+ * a transaction that stayed open for too long, or of which nobody knows whether it lasts (40003).
  */
-const states = /^(08...|57P0[1-5]|53300|25006|25P03)$/;
+const states = /^(08...|57P0[1-5]|53300|25006|25P03|40003)$/;
 
 const systemCodes = new Set([
   'ECONNREFUSED',

@@ -1,8 +1,8 @@
 /** How to reach the tables. */
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { isDatabaseAway } from './database-away.ts';
-import { withNames } from './statement-names.ts';
+import { Dialect } from './statements.ts';
 import type { Tables } from './tables.ts';
 
 /** A connection pool or an open transaction: queries do not care which. */
@@ -10,9 +10,10 @@ export type Database = Kysely<Tables>;
 
 export type Tx = Transaction<Tables>;
 
-export function openDatabase(pool: pg.Pool): Database {
+/** @param isPooled whether a pooler gives every transaction another connection: nothing may be left in one */
+export function openDatabase(pool: pg.Pool, { isPooled = false } = {}): Database {
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: withNames(pool) }),
+    dialect: new Dialect(pool, isPooled),
     plugins: [new CamelCasePlugin()],
   });
 }

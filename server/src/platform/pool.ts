@@ -1,5 +1,8 @@
 /** Connections to a PostgreSQL server, which may end any of them at any moment: it restarts, or another one takes over. */
 import pg from 'pg';
+import type { Config } from './config.ts';
+
+type ServerSettings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'databasePooler'>;
 
 /**
  * A pool whose connections may be lost while they are in use: whoever uses one gets an error, and the process lives.
@@ -16,4 +19,26 @@ export function openPool(
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', onLoss);
   return pool;
+}
+
+/** Milliseconds. Whoever asks is told within four seconds that the database is away. */
+const TO_CONNECT = 3000;
+const LIMITS = 15_000;
+
+/** The product's connections to the server that its settings name. */
+export function serverPool(
+  { databaseUrl, databasePoolSize, databasePooler }: ServerSettings,
+  onLoss: (error: Error) => void,
+): pg.Pool {
+  // Poolers refuse connections that bring settings: there, each transaction sets its limits (statements.ts).
+  const limits = { statement_timeout: LIMITS, idle_in_transaction_session_timeout: LIMITS };
+  return openPool(
+    {
+      connectionString: databaseUrl,
+      max: databasePoolSize,
+      connectionTimeoutMillis: TO_CONNECT,
+      ...(databasePooler ? {} : limits),
+    },
+    onLoss,
+  );
 }

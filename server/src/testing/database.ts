@@ -36,12 +36,17 @@ async function embeddedDatabase(): Promise<TestDatabase> {
  * A database of its own on the real PostgreSQL server, with many connections.
  *
  * @param connections how many transactions can run at once
+ * @param server the address of another server than the one that all tests share
  */
-export async function serverDatabase(connections = 20): Promise<ServerDatabase> {
-  const server = process.env.TEST_POSTGRES_URL;
+export async function serverDatabase(
+  connections = 20,
+  server = process.env.TEST_POSTGRES_URL,
+): Promise<ServerDatabase> {
   if (!server) throw new Error('TEST_POSTGRES_URL is not set: run these tests by `npm test`');
   const name = `test_${process.pid}_${Math.trunc(performance.now() * 1000)}`;
   const admin = new pg.Client({ connectionString: server });
+  // The server may be stopped meanwhile.
+  admin.on('error', () => {});
   await admin.connect();
   await admin.query(`create database ${name}`);
   const url = new URL(server);

@@ -24,8 +24,9 @@ async function serveProduct(): Promise<void> {
   const log = createLog('silent');
   const now = () => new Date();
   const contents = await openContents({ folder: undefined, now, log });
-  const { app } = await compose({ pool, config, contents, log, now, rateFactor: 10_000 });
+  const { app, stop } = await compose({ pool, config, contents, log, now, rateFactor: 10_000 });
   await app.listen({ port: Number(port), host });
+  process.once('SIGTERM', () => void stop().then(() => process.exit()));
 }
 
 const holding = `state in ('confirmed', 'offered')`;

@@ -25,13 +25,13 @@ export type Listener = {
 
 type Asked = { readonly query?: Record<string, string>; readonly lastEventId?: string };
 
-/** Opens a stream; the product must listen (`app.listen`). */
+/** Opens a stream of a product that listens (`app.listen`), or of the server at a port of this machine. */
 export async function openStream(
-  { app }: Pick<TestProduct, 'app'>,
+  at: Pick<TestProduct, 'app'> | { readonly port: number },
   client: Pick<Client, 'cookie'>,
   { query = {}, lastEventId }: Asked = {},
 ): Promise<Listener> {
-  const { port } = app.server.address() as AddressInfo;
+  const { port } = 'port' in at ? at : (at.app.server.address() as AddressInfo);
   const request = get({
     port,
     host: '127.0.0.1',

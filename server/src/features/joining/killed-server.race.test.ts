@@ -2,23 +2,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Event } from '@saath/contract/events/schema';
-import { holdsPlace, type ParticipationState } from '@saath/contract/joining/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patient } from '../../../../tools/patience.mjs';
 import { type ServerDatabase, serverDatabase } from '../../testing/database.ts';
+import { firstRole, givenAdmin } from '../../testing/given.ts';
 import {
-  eventForm,
-  firstRole,
-  givenAdmin,
-  givenEvent,
-  givenVolunteer,
-} from '../../testing/given.ts';
+  countsAreRight,
+  freePort,
+  givenJoiners,
+  givenOpenEvent,
+  isKept,
+  isOversold,
+  type Joiner,
+  statesIn,
+  step,
+} from '../../testing/joiners.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 
 const program = fileURLToPath(new URL('../../testing/join-server.ts', import.meta.url));
@@ -32,16 +34,8 @@ let database: ServerDatabase;
 let product: TestProduct;
 let admin: Awaited<ReturnType<typeof givenAdmin>>;
 let folder: string;
-let people: Person[];
+let people: Joiner[];
 let port: number;
-
-type Person = {
-  readonly id: string;
-  readonly cookie: string;
-  /** What the server last said; undefined after a call without an answer. */
-  known: ParticipationState | undefined;
-  participationId: string | undefined;
-};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'saath-killed-'));
@@ -49,31 +43,13 @@ beforeAll(async () => {
   product = await testProduct({ database });
   product.clock.now = new Date();
   admin = await givenAdmin(product);
-  people = [];
-  for (let count = 0; count < CLIENTS; count++) {
-    const { id } = await givenVolunteer(product.db);
-    const { secret } = await product.sessions.start(id, 'Tests');
-    people.push({
-      id,
-      cookie: `__Host-sid=${secret}`,
-      known: undefined,
-      participationId: undefined,
-    });
-  }
+  people = await givenJoiners(product, CLIENTS);
   port = await freePort();
 });
 afterAll(async () => {
   await product.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 async function start(kind: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [program, database.url, folder, `${port}`, kind], {
@@ -87,56 +63,6 @@ async function kill(child: ChildProcess): Promise<void> {
   const isGone = once(child, 'exit');
   child.kill('SIGKILL');
   await isGone;
-}
-
-async function send(cookie: string, method: string, path: string, body?: object) {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method,
-    headers: {
-      cookie,
-      'sec-fetch-site': 'same-origin',
-      'x-user-id': people.find((each) => each.cookie === cookie)?.id ?? '',
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-    signal: AbortSignal.timeout(patient(20_000)),
-  });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-}
-
-type Answered = { id?: string; state: ParticipationState };
-
-/** One step of a person: join, leave, or answer an offer; undefined = no answer came. */
-async function step(person: Person, event: Event): Promise<void> {
-  const { known, participationId: id } = person;
-  const own = `/api/participation/${id}`;
-  // From here until an answer comes, nobody knows.
-  person.known = undefined;
-  const isOut = !known || known === 'withdrawn' || known === 'expired';
-  const [path, body] = isOut
-    ? ['/api/event/request-join', { eventId: event.id, roleId: firstRole(event).id }]
-    : known === 'offered'
-      ? [`${own}/offer`, { accept: Math.random() < 0.7 }]
-      : [`${own}/withdraw`, undefined];
-  const answer = await send(person.cookie, 'POST', path, body);
-  const row = answer.body.participation as Answered | undefined;
-  if (row) {
-    person.known = row.state;
-    person.participationId = row.id ?? 'own';
-  } else await look(person, event);
-}
-
-async function look(person: Person, event: Event): Promise<void> {
-  const path = `/api/participation/mine?eventId=${event.id}`;
-  const { body } = await send(person.cookie, 'GET', path);
-  const [row] = (body.participations ?? []) as Answered[];
-  person.known = row?.state ?? 'withdrawn';
-  person.participationId = row?.id;
-}
-
-/** Whether the stored state can have come from the one that was told, without the person doing anything. */
-function isKept(told: ParticipationState, stored: ParticipationState = 'withdrawn'): boolean {
-  return told === stored || (told === 'waitlisted' && stored === 'offered');
 }
 
 type Findings = {
@@ -161,18 +87,7 @@ type Storm = {
 
 async function storm(kind: string, { kills, isEnough = () => false }: Storm): Promise<Findings> {
   days += 1;
-  const begins = Date.now() + days * 86_400_000;
-  const event = await givenEvent(
-    admin,
-    eventForm({
-      startTime: new Date(begins).toISOString(),
-      endTime: new Date(begins + 7_200_000).toISOString(),
-      mode: 'instant',
-      role: [
-        { role_name: 'Usher', description: 'Helps.', maxVolunteers: PLACES, skills: ['Calm'] },
-      ],
-    }),
-  );
+  const event = await givenOpenEvent(admin, { days, places: PLACES });
   const { id: roleId } = firstRole(event);
   for (const person of people)
     Object.assign(person, { known: undefined, participationId: undefined });
@@ -181,12 +96,12 @@ async function storm(kind: string, { kills, isEnough = () => false }: Storm): Pr
   let isUp = false;
   let resting = 0;
 
-  const run = async (person: Person) => {
+  const run = async (person: Joiner) => {
     while (isOn) {
       if (!isUp) await setTimeout(20);
       else {
         const began = performance.now();
-        const isAnswered = await step(person, event).then(
+        const isAnswered = await step({ port }, person, event).then(
           () => true,
           () => false,
         );
@@ -226,7 +141,7 @@ async function storm(kind: string, { kills, isEnough = () => false }: Storm): Pr
   const watch = async () => {
     while (isOn) {
       await setTimeout(15);
-      if (await isOversold(roleId)) findings.oversold += 1;
+      if (await isOversold(database.pool, roleId)) findings.oversold += 1;
     }
   };
   const all = [...people.map(run), change(), watch()];
@@ -246,40 +161,13 @@ async function storm(kind: string, { kills, isEnough = () => false }: Storm): Pr
     findings.kills += isLast ? 0 : 1;
     // What was told before the end must still be true; what is under way may have come either way.
     const told = people.flatMap(({ id, known }) => (known ? [[id, known] as const] : []));
-    const stored = await statesIn(event.id);
+    const stored = await statesIn(database.pool, event.id);
     findings.compared += told.length;
     findings.lost += told.filter(([id, known]) => !isKept(known, stored.get(id))).length;
     if (isLast) break;
   }
-  if (await isOversold(roleId)) findings.oversold += 1;
+  if (await isOversold(database.pool, roleId)) findings.oversold += 1;
   return findings;
-}
-
-async function isOversold(roleId: string): Promise<boolean> {
-  const { rows } = await database.pool.query<{ most: number; taken: number }>(
-    `select max_volunteers as most, (select count(*)::int from participation
-       where role_id = event_role.id and state in ('confirmed', 'offered')) as taken
-     from event_role where id = $1`,
-    [roleId],
-  );
-  return rows.some(({ most, taken }) => taken > most);
-}
-
-async function statesIn(eventId: string): Promise<Map<string, ParticipationState>> {
-  const { rows } = await database.pool.query<{ id: string; state: ParticipationState }>(
-    'select user_id as id, state from participation where event_id = $1',
-    [eventId],
-  );
-  return new Map(rows.map(({ id, state }) => [id, state]));
-}
-
-async function countsAreRight(eventId: string): Promise<boolean> {
-  const { rows } = await database.pool.query<{ filled: number }>(
-    'select filled from event_role where event_id = $1',
-    [eventId],
-  );
-  const states = [...(await statesIn(eventId)).values()];
-  return rows[0]?.filled === states.filter(holdsPlace).length && states.some(holdsPlace);
 }
 
 test('JO-03 F11 of fifty people who join and leave while the server is killed nine times nobody is oversold or lost', async () => {
@@ -291,7 +179,9 @@ test('JO-03 F11 of fifty people who join and leave while the server is killed ni
     'select event_id as id from event_role order by created_at desc limit 1',
   );
   // The database ends what the killed server had begun a moment later.
-  await expect.poll(async () => await countsAreRight(rows[0]?.id ?? '')).toBe(true);
+  await expect
+    .poll(async () => await countsAreRight(database.pool, rows[0]?.id ?? ''))
+    .toBe(true);
 });
 
 test('JO-03 F11 negative control: a server that counts first and takes after oversells in the same storm', async () => {

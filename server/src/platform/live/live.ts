@@ -1,7 +1,6 @@
 /** Live updates: what is committed anywhere reaches the open screens it concerns (NT-03, ADR 12). */
 import type pg from 'pg';
 import { type Database, onWakingCommit } from '../database.ts';
-import { DomainError } from '../domain-error.ts';
 import { EmbeddedPool } from '../embedded-pool.ts';
 import type { Log } from '../log.ts';
 import type { Sessions } from '../sessions.ts';
@@ -27,11 +26,12 @@ export type Live = {
   /**
    * A stream of news for one reader: new notices, and changes of the event if one is named.
    *
+   * While the process stops it ends at once, and its reader comes back to another one.
+   *
    * @param after the position of the last message that the reader has; what came since is told first
-   * @throws DomainError `server.busy` while the process stops
    */
   readonly open: (reader: Reader, after: string | undefined) => Promise<TextStream>;
-  /** Ends all streams and opens no more; their readers come back to another process. */
+  /** Ends all streams, and those that are still opened; their readers come back to another process. */
   readonly endStreams: () => void;
   /** After the last commit of this process. */
   readonly stop: () => Promise<void>;
@@ -95,7 +95,6 @@ export function openLive({ db, pool, log, sessions, mayListen }: Options): Live 
 
   return {
     async open(reader, after) {
-      if (isEnding) throw new DomainError('server.busy', { retryAfter: 5 });
       count += 1;
       neighbours.listen();
       try {
