@@ -29,14 +29,13 @@ export default defineConfig({
         },
       },
       {
-        // On a real PostgreSQL (TEST_POSTGRES_URL): after all others and one at a time, so that each has the machine.
+        // On a real PostgreSQL (TEST_POSTGRES_URL), after all others, which they would slow down: each has many connections.
         test: {
           name: 'races',
           env,
           globalSetup,
           include: ['server/src/**/*.race.test.ts'],
           sequence: { groupOrder: 1 },
-          fileParallelism: false,
           ...patience,
           testTimeout: patient(120_000),
         },

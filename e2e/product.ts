@@ -14,6 +14,8 @@ export type Product = {
   readonly setupLink: string;
   /** The newest mail to an address, decoded; waits until there is one that holds the text. */
   readonly mailTo: (address: string, text: string) => Promise<string>;
+  /** Every picture that it has stored, as it lies on the disk. */
+  readonly storedFiles: () => Buffer[];
   readonly stop: () => Promise<void>;
 };
 
@@ -42,6 +44,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
     url: `http://localhost:${port}`,
     setupLink: /http\S+\/setup\/\S+/.exec(words)?.[0] ?? '',
     mailTo: async (address, text) => await mailIn(join(dataDir, 'outbox'), address, text),
+    storedFiles: () => filesBelow(join(dataDir, 'files')),
     async stop() {
       await stop();
       remove();
@@ -51,6 +54,12 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
 
 /** Longer than a start and an end together: a fixture that is cut off could not end what it began. */
 const longestFixture = 2 * (longestStart + longestEnd);
+
+function filesBelow(folder: string): Buffer[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name)));
+}
 
 async function mailIn(folder: string, address: string, text: string): Promise<string> {
   const patience = patient(10_000);

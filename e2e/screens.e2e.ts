@@ -56,6 +56,9 @@ async function problemsOf(page: Page, path: string, language: Language): Promise
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   const direction = await page.locator('html').getAttribute('dir');
+  // A page that shows nothing has nothing wrong with it otherwise.
+  const title = page.getByRole('heading', { level: 1 }).first();
+  await expect(title, `${path} has a title`).toHaveText(/\S/);
   const problems = direction === language.direction ? [] : [`${path} runs ${direction}`];
   if (direction === 'rtl')
     problems.push(...(await englishOn(page)).map((text) => `${path} in English: ${text}`));

@@ -7,10 +7,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { aisha } from '../../testing/people-and-events.ts';
 import { SetupForm } from './setup-form.tsx';
 
 vi.mock('../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 
 afterEach(() => {
   cleanup();
@@ -26,7 +29,7 @@ async function send(password = 'Sunrise7!', token = 'secret') {
 }
 
 it('AU-09 the first Admin is made and comes to the dashboard', async () => {
-  vi.mocked(call).mockResolvedValue({} as never);
+  server.on(createFirstAdmin, { user: { ...aisha, role: 'Admin' }, message: '' });
   await send();
   const body = {
     token: 'secret',

@@ -1,27 +1,26 @@
+import { getUser, updateProfile } from '@saath/contract/accounts/endpoints';
 import { skillMessages } from '@saath/contract/accounts/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { aisha } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
 import { SkillsManager } from './skills-manager.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 vi.mock('react-router', () => ({ useRevalidator: () => ({ revalidate: vi.fn() }) }));
 
+const server = fakeServer();
 let skills: string[];
 beforeEach(() => {
   skills = ['Cooking'];
-  vi.mocked(call).mockImplementation((async (
-    _: unknown,
-    request: { body?: { skills: string[] } },
-  ) => {
-    if (request.body) skills = request.body.skills;
-    return { user: { skills }, message: '' };
-  }) as never);
+  server.on(getUser, () => ({ user: { ...aisha, skills } }));
+  server.on(updateProfile, (body) => {
+    if (Array.isArray(body.skills)) skills = body.skills.map(String);
+    return { user: { ...aisha, skills }, message: '' };
+  });
 });
 afterEach(() => {
   cleanup();
@@ -76,7 +75,7 @@ it('PF-04 what the server refuses is told, and what was typed stays', async () =
   const user = await show();
   await user.click(screen.getByRole('button', { name: 'Add Skill' }));
   await user.type(screen.getByLabelText('Skill'), 'Nursing');
-  vi.mocked(call).mockRejectedValue(new CallError('No.', { status: 409, code: 'x' }));
+  server.refuse(updateProfile, 'No.', { status: 409 });
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(toast.error).toHaveBeenCalledWith('No.');
   expect(screen.getByText(skillMessages.formFailed)).toBeDefined();

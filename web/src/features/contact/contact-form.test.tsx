@@ -1,12 +1,15 @@
+import { sendContact } from '@saath/contract/contact/endpoints';
 import { contactMessages } from '@saath/contract/contact/messages';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { ContactForm } from './contact-form.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();
@@ -14,10 +17,8 @@ afterEach(() => {
 
 it('LP-06 what is wrong comes to its field, and nothing typed is lost', async () => {
   const fields = { email: 'Please enter a valid email address' };
-  vi.mocked(call).mockRejectedValueOnce(
-    new CallError('Please check.', { status: 400, code: 'request.invalid', fields }),
-  );
-  vi.mocked(call).mockResolvedValueOnce({ message: contactMessages.sent } as never);
+  server.on(sendContact, { message: contactMessages.sent });
+  server.refuseOnce(sendContact, 'Please check.', fields);
   const user = userEvent.setup();
   render(<ContactForm />);
   await user.type(screen.getByLabelText('Your name'), 'Mahnoor');

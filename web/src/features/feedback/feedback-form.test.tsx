@@ -1,12 +1,15 @@
+import { sendFeedback } from '@saath/contract/feedback/endpoints';
 import { feedbackMessages } from '@saath/contract/feedback/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 afterEach(() => {
   cleanup();
@@ -14,7 +17,7 @@ afterEach(() => {
 });
 
 it('VO-04 stars and words are both needed, by keyboard as well, and are sent with the event', async () => {
-  vi.mocked(call).mockResolvedValue({ message: feedbackMessages.sent } as never);
+  server.on(sendFeedback, { message: feedbackMessages.sent });
   const user = userEvent.setup();
   render(
     <QueryClientProvider client={new QueryClient()}>

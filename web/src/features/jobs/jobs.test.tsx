@@ -5,10 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { JobTable } from './job-table.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 afterEach(() => {
   cleanup();
@@ -40,7 +42,7 @@ const job = (change: Partial<Job>): Job => ({
 });
 
 it('NT-01 work that was given up is tried again, one piece or all of a kind', async () => {
-  vi.mocked(call).mockResolvedValue({ message: 'Another try is under way.' } as never);
+  server.on(retryJobs, { message: 'Another try is under way.' });
   const failed = [failure({}), failure({ id: 'job-2', queue: 'fill-places', subject: '' })];
   render(
     <QueryProvider>

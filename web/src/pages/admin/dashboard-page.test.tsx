@@ -9,7 +9,7 @@ import { listOrganiserRequests } from '@saath/contract/organisers/endpoints';
 import { shortEvents } from '@saath/contract/outlook/endpoints';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Api, serveApi } from '../volunteer/testing/api.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { showPage } from '../volunteer/testing/show-page.tsx';
 import DashboardPage from './dashboard-page.tsx';
 import { PhoneBar } from './phone-bar.tsx';
@@ -26,9 +26,8 @@ const overview: Overview = {
 };
 const counts = (count: number) => eventStatuses.map((status) => ({ status, count }));
 
-let api: Api;
+const api = fakeServer();
 beforeEach(() => {
-  api = serveApi();
   api.on(getOverview, overview);
   api.on(countEventsByStatus, { eventsCount: counts(1) });
   api.on(waitingRequests, { total: 0, requests: [] });
@@ -40,7 +39,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 it('AD-01 the cards tell what there is and how it changed, with a dash where there was too little', async () => {

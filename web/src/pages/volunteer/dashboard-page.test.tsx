@@ -7,10 +7,10 @@ import { suggestEvents } from '@saath/contract/matching/endpoints';
 import { askedPlaces } from '@saath/contract/reminders/endpoints';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { aisha, comingEvent, requestFor } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
 import DashboardPage from './dashboard-page.tsx';
-import { type Api, serveApi } from './testing/api.ts';
-import { aisha, comingEvent, requestFor } from './testing/people-and-events.ts';
 import { showPage } from './testing/show-page.tsx';
 
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
@@ -21,11 +21,10 @@ const others = ['Tree day', 'Book fair', 'Soup kitchen', 'Blood camp', 'Night sc
 );
 const ids = [river, ...others].map(({ id }) => id);
 
-let api: Api;
+const api = fakeServer();
 let mine: MyParticipation[];
 beforeEach(() => {
   mine = [];
-  api = serveApi();
   api.on(getUser, { user: aisha });
   api.on(myParticipations, () => ({ participations: mine, clash: null }));
   api.on(suggestEvents, { events: [river, ...others], steps: [] });
@@ -33,7 +32,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 

@@ -1,5 +1,6 @@
 import { listSessions } from '@saath/contract/account-care/endpoints';
 import { getAvailability, getDaysOff, getUser } from '@saath/contract/accounts/endpoints';
+import { getCalendarFeed } from '@saath/contract/calendar-feed/endpoints';
 import type { Endpoint } from '@saath/contract/endpoint';
 import { browseEvents } from '@saath/contract/events/endpoints';
 import { myImpact } from '@saath/contract/impact/endpoints';
@@ -14,7 +15,9 @@ import { myRating } from '@saath/contract/ratings/endpoints';
 import { askedPlaces } from '@saath/contract/reminders/endpoints';
 import { cleanup, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { aisha } from '../../testing/people-and-events.ts';
 import DashboardPage from './dashboard-page.tsx';
 import EventsPage from './events-page.tsx';
 import FeedbackPage from './feedback-page.tsx';
@@ -22,16 +25,14 @@ import ImpactPage from './impact-page.tsx';
 import NotificationPage from './notification-page.tsx';
 import ProfilePage from './profile-page.tsx';
 import SkillsPage from './skills-page.tsx';
-import { type Api, serveApi } from './testing/api.ts';
-import { aisha } from './testing/people-and-events.ts';
 import { showPage } from './testing/show-page.tsx';
 
-let api: Api;
+const api = fakeServer();
 beforeEach(() => {
-  api = serveApi();
   api.on(getUser, { user: aisha });
   api.on(getAvailability, { weekly: [] });
   api.on(getDaysOff, { days: [] });
+  api.hold(getCalendarFeed);
   api.on(listSessions, { sessions: [] });
   const counts = { all: 0, upcoming: 0, ongoing: 0, past: 0 };
   api.on(browseEvents, { events: [], next: null, counts });
@@ -59,7 +60,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** Requirement, page, a call that it rests on, and what stands there when there is nothing yet. */

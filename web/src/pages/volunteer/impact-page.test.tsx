@@ -1,17 +1,14 @@
 import { myImpact } from '@saath/contract/impact/endpoints';
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
 import ImpactPage from './impact-page.tsx';
-import { type Api, serveApi } from './testing/api.ts';
 import { showPage } from './testing/show-page.tsx';
 
-let api: Api;
-beforeEach(() => {
-  api = serveApi();
-});
+const api = fakeServer();
+beforeEach(() => {});
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 it('VO-03 the four figures, the months and the causes are those of the server', async () => {

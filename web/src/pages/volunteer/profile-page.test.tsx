@@ -13,17 +13,16 @@ import { myRating } from '@saath/contract/ratings/endpoints';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isoDayIn } from '../../lib/calendar-days.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { aisha } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
 import ProfilePage from './profile-page.tsx';
-import { type Api, serveApi } from './testing/api.ts';
-import { aisha } from './testing/people-and-events.ts';
 import { showPage } from './testing/show-page.tsx';
 
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
-let api: Api;
+const api = fakeServer();
 beforeEach(() => {
-  api = serveApi();
   api.on(getUser, { user: aisha });
   api.on(getAvailability, { weekly: [] });
   api.on(getDaysOff, { days: [] });
@@ -42,7 +41,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
