@@ -17,7 +17,9 @@ import { type Health, serveHealth } from './health.ts';
 import { serveLanguageChoice } from './language.ts';
 import { serveOneClick } from './one-click.ts';
 import { servePictures } from './pictures.ts';
+import { limitSearches } from './rate-limit.ts';
 import type { Route } from './route.ts';
+import { noteRefusals } from './security-notes.ts';
 
 // zod/mini carries no texts of its own.
 z.config(z.locales.en());
@@ -50,6 +52,8 @@ export async function buildApp(
   });
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply, log }));
   logRequests(app, log);
+  noteRefusals(app, options.security);
+  limitSearches(app, options.rateFactor);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     // Links in mails carry tokens: no other site may learn the address.

@@ -1,8 +1,9 @@
 /** Passwords as argon2id hashes with the parameters of OWASP's Password Storage Cheat Sheet. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { BoundedQueue } from './bounded-queue.ts';
-import { boundedQueue } from './bounded-queue.ts';
+import { currentCaller, tellSubject } from './caller.ts';
+import { type FairQueue, fairQueue } from './fair-queue.ts';
+import { type Account, createGuesses, type Guesses } from './guesses.ts';
 
 const derive = promisify(argon2);
 
@@ -14,14 +15,29 @@ export const noPassword = 'not set';
 export type Passwords = {
   /** The hash as text that names its own parameters (PHC string format). */
   readonly hash: (password: string) => Promise<string>;
-  /** Takes as long for an account that does not exist (`stored` undefined) as for one that does. */
-  readonly verify: (password: string, stored: string | undefined) => Promise<boolean>;
+  /**
+   * Takes as long for an account that does not exist (`stored` undefined) as for one that does.
+   *
+   * @param account whose guesses this counts to
+   * @throws DomainError `request.too_many` after too many wrong ones
+   */
+  readonly verify: (
+    password: string,
+    stored: string | undefined,
+    account: Account,
+  ) => Promise<boolean>;
 };
 
-/** @param queue bounds how many run at once: each takes about 25 ms of a core and 19 MiB */
-export function createPasswords(queue: BoundedQueue = boundedQueue(2)): Passwords {
+/**
+ * @param guesses how many are allowed
+ * @param queue bounds how many run at once, each takes about 25 ms of a core and 19 MiB, and lets callers take turns
+ */
+export function createPasswords(
+  guesses: Guesses = createGuesses(),
+  queue: FairQueue = fairQueue(2),
+): Passwords {
   const key = async (password: string, nonce: Buffer, parameters = cost): Promise<Buffer> =>
-    await queue(async () =>
+    await queue(currentCaller().actorId ?? currentCaller().network, async () =>
       Buffer.from(await derive('argon2id', { message: password, nonce, ...parameters })),
     );
   const decoy = randomBytes(16);
@@ -33,14 +49,18 @@ export function createPasswords(queue: BoundedQueue = boundedQueue(2)): Password
       const { memory, passes, parallelism } = cost;
       return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
     },
-    async verify(password, stored) {
+    async verify(password, stored, account) {
+      tellSubject(account.id);
+      const takeBack = await guesses.count(account);
       const parsed = stored === undefined ? undefined : parse(stored);
       if (!parsed) {
         await key(password, decoy);
         return false;
       }
       const tag = await key(password, parsed.nonce, parsed.parameters);
-      return timingSafeEqual(tag, parsed.tag);
+      const isRight = timingSafeEqual(tag, parsed.tag);
+      if (isRight) await takeBack();
+      return isRight;
     },
   };
 }

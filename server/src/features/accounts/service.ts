@@ -102,6 +102,8 @@ export async function postActivation(
   { id, email, passwordHash, ...reader }: Recipient,
   { outbox, appUrl, at }: { outbox: Outbox; appUrl: URL; at: Date },
 ): Promise<void> {
+  // The answer is the same; the links of the mails before go on working.
+  if (!(await outbox.mayReach(tx, email))) return;
   if (passwordHash === noPassword) {
     const link = await issueLink(tx, { purpose: 'welcome', userId: id, at, appUrl });
     await outbox.post(tx, { kind: 'welcome', to: email, ...welcomeMail(reader, link) });
@@ -116,6 +118,7 @@ export async function postAlreadyRegistered(
   { email, ...reader }: Recipient,
   { outbox, appUrl }: { outbox: Outbox; appUrl: URL },
 ): Promise<void> {
+  if (!(await outbox.mayReach(tx, email))) return;
   const link = new URL('/login', appUrl).href;
   const mail = alreadyRegisteredMail(reader, link);
   await outbox.post(tx, { kind: 'already-registered', to: email, ...mail });
@@ -177,7 +180,10 @@ export async function logIn(
   { email, password }: { email: string; password: string },
 ): Promise<UserRow> {
   const user = await queries.findUserByEmail(db, email);
-  const isRight = await passwords.verify(password, user?.passwordHash);
+  const isRight = await passwords.verify(password, user?.passwordHash, {
+    email,
+    id: user?.id,
+  });
   if (!user || !isRight) throw new DomainError('accounts.wrong_credentials');
   if (user.leavingAt) throw new DomainError('accounts.leaving');
   if (!user.activatedAt) throw new DomainError('accounts.not_activated');
@@ -247,7 +253,7 @@ async function newPasswordHash(
   given: { user: UserRow; password: string; currentPassword: string | undefined },
 ): Promise<string> {
   const { user, password, currentPassword = '' } = given;
-  if (!(await passwords.verify(currentPassword, user.passwordHash)))
+  if (!(await passwords.verify(currentPassword, user.passwordHash, user)))
     throw new DomainError('accounts.current_password', {
       fields: { currentPassword: 'Please enter your current password to change it.' },
     });
