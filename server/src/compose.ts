@@ -22,6 +22,7 @@ import type { Certificates } from './features/certificates/service.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import type { Contents } from './features/content/service.ts';
+import { tellHeldNews } from './features/crew/jobs.ts';
 import {
   eventPeople,
   HELD_NEWS,
@@ -30,7 +31,6 @@ import {
   withdrawAllOf,
   withdrawRequestsOf,
 } from './features/crew/service.ts';
-import { tellHeldNews } from './features/crew/jobs.ts';
 import { dayRoutes } from './features/day/routes.ts';
 import { deliveryRoutes } from './features/deliveries/routes.ts';
 import { deviceRoutes } from './features/devices/routes.ts';
@@ -86,6 +86,8 @@ import { sendRecaps } from './features/recaps/jobs.ts';
 import { sendReminders } from './features/reminders/jobs.ts';
 import { reminderRoutes } from './features/reminders/routes.ts';
 import { roleRoutes } from './features/roles/routes.ts';
+import { securityLogRoutes } from './features/security-log/routes.ts';
+import { dropOldSecurityEvents } from './features/security-log/service.ts';
 import { createSessions, dropExpired } from './features/sessions/service.ts';
 import { setupRoutes } from './features/setup/routes.ts';
 import type { Setup } from './features/setup/service.ts';
@@ -108,6 +110,7 @@ import { type Database, openDatabase } from './platform/database.ts';
 import { createDraining } from './platform/draining.ts';
 import { diskStore } from './platform/file-store/disk-store.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
+import { createGuesses } from './platform/guesses.ts';
 import { type Live, openLive } from './platform/live/live.ts';
 import { dropOldLiveEntries } from './platform/live/log.ts';
 import type { Log } from './platform/log.ts';
@@ -120,6 +123,7 @@ import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { openPushService, type PushService } from './platform/push/push-service.ts';
 import { openQueue, type Queue } from './platform/queue.ts';
 import { openSigner, type Signer } from './platform/secrets.ts';
+import { openSecurityLog, type SecurityLog } from './platform/security.ts';
 import type { Sessions } from './platform/sessions.ts';
 
 export type Composed = {
@@ -153,10 +157,12 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const files = diskStore(join(config.dataDir, 'files'));
   const queue = await openQueue(pool, log);
   const transport = mailTransport(config);
-  const outbox = await openOutbox(db, { queue, transport, now });
-  const passwords = createPasswords({ host: config.appUrl.hostname });
+  const outbox = await openOutbox(db, { queue, transport, now, rateFactor });
+  const guesses = createGuesses(rateFactor);
+  const passwords = createPasswords({ guesses, host: config.appUrl.hostname });
   const sessions = createSessions(db, now);
   const signer = await openSigner(db);
+  const security = openSecurityLog({ db, log, now });
   const push = await pushService(db, config);
   const live = openLive({ db, pool, log, sessions, mayListen: config.databaseListen });
   const stopCandidates = keepCandidates(db, log);
@@ -169,6 +175,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     outbox,
     passwords,
     signer,
+    security,
     push,
     live,
     config,
@@ -196,6 +203,8 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const draining = createDraining();
   const app = await buildApp(routes, {
     sessions,
+    signer,
+    security,
     appUrl,
     rateFactor,
     patience,
@@ -222,6 +231,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     await queue.stop();
     await live.stop();
     await stopCandidates();
+    await security.stop();
     transport.close();
     push.close();
   }
@@ -237,13 +247,14 @@ type Parts = {
   readonly outbox: Outbox;
   readonly passwords: Passwords;
   readonly signer: Signer;
+  readonly security: SecurityLog;
   readonly push: PushService;
   readonly live: Live;
   readonly config: Config;
 };
 
 function featureRoutes(
-  { db, files, now, log, queue, outbox, passwords, signer, push, live, config }: Parts,
+  { db, files, now, log, queue, outbox, passwords, signer, security, push, live, config }: Parts,
   { joining, setup }: { joining: Joining; setup: Setup },
 ): Route[] {
   const { appUrl, signup, timeZone, isDemo } = config;
@@ -323,6 +334,7 @@ function featureRoutes(
     ...exportRoutes({ db, now, timeZone }),
     ...contactRoutes({ db, outbox }),
     ...auditLogRoutes({ db, now, timeZone }),
+    ...securityLogRoutes({ db, security }),
     ...calendarFeedRoutes({ db, now, signer, appUrl }),
     ...jobRoutes({ db, queue, now }),
   ];
@@ -350,6 +362,7 @@ async function startJobs({ db, files, now, queue }: Parts, joining: Joining): Pr
     await dropOldNotices({ db, now });
     await dropOldInvitations({ db, now });
     await dropOldEntries({ db, now });
+    await dropOldSecurityEvents({ db, now });
     await dropOldLiveEntries(db);
     await dropExpired(db, now());
     await dropOldPasses(db, now());

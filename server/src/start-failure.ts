@@ -70,9 +70,7 @@ export function explainStartFailure(error: unknown): string {
     DatabaseTooOld,
     OpenDataDirectory,
     DomainError,
-  ].some(
-    (kind) => error instanceof kind,
-  );
+  ].some((kind) => error instanceof kind);
   if (isOurs) return error.message;
   const { code = '', syscall, port, path } = error as NodeJS.ErrnoException & { port?: number };
   if (syscall === 'listen') return explainListening(code, port);

@@ -41,6 +41,7 @@ export default [
     route('edit-profile', 'pages/admin/edit-profile-page.tsx'),
     route('feedback', 'pages/admin/feedback-page.tsx'),
     route('log', 'pages/admin/log-page.tsx'),
+    route('security', 'pages/admin/security-page.tsx'),
     route('matching', 'pages/admin/matching-page.tsx'),
     route('jobs', 'pages/admin/jobs-page.tsx'),
     route('event/:id', 'pages/admin/event-page.tsx'),

@@ -34,7 +34,7 @@ export function serveAnswerForm(
       '/coming/:token',
       async (request, reply) => {
         requireSameSite(request);
-        await check({ address: request.ip, body: undefined });
+        await check({ address: request.ip });
         const { token } = request.params;
         requireCleanText([token, request.body]);
         const back = (search: string) =>

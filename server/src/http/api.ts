@@ -1,18 +1,25 @@
 /** Maps the routes of the features to Fastify. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callingAs } from '../platform/caller.ts';
 import { DomainError } from '../platform/domain-error.ts';
+import type { Signer } from '../platform/secrets.ts';
+import type { SecurityLog } from '../platform/security.ts';
 import type { Sessions } from '../platform/sessions.ts';
+import { callerOf } from './callers.ts';
 import { requireCleanText } from './clean-text.ts';
 import { sendDownload } from './download.ts';
 import { answerStream } from './event-stream.ts';
 import { createRateCheck, type RateCheck } from './rate-limit.ts';
 import { admit, type Route } from './route.ts';
 import { requireOwnPage, requireSameSite } from './same-site.ts';
+import { keepCaller, noteDone, notedSession } from './security-notes.ts';
 import { secretOf, sessionControl } from './session-cookie.ts';
 import { readUpload } from './uploads.ts';
 
 export type ApiOptions = {
   readonly sessions: Sessions;
+  readonly signer: Signer;
+  readonly security: SecurityLog;
   readonly appUrl: URL;
   readonly rateFactor: number;
 };
@@ -73,8 +80,9 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
 
 const nothing = () => {};
 
-function handlerOf(route: Route, { sessions, appUrl, rateFactor }: ApiOptions) {
+function handlerOf(route: Route, options: ApiOptions) {
   const { endpoint } = route;
+  const { sessions, security, appUrl, rateFactor } = options;
   const check: RateCheck = createRateCheck(route.limits, rateFactor);
   const changesByGet = endpoint.method === 'GET' && endpoint.path.endsWith('/logout');
 
@@ -83,26 +91,31 @@ function handlerOf(route: Route, { sessions, appUrl, rateFactor }: ApiOptions) {
     if (changesByGet) requireOwnPage(request);
     const secret = secretOf(request, appUrl);
     const actor = secret ? await sessions.find(secret) : undefined;
+    const caller = callerOf(request, options, actor?.id);
+    keepCaller(request, caller);
     // Before the body of an upload is read: strangers cannot make us read it.
     admit(endpoint.access, actor);
-    if (endpoint.files) await check({ address: request.ip, body: undefined });
+    const by = { address: request.ip, personId: actor?.id };
+    if (endpoint.files) await check(by);
     const { body, files } = endpoint.files
       ? await readUpload(request, endpoint.files, { accountId: actor?.id, address: request.ip })
       : { body: request.body, files: [] };
     const { params, query } = request;
     requireCleanText([params, query, body]);
-    if (!endpoint.files) await check({ address: request.ip, body });
-    const session = sessionControl(request, reply, { sessions, appUrl });
+    if (!endpoint.files) await check({ ...by, body });
+    const control = sessionControl(request, reply, options);
+    const session = notedSession(request, control, { caller, security });
     const raw = { actor, params, query, body, files, session };
-    if (route.download && endpoint.download)
-      return await sendDownload(request, reply, {
-        ...endpoint.download,
-        ...(await route.download(raw)),
-      });
+    if (route.download && endpoint.download) {
+      const file = await route.download(raw);
+      noteDone(request, endpoint, security);
+      return await sendDownload(request, reply, { ...endpoint.download, ...file });
+    }
     const { stream } = route;
     if (stream)
       return await answerStream(request, reply, async (query) => await stream({ ...raw, query }));
-    const answer = await route.run(raw);
+    const answer = await callingAs(caller, async () => await route.run(raw));
+    noteDone(request, endpoint, security);
     return reply
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')

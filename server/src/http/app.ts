@@ -23,9 +23,11 @@ import { type Health, serveHealth } from './health.ts';
 import { serveLanguageChoice } from './language.ts';
 import { serveOneClick } from './one-click.ts';
 import { servePictures } from './pictures.ts';
+import { limitSearches } from './rate-limit.ts';
 import type { Route } from './route.ts';
-import { type SecurityText, serveSecurityText } from './security-text.ts';
 import { securityHeaders } from './security-headers.ts';
+import { noteRefusals } from './security-notes.ts';
+import { type SecurityText, serveSecurityText } from './security-text.ts';
 
 // zod/mini carries no texts of its own.
 z.config(z.locales.en());
@@ -75,6 +77,8 @@ export async function buildApp(
   });
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply, log }));
   logRequests(app, log);
+  noteRefusals(app, options.security);
+  limitSearches(app, options.rateFactor);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

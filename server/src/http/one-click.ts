@@ -32,7 +32,7 @@ export function serveOneClick(
     scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
       const { params, body } = request;
       requireCleanText([params]);
-      await check({ address: request.ip, body: undefined });
+      await check({ address: request.ip });
       if (!isOneClick(body)) throw new DomainError('request.unreadable');
       await route.run({ actor: undefined, params, body: { isOn: false } });
       return reply.code(204).header('cache-control', 'no-store').send();

@@ -1,14 +1,19 @@
 /** How often a call may be made. Counted per process; the README says what that means for several. */
+import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { DomainError } from '../platform/domain-error.ts';
+import { networkOf } from '../platform/network.ts';
 
 export type Limit = {
   /** Calls within the period. */
   readonly times: number;
   /** Seconds. */
   readonly period: number;
-  /** Whose calls are counted together: one address's, or those about one subject (an account, a recipient). */
-  readonly by: 'address' | ((body: unknown) => string | undefined);
+  /**
+   * Whose calls are counted together: those of one address (of IPv6 one /64), of one person who is signed in, or those
+   * about one subject (a recipient).
+   */
+  readonly by: 'address' | 'person' | ((body: unknown) => string | undefined);
 };
 
 const MINUTE = 60;
@@ -22,15 +27,16 @@ function subject(field: string) {
   };
 }
 
-/** A venue shares one address, so limits by address are wide and limits by subject narrow. */
+/**
+ * A venue shares one address, so limits by address are wide and limits by subject narrow. How often a password can be
+ * guessed is counted where passwords are checked (platform/guesses.ts), mails to one recipient where they are posted.
+ */
 export const rateLimits = {
-  login: [
-    { times: 10, period: MINUTE, by: subject('email') },
-    { times: 100, period: MINUTE, by: 'address' },
-  ],
+  login: [{ times: 100, period: MINUTE, by: 'address' }],
   signup: [{ times: 60, period: HOUR, by: 'address' }],
   mail: [
     { times: 5, period: HOUR, by: subject('email') },
+    { times: 20, period: HOUR, by: 'person' },
     { times: 60, period: HOUR, by: 'address' },
   ],
   token: [{ times: 60, period: MINUTE, by: 'address' }],
@@ -45,7 +51,12 @@ export const rateLimits = {
   upload: [{ times: 60, period: HOUR, by: 'address' }],
 } as const satisfies Record<string, Limit[]>;
 
-export type RateCheck = (caller: { address: string; body: unknown }) => Promise<void>;
+export type RateCheck = (caller: {
+  readonly address: string;
+  /** Who is signed in. */
+  readonly personId?: string | undefined;
+  readonly body?: unknown;
+}) => Promise<void>;
 
 /**
  * Counts a call against each limit.
@@ -58,9 +69,10 @@ export function createRateCheck(limits: readonly Limit[], factor: number): RateC
     by,
     counter: new RateLimiterMemory({ points: Math.round(times * factor), duration: period }),
   }));
-  return async ({ address, body }) => {
+  return async ({ address, personId, body }) => {
+    const network = networkOf(address);
     for (const { by, counter } of counters) {
-      const key = by === 'address' ? address : by(body);
+      const key = by === 'address' ? network : by === 'person' ? personId : by(body);
       if (key === undefined) continue;
       await counter.consume(key).catch((refusal: { msBeforeNext?: number }) => {
         const retryAfter = Math.ceil((refusal.msBeforeNext ?? 1000) / 1000);
@@ -68,4 +80,15 @@ export function createRateCheck(limits: readonly Limit[], factor: number): RateC
       });
     }
   };
+}
+
+/** An address by which a page searches. */
+const SEARCHES = /^\/(?!api\/)[^?]*\?(.*&)?q=[^&]/;
+
+/** Pages that search are counted as the calls that search are, before any of it is rendered. */
+export function limitSearches(app: FastifyInstance, factor: number): void {
+  const check = createRateCheck(rateLimits.search, factor);
+  app.addHook('onRequest', async ({ method, url, ip }) => {
+    if ((method === 'GET' || method === 'HEAD') && SEARCHES.test(url)) await check({ address: ip });
+  });
 }

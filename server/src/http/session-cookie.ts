@@ -1,7 +1,9 @@
 /** The session cookie: which name it has, and how a session starts, is found and ends. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Signer } from '../platform/secrets.ts';
 import type { Sessions } from '../platform/sessions.ts';
 import { deviceOf } from './device.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
 import { chosenLanguage, keepLanguage } from './language-cookie.ts';
 import type { SessionControl } from './route.ts';
 
@@ -18,7 +20,7 @@ export function cookieIsSecure(address: { protocol: string; hostname: string }):
   return address.protocol.startsWith('https') || localHosts.has(address.hostname);
 }
 
-function cookieOf(request: FastifyRequest, appUrl: URL) {
+export function cookieOf(request: FastifyRequest, appUrl: URL) {
   const host = request.hostname.replace(/:\d+$/, '');
   const isSecure =
     appUrl.protocol === 'https:' || cookieIsSecure({ protocol: request.protocol, hostname: host });
@@ -37,7 +39,7 @@ export function hasSessionCookie(request: FastifyRequest): boolean {
 export function sessionControl(
   request: FastifyRequest,
   reply: FastifyReply,
-  { sessions, appUrl }: { sessions: Sessions; appUrl: URL },
+  { sessions, signer, appUrl }: { sessions: Sessions; signer: Signer; appUrl: URL },
 ): SessionControl {
   const { name, isSecure } = cookieOf(request, appUrl);
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
@@ -49,6 +51,8 @@ export function sessionControl(
   async function start(userId: string): Promise<void> {
     const { secret, expiresAt } = await sessions.start(userId, deviceOf(request));
     reply.setCookie(name, secret, { ...options, expires: expiresAt });
+    const account = { accountId: userId, isSecure };
+    if (!knownDevice(request, signer, account)) rememberDevice(reply, signer, account);
   }
   return {
     async signIn({ id, language }) {

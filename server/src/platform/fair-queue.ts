@@ -1,28 +1,36 @@
-/** Work that callers share: nobody takes all of it. */
+/** Heavy work in turns: whoever brings much of it waits for their own, not the others for them. */
 import { DomainError } from './domain-error.ts';
 
+/** @param caller whose works wait for each other */
 export type FairQueue = <T>(caller: string, work: () => Promise<T>) => Promise<T>;
 
 type Bounds = {
   /** Works at a time. */
   readonly concurrency: number;
   /** Of one caller at a time. */
-  readonly each: number;
+  readonly each?: number;
   /** Of one caller at a time and in line. */
-  readonly mostEach: number;
+  readonly mostEach?: number;
   /** Milliseconds in line. */
-  readonly patience: number;
+  readonly patience?: number;
 };
 
 /**
- * Runs works in the order they came, but passes over callers who have their share under way.
+ * When a place is free, the caller whose turn is longest ago and who has not their share under way starts their oldest
+ * work: who waits for a k-th work sees at most k works of each other caller go before it.
  *
  * @throws DomainError `server.busy` to whoever would wait too long, `request.uploads` to who has too many in line
  */
-export function fairQueue({ concurrency, each, mostEach, patience }: Bounds): FairQueue {
-  const running = new Map<string, number>();
-  const waiting: { caller: string; start: () => void }[] = [];
+export function fairQueue({
+  concurrency,
+  each = concurrency,
+  mostEach = Number.POSITIVE_INFINITY,
+  patience = 5000,
+}: Bounds): FairQueue {
   let total = 0;
+  const running = new Map<string, number>();
+  /** In the order of their turns; a caller is here as long as something of theirs waits. */
+  const waiting = new Map<string, (() => void)[]>();
 
   const runningOf = (caller: string) => running.get(caller) ?? 0;
   const mayStart = (caller: string) => total < concurrency && runningOf(caller) < each;
@@ -31,31 +39,49 @@ export function fairQueue({ concurrency, each, mostEach, patience }: Bounds): Fa
     total++;
     running.set(caller, runningOf(caller) + 1);
   }
+
   function end(caller: string): void {
     total--;
     const left = runningOf(caller) - 1;
     if (left > 0) running.set(caller, left);
     else running.delete(caller);
-    const next = waiting.findIndex((one) => mayStart(one.caller));
-    if (next >= 0) waiting.splice(next, 1)[0]?.start();
+    startNext();
   }
+
+  function startNext(): void {
+    const caller = [...waiting.keys()].find(mayStart);
+    const works = caller === undefined ? undefined : waiting.get(caller);
+    const start = works?.shift();
+    if (caller === undefined || !works || !start) return;
+    waiting.delete(caller);
+    // Last in turn from now on.
+    if (works.length > 0) waiting.set(caller, works);
+    start();
+  }
+
+  function giveUp(caller: string, start: () => void): void {
+    const works = (waiting.get(caller) ?? []).filter((one) => one !== start);
+    if (works.length > 0) waiting.set(caller, works);
+    else waiting.delete(caller);
+  }
+
   async function turn(caller: string): Promise<void> {
     if (mayStart(caller)) return begin(caller);
-    const inLine = waiting.filter((one) => one.caller === caller).length;
-    if (runningOf(caller) + inLine >= mostEach)
+    const works = waiting.get(caller) ?? [];
+    if (runningOf(caller) + works.length >= mostEach)
       throw new DomainError('request.uploads', { retryAfter: 5 });
     await new Promise<void>((resolve, reject) => {
-      const one = { caller, start };
-      function start() {
+      const start = () => {
         clearTimeout(timer);
         begin(caller);
         resolve();
-      }
+      };
       const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(one), 1);
+        giveUp(caller, start);
         reject(new DomainError('server.busy', { retryAfter: 5 }));
       }, patience);
-      waiting.push(one);
+      works.push(start);
+      waiting.set(caller, works);
     });
   }
 

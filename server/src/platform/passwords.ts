@@ -1,9 +1,10 @@
 /** Passwords as argon2id hashes with the parameters of OWASP's Password Storage Cheat Sheet. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { BoundedQueue } from './bounded-queue.ts';
-import { boundedQueue } from './bounded-queue.ts';
+import { currentCaller, tellSubject } from './caller.ts';
+import { type FairQueue, fairQueue } from './fair-queue.ts';
 import { isEasyToGuess, wordsOf } from './guessable.ts';
+import { type Account, createGuesses, type Guesses } from './guesses.ts';
 
 const derive = promisify(argon2);
 
@@ -15,8 +16,17 @@ export const noPassword = 'not set';
 export type Passwords = {
   /** The hash as text that names its own parameters (PHC string format). */
   readonly hash: (password: string) => Promise<string>;
-  /** Takes as long for an account that does not exist (`stored` undefined) as for one that does. */
-  readonly verify: (password: string, stored: string | undefined) => Promise<boolean>;
+  /**
+   * Takes as long for an account that does not exist (`stored` undefined) as for one that does.
+   *
+   * @param account whose guesses this counts to
+   * @throws DomainError `request.too_many` after too many wrong ones
+   */
+  readonly verify: (
+    password: string,
+    stored: string | undefined,
+    account: Account,
+  ) => Promise<boolean>;
   /** Whether somebody who knows the person and the place would try it early. */
   readonly isEasyToGuess: (password: string, person: { name: string; email: string }) => boolean;
 };
@@ -25,19 +35,22 @@ export type Passwords = {
 const ownWords = ['saath', 'administrator', 'admin', 'organiser', 'organizer', 'volunteer'];
 
 /**
- * @param queue bounds how many run at once: each takes about 25 ms of a core and 19 MiB
+ * @param guesses how many are allowed
+ * @param queue bounds how many run at once, each takes about 25 ms of a core and 19 MiB, and lets callers take turns
  * @param host of the installation, whose words are guessed first
  */
 export function createPasswords({
-  queue = boundedQueue(2),
+  guesses = createGuesses(),
+  queue = fairQueue({ concurrency: 2 }),
   host = '',
 }: {
-  queue?: BoundedQueue;
+  guesses?: Guesses;
+  queue?: FairQueue;
   host?: string;
 } = {}): Passwords {
   const placeWords = [...ownWords, ...wordsOf(host)];
   const key = async (password: string, nonce: Buffer, parameters = cost): Promise<Buffer> =>
-    await queue(async () =>
+    await queue(currentCaller().actorId ?? currentCaller().network, async () =>
       Buffer.from(await derive('argon2id', { message: password, nonce, ...parameters })),
     );
   const decoy = randomBytes(16);
@@ -53,14 +66,18 @@ export function createPasswords({
       const mailbox = email.slice(0, email.lastIndexOf('@'));
       return isEasyToGuess(password, [...wordsOf(name), ...wordsOf(mailbox), ...placeWords]);
     },
-    async verify(password, stored) {
+    async verify(password, stored, account) {
+      tellSubject(account.id);
+      const takeBack = await guesses.count(account);
       const parsed = stored === undefined ? undefined : parse(stored);
       if (!parsed) {
         await key(password, decoy);
         return false;
       }
       const tag = await key(password, parsed.nonce, parsed.parameters);
-      return timingSafeEqual(tag, parsed.tag);
+      const isRight = timingSafeEqual(tag, parsed.tag);
+      if (isRight) await takeBack();
+      return isRight;
     },
   };
 }

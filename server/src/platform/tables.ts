@@ -10,6 +10,7 @@ import type { Language } from '@saath/contract/language';
 import type { MatchingInput } from '@saath/contract/matching/rules';
 import type { EventNoticeKind } from '@saath/contract/notices/rules';
 import type { OrganiserRequestState } from '@saath/contract/organisers/rules';
+import type { SecurityKind } from '@saath/contract/security/rules';
 import type { ColumnType, Generated } from 'kysely';
 
 type AppUser = {
@@ -246,6 +247,19 @@ type Mail = {
   batchId: Generated<string | null>;
   userId: Generated<string | null>;
   isFarewell: Generated<boolean>;
+};
+
+type SecurityEvent = {
+  id: string;
+  at: Date;
+  kind: SecurityKind;
+  actorId: string | null;
+  subjectId: string | null;
+  network: string;
+  requestId: string | null;
+  count: number;
+  /** The code of a refusal and the pattern of the address; nothing that somebody typed. */
+  details: { readonly code?: string; readonly route?: string };
 };
 
 type Feedback = {
@@ -682,6 +696,7 @@ export type Tables = {
   participationChange: ParticipationChange;
   volunteerRecord: VolunteerRecord;
   checkInMark: CheckInMark;
+  securityEvent: SecurityEvent;
   mail: Mail;
   feedback: Feedback;
   notice: Notice;

@@ -37,6 +37,7 @@ export const paths = {
   adminFeedback: '/admin/feedback',
   adminNotification: '/admin/notification',
   adminLog: '/admin/log',
+  adminSecurity: '/admin/security',
   adminMatching: '/admin/matching',
   adminJobs: '/admin/jobs',
   adminEditProfile: '/admin/edit-profile',

@@ -1,6 +1,7 @@
 /** Use cases of the own account: a new password, another address, other devices, leaving. */
 import type { Language } from '@saath/contract/language';
 import { limits } from '@saath/contract/limits';
+import { tellSubject } from '../../platform/caller.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { hashToken } from '../../platform/tokens.ts';
@@ -28,8 +29,9 @@ export async function askForReset(care: AccountCare, email: string): Promise<voi
   await inTransaction(db, async (tx) => {
     const user = await people.findUserByEmail(tx, email);
     const at = now();
-    if (user?.leavingAt) await postLeaving(care, tx, user);
-    else if (!user?.activatedAt) await postLinkAgain(care, tx, email);
+    if (!user || !(user.activatedAt || user.leavingAt)) return await postLinkAgain(care, tx, email);
+    if (!(await outbox.mayReach(tx, user.email))) return;
+    if (user.leavingAt) await postLeaving(care, tx, user);
     else {
       const link = await issueLink(tx, { purpose: 'password_reset', userId: user.id, at, appUrl });
       const mail = emails.resetMail(user, link);
@@ -88,6 +90,7 @@ async function postConfirmation(
     await postAlreadyRegistered(tx, known, { outbox, appUrl });
     return;
   }
+  if (!(await outbox.mayReach(tx, email))) return;
   const given = { userId: user.id, newEmail: email, at: now(), appUrl };
   const link = await issueLink(tx, { purpose: 'email_change', ...given });
   const mail = emails.confirmEmailMail(user, link);
@@ -231,7 +234,7 @@ async function requirePassword(
 ): Promise<UserRow> {
   const user = await people.findUser(db, userId);
   if (!user) throw new DomainError('accounts.user_not_found');
-  if (await passwords.verify(currentPassword, user.passwordHash)) return user;
+  if (await passwords.verify(currentPassword, user.passwordHash, user)) return user;
   const code = 'account_care.wrong_password';
   throw new DomainError(code, {
     fields: { currentPassword: 'This is not your current password.' },
@@ -253,6 +256,7 @@ async function useLink(
   for (const purpose of purposes) {
     const taken = await links.takeToken(tx, { tokenHash: hashToken(token), purpose, now });
     const user = taken?.userId ? await people.lockUser(tx, taken.userId) : undefined;
+    tellSubject(user?.id);
     if (taken && user) return { ...taken, user, purpose };
   }
   throw new DomainError('accounts.token_invalid');

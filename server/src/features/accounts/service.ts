@@ -38,6 +38,7 @@ export async function postWelcome(
   { id, email, ...reader }: Recipient,
   { outbox, appUrl, at }: { outbox: Outbox; appUrl: URL; at: Date },
 ): Promise<void> {
+  if (!(await outbox.mayReach(tx, email))) return;
   const link = await issueLink(tx, { purpose: 'welcome', userId: id, at, appUrl });
   await outbox.post(tx, { kind: 'welcome', to: email, ...welcomeMail(reader, link) });
 }
@@ -47,6 +48,7 @@ export async function postAlreadyRegistered(
   { email, ...reader }: Recipient,
   { outbox, appUrl }: { outbox: Outbox; appUrl: URL },
 ): Promise<void> {
+  if (!(await outbox.mayReach(tx, email))) return;
   const link = new URL('/login', appUrl).href;
   const mail = alreadyRegisteredMail(reader, link);
   await outbox.post(tx, { kind: 'already-registered', to: email, ...mail });
@@ -117,7 +119,7 @@ async function requireCurrent(
   user: UserRow,
   currentPassword: string,
 ): Promise<void> {
-  if (await passwords.verify(currentPassword, user.passwordHash)) return;
+  if (await passwords.verify(currentPassword, user.passwordHash, user)) return;
   const fields = { currentPassword: profileMessages.currentPassword };
   throw new DomainError('accounts.current_password', { fields });
 }
@@ -138,6 +140,7 @@ async function askForPassword(
   tx: Tx,
   { user, passwordHash }: { user: UserRow; passwordHash: string },
 ): Promise<void> {
+  await requireReach(outbox, tx, user);
   const given = { userId: user.id, passwordHash, at: now(), appUrl };
   const link = await issueLink(tx, { purpose: 'password_change', ...given });
   const mail = confirmPasswordMail(user, link);
@@ -150,10 +153,19 @@ async function askForEmail(
   tx: Tx,
   { user, newEmail }: { user: UserRow; newEmail: string },
 ): Promise<void> {
+  await requireReach(outbox, tx, user);
   const given = { userId: user.id, newEmail, at: now(), appUrl };
   const link = await issueLink(tx, { purpose: 'email_approval', ...given });
   const mail = approveEmailMail(user, { link, newEmail });
   await outbox.post(tx, { kind: 'email-approval', to: user.email, ...mail });
+}
+
+const HOUR = 3600;
+
+/** What waits for a mail that may not be sent is not saved either. @throws DomainError `request.too_many` */
+async function requireReach(outbox: Outbox, tx: Tx, { email }: UserRow): Promise<void> {
+  if (!(await outbox.mayReach(tx, email)))
+    throw new DomainError('request.too_many', { retryAfter: HOUR });
 }
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

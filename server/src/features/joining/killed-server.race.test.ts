@@ -179,9 +179,7 @@ test('JO-03 F11 of fifty people who join and leave while the server is killed ni
     'select event_id as id from event_role order by created_at desc limit 1',
   );
   // The database ends what the killed server had begun a moment later.
-  await expect
-    .poll(async () => await countsAreRight(database.pool, rows[0]?.id ?? ''))
-    .toBe(true);
+  await expect.poll(async () => await countsAreRight(database.pool, rows[0]?.id ?? '')).toBe(true);
 });
 
 test('JO-03 F11 negative control: a server that counts first and takes after oversells in the same storm', async () => {

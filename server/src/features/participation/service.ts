@@ -10,6 +10,7 @@ import type { Language } from '@saath/contract/language';
 import type { EventNoticeKind } from '@saath/contract/notices/rules';
 import { shiftName } from '@saath/contract/shift-times/rules';
 import { shiftProblems } from '@saath/contract/shifts/messages';
+import { currentCaller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -310,7 +311,12 @@ export async function tell(
     ? { calendar: emails.placeCalendar({ event, roleName, times, at }, joining.appUrl) }
     : {};
   const letterOut = newsMail(joining, { kind, to, text, ...calendar });
-  if (letterOut) await joining.outbox.post(tx, letterOut);
+  // Who joins and takes it back again and again sees the outcome; the same mail need not come every time.
+  const isOwnRepeat =
+    letterOut &&
+    currentCaller().actorId === to.id &&
+    (await joining.outbox.isRepeated(tx, letterOut));
+  if (letterOut && !isOwnRepeat) await joining.outbox.post(tx, letterOut);
   const isGone = kind === 'cancellation';
   await postNotice(tx, {
     userId: to.id,
@@ -320,7 +326,7 @@ export async function tell(
     at,
     goodUntil: letter.goodUntil ?? event.endTime,
   });
-  return letterOut?.to ?? null;
+  return isOwnRepeat ? null : (letterOut?.to ?? null);
 }
 
 /** Whoever made the event hears that somebody who held a place does not come. */

@@ -62,7 +62,11 @@ test('AD-02 after a removal no mail keeps the address, however it was typed, and
     await product.joining.outbox.post(tx, { ...mail, to: person.email.toUpperCase() });
   });
   const { joining, files } = product;
-  const organisers = { ...joining, withdrawRequestsOf: async () => {} };
+  const organisers = {
+    ...joining,
+    withdrawRequestsOf: async () => {},
+    holdEventsOf: async () => {},
+  };
   await remove({ joining, organisers, files }, { userId: person.id, actorId: admin.id });
   expect((await product.mailsTo(person.email)).at(-1)).toContain('Your account was removed');
   const rows = await product.db.selectFrom('mail').select('toAddress').execute();

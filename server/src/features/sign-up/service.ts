@@ -43,6 +43,8 @@ export async function signUp(
   requireHardToGuess(passwords, password, typed);
   const passwordHash = await passwords.hash(password);
   const unused = await inTransaction(db, async (tx) => {
+    // Without a mail of its own, what is typed now must not end the link of what was typed before.
+    if (!(await outbox.mayReach(tx, typed.email))) return [pictureId];
     const link = newLink({ purpose: 'activation', at: now(), appUrl });
     const { tokenHash, expiresAt } = link;
     const row = { ...typed, passwordHash, pictureId, tokenHash, expiresAt };
@@ -75,6 +77,7 @@ export async function postLinkAgain(
 ): Promise<void> {
   const user = await people.findUserByEmail(tx, email);
   if (user && !isWaiting(user)) return;
+  if (!(await outbox.mayReach(tx, email))) return;
   const at = now();
   const { url, ...link } = newLink({ purpose: 'activation', at, appUrl });
   const waiting = await queries.renewLink(tx, { email, ...link });
@@ -140,7 +143,7 @@ export async function logIn(
   const user = await people.findUserByEmail(db, email);
   const typed = await queries.findSignUp(db, email);
   const account = user && !isWaiting(user) ? user : (typed ?? user);
-  const isRight = await passwords.verify(password, account?.passwordHash);
+  const isRight = await passwords.verify(password, account?.passwordHash, { email, id: user?.id });
   if (!account || !isRight) throw new DomainError('accounts.wrong_credentials');
   if (user?.leavingAt) throw new DomainError('accounts.leaving');
   if (!user?.activatedAt) throw new DomainError('accounts.not_activated');

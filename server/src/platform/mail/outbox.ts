@@ -4,12 +4,13 @@ import type { Database, Tx } from '../database.ts';
 import { newId } from '../ids.ts';
 import type { Queue } from '../queue.ts';
 import { blank, EXPIRED, isExpired } from './bodies.ts';
+import { type Lately, lately } from './lately.ts';
 import type { MailText } from './template.ts';
 import type { MailTransport } from './transport.ts';
 
 const QUEUE = 'mail';
 
-export type Outbox = {
+export type Outbox = Lately & {
   /** Stores a mail with the change that causes it: both happen, or neither. */
   readonly post: (tx: Tx, mail: OutgoingMail) => Promise<void>;
   /** The same for many mails in two statements; a few hundred at a time. */
@@ -37,7 +38,12 @@ export type OutgoingMail = MailText & {
 /** Declares the queue and starts this process's worker on it. */
 export async function openOutbox(
   db: Database,
-  { queue, transport, now }: { queue: Queue; transport: MailTransport; now: Clock },
+  {
+    queue,
+    transport,
+    now,
+    rateFactor = 1,
+  }: { queue: Queue; transport: MailTransport; now: Clock; rateFactor?: number },
 ): Promise<Outbox> {
   await queue.work(QUEUE, async (id) => {
     const mail = await unsentMail(db, id);
@@ -88,6 +94,7 @@ export async function openOutbox(
   });
 
   return {
+    ...lately(now, rateFactor),
     async post(tx, mail) {
       const row = rowOf(mail);
       await tx.insertInto('mail').values(row).execute();

@@ -9,6 +9,7 @@ import {
   LogOut,
   type LucideIcon,
   MessageSquareHeart,
+  ShieldCheck,
   UserRound,
 } from 'lucide-react';
 import { NavLink } from 'react-router';
@@ -28,6 +29,7 @@ const entries: readonly Entry[] = [
   { to: paths.adminFeedback, label: m.feedback, Icon: MessageSquareHeart },
   { to: paths.adminMatching, label: m.how_matching_learns, Icon: GraduationCap },
   { to: paths.adminLog, label: m.activity_log, Icon: History },
+  { to: paths.adminSecurity, label: m.security_log, Icon: ShieldCheck },
   { to: paths.adminJobs, label: m.background_work, Icon: Cog },
   { to: paths.adminEditProfile, label: m.profile, Icon: UserRound },
 ];

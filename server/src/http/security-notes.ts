@@ -1,0 +1,122 @@
+/** What of the calls is a security event: one place, so that features need not think of it. */
+import * as care from '@saath/contract/account-care/endpoints';
+import * as accounts from '@saath/contract/accounts/endpoints';
+import * as calendar from '@saath/contract/calendar-feed/endpoints';
+import type { Endpoint } from '@saath/contract/endpoint';
+import * as exported from '@saath/contract/exports/endpoints';
+import * as imports from '@saath/contract/imports/endpoints';
+import * as invitations from '@saath/contract/invitations/endpoints';
+import { openKiosk } from '@saath/contract/kiosk/endpoints';
+import { approveOrganiser } from '@saath/contract/organisers/endpoints';
+import { demotePerson, promotePerson } from '@saath/contract/people/endpoints';
+import type { SecurityKind } from '@saath/contract/security/rules';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller } from '../platform/caller.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import type { SecurityLog } from '../platform/security.ts';
+import type { SessionControl } from './route.ts';
+
+/** Calls that are an event when they succeed. */
+const whenDone = new Map<Endpoint, SecurityKind>([
+  [accounts.login, 'login.done'],
+  [accounts.logout, 'logout.done'],
+  [accounts.logoutByGet, 'logout.done'],
+  [accounts.activate, 'link.used'],
+  [accounts.activateShop, 'link.used'],
+  [accounts.createFirstAdmin, 'admin.joined'],
+  [accounts.deleteUser, 'account.removed'],
+  [care.resetPassword, 'password.changed'],
+  [care.changeEmail, 'email.asked'],
+  [care.confirmEmail, 'email.changed'],
+  [care.endSession, 'session.ended'],
+  [care.endOtherSessions, 'session.ended'],
+  [care.leave, 'account.left'],
+  [care.keepAccount, 'account.kept'],
+  [care.exportData, 'data.exported'],
+  [calendar.makeCalendarFeed, 'link.used'],
+  [exported.exportPeople, 'data.exported'],
+  [exported.exportRoster, 'data.exported'],
+  [exported.exportHours, 'data.exported'],
+  [imports.importPeople, 'data.imported'],
+  [imports.welcome, 'link.used'],
+  [invitations.inviteAdmin, 'admin.invited'],
+  [invitations.acceptInvitation, 'admin.joined'],
+  [approveOrganiser, 'organiser.approved'],
+  [promotePerson, 'role.raised'],
+  [demotePerson, 'role.lowered'],
+  [openKiosk, 'kiosk.opened'],
+]);
+
+/** Calls whose `:id` is the person they are about. */
+const aboutPerson = new Set<Endpoint>([accounts.deleteUser, promotePerson, demotePerson]);
+
+const refusals: Readonly<Record<string, SecurityKind>> = {
+  'accounts.wrong_credentials': 'login.failed',
+  'accounts.not_activated': 'login.failed',
+  'accounts.leaving': 'login.failed',
+  'accounts.current_password': 'password.wrong',
+  'account_care.wrong_password': 'password.wrong',
+  'accounts.token_invalid': 'link.refused',
+  'request.cross_site': 'site.refused',
+  'request.too_many': 'rate.refused',
+};
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** From now on it is known who makes the request, also when it is refused. */
+export function keepCaller(request: FastifyRequest, caller: Caller): void {
+  callers.set(request, caller);
+}
+
+function factsOf(request: FastifyRequest) {
+  const { actorId, subjectId } = callers.get(request) ?? {};
+  return {
+    actorId,
+    subjectId: subjectId === actorId ? undefined : subjectId,
+    address: request.ip,
+    requestId: request.id,
+    route: request.routeOptions.url,
+  };
+}
+
+/** Notes whatever is refused, wherever it was. */
+export function noteRefusals(app: FastifyInstance, { noteSecurity }: SecurityLog): void {
+  app.addHook('onError', async (request, _reply, error: unknown) => {
+    if (!(error instanceof DomainError)) return;
+    const { code, status } = error;
+    const kind = refusals[code] ?? (status === 403 ? 'access.refused' : undefined);
+    if (kind) noteSecurity({ ...factsOf(request), kind, code });
+  });
+}
+
+/** Notes a call that succeeded, when it is an event. */
+export function noteDone(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  { noteSecurity }: SecurityLog,
+): void {
+  const kind = whenDone.get(endpoint);
+  if (!kind) return;
+  const { id } = request.params as { id?: string };
+  const subject = aboutPerson.has(endpoint) ? { subjectId: id } : {};
+  noteSecurity({ ...factsOf(request), kind, ...subject });
+}
+
+/** The handler's hold on the session: who signs in is the one who calls, and a new password is an event. */
+export function notedSession(
+  request: FastifyRequest,
+  session: SessionControl,
+  { caller, security }: { caller: Caller; security: SecurityLog },
+): SessionControl {
+  return {
+    ...session,
+    async signIn(person) {
+      await session.signIn(person);
+      caller.actorId = person.id;
+    },
+    async renew(userId) {
+      await session.renew(userId);
+      security.noteSecurity({ ...factsOf(request), kind: 'password.changed' });
+    },
+  };
+}
