@@ -37,11 +37,28 @@ const deep = () => {
 function nasty(random: Random, ids: readonly string[]): unknown {
   return pick<() => unknown>(random, [
     () => pick(random, ids),
-    () => pick(random, ['', ' ', '\0', '\ud800', '__proto__', 'constructor', '../../etc/passwd', "' or 1=1 --"]),
+    () =>
+      pick(random, [
+        '',
+        ' ',
+        '\0',
+        '\ud800',
+        '__proto__',
+        'constructor',
+        '../../etc/passwd',
+        "' or 1=1 --",
+      ]),
     () => 'x'.repeat(Math.floor(random() * 20_000)),
     () => pick(random, [-1, 0, 1e308, -0, 2 ** 53, 0.1, Number.NaN]),
     () => pick(random, [null, true, false, [], [[]], {}]),
-    () => pick(random, ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2026-02-30', '2026-12-07T09:00', '-271821-04-20']),
+    () =>
+      pick(random, [
+        '0000-01-01T00:00:00Z',
+        '9999-12-31T23:59:59Z',
+        '2026-02-30',
+        '2026-12-07T09:00',
+        '-271821-04-20',
+      ]),
     () => Array.from({ length: 300 }, () => pick(random, ids)),
     deep,
     () => JSON.parse('{"__proto__":{"role":"Admin"},"constructor":{"prototype":{}}}'),
@@ -50,20 +67,20 @@ function nasty(random: Random, ids: readonly string[]): unknown {
 }
 
 /** A value that the described schema may take, with something wrong in it now and then. */
-function valueOf(schema: Described, random: Random, ids: readonly string[], depth = 0): unknown {
+function drawn(schema: Described, random: Random, ids: readonly string[], depth = 0): unknown {
   if (random() < 0.2 || depth > 5) return nasty(random, ids);
   const options = schema.anyOf ?? schema.oneOf;
-  if (options) return valueOf(pick(random, options), random, ids, depth + 1);
+  if (options) return drawn(pick(random, options), random, ids, depth + 1);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return pick(random, schema.enum);
   if (schema.type === 'array')
     return Array.from({ length: Math.floor(random() * 4) }, () =>
-      valueOf(schema.items ?? {}, random, ids, depth + 1),
+      drawn(schema.items ?? {}, random, ids, depth + 1),
     );
   if (schema.type === 'object') {
     const fields = Object.entries(schema.properties ?? {}).filter(() => random() < 0.9);
     return Object.fromEntries(
-      fields.map(([name, inner]) => [name, valueOf(inner, random, ids, depth + 1)]),
+      fields.map(([name, inner]) => [name, drawn(inner, random, ids, depth + 1)]),
     );
   }
   if (schema.type === 'boolean') return random() < 0.5;
@@ -100,8 +117,8 @@ export function fuzzRequest(
   const query = new URLSearchParams();
   for (const [name, schema] of Object.entries(described(endpoint.query).properties ?? {}))
     for (let times = Math.floor(random() * 3); times > 0; times--)
-      query.append(name, asText(valueOf(schema, random, ids)).slice(0, 2000));
-  const body = endpoint.body ? valueOf(described(endpoint.body), random, ids) : {};
+      query.append(name, asText(drawn(schema, random, ids)).slice(0, 2000));
+  const body = endpoint.body ? drawn(described(endpoint.body), random, ids) : {};
   const { type, bytes } = encoded(endpoint, body, random);
   const hasBody = endpoint.method !== 'GET';
   const way = pick(random, [
@@ -124,7 +141,8 @@ const asText = (value: unknown): string =>
 
 function encoded({ files }: Endpoint, body: unknown, random: Random) {
   if (!files) {
-    const type = random() < 0.97 ? 'application/json' : pick(random, ['text/plain', 'text/xml', 'a']);
+    const type =
+      random() < 0.97 ? 'application/json' : pick(random, ['text/plain', 'text/xml', 'a']);
     return { type, bytes: Buffer.from(random() < 0.97 ? (JSON.stringify(body) ?? '') : '{"a":') };
   }
   const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
