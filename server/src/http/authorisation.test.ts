@@ -1,0 +1,135 @@
+/** The authorisation matrix: every call of the contract, made by everybody, on everybody's things. */
+import type { Access, Endpoint } from '@saath/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Rule, rules } from '../testing/authorisation-rules.ts';
+import {
+  authorisationWorld,
+  type Caller,
+  callers,
+  type Owner,
+  owners,
+  type World,
+} from '../testing/authorisation-world.ts';
+import { testClient } from '../testing/client.ts';
+import { contractEndpoints, type NamedEndpoint, paramsIn } from '../testing/contract-endpoints.ts';
+import { type TestProduct, testProduct } from '../testing/product.ts';
+
+let product: TestProduct;
+let calls: NamedEndpoint[];
+let kept: World | undefined;
+beforeAll(async () => {
+  product = await testProduct();
+  calls = await contractEndpoints();
+});
+afterAll(async () => {
+  await product.close();
+});
+
+const nobody = '01890000-0000-7000-8000-000000000000';
+/** Leave nobody signed in, or change who is who, though they name nothing. */
+const ends = new Set(['logout', 'logoutByGet', 'endOtherSessions', 'leave']);
+
+/** A call that changes what it names gets people and things of its own. */
+async function worldFor({ name, endpoint }: NamedEndpoint): Promise<World> {
+  const changes = ends.has(name) || (endpoint.method !== 'GET' && rules[name]?.ids !== undefined);
+  if (changes) return await authorisationWorld(product, testClient(product.app));
+  kept ??= await authorisationWorld(product, testClient(product.app));
+  return kept;
+}
+
+type Cell = { caller: Caller; owner: Owner };
+const cells: Cell[] = callers.flatMap((caller) => owners.map((owner) => ({ caller, owner })));
+
+async function statusOf({ endpoint }: NamedEndpoint, rule: Rule, world: World, cell: Cell) {
+  const things = world.thingsOf(cell.caller, cell.owner);
+  let url: string = endpoint.path;
+  for (const name of paramsIn(endpoint)) {
+    const kind = rule.ids?.[name];
+    url = url.replace(`:${name}`, kind ? things[kind] : nobody);
+  }
+  const client = world.clients[cell.caller];
+  const body = endpoint.method === 'GET' ? undefined : { payload: rule.body?.(things) ?? {} };
+  const answer = await product.app.inject({
+    method: endpoint.method,
+    url,
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      ...(client.cookie ? { cookie: client.cookie } : {}),
+      ...(endpoint.files ? { 'content-type': 'multipart/form-data; boundary=x' } : {}),
+    },
+    ...(endpoint.files ? { payload: '--x--\r\n' } : body),
+  });
+  return answer.statusCode;
+}
+
+function expected({ access }: Endpoint, rule: Rule, { caller, owner }: Cell) {
+  const outcomes = caller === 'admin' ? (rule.admins ?? rule.members) : rule.members;
+  return byAccess(access, caller) ?? outcomes[owner];
+}
+
+/** What the access in the contract refuses by itself. */
+function byAccess(access: Access, caller: Caller): number | undefined {
+  if (access === 'public' || (access === 'signed-in' && caller !== 'guest')) return undefined;
+  if (caller === 'guest') return 401;
+  return (access === 'admin') === (caller === 'admin') ? undefined : 403;
+}
+
+const isLetIn = (status: number) => status < 500 && ![401, 403, 404].includes(status);
+
+async function wrongCells(call: NamedEndpoint): Promise<string[]> {
+  const rule = rules[call.name];
+  if (!rule) return [`${call.name} has no line in authorisation-rules.ts`];
+  // A stream does not end when it is let in; its own tests say who hears what.
+  const tried = call.endpoint.stream ? cells.filter(({ caller }) => caller === 'guest') : cells;
+  const world = await worldFor(call);
+  const wrong: string[] = [];
+  for (const cell of tried) {
+    const status = await statusOf(call, rule, world, cell);
+    const outcome = expected(call.endpoint, rule, cell);
+    const isRight = outcome === 'let in' ? isLetIn(status) : status === outcome;
+    if (!isRight)
+      wrong.push(`${call.name}: ${cell.caller}, ${cell.owner}: ${status}, not ${outcome}`);
+  }
+  return wrong;
+}
+
+describe('RT-03 API1 API5 who may make which call on whose things', () => {
+  test('every call has its line, and every line its call', async () => {
+    expect(Object.keys(rules).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
+  });
+
+  test('every cell answers as the line says', async () => {
+    const wrong: string[] = [];
+    for (const call of calls) wrong.push(...(await wrongCells(call)));
+    expect(wrong).toEqual([]);
+  }, 240_000);
+
+  test('with the check of access switched off, every cell that it refuses fails', async () => {
+    const world = await authorisationWorld(product, testClient(product.app));
+    const refused = new Set<string>();
+    for (const call of calls.filter(({ endpoint }) => !endpoint.stream)) {
+      const { endpoint, name } = call;
+      const rule = rules[name];
+      if (!rule || endpoint.access === 'public') continue;
+      for (const cell of cells.filter(({ caller }) => byAccess(endpoint.access, caller))) {
+        const status = await withoutAccess(endpoint, () => statusOf(call, rule, world, cell));
+        if (status === byAccess(endpoint.access, cell.caller)) refused.add(`${name} ${status}`);
+      }
+    }
+    // These look once more, within their transaction, whether the caller still is an Admin.
+    const again = ['deleteUser 403', 'demotePerson 403', 'promotePerson 403'];
+    expect([...refused].filter((each) => !again.includes(each))).toEqual([]);
+  }, 240_000);
+});
+
+/** As if somebody had forgotten to say who may make the call. */
+async function withoutAccess<T>(endpoint: Endpoint, work: () => Promise<T>): Promise<T> {
+  const open = endpoint as { access: Access };
+  const { access } = open;
+  open.access = 'public';
+  try {
+    return await work();
+  } finally {
+    open.access = access;
+  }
+}

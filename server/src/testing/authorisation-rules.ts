@@ -1,0 +1,149 @@
+/** Whose things each call may touch, besides the access that the contract names. A call without a line here fails the matrix. */
+import type { Kind, Owner, Things } from './authorisation-world.ts';
+
+/** A status, or that the caller is let in: whatever is answered then is about what they sent. */
+export type Outcome = number | 'let in';
+
+type Outcomes = Readonly<Record<Owner, Outcome>>;
+
+export type Rule = {
+  /** What the ids of the address are of, by the name of the parameter. */
+  readonly ids?: Readonly<Record<string, Kind>>;
+  readonly body?: (things: Things) => object;
+  readonly members: Outcomes;
+  /** Where an Admin stands elsewhere. */
+  readonly admins?: Outcomes;
+};
+
+const everywhere = (outcome: Outcome): Outcomes => ({
+  nobody: outcome,
+  other: outcome,
+  own: outcome,
+});
+
+/** Names nobody, or acts on the caller only. */
+const self: Rule = { members: everywhere('let in') };
+/** Of something that all who are admitted share; one that there is not is not found. */
+const shared = (ids: Rule['ids'] = {}): Rule => ({
+  ids,
+  members: { nobody: 404, other: 'let in', own: 'let in' },
+});
+/** The same, where what is sent is read before the thing is looked for. */
+const sharedAfterBody = (ids: Rule['ids'] = {}): Rule => ({
+  ids,
+  members: { nobody: 400, other: 400, own: 400 },
+});
+/** Opens by a secret in its address, which no id is. */
+const bySecret = (status: number, body?: object): Rule => ({
+  members: everywhere(status),
+  ...(body === undefined ? {} : { body: () => body }),
+});
+/** Nobody's but the owner's, organisers' included; whether it exists is not told. */
+const owned = (ids: NonNullable<Rule['ids']>, body?: object): Rule => ({
+  ids,
+  members: { nobody: 404, other: 404, own: 'let in' },
+  ...(body === undefined ? {} : { body: () => body }),
+});
+
+const all = (names: string, rule: Rule): Record<string, Rule> =>
+  Object.fromEntries(
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, rule]),
+  );
+
+const event = { id: 'event' } as const;
+const person = { id: 'user' } as const;
+const place = { id: 'participation' } as const;
+const thread = { id: 'event', userId: 'user' } as const;
+
+const key = '01890000-0000-7000-8000-00000000aaaa';
+/** A thread is its participant's and all organisers'; to organisers there is none with somebody who is no volunteer. */
+const ofThread = (body?: () => object): Rule => ({
+  ids: thread,
+  ...(body ? { body } : {}),
+  members: { nobody: 403, other: 403, own: 'let in' },
+  admins: { nobody: 404, other: 'let in', own: 404 },
+});
+
+export const rules: Readonly<Record<string, Rule>> = {
+  ...all(
+    `forgotPassword resetPassword changeEmail confirmEmail changeLanguage listSessions endOtherSessions leave keepAccount
+    exportData getUser createUser activate activateShop resendActivation login logout logoutByGet createFirstAdmin
+    updateProfile getAvailability setAvailability getDaysOff setDaysOff getCalendarFeed makeCalendarFeed endCalendarFeed
+    myCertificates issueCertificate certificateKeys sendContact getContent getDeviceKey addDevice keepDevice removeDevice
+    checkInSelf askAtDoor listEvents browseEvents eventsOfMonth countEventsByStatus searchEvents sendFeedback myImpact
+    welcome seeInvitation acceptInvitation myParticipations kioskPeople kioskCheckIn kioskWalkIn getMatchingUse
+    setMatchingUse suggestEvents suggestSkillNames listNotices readNotices getNoticeSettings changeNoticeSettings
+    askToOrganise ownOrganiserRequest myRating askedPlaces getSite listOwnThreads countUnreadThreads openLive`,
+    self,
+  ),
+  // Of the whole installation: organisers share it.
+  ...all(
+    `listUsers searchVolunteers readAuditLog eventsOfToday createEvent exportPeople exportHours listFeedback getOverview
+    previewFill saveFill previewImport importPeople inviteAdmin listInvitations listJobs retryJobs waitingRequests
+    readMatchLearning saveMatchSettings learnNow switchMatching uploadImages deleteImages listOrganiserRequests
+    listedOutlooks shortEvents listPeople peopleFigures createRole assignVolunteer`,
+    self,
+  ),
+  ...all(
+    `listAnnouncements eventBadges eventBoard readDay showCode getEvent deleteEvent publishEvent unpublishEvent
+    exportRoster nextBest eventHours getOutcome eventQueue eventRoster openKiosk eventOutlook eventRatings answerCounts
+    listEventThreads myAnnouncements`,
+    shared(event),
+  ),
+  ...all(
+    `sendAnnouncement countRecipients boardPeople saveBoard sendMarks correctTimes updateEvent cancelEvent copyEvent
+    setOutcome decideMany addWalkIn letIn`,
+    sharedAfterBody(event),
+  ),
+  ...all('readDelivery listFailedMails retryFailedMails', {
+    ids: event,
+    members: everywhere(404),
+  }),
+  ...all(
+    'deleteUser personProfile personPlaces previewRemoval promotePerson demotePerson',
+    shared(person),
+  ),
+  ratePerson: sharedAfterBody(thread),
+  excuseMissed: shared(place),
+  ...all('correctHours moveOnWaitList decide', sharedAfterBody(place)),
+  ...all('withdrawInvitation resendInvitation', shared({ id: 'invitation' })),
+  ...all('approveOrganiser declineOrganiser', shared({ id: 'request' })),
+  ...all('suggestVolunteers deleteRole', shared({ roleId: 'role' })),
+  setShifts: sharedAfterBody({ roleId: 'role' }),
+  whyNot: shared({ id: 'role', userId: 'user' }),
+  undoFill: { members: everywhere(404) },
+  answerProposal: { members: everywhere(400) },
+
+  ...all('readCalendarFeed readAnswerLink readBadge', bySecret(404)),
+  ...all('readCertificate getMailChoice', bySecret(400)),
+  readCode: bySecret(409),
+  answerByLink: bySecret(404, { answer: 'coming' }),
+  changeMailChoice: bySecret(400, { isOn: false }),
+  // Ids of certificates are secrets too; whose they are is tried with real ones in features/certificates.
+  ...all('certificatePdf certificateFile revokeCertificate', bySecret(400)),
+
+  endSession: owned({ id: 'session' }),
+  withdraw: { ...owned(place), admins: everywhere(404) },
+  answerOffer: { ...owned(place, { accept: true }), admins: everywhere(404) },
+  answerOwn: { ...owned(place, { answer: 'coming' }), admins: everywhere(404) },
+  requestJoin: {
+    body: (things) => ({ eventId: things.event, userId: things.user }),
+    members: { nobody: 403, other: 403, own: 'let in' },
+    // Organisers ask on behalf of others.
+    admins: { nobody: 404, other: 'let in', own: 'let in' },
+  },
+  readThread: ofThread(),
+  writeMessage: ofThread(() => ({ text: 'Hello', key })),
+  markThreadSeen: { ...ofThread(() => ({ number: 1 })), admins: everywhere('let in') },
+  // Hours are one's own whatever the event; there are none before it has been.
+  myHours: { ids: event, members: everywhere(404) },
+  proposeHours: {
+    ids: event,
+    body: () => ({ hours: 1, reason: 'Stayed on' }),
+    members: everywhere(404),
+  },
+  answerMissed: { ids: event, members: everywhere(400) },
+};
