@@ -113,5 +113,7 @@ async function isReady(server) {
 
 if (isMain(import.meta.url)) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit());
+  // Until then, also while somebody stops the server and starts it again.
+  setInterval(() => {}, 1_000_000);
   console.log((await startPostgres()).url);
 }

@@ -86,7 +86,7 @@ describe.runIf(pgbouncer)('F2 behind PgBouncer in transaction mode', () => {
     product.clock.now = new Date();
     const admin = await givenAdmin(product);
     const event = await givenOpenEvent(admin, { days: 30, places: 3 });
-    const stream = await openStream(product, admin, { query: { eventId: event.id } });
+    const stream = await openStream(product, admin, { query: { event: event.id } });
     await stream.messagesOf(1);
     const joiners = await givenJoiners(product, 8);
     // At once, so that their transactions take each other's connections.

@@ -35,7 +35,7 @@ export async function killed(server: ChildProcess | undefined): Promise<void> {
   await isGone;
 }
 
-export type Outcome = {
+type Outcome = {
   /** Answers to joining, leaving and looking, by their status. */
   readonly statuses: Readonly<Record<number, number>>;
   /** Neither good nor a refusal in the product's shape, or a 503 that does not say when to come back. */

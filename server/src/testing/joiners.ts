@@ -23,7 +23,7 @@ export type Reply = {
 };
 
 /** Where a server listens on this machine; `heard` is told of every answer. */
-export type Server = { readonly port: number; readonly heard?: (reply: Reply) => void };
+type Server = { readonly port: number; readonly heard?: (reply: Reply) => void };
 
 export async function givenJoiners(
   { db, sessions }: Pick<TestProduct, 'db' | 'sessions'>,

@@ -75,7 +75,7 @@ async function nextSteps(acknowledged: () => number): Promise<void> {
 test('F1 a server whose connections are all ended 200 times under joins lives, loses no acknowledged answer and oversells nothing', async () => {
   server = await startJoinServer({ url: database.url, folder, port });
   const event = await givenOpenEvent(admin, { days: 200, places: 10 });
-  const stream = await openStream({ port }, admin, { query: { eventId: event.id } });
+  const stream = await openStream({ port }, admin, { query: { event: event.id } });
   const ended: Connection[] = [];
   const disturb = async (acknowledged: () => number) => {
     for (let cuts = 0; cuts < 200; cuts++) {
