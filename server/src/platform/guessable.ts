@@ -62,7 +62,7 @@ export function isEasyToGuess(password: string, words: readonly string[]): boole
   if (leaked.has(lower) || leaked.has(lower.replace(/[^a-z\d]/g, ''))) return true;
   // The longest first, so that no part of one is left.
   const longest = words.toSorted((one, other) => other.length - one.length);
-  return coresOf(lower).some((core) => {
+  return [...coresOf(lower)].some((core) => {
     const rest = longest.reduce((text, word) => text.replaceAll(word, ''), core);
     const rank = leaked.get(rest);
     const isAllKnown = rest.length < SHORTEST_WORD && rest !== core;
