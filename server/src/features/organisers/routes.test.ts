@@ -27,6 +27,7 @@ import {
   givenEvent,
   givenPicture,
   givenSignedIn,
+  signedInAs,
 } from '../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { updateUser } from '../accounts/queries.ts';
