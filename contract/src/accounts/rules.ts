@@ -18,6 +18,9 @@ export function availabilityOn({
   return weekly.length > 0 ? 'available' : 'unknown';
 }
 
+/** What sign-up offers (specification §2). These are skills as they are, whatever their characters. */
+export const skillOptions: readonly string[] = ['DevOps', 'Fullstack', 'UI/UX', 'Cloud', 'AI/ML'];
+
 /** Characters besides letters and digits that a password may hold, and must hold one of. */
 const SPECIAL = '@$!%*?&';
 

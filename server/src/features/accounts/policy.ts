@@ -1,6 +1,6 @@
 /** What the server refuses of an account's fields, beyond what their schemas say. */
 import { profileMessages, signupMessages, skillMessages } from '@saath/contract/accounts/messages';
-import { isMobileNumber } from '@saath/contract/accounts/rules';
+import { isMobileNumber, skillOptions } from '@saath/contract/accounts/rules';
 import {
   isExperienceTooHigh,
   newSkillSchema,
@@ -55,7 +55,7 @@ export function requireGoodChange(
 }
 
 function requireGoodSkills(skills: readonly string[], before: readonly string[]): void {
-  const known = new Set(before.map((skill) => skill.toLowerCase()));
+  const known = new Set([...before, ...skillOptions].map((skill) => skill.toLowerCase()));
   const seen = new Set<string>();
   for (const skill of skills) {
     const key = skill.toLowerCase();

@@ -389,13 +389,14 @@ describe('the own profile and other people', () => {
     });
   });
 
-  test('AU-08 a new password needs the current one and ends all other sessions', async () => {
+  test('AU-08 a new password counts at once with the current one, and ends all other sessions', async () => {
     const form = signupForm();
     const client = await signUpAndActivate(form);
     const other = guest();
     await other.call(endpoints.login, { body: { email: form.email, password: form.password } });
     const password = 'Sunset77!';
-    const refused = await client.call(endpoints.updateProfile, { body: { password } });
+    const wrong = { password, currentPassword: 'Wrong1234!' };
+    const refused = await client.call(endpoints.updateProfile, { body: wrong });
     expect(refused.status).toBe(403);
     const changed = await client.call(endpoints.updateProfile, {
       body: { password, currentPassword: form.password },

@@ -146,7 +146,7 @@ describe('what an import would do', () => {
       'Experience years seems too high',
       'Experience years cannot be negative',
       'Skill name too long',
-      'Please use at most 500 characters.',
+      'Description must be less than 500 characters',
       'Name must be less than 50 characters',
     ]);
     // Nothing long comes back.

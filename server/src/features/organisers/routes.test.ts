@@ -27,6 +27,7 @@ import {
   givenEvent,
   givenPicture,
   givenSignedIn,
+  signedInAs,
 } from '../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { updateUser } from '../accounts/queries.ts';
@@ -198,12 +199,14 @@ describe('the list', () => {
 });
 
 describe('the answer', () => {
-  test('AU-11 an approval makes an Admin at once, in the same session, and tells by mail and notice', async () => {
+  test('AU-11 an approval makes an Admin at once, who logs in again, and tells by mail and notice', async () => {
     const { person, params } = await asker();
     expect((await person.call(listUsers)).status).toBe(403);
     const answer = await admin.call(approveOrganiser, { params });
     expect(answer.body.message).toBe('This person is an Admin from now on.');
 
+    expect((await person.call(listUsers)).status).toBe(401);
+    Object.assign(person, await signedInAs(product, person.id));
     expect((await person.call(listUsers)).status).toBe(200);
     expect((await person.call(getUser)).body.user).toMatchObject({ role: 'Admin' });
     expect(await own(person)).toMatchObject({
@@ -224,6 +227,7 @@ describe('the answer', () => {
   test('AU-11 sessions of a new Admin end after half an hour unused, as those of every Admin', async () => {
     const { person, params } = await asker();
     await admin.call(approveOrganiser, { params });
+    Object.assign(person, await signedInAs(product, person.id));
     product.clock.now = new Date(testStart.getTime() + 31 * 60_000);
     expect((await person.call(getUser)).status).toBe(401);
   });
@@ -315,6 +319,7 @@ describe('what a new Admin took part in', () => {
     });
     await person.call(requestJoin, { body: { eventId: asked.id } });
     await admin.call(approveOrganiser, { params });
+    Object.assign(person, await signedInAs(product, person.id));
     const places = await mine(person);
     const stateIn = (id: string) => places.find(({ eventId }) => eventId === id);
     return { person, held: stateIn(held.id), asked: stateIn(asked.id), roleId: firstRole(held).id };

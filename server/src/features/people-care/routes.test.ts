@@ -208,10 +208,12 @@ test('AD-02 OR-03 no Admin removes themself or the last Admin; one who leaves do
 });
 
 test('OR-03 a volunteer is made an Admin: requests go back, places stay, the wish to organise is answered', async () => {
-  const { person, client } = await givenPlaces();
-  await client.call(askToOrganise, { body: { text: 'I want to organise events.' } });
+  const { person, client: before } = await givenPlaces();
+  await before.call(askToOrganise, { body: { text: 'I want to organise events.' } });
   const promoted = await at(admin, endpoints.promotePerson, person.id);
   expect(promoted.body.message).toBe('This person is an Admin from now on.');
+  expect((await before.call(getUser)).status).toBe(401);
+  const client = await signedInAs(product, person.id);
   expect((await client.call(endpoints.peopleFigures)).status).toBe(200);
   expect((await client.call(ownOrganiserRequest)).body.request).toMatchObject({
     state: 'approved',
@@ -244,15 +246,17 @@ test('OR-03 only people with an active account are made Admins', async () => {
     });
 });
 
-test('OR-03 an Admin is made a volunteer, from the next call on, and is told', async () => {
+test('OR-03 an Admin is made a volunteer, who logs in again, and is told', async () => {
   const other = await givenAdmin(product);
   const demoted = await at(admin, endpoints.demotePerson, other.id);
   expect(demoted.body.message).toBe('This person is a Volunteer from now on.');
-  expect((await other.call(endpoints.peopleFigures)).status).toBe(403);
-  expect((await other.call(getUser)).body.user).toMatchObject({ role: 'Volunteer' });
+  expect((await other.call(getUser)).status).toBe(401);
+  const again = await signedInAs(product, other.id);
+  expect((await again.call(endpoints.peopleFigures)).status).toBe(403);
+  expect((await again.call(getUser)).body.user).toMatchObject({ role: 'Volunteer' });
   expect((await product.mailsTo(other.email)).at(-1)).toContain('You are a volunteer again');
-  const again = await at(admin, endpoints.demotePerson, other.id);
-  expect(again.body.code).toBe('people.is_volunteer');
+  const twice = await at(admin, endpoints.demotePerson, other.id);
+  expect(twice.body.code).toBe('people.is_volunteer');
   expect(await auditOf(other.id)).toMatchObject([{ action: 'person.demoted', actorId: admin.id }]);
 });
 

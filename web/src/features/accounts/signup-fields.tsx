@@ -1,4 +1,5 @@
 /** The sign-up form's fields, in the order in which their checks are told. */
+import { skillOptions } from '@saath/contract/accounts/rules';
 import type { SignupSettings } from '@saath/contract/accounts/schema';
 import { limits } from '@saath/contract/limits';
 import type { ReactNode } from 'react';
@@ -21,7 +22,6 @@ import {
 } from './signup-values.ts';
 import { SkillField } from './skill-field.tsx';
 
-const skillOptions = ['DevOps', 'Fullstack', 'UI/UX', 'Cloud', 'AI/ML'];
 const interestOptions = ['Development', 'cricket', 'Outdoor', 'Management'];
 
 type FieldsProps = {
