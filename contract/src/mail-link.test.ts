@@ -9,8 +9,8 @@ test('ASVS 1.2.2 a link to an address has one recipient, whatever stands in the 
     'a#b@example.org',
     'a%0Ab@c.de',
   ]) {
-    const { pathname, search, hash } = new URL(mailLink(address));
-    expect(decodeURIComponent(pathname)).toBe(address);
-    expect([search, hash]).toEqual(['', '']);
+    const link = mailLink(address);
+    expect(link).toMatch(/^mailto:[^?#&\s]+$/);
+    expect(decodeURIComponent(link.slice('mailto:'.length))).toBe(address);
   }
 });

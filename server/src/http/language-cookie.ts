@@ -8,7 +8,8 @@ const SECURE_NAME = `__Host-${PLAIN_NAME}`;
 const YEAR = 365 * 24 * 3600;
 
 export function chosenLanguage(request: FastifyRequest): Language | undefined {
-  const chosen = request.cookies[SECURE_NAME] ?? request.cookies[PLAIN_NAME];
+  // A request that is refused before the hooks has no cookies yet.
+  const chosen = request.cookies?.[SECURE_NAME] ?? request.cookies?.[PLAIN_NAME];
   return languages.find((language) => language === chosen);
 }
 
