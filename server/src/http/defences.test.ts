@@ -40,7 +40,7 @@ describe('cookies', () => {
     const cookies = [signedIn.headers, language.headers].flatMap((headers) =>
       [headers['set-cookie'] ?? []].flat().map(String),
     );
-    expect(cookies).toHaveLength(2);
+    expect(cookies.length).toBeGreaterThanOrEqual(2);
     for (const cookie of cookies) {
       expect(cookie).toMatch(/^__Host-/);
       for (const flag of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/'])
@@ -51,7 +51,7 @@ describe('cookies', () => {
 
   test('ASVS 3.3.4 7.2.3 the secret of a session is 256 bits, stands in its cookie alone, and hashed in the database', async () => {
     const { headers, body } = await logIn();
-    const secret = /^__Host-sid=([^;]+)/.exec(String([headers['set-cookie']].flat()[0]))?.[1] ?? '';
+    const secret = /(?<=^|,)__Host-sid=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
     expect(JSON.stringify(body)).not.toContain(secret);
     const rows = await product.db.selectFrom('session').selectAll().execute();
