@@ -124,7 +124,7 @@ describe('addresses', () => {
     }
   });
 
-  test('EV-08 AU-08 ids are UUID strings, and an id that is none is a refusal in words', async () => {
+  test('EV-08 AU-08 ids are UUID strings, and what is no id is answered like an id that nothing has', async () => {
     const event = await givenEvent(organiser, { title: 'Ids' });
     const { body } = await admin.send('GET', '/api/user/admin-all-users?limit=100');
     for (const { id } of body.users as { id: string }[]) expect(id).toMatch(UUID);
@@ -133,10 +133,11 @@ describe('addresses', () => {
       expect(id).toMatch(UUID);
       expect(event_id).toBe(event.id);
     }
-    expect(await admin.send('GET', '/api/event/17')).toMatchObject({
-      status: 400,
-      body: refusal('request.invalid', 'This id is not valid.'),
-    });
+    const noEvent = { status: 404, body: refusal('events.not_found', 'Event not Found!') };
+    expect(await admin.send('GET', '/api/event/17')).toMatchObject(noEvent);
+    expect(await admin.send('DELETE', '/api/event/events/17')).toMatchObject(noEvent);
+    const noRole = { status: 404, body: refusal('roles.not_found', 'This role was not found.') };
+    expect(await admin.send('DELETE', '/api/role/not-an-id')).toMatchObject(noRole);
   });
 });
 

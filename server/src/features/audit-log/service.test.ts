@@ -3,6 +3,7 @@ import { exportData } from '@saath/contract/account-care/endpoints';
 import { deleteUser, updateProfile } from '@saath/contract/accounts/endpoints';
 import { retryFailedMails, sendAnnouncement } from '@saath/contract/announcements/endpoints';
 import { auditActions } from '@saath/contract/audit/rules';
+import { restoreEvent } from '@saath/contract/event-archive/endpoints';
 import {
   cancelEvent,
   copyEvent,
@@ -137,6 +138,7 @@ async function lifeAtAnEvent(helper: Person): Promise<void> {
   await done(later, ratePerson, rated);
   await done(later, setOutcome, { params, body: { peopleHelped: 12 } });
   await lifeAfterAnEvent(later, { helper, participationId: id, eventId: event.id });
+  await lifeOfThePast(later, event.id);
   for (const path of ['people', `roster/${event.id}`, 'hours']) {
     const headers = { ...ownPage, cookie: later.cookie };
     const { statusCode } = await product.app.inject({ url: `/api/export/${path}`, headers });
@@ -195,6 +197,17 @@ async function lifeAfterAnEvent(
   const answer = { decision: 'decline', word: `No, ${helper.name}` };
   await done(organiser, answerProposal, { params: { id: row?.proposal.id ?? '' }, body: answer });
   await done(organiser, correctHours, { params: { id: participationId }, body });
+}
+
+/** Times that were others, an event that is put away and comes back. */
+async function lifeOfThePast(organiser: Client, eventId: string): Promise<void> {
+  const params = { id: eventId };
+  const { title, description, location, startTime } = eventForm();
+  const correction = { reason: 'It ended at noon' };
+  const body = { title, description, location, startTime, endTime: '2026-12-07T12:00:00Z' };
+  await done(organiser, updateEvent, { params, body: { ...body, correction } });
+  await done(organiser, deleteEvent, { params });
+  await done(organiser, restoreEvent, { params });
 }
 
 /** A plan that is saved and taken back, and what was learned is looked at and used. */

@@ -346,7 +346,7 @@ describe('when an event changes', () => {
     const later = new Date(Date.parse(event.endTime) + 1_800_000).toISOString();
     await admin.call(updateEvent, {
       params: { id: event.id },
-      body: { ...(await read(event.id)), endTime: later },
+      body: { ...(await read(event.id)), endTime: later, notify: true },
     });
     expect((await product.mailsTo(person.email)).at(-1)).toContain('New time or place');
     await admin.call(deleteRole, { params: { roleId: firstRole(event).id } });

@@ -72,7 +72,7 @@ test('VO-06 HR-03 EC-06 people of one event are told what changes, each in their
   const [waiting = ''] = (await product.mailsTo(urdu.email)).slice(-1);
   expect(waiting).toContain('منتظم نے لکھا ہے: <bdi>Bring &lt;boots&gt;.</bdi>');
 
-  const body = { ...event, location: 'Ferozepur Road' };
+  const body = { ...event, location: 'Ferozepur Road', notify: true };
   expect((await admin.call(updateEvent, { params: { id: event.id }, body })).status).toBe(200);
   await admin.call(deleteEvent, { params: { id: event.id } });
   const titles = async (client: Client) =>
@@ -151,7 +151,7 @@ describe('what also comes by mail', () => {
       body: { ...letter, segment: { states: ['confirmed'] } },
     });
     expect(sent.body).toMatchObject({ recipients: people.length });
-    const body = { ...event, location: 'Ferozepur Road' };
+    const body = { ...event, location: 'Ferozepur Road', notify: true };
     expect((await admin.call(updateEvent, { params: { id: event.id }, body })).status).toBe(200);
     expect((await admin.call(deleteEvent, { params: { id: event.id } })).status).toBe(200);
     return answers;

@@ -280,7 +280,7 @@ test('NT-02 with no device nothing is queued, and a change reaches all devices o
   }
   await admin.call(updateEvent, {
     params: { id: event.id },
-    body: { ...event, location: 'Elsewhere' },
+    body: { ...event, location: 'Elsewhere', notify: true },
   });
   for (const { person } of [one, two]) expect(await waiting(person.id)).toEqual([]);
   const moved = (device: typeof second) =>

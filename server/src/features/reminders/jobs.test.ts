@@ -318,7 +318,7 @@ describe('NT-02 the calendar follows', () => {
     const event = await eventIn(300);
     await assign(event, person);
     product.clock.now = new Date(testStart.getTime() + HOUR);
-    const body = { ...event, role: [], location: 'Canal Road' };
+    const body = { ...event, role: [], location: 'Canal Road', notify: true };
     await (await asAdmin()).call(updateEvent, { params: { id: event.id }, body });
     await (await asAdmin()).call(cancelEvent, {
       params: { id: event.id },

