@@ -29,7 +29,7 @@ const PAUSE = 50;
 /**
  * Runs a decision as one transaction, again when the database gave way to another one (deadlock, serialization) or went
  * away before it was asked to commit. Of a commit without an answer nobody knows what came of it: that is never tried
- * again (docs/decisions/0018-connections.md). The work must do nothing outside the transaction.
+ * again (docs/decisions/0019-connections.md). The work must do nothing outside the transaction.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const patientUntil = performance.now() + PATIENCE;
