@@ -22,6 +22,7 @@ import type { Certificates } from './features/certificates/service.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import type { Contents } from './features/content/service.ts';
+import { tellHeldNews } from './features/crew/jobs.ts';
 import {
   eventPeople,
   HELD_NEWS,
@@ -30,7 +31,6 @@ import {
   withdrawAllOf,
   withdrawRequestsOf,
 } from './features/crew/service.ts';
-import { tellHeldNews } from './features/crew/jobs.ts';
 import { dayRoutes } from './features/day/routes.ts';
 import { deliveryRoutes } from './features/deliveries/routes.ts';
 import { deviceRoutes } from './features/devices/routes.ts';

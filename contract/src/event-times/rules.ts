@@ -24,7 +24,8 @@ function lengthProblem(after: EventTimes, before?: EventTimes): TimeProblem | un
   const known = before ? lengthOf(before) : min;
   if (length < Math.min(min, known))
     return { field: 'endTime', message: eventFormMessages.tooShort };
-  if (length > Math.max(max, known)) return { field: 'endTime', message: eventFormMessages.tooLong };
+  if (length > Math.max(max, known))
+    return { field: 'endTime', message: eventFormMessages.tooLong };
   return undefined;
 }
 

@@ -52,7 +52,8 @@ export const namedRoleMessages = {
   duplicate: (name: string) => `Role name "${name}" already exists.`,
   description: (name: string) => `Please enter a description for role "${name}".`,
   places: (name: string) => `Please enter a valid number of volunteers for "${name}".`,
-  fewestAbove: (name: string) => `The role "${name}" cannot need more people than it has places for.`,
+  fewestAbove: (name: string) =>
+    `The role "${name}" cannot need more people than it has places for.`,
   skills: (name: string) => `Please add at least one skill for role "${name}".`,
 } as const;
 

@@ -115,9 +115,7 @@ const addedRole = z.object({
 export const addedRoleSchema = addedRole.check(fewestFits);
 
 /** The same for an event that exists. */
-export const createRoleSchema = z
-  .extend(addedRole, { event_id: idSchema })
-  .check(fewestFits);
+export const createRoleSchema = z.extend(addedRole, { event_id: idSchema }).check(fewestFits);
 
 /** An existing role in the editor; its texts name the role. What it lacked before it may go on lacking. */
 export const roleUpdateSchema = z

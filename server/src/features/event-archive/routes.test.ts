@@ -1,5 +1,9 @@
 /** KP-01: what deleting an event does to its people, over HTTP. */
-import { archivedEvents, eventDeletion, restoreEvent } from '@saath/contract/event-archive/endpoints';
+import {
+  archivedEvents,
+  eventDeletion,
+  restoreEvent,
+} from '@saath/contract/event-archive/endpoints';
 import { countEventsByStatus, deleteEvent, getEvent } from '@saath/contract/events/endpoints';
 import type { Event } from '@saath/contract/events/schema';
 import { myImpact } from '@saath/contract/impact/endpoints';
@@ -79,7 +83,9 @@ test('KP-01 A2 a finished event is put away: its people keep their hours, and it
   expect(await archived()).toMatchObject([{ id: event.id, people: 1, hours: 4 }]);
 
   await goTo('2027-01-07T08:00:00Z');
-  expect((await restore(event)).body).toMatchObject({ event: { id: event.id, status: 'COMPLETED' } });
+  expect((await restore(event)).body).toMatchObject({
+    event: { id: event.id, status: 'COMPLETED' },
+  });
   expect(await counts()).toBe(before);
   expect(await archived()).toEqual([]);
   expect(await hoursOf(person)).toBe(4);

@@ -33,7 +33,13 @@ beforeAll(async () => {
   product = await testProduct({ database: await serverDatabase(30) });
   const { joining, files, db } = product;
   life = { joining, files };
-  events = { db, files, now: joining.now, timeZone: 'UTC', people: eventPeople(joining, tellCorrected) };
+  events = {
+    db,
+    files,
+    now: joining.now,
+    timeZone: 'UTC',
+    people: eventPeople(joining, tellCorrected),
+  };
   organiser = await givenAdmin(product);
   racers = [];
   for (let count = 0; count < RACERS; count++) racers.push((await givenVolunteer(product.db)).id);

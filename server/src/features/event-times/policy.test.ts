@@ -147,7 +147,12 @@ describe('once it has begun', () => {
     const event = await eventWith(await givenSignedIn(product));
     const role = firstRole(event);
     await goTo('2026-12-08T08:00:00Z');
-    const cook = { role_name: 'Cook', description: 'Cooks.', maxVolunteers: 1, skills: ['Cooking'] };
+    const cook = {
+      role_name: 'Cook',
+      description: 'Cooks.',
+      maxVolunteers: 1,
+      skills: ['Cooking'],
+    };
     const added = await admin.call(createRole, { body: { event_id: event.id, ...cook } });
     expect(added.body).toMatchObject({ code: 'events.over' });
     const more = await save(event, { role: [{ ...role, maxVolunteers: 5 }] });
@@ -160,7 +165,12 @@ describe('once it has begun', () => {
 describe('roles', () => {
   test('EV-07 A7 no role needs more people than it has places for, at every entrance', async () => {
     const tooMany = 'The role cannot need more people than it has places for.';
-    const role = { role_name: 'Cook', description: 'Cooks.', maxVolunteers: 2, skills: ['Cooking'] };
+    const role = {
+      role_name: 'Cook',
+      description: 'Cooks.',
+      maxVolunteers: 2,
+      skills: ['Cooking'],
+    };
     const wrong = { ...role, minVolunteers: 9 };
     const created = await admin.call(endpoints.createEvent, { body: eventForm({ role: [wrong] }) });
     expect(created.body.message).toBe(tooMany);

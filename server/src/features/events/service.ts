@@ -211,7 +211,8 @@ export async function changeEvent(
     requireNotCancelled(before);
     requireUnedited(before, updatedAt);
     const after = changed(before, given, now());
-    const corrected = isNewTime(before, after) && (await isCorrection(tx, { before, after, now: now() }));
+    const corrected =
+      isNewTime(before, after) && (await isCorrection(tx, { before, after, now: now() }));
     const kept = corrected && (await keptOf(tx, { eventId: id, now: now() }));
     const present = await rolesOf(tx, [id]);
     const shifts = await shiftsOf(tx, [id]);
@@ -224,7 +225,8 @@ export async function changeEvent(
       await writeAudit(tx, { action: 'event.changed', actorId, at: now(), eventId: id, details });
     if (isNewTime(before, after)) await moveShifts(tx, { shifts, roles: present, before, after });
     if (isMoved(before, after)) await people.moved(tx, before, after, { notify });
-    if (kept) await correct(events, tx, { before, after, kept, actorId, reason: correction?.reason });
+    if (kept)
+      await correct(events, tx, { before, after, kept, actorId, reason: correction?.reason });
     if (hasMorePlaces(present, roles)) await people.placesAdded(tx, after);
   });
   people.committed();

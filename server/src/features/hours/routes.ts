@@ -30,7 +30,13 @@ export function hoursRoutes(joining: Joining): Route[] {
     on(endpoints.answerProposal).reply(async ({ actor, params, body }) => {
       const { decision, hours, ...said } = body;
       const minutes = hours === undefined ? undefined : minutesOf(hours);
-      await service.answer(joining, { id: params.id, decision, minutes, ...said, actorId: actor.id });
+      await service.answer(joining, {
+        id: params.id,
+        decision,
+        minutes,
+        ...said,
+        actorId: actor.id,
+      });
       const { accepted, declined } = hoursMessages;
       return { message: decision === 'accept' ? accepted : declined };
     }),
