@@ -75,7 +75,7 @@ const fewestFits = z.refine<{ maxVolunteers: number; minVolunteers?: number | nu
   { error: roleBuilderMessages.fewestAbove, path: ['minVolunteers'] },
 );
 
-/** A role of the create wizard. */
+/** A role of the create wizard: skills are welcome, not required (specification §5, 'Add role'). */
 export const newRoleSchema = z
   .object({
     role_name: text(limits.roleName.max, { min: 1, required: roleBuilderMessages.required }),
@@ -85,7 +85,7 @@ export const newRoleSchema = z
     }),
     maxVolunteers: places(roleBuilderMessages.required),
     minVolunteers: fewest,
-    skills: withSkill,
+    skills: z._default(skillTags, []),
     /** With shifts, `maxVolunteers` is the sum of theirs, whatever is sent. */
     shifts: z.optional(shiftListSchema),
   })

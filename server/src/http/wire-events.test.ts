@@ -66,7 +66,7 @@ describe('create-event', () => {
         createdAt: '2001-01-01T00:00:00Z',
         role: [
           { role_name: 'Cook', description: 'Cooks.', maxVolunteers: '3', skills: ['Cooking'] },
-          { role_name: 'Guide', description: 'Guides.', maxVolunteers: 1, skills: ['Walking'] },
+          { role_name: 'Guide', description: 'Guides.', maxVolunteers: 1 },
         ],
       },
       [picture, picture],
@@ -104,7 +104,7 @@ describe('create-event', () => {
       endTime: '2026-12-07T13:00:00.000Z',
       status: 'UPCOMING',
       images: [image(1), image(2)],
-      role: [role('Cook', 3, ['Cooking']), role('Guide', 1, ['Walking'])],
+      role: [role('Cook', 3, ['Cooking']), role('Guide', 1, [])],
       volunteers: [],
       createdAt: '2026-11-30T08:00:00.000Z',
       updatedAt: '2026-11-30T08:00:00.000Z',

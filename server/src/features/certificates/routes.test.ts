@@ -118,7 +118,7 @@ test('DY-04 days are those of the installation: what ends after midnight there i
   });
 });
 
-test('DY-04 hours that are corrected later show, and so does a certificate that was revoked', async () => {
+test('DY-04 KP-03 hours that are corrected later show as such, and so does a certificate that was revoked', async () => {
   const { client, participations } = await helper();
   const certificate = await issued(client);
   const organiser = await signedInAs(product, admin.id);
@@ -126,7 +126,7 @@ test('DY-04 hours that are corrected later show, and so does a certificate that 
   await organiser.call(correctHours, { params, body: { hours: 3, reason: 'Left at noon.' } });
   expect(await looked(certificate.id)).toMatchObject({
     state: 'changed',
-    certificate: { hours: 8 },
+    certificate: { hours: 8, corrected: 3 },
   });
   const other = await helper('Bilal Ahmed');
   const own = { params: { id: certificate.id } };

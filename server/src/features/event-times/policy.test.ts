@@ -147,7 +147,12 @@ describe('once it has begun', () => {
     const event = await eventWith(await givenSignedIn(product));
     const role = firstRole(event);
     await goTo('2026-12-08T08:00:00Z');
-    const cook = { role_name: 'Cook', description: 'Cooks.', maxVolunteers: 1, skills: ['Cooking'] };
+    const cook = {
+      role_name: 'Cook',
+      description: 'Cooks.',
+      maxVolunteers: 1,
+      skills: ['Cooking'],
+    };
     const added = await admin.call(createRole, { body: { event_id: event.id, ...cook } });
     expect(added.body).toMatchObject({ code: 'events.over' });
     const more = await save(event, { role: [{ ...role, maxVolunteers: 5 }] });
@@ -160,7 +165,12 @@ describe('once it has begun', () => {
 describe('roles', () => {
   test('EV-07 A7 no role needs more people than it has places for, at every entrance', async () => {
     const tooMany = 'The role cannot need more people than it has places for.';
-    const role = { role_name: 'Cook', description: 'Cooks.', maxVolunteers: 2, skills: ['Cooking'] };
+    const role = {
+      role_name: 'Cook',
+      description: 'Cooks.',
+      maxVolunteers: 2,
+      skills: ['Cooking'],
+    };
     const wrong = { ...role, minVolunteers: 9 };
     const created = await admin.call(endpoints.createEvent, { body: eventForm({ role: [wrong] }) });
     expect(created.body.message).toBe(tooMany);
@@ -177,18 +187,19 @@ describe('roles', () => {
     expect(firstRole(lowered.body.event as Event)).toMatchObject(numbers);
   });
 
-  test('EV-10 C6 a new role needs a skill; one that has had none never blocks a save', async () => {
+  test('EV-10 C6 a role that was made without skills never blocks a save; none loses its last one', async () => {
     const bare = { role_name: 'Guide', description: 'Guides.', maxVolunteers: 1 };
-    const created = await admin.call(endpoints.createEvent, { body: eventForm({ role: [bare] }) });
-    expect(created.body).toMatchObject({ message: 'Please add at least one skill.' });
-    const event = await givenEvent(admin);
-    const { id } = firstRole(event);
-    await product.db.updateTable('eventRole').set({ skills: [] }).where('id', '=', id).execute();
-    const role = { ...firstRole(event), skills: [] };
-    expect((await save(event, { role: [role] })).status).toBe(200);
+    const event = await givenEvent(admin, { role: [bare] });
+    const role = firstRole(event);
+    expect(role.skills).toEqual([]);
+    expect((await save(event, { title: 'Walk', role: [role] })).status).toBe(200);
     expect((await save(event, { role: [{ ...role, skills: ['Walking'] }] })).status).toBe(200);
     const emptied = await save(event, { role: [role] });
-    expect(emptied.body.message).toBe('Please add at least one skill for role "First aider".');
+    expect(emptied.body.message).toBe('Please add at least one skill for role "Guide".');
+    const added = { ...bare, role_name: 'Cook', event_id: event.id };
+    expect((await admin.call(createRole, { body: added })).body.message).toBe(
+      'Please add at least one skill.',
+    );
   });
 });
 

@@ -111,33 +111,6 @@ test('HR-01 DY-03 an organiser corrects hours with a reason; the person is told,
   });
 });
 
-test('KP-03 A5 people propose at most four hours above the plan; above it an organiser says so, and never more than a day has', async () => {
-  const { id, client } = await after();
-  const propose = async (hours: number) =>
-    await client.call(endpoints.proposeHours, { params: params(), body: { hours, reason: 'Long' } });
-  expect((await propose(8.25)).body).toMatchObject({
-    message: 'At most 8 hours can be proposed: four more than planned.',
-    fields: { hours: expect.any(String) },
-  });
-  expect((await propose(8)).status).toBe(200);
-  const [row] = (await all()).waiting;
-  const more = { decision: 'accept', hours: 9 };
-  expect((await answerTo(row, more)).body.code).toBe('hours.beyond_plan');
-  expect((await answerTo(row, { ...more, beyondPlan: true })).body.code).toBe('hours.beyond_plan');
-  const correct = async (hours: number, beyondPlan: boolean) =>
-    await admin.call(endpoints.correctHours, {
-      params: { id },
-      body: { hours, reason: 'We stayed', beyondPlan },
-    });
-  expect((await correct(8.25, false)).body.code).toBe('hours.beyond_plan');
-  expect((await correct(24.25, true)).body.message).toBe(
-    'At most 24 hours fit into the days of this event.',
-  );
-  expect((await correct(168, true)).status).toBe(400);
-  expect((await correct(24, true)).status).toBe(200);
-  expect(await mine(client)).toMatchObject({ hours: 24, basis: 'corrected' });
-});
-
 test('DY-03 before the end, for who was declined, and of what was cancelled nothing is corrected', async () => {
   const { id } = await after();
   const body = { hours: 1, reason: 'Because' };
@@ -317,4 +290,34 @@ test('DY-05 only the person and Admins see any of it', async () => {
   }
   const entries = await product.db.selectFrom('auditEntry').select('details').execute();
   expect(JSON.stringify(entries)).not.toContain('father');
+});
+
+test('KP-03 A5 people propose at most four hours above the plan; above it an organiser says so, and never more than a day has', async () => {
+  const { id, client } = await after();
+  const propose = async (hours: number) =>
+    await client.call(endpoints.proposeHours, {
+      params: params(),
+      body: { hours, reason: 'Long' },
+    });
+  expect((await propose(8.25)).body).toMatchObject({
+    message: 'At most 8 hours can be proposed: four more than planned.',
+    fields: { hours: expect.any(String) },
+  });
+  expect((await propose(8)).status).toBe(200);
+  const [row] = (await all()).waiting;
+  const more = { decision: 'accept', hours: 9 };
+  expect((await answerTo(row, more)).body.code).toBe('hours.beyond_plan');
+  expect((await answerTo(row, { ...more, beyondPlan: true })).body.code).toBe('hours.beyond_plan');
+  const correct = async (hours: number, beyondPlan: boolean) =>
+    await admin.call(endpoints.correctHours, {
+      params: { id },
+      body: { hours, reason: 'We stayed', beyondPlan },
+    });
+  expect((await correct(8.25, false)).body.code).toBe('hours.beyond_plan');
+  expect((await correct(24.25, true)).body.message).toBe(
+    'At most 24 hours fit into the days of this event.',
+  );
+  expect((await correct(168, true)).status).toBe(400);
+  expect((await correct(24, true)).status).toBe(200);
+  expect(await mine(client)).toMatchObject({ hours: 24, basis: 'corrected' });
 });

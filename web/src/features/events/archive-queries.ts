@@ -1,4 +1,8 @@
-import { archivedEvents, eventDeletion, restoreEvent } from '@saath/contract/event-archive/endpoints';
+import {
+  archivedEvents,
+  eventDeletion,
+  restoreEvent,
+} from '@saath/contract/event-archive/endpoints';
 import { archiveMessages } from '@saath/contract/event-archive/messages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';

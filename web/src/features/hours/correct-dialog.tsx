@@ -20,8 +20,8 @@ export function CorrectDialog({ row, onClose }: CorrectDialogProps) {
   const send = () => {
     const body = draft.checked();
     if (!body) return;
-    const beyondPlan = isBeyond && isMeant;
-    const sent = { params: { id: participationId }, body: { ...body, beyondPlan } };
+    const meant = isBeyond && isMeant ? { beyondPlan: true } : {};
+    const sent = { params: { id: participationId }, body: { ...body, ...meant } };
     correct.mutate(sent, { onSuccess: onClose });
   };
   return (

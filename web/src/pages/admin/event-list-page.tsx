@@ -9,8 +9,8 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { eventPageQuery } from '../../features/events/admin-queries.ts';
-import { CopyEventDialog } from '../../features/events/event-life-copy.tsx';
 import { ArchivedEvents } from '../../features/events/archived-events.tsx';
+import { CopyEventDialog } from '../../features/events/event-life-copy.tsx';
 import { EventListFilters } from '../../features/events/event-list-filters.tsx';
 import {
   type EventListView,
