@@ -23,6 +23,11 @@ test('a half-configured start is refused with the list of all that is wrong', ()
   );
 });
 
+test('ASVS 13.4.2 a start without settings is one for production', () => {
+  expect(readConfig({}).mode).toBe('production');
+  expect(readConfig({ NODE_ENV: '' }).mode).toBe('production');
+});
+
 test('B15 a security contact is one mail address or one https address', () => {
   const contactOf = (text: string) => readConfig({ SECURITY_CONTACT: text }).securityContact;
   for (const good of ['mailto:security@example.org', 'https://example.org/security'])
