@@ -62,7 +62,6 @@ const awaited = [
   'server/src/http/limits.test.ts',
   'server/src/http/page-cache.test.ts',
   'server/src/http/pages.test.ts',
-  'server/src/http/pictures.test.ts',
   'server/src/http/uploads.test.ts',
   'server/src/platform/data-folder.test.ts',
   'server/src/platform/fair-queue.test.ts',

@@ -92,6 +92,20 @@ describe('what stays behind', () => {
   });
 });
 
+test('ASVS 3.2.1 5.3.1 a picture is served as a picture and nothing else, wherever it is opened', async () => {
+  const name = `${eventId}-480.webp`;
+  const bytes = Buffer.from('<script>alert(1)</script>');
+  await product.files.put(name, bytes);
+  const { statusCode, headers } = await product.app.inject(`/media/${name}`);
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+  });
+});
+
 describe('other origins', () => {
   test('ASVS 3.4.2 nothing is shared with other origins, and no preflight is answered', async () => {
     for (const { method, path } of endpoints()) {

@@ -12,6 +12,19 @@ test('a start without settings runs on the embedded database and keeps mails as 
   });
 });
 
+test('ASVS 13.4.2 a start without settings is one for production', () => {
+  expect(readConfig({}).mode).toBe('production');
+  expect(readConfig({ NODE_ENV: '' }).mode).toBe('production');
+});
+
+test('B15 a security contact is one mail address or one https address', () => {
+  const contactOf = (text: string) => readConfig({ SECURITY_CONTACT: text }).securityContact;
+  for (const good of ['mailto:security@example.org', 'https://example.org/security'])
+    expect(contactOf(good)).toBe(good);
+  for (const bad of ['security@example.org', 'http://example.org', 'mailto:a@b\nExpires: never'])
+    expect(() => contactOf(bad), bad).toThrow('SECURITY_CONTACT');
+});
+
 test('a half-configured start is refused with the list of all that is wrong', () => {
   const start = () =>
     readConfig({ PORT: 'x', DATABASE_URL: 'mysql://a', TIME_ZONE: 'Lahore', MAIL_FROM: 'a,b@c.d' });
