@@ -3,6 +3,7 @@ import type { Language } from '@saath/contract/language';
 import { limits } from '@saath/contract/limits';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { lockAdmins, lockUser } from '../../platform/locks.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import * as people from '../accounts/queries.ts';
@@ -147,8 +148,7 @@ export async function leave(
   const at = now();
   await inTransaction(db, async (tx) => {
     await holdEventsOf(tx, userId);
-    const admins = await people.lockAdmins(tx);
-    const user = await people.lockUser(tx, userId);
+    const { admins, user } = await lockAdmins(tx, userId);
     if (!user) throw new DomainError('accounts.user_not_found');
     if (user.role === 'Admin' && admins.length <= 1)
       throw new DomainError('account_care.last_admin');
@@ -203,7 +203,7 @@ async function useLink(
 ): Promise<{ user: UserRow; newEmail: string | null }> {
   const { token, purpose, now } = link;
   const taken = await links.takeToken(tx, { tokenHash: hashToken(token), purpose, now });
-  const user = taken?.userId ? await people.lockUser(tx, taken.userId) : undefined;
+  const user = taken?.userId ? await lockUser(tx, taken.userId) : undefined;
   if (!taken || !user) throw new DomainError('accounts.token_invalid');
   return { user, newEmail: taken.newEmail };
 }

@@ -13,6 +13,7 @@ import { type Database, inTransaction, type Tx } from '../../platform/database.t
 import { DomainError } from '../../platform/domain-error.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { newId } from '../../platform/ids.ts';
+import { lockEvent } from '../../platform/locks.ts';
 import { writeAudit } from '../audit/service.ts';
 import { imagesOf, insertImages } from '../media/queries.ts';
 import { discardPictures, imageRows, storeEventPictures } from '../media/service.ts';
@@ -197,7 +198,7 @@ export async function changeEvent(
 ): Promise<void> {
   const { role: roles = [], updatedAt, notify = true, ...given } = update;
   await inTransaction(db, async (tx) => {
-    const before = await queries.lockEvent(tx, id);
+    const before = await lockEvent(tx, id);
     if (!before) throw new DomainError('events.not_found');
     requireNotCancelled(before);
     requireUnedited(before, updatedAt);
@@ -289,7 +290,7 @@ export async function removeEvent(
   { id, actorId, updatedAt }: { id: string; actorId: string; updatedAt: string | undefined },
 ): Promise<void> {
   const images = await inTransaction(db, async (tx) => {
-    const event = await queries.lockEvent(tx, id);
+    const event = await lockEvent(tx, id);
     if (!event) throw new DomainError('events.not_found');
     requireVersion(event, updatedAt);
     await people.removed(tx, event);

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { noteChange } from '../../platform/live/note.ts';
+import { touchEvent } from '../../platform/locks.ts';
 import { writeAudit } from '../audit/service.ts';
 import { requireRoom } from '../check-in/service.ts';
 import { type EventRow, findEvent } from '../events/queries.ts';
@@ -21,7 +22,6 @@ import {
   tellOrganiser,
 } from '../participation/service.ts';
 import { step } from '../participation/step.ts';
-import { touchEvent } from '../roles/queries.ts';
 import { findShift } from '../shifts/queries.ts';
 import { type HoursNews, hoursMail, proposalTitle } from './emails.ts';
 import { requireCorrectable, requireOpen } from './policy.ts';
