@@ -3,7 +3,7 @@ import { limits } from '@saath/contract/limits';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
-import { lockUser } from '../accounts/queries.ts';
+import { lockUser } from '../../platform/locks.ts';
 import { completeWhereHere, holdEventsOf } from '../crew/service.ts';
 import { discardPortrait } from '../media/service.ts';
 import { anonymise, dueToLeave } from './queries.ts';

@@ -4,6 +4,7 @@ import { limits } from '@saath/contract/limits';
 import { tellSubject } from '../../platform/caller.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { lockAdmins, lockUser } from '../../platform/locks.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { endAccess } from '../access/service.ts';
 import { requireHardToGuess } from '../accounts/policy.ts';
@@ -196,8 +197,7 @@ export async function leave(
   const at = now();
   await inTransaction(db, async (tx) => {
     await holdEventsOf(tx, userId);
-    const admins = await people.lockAdmins(tx);
-    const user = await people.lockUser(tx, userId);
+    const { admins, user } = await lockAdmins(tx, userId);
     if (!user) throw new DomainError('accounts.user_not_found');
     if (user.role === 'Admin' && admins.length <= 1)
       throw new DomainError('account_care.last_admin');
@@ -255,7 +255,7 @@ async function useLink(
 ): Promise<links.TakenToken & { user: UserRow; purpose: Purpose }> {
   for (const purpose of purposes) {
     const taken = await links.takeToken(tx, { tokenHash: hashToken(token), purpose, now });
-    const user = taken?.userId ? await people.lockUser(tx, taken.userId) : undefined;
+    const user = taken?.userId ? await lockUser(tx, taken.userId) : undefined;
     tellSubject(user?.id);
     if (taken && user) return { ...taken, user, purpose };
   }

@@ -39,16 +39,6 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
     .executeTakeFirst();
 }
 
-/** Holds the person's row until the transaction ends: whoever gives or takes their places does so in turn. */
-export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
-  return await tx
-    .selectFrom('appUser')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 export async function updateUser(
   db: Database,
   id: string,
@@ -126,23 +116,6 @@ export async function replaceDaysOff(
   if (days.length === 0) return;
   const rows = days.map((day) => ({ userId, day }));
   await tx.insertInto('userDayOff').values(rows).execute();
-}
-
-/**
- * Holds the rows of all Admins in use until the transaction ends, so that two of them cannot remove each other. Those
- * whose account waits for its end are not among them.
- */
-export async function lockAdmins(tx: Tx): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('appUser')
-    .select('id')
-    .where('role', '=', 'Admin')
-    .where('activatedAt', 'is not', null)
-    .where('leavingAt', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 export async function hasAdmin(db: Database): Promise<boolean> {

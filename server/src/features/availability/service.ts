@@ -2,6 +2,7 @@
 import type { WeeklySlot } from '@saath/contract/accounts/schema';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
+import { lockUser } from '../../platform/locks.ts';
 import * as queries from '../accounts/queries.ts';
 
 type Calendar = { readonly db: Database; readonly now: Clock };
@@ -25,7 +26,7 @@ export async function changeDaysOff(
   { userId, days }: { userId: string; days: readonly string[] },
 ): Promise<string[]> {
   return await inTransaction(calendar.db, async (tx) => {
-    await queries.lockUser(tx, userId);
+    await lockUser(tx, userId);
     await queries.replaceDaysOff(tx, { userId, days: [...new Set(days)] });
     return await readDaysOff({ db: tx, now: calendar.now }, userId);
   });
@@ -36,7 +37,7 @@ export async function changeAvailability(
   { userId, weekly }: { userId: string; weekly: readonly WeeklySlot[] },
 ): Promise<WeeklySlot[]> {
   return await inTransaction(db, async (tx) => {
-    await queries.lockUser(tx, userId);
+    await lockUser(tx, userId);
     await queries.replaceAvailability(tx, { userId, weekly });
     return await queries.availabilityOf(tx, userId);
   });

@@ -1,10 +1,8 @@
 /** SQL of the board: all people of one save in one statement each. */
 import { comingStates } from '@saath/contract/joining/rules';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import { comingList } from '../../platform/participation-states.ts';
-import type { UserRow } from '../accounts/queries.ts';
-import type { RoleRow } from '../roles/queries.ts';
 
 const boardColumns = [
   'appUser.id as userId',
@@ -73,27 +71,5 @@ export async function volunteerRows(
     .where('appUser.role', '=', 'Volunteer')
     .where('appUser.activatedAt', 'is not', null)
     .orderBy('appUser.id')
-    .execute();
-}
-
-/** Holds the people until the transaction ends, always in the order of their ids. */
-export async function lockUsers(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
-  return await tx
-    .selectFrom('appUser')
-    .selectAll()
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
-/** Holds the counts of the event's roles until the transaction ends; writing down who holds them needs no more. */
-export async function lockRoles(tx: Tx, eventId: string): Promise<RoleRow[]> {
-  return await tx
-    .selectFrom('eventRole')
-    .selectAll()
-    .where('eventId', '=', eventId)
-    .orderBy('id')
-    .forNoKeyUpdate()
     .execute();
 }

@@ -5,16 +5,12 @@ import type { BoardMove } from '@saath/contract/board/schema';
 import { limits } from '@saath/contract/limits';
 import { type Database, inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { lockRoles, lockUsers, shareEvent } from '../../platform/locks.ts';
 import { type EventRow, findEvent } from '../events/queries.ts';
 import { type Fit, fitsForRoles } from '../matching/service.ts';
 import { placeGivenMail } from '../participation/emails.ts';
 import { requireNotOver } from '../participation/policy.ts';
-import {
-  clashesOf,
-  overlapOf,
-  participationsOfPeople,
-  shareEvent,
-} from '../participation/queries.ts';
+import { clashesOf, overlapOf, participationsOfPeople } from '../participation/queries.ts';
 import { transferPlaces } from '../participation/seats.ts';
 import {
   FILL_PLACES,
@@ -138,7 +134,7 @@ export async function makeMoves(joining: Joining, tx: Tx, save: Save): Promise<S
 /** Holds the people and reads what they are now. */
 async function underLocks(tx: Tx, { moves }: Save, event: EventRow): Promise<Move[]> {
   const ids = moves.map(({ userId }) => userId);
-  const users = await queries.lockUsers(tx, ids);
+  const users = await lockUsers(tx, ids);
   const rows = await participationsOfPeople(tx, { eventId: event.id, userIds: ids });
   const overlaps = await clashesOf(tx, ids, { ...event, eventId: event.id });
   const userOf = new Map(users.map((user) => [user.id, user] as const));
@@ -269,7 +265,7 @@ async function takePlaces(
   tx: Tx,
   { event, moves, save }: { event: EventRow; moves: readonly Move[]; save: Save },
 ): Promise<void> {
-  const roles = await queries.lockRoles(tx, event.id);
+  const roles = await lockRoles(tx, event.id);
   // Others may have taken places since the first look; from here on nobody can.
   requirePossible(moves, roles, Boolean(save.clashReason));
   requireRoom(moves, { shifts: await shiftsOf(tx, [event.id]), roles });

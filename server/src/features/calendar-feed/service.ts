@@ -4,8 +4,9 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
+import { lockUser } from '../../platform/locks.ts';
 import type { Signer } from '../../platform/secrets.ts';
-import { findUser, lockUser } from '../accounts/queries.ts';
+import { findUser } from '../accounts/queries.ts';
 import * as queries from './queries.ts';
 
 export type Feeds = {

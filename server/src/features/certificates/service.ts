@@ -7,7 +7,7 @@ import { limits } from '@saath/contract/limits';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { lockUser } from '../accounts/queries.ts';
+import { lockUser } from '../../platform/locks.ts';
 import { type Certifier, canonicalJson, newNumber } from './policy.ts';
 import { presentFile, presentSheet } from './present.ts';
 import type { CertificateRow } from './queries.ts';

@@ -1,6 +1,6 @@
 /** News of a changed event that waited in case the change was not meant. */
 import { inTransaction } from '../../platform/database.ts';
-import { shareEvent } from '../participation/queries.ts';
+import { shareEvent } from '../../platform/locks.ts';
 import { type Joining, wakeWorkers } from '../participation/service.ts';
 import { lockNews, takeNews } from './queries.ts';
 import { isKnown, tellMoved } from './service.ts';

@@ -6,6 +6,7 @@ import { limits } from '@saath/contract/limits';
 import type { EventNoticeKind } from '@saath/contract/notices/rules';
 import { sqlState, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { shareEvent } from '../../platform/locks.ts';
 import type { MailText } from '../../platform/mail/template.ts';
 import type { EventRow } from '../events/queries.ts';
 import { isNewTime } from '../events/service.ts';
@@ -252,7 +253,7 @@ export async function releaseRole(
   tx: Tx,
   { role, actorId }: { role: RoleRow; actorId: string },
 ): Promise<void> {
-  const event = await queries.shareEvent(tx, role.eventId);
+  const event = await shareEvent(tx, role.eventId);
   if (!event) throw new DomainError('events.not_found');
   const at = joining.now();
   const people = await queries.recipientsOf(tx, { eventId: role.eventId, states: holdingStates });
@@ -323,7 +324,7 @@ export async function holdEventsOf(
   const open = await queries.openParticipationsOf(tx, { userId, after: joining.now() });
   const here = await queries.whereHere(tx, userId);
   const ids = new Set([...open, ...here].map(({ eventId }) => eventId));
-  for (const eventId of [...ids].sort()) await queries.shareEvent(tx, eventId);
+  for (const eventId of [...ids].sort()) await shareEvent(tx, eventId);
 }
 
 type OpenRow = Awaited<ReturnType<typeof queries.openParticipationsOf>>[number];

@@ -6,6 +6,7 @@ import type { ParticipationState } from '@saath/contract/joining/rules';
 import { limits } from '@saath/contract/limits';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { touchEvent } from '../../platform/locks.ts';
 import { findUser } from '../accounts/queries.ts';
 import { requireOpenDay } from '../check-in/policy.ts';
 import { type Outcome, openPerson, recordPress } from '../check-in/service.ts';
@@ -13,7 +14,7 @@ import { invalid } from '../events/policy.ts';
 import { type EventRow, findEvent } from '../events/queries.ts';
 import { type Joining, wakeWorkers } from '../participation/service.ts';
 import { step } from '../participation/step.ts';
-import { type RoleRow, rolesOf, touchEvent } from '../roles/queries.ts';
+import { type RoleRow, rolesOf } from '../roles/queries.ts';
 import * as queries from './queries.ts';
 
 const HOUR = 3_600_000;

@@ -7,17 +7,12 @@ import { limits } from '@saath/contract/limits';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
+import { lockEvent } from '../../platform/locks.ts';
 import { writeAudit } from '../audit/service.ts';
 import { releaseAll, tellEventGone } from '../crew/service.ts';
 import { type Past, pastOf } from '../event-times/queries.ts';
 import { requireVersion } from '../events/policy.ts';
-import {
-  deleteEventRow,
-  type EventRow,
-  findEvent,
-  lockEvent,
-  updateEventRow,
-} from '../events/queries.ts';
+import { deleteEventRow, type EventRow, findEvent, updateEventRow } from '../events/queries.ts';
 import { laterVersion } from '../events/service.ts';
 import { imagesOf } from '../media/queries.ts';
 import { discardPictures } from '../media/service.ts';

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { newId } from '../../platform/ids.ts';
+import { lockEvent } from '../../platform/locks.ts';
 import { writeAudit } from '../audit/service.ts';
 import { releaseAll } from '../crew/service.ts';
 import { invalid, readTimes, requireVersion } from '../events/policy.ts';
@@ -14,7 +15,6 @@ import {
   type EventRow,
   findEvent,
   insertEvent,
-  lockEvent,
   updateEventRow,
 } from '../events/queries.ts';
 import { laterVersion } from '../events/service.ts';

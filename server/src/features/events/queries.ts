@@ -37,16 +37,6 @@ export async function eventsById(db: Database, ids: readonly string[]): Promise<
     .execute();
 }
 
-/** Holds the event's row until the transaction ends. */
-export async function lockEvent(tx: Tx, id: string): Promise<EventRow | undefined> {
-  return await tx
-    .selectFrom('event')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 export async function insertEvent(tx: Tx, event: Insertable<Tables['event']>): Promise<void> {
   await tx.insertInto('event').values(event).execute();
 }

@@ -13,6 +13,7 @@ import { type Database, inTransaction, type Tx } from '../../platform/database.t
 import { DomainError } from '../../platform/domain-error.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { newId } from '../../platform/ids.ts';
+import { lockEvent } from '../../platform/locks.ts';
 import { writeAudit } from '../audit/service.ts';
 import { requireTimes, timesRecorded } from '../event-times/policy.ts';
 import { hasHolders, minutesByPerson, pastOf } from '../event-times/queries.ts';
@@ -206,7 +207,7 @@ export async function changeEvent(
   const { db, now, people } = events;
   const { role: roles = [], updatedAt, notify, correction, ...given } = update;
   await inTransaction(db, async (tx) => {
-    const before = await queries.lockEvent(tx, id);
+    const before = await lockEvent(tx, id);
     if (!before) throw new DomainError('events.not_found');
     requireNotCancelled(before);
     requireUnedited(before, updatedAt);

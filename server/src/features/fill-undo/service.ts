@@ -1,8 +1,8 @@
 /** Takes a saved plan back (MT-04). */
 import { inTransaction, type Tx } from '../../platform/database.ts';
+import { lockUsers, shareEvents } from '../../platform/locks.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { writeAudit } from '../audit/service.ts';
-import { lockUsers } from '../board/queries.ts';
 import type { EventRow } from '../events/queries.ts';
 import { takenBackMail } from '../fill/emails.ts';
 import { isOf } from '../fill/policy.ts';
@@ -40,7 +40,7 @@ export async function undoFill(
     const places = await queries.placesOfSave(tx, id);
     const eventIds = [...new Set(places.map(({ eventId }) => eventId))];
     const userIds = [...new Set(places.map(({ userId }) => userId))];
-    const events = await queries.shareEvents(tx, eventIds);
+    const events = await shareEvents(tx, eventIds);
     const users = await lockUsers(tx, userIds);
     const answered = await queries.answered(tx, { eventIds, userIds });
     const kept: string[] = [];

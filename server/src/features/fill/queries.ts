@@ -5,7 +5,6 @@ import type { FillSummary } from '@saath/contract/fill/schema';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
-import type { EventRow } from '../events/queries.ts';
 
 export type SaveRow = Selectable<Tables['fillSave']>;
 export type PlaceRow = Selectable<Tables['fillPlace']>;
@@ -30,17 +29,6 @@ export async function claimSave(
     .select(['places', 'people', 'mails'])
     .where('id', '=', save.id)
     .executeTakeFirst();
-}
-
-/** Holds the events against being moved or deleted, always in the order of their ids. */
-export async function shareEvents(tx: Tx, ids: readonly string[]): Promise<EventRow[]> {
-  return await tx
-    .selectFrom('event')
-    .selectAll()
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('id')
-    .forShare()
-    .execute();
 }
 
 export async function finishSave(tx: Tx, id: string, summary: FillSummary): Promise<void> {

@@ -5,9 +5,9 @@ import { holdsPlace } from '@saath/contract/joining/rules';
 import { limits } from '@saath/contract/limits';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { lockUsers, shareEvents } from '../../platform/locks.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { writeAudit } from '../audit/service.ts';
-import { lockUsers } from '../board/queries.ts';
 import { makeMoves } from '../board/service.ts';
 import type { EventRow } from '../events/queries.ts';
 import { requireFillable } from '../fill-plan/policy.ts';
@@ -79,7 +79,7 @@ export async function saveFill(joining: Joining, save: FillSave): Promise<FillSu
 async function holdAll(tx: Tx, save: FillSave, at: Date): Promise<Held> {
   const eventIds = [...new Set(save.eventIds)].toSorted();
   const userIds = [...new Set(save.places.map(({ userId }) => userId))];
-  const events = await queries.shareEvents(tx, eventIds);
+  const events = await shareEvents(tx, eventIds);
   if (events.length < eventIds.length) throw new DomainError('events.not_found');
   requireFillable(events, at);
   const users = await lockUsers(tx, userIds);

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { noteChange } from '../../platform/live/note.ts';
+import { touchEvent } from '../../platform/locks.ts';
 import { findUser } from '../accounts/queries.ts';
 import { writeAudit } from '../audit/service.ts';
 import { requireRoom } from '../check-in/service.ts';
@@ -22,7 +23,6 @@ import {
   tellOrganiser,
 } from '../participation/service.ts';
 import { step } from '../participation/step.ts';
-import { touchEvent } from '../roles/queries.ts';
 import { findShift } from '../shifts/queries.ts';
 import { type HoursNews, hoursMail, proposalTitle } from './emails.ts';
 import { requireBounded, requireCorrectable, requireOpen, requireProposable } from './policy.ts';

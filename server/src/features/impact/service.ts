@@ -5,8 +5,9 @@ import type { Impact } from '@saath/contract/impact/schema';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { lockEvent } from '../../platform/locks.ts';
 import { writeAudit } from '../audit/service.ts';
-import { type EventRow, findEvent, lockEvent } from '../events/queries.ts';
+import { type EventRow, findEvent } from '../events/queries.ts';
 import { type HelpRow, helpOf, setPeopleHelped } from './queries.ts';
 
 export type ImpactBook = { readonly db: Database; readonly now: Clock; readonly timeZone: string };

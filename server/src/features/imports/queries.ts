@@ -19,13 +19,9 @@ export type KnownPerson = Pick<
   | 'leavingAt'
 >;
 
-/** @param keys addresses in one spelling; @param isHeld whether the rows stay locked until the transaction ends */
-export async function peopleByEmail(
-  db: Database,
-  keys: readonly string[],
-  { isHeld }: { isHeld: boolean },
-): Promise<KnownPerson[]> {
-  const query = db
+/** @param keys addresses in one spelling */
+export async function peopleByEmail(db: Database, keys: readonly string[]): Promise<KnownPerson[]> {
+  return await db
     .selectFrom('appUser')
     .select([
       'id',
@@ -39,8 +35,8 @@ export async function peopleByEmail(
       'interests',
       'leavingAt',
     ])
-    .where('emailKey', '=', sql<string>`any(${keys}::text[])`);
-  return isHeld ? await query.orderBy('emailKey').forUpdate().execute() : await query.execute();
+    .where('emailKey', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
 }
 
 type Values = Partial<

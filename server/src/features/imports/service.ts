@@ -6,12 +6,13 @@ import { readCsv } from '../../platform/csv/read-csv.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
+import { lockPeopleOf, lockUser } from '../../platform/locks.ts';
 import { noPassword } from '../../platform/passwords.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { endAccess } from '../access/service.ts';
 import { welcomeMail } from '../accounts/emails.ts';
 import { requireHardToGuess } from '../accounts/policy.ts';
-import { lockUser, type UserRow, updateUser } from '../accounts/queries.ts';
+import { type UserRow, updateUser } from '../accounts/queries.ts';
 import type { Accounts } from '../accounts/service.ts';
 import { writeAudit } from '../audit/service.ts';
 import { takeToken } from '../links/queries.ts';
@@ -26,7 +27,7 @@ const WRITE_BATCH = 500;
 /** @throws DomainError `request.invalid` for a file that cannot be read as a table of people */
 export async function preview({ db }: Pick<Accounts, 'db'>, file: Buffer): Promise<ImportPreview> {
   const { given, ignored } = await readRows(readCsv(file));
-  const plan = await planOf(db, given, { isHeld: false });
+  const plan = await planOf(db, given);
   return presentPlan(plan, { ignored, digest: digestOf(plan) });
 }
 
@@ -50,7 +51,8 @@ export async function importPeople(accounts: Accounts, given: Import): Promise<I
   const { db, now, outbox } = accounts;
   const { given: rows } = await readRows(readCsv(given.file));
   const counts = await inTransaction(db, async (tx) => {
-    const plan = await planOf(tx, rows, { isHeld: true });
+    await lockPeopleOf(tx, keysOf(rows));
+    const plan = await planOf(tx, rows);
     if (digestOf(plan) !== given.digest) throw new DomainError('imports.changed');
     const found = countsOf(plan);
     if (found.error > 0 && !given.leaveOutErrors) throw new DomainError('imports.errors_left');
@@ -68,18 +70,15 @@ export async function importPeople(accounts: Accounts, given: Import): Promise<I
   return counts;
 }
 
-/** Addresses are always looked up, and held, in the same order, so that two imports cannot block each other. */
-async function planOf(
-  db: Database,
-  given: readonly GivenRow[],
-  held: { isHeld: boolean },
-): Promise<PlannedRow[]> {
-  const keys = [...new Set(given.flatMap(({ key }) => key ?? []))].toSorted();
+async function planOf(db: Database, given: readonly GivenRow[]): Promise<PlannedRow[]> {
   const known = new Map<string, queries.KnownPerson>();
-  for (const batch of batches(keys, READ_BATCH))
-    for (const person of await queries.peopleByEmail(db, batch, held))
-      known.set(person.emailKey, person);
+  for (const batch of batches(keysOf(given), READ_BATCH))
+    for (const person of await queries.peopleByEmail(db, batch)) known.set(person.emailKey, person);
   return planRows(given, known);
+}
+
+function keysOf(given: readonly GivenRow[]): string[] {
+  return [...new Set(given.flatMap(({ key }) => key ?? []))];
 }
 
 /** Stands for everything that the import would do and for who it would do it to. */

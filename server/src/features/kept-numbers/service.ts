@@ -1,7 +1,7 @@
 /** Numbers that are kept beside the rows they tell of (ADR 10): compared with them, and put right. */
 import { type Database, inTransaction, type Tx } from '../../platform/database.ts';
+import { lockEvent } from '../../platform/locks.ts';
 import { writeAudit } from '../audit/service.ts';
-import { lockEvent } from '../events/queries.ts';
 import { countPlaces } from '../participation/seats.ts';
 import * as queries from './queries.ts';
 

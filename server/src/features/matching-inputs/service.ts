@@ -3,7 +3,8 @@ import type { MatchingChoice, MatchingUse } from '@saath/contract/matching-input
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findUser, lockUser, type UserRow, updateUser } from '../accounts/queries.ts';
+import { lockUser } from '../../platform/locks.ts';
+import { findUser, type UserRow, updateUser } from '../accounts/queries.ts';
 import { readAvailability } from '../availability/service.ts';
 import { recordsOf } from '../track-record/queries.ts';
 

@@ -25,17 +25,6 @@ export async function insertImages(tx: Tx, images: readonly ImageRow[]): Promise
       .execute();
 }
 
-/** Holds the event's row, so that two uploads cannot both take the last free picture place. */
-export async function lockEventForImages(tx: Tx, eventId: string): Promise<boolean> {
-  const event = await tx
-    .selectFrom('event')
-    .select('id')
-    .where('id', '=', eventId)
-    .forUpdate()
-    .executeTakeFirst();
-  return event !== undefined;
-}
-
 /** @returns the deleted rows; ids that are not there are left out */
 export async function deleteImageRows(tx: Tx, ids: readonly string[]): Promise<ImageRow[]> {
   return await tx

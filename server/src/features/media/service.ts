@@ -8,13 +8,13 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { readPicture } from '../../platform/file-store/picture.ts';
 import { newId } from '../../platform/ids.ts';
+import { lockEvent } from '../../platform/locks.ts';
 import { writeAudit } from '../audit/service.ts';
 import {
   deleteImageRows,
   type ImageRow,
   imagesOf,
   insertImages,
-  lockEventForImages,
   picturesInUse,
 } from './queries.ts';
 
@@ -158,7 +158,7 @@ async function addRows(
   tx: Tx,
   { eventId, stored, at }: { eventId: string; stored: readonly StoredPicture[]; at: Date },
 ): Promise<ImageRow[]> {
-  if (!(await lockEventForImages(tx, eventId))) throw new DomainError('events.not_found');
+  if (!(await lockEvent(tx, eventId))) throw new DomainError('events.not_found');
   const present = await imagesOf(tx, [eventId]);
   if (present.length + stored.length > limits.eventImages.max)
     throw new DomainError('media.too_many');

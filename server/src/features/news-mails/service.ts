@@ -2,8 +2,9 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { lockUser } from '../../platform/locks.ts';
 import type { Signer } from '../../platform/secrets.ts';
-import { findUser, lockUser, type UserRow, updateUser } from '../accounts/queries.ts';
+import { findUser, type UserRow, updateUser } from '../accounts/queries.ts';
 import { readToken, type Subscription } from './policy.ts';
 
 export type Unsubscribing = {

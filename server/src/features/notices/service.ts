@@ -7,8 +7,9 @@ import { type Database, inTransaction, type Tx } from '../../platform/database.t
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { noteNotices } from '../../platform/live/note.ts';
+import { lockUser } from '../../platform/locks.ts';
 import { addJobs } from '../../platform/queue.ts';
-import { findUser, lockUser, updateUser } from '../accounts/queries.ts';
+import { findUser, updateUser } from '../accounts/queries.ts';
 import { countDevices, devicesOf } from '../devices/queries.ts';
 import { channelsFor } from './policy.ts';
 import { presentSettings } from './present.ts';

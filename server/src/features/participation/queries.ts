@@ -78,16 +78,6 @@ export async function participationsOfUser(
     .execute();
 }
 
-/** Holds the event against being moved or deleted while people join it; joiners do not wait for each other. */
-export async function shareEvent(tx: Tx, id: string) {
-  return await tx
-    .selectFrom('event')
-    .selectAll()
-    .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst();
-}
-
 /** No way takes longer (migration 0029). */
 const LONGEST_WAY = 240 * 60_000;
 

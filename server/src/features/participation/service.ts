@@ -15,11 +15,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
+import { lockUser, shareEvent } from '../../platform/locks.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { MailText } from '../../platform/mail/template.ts';
 import type { Queue } from '../../platform/queue.ts';
 import type { Signer } from '../../platform/secrets.ts';
-import { findUser, lockUser, type UserRow } from '../accounts/queries.ts';
+import { findUser, type UserRow } from '../accounts/queries.ts';
 import { writeAudit } from '../audit/service.ts';
 import type { EventRow } from '../events/queries.ts';
 import { newsMail } from '../news-mails/emails.ts';
@@ -60,7 +61,7 @@ export async function enter(tx: Tx, eventId: string, userId: string): Promise<Sc
 }
 
 async function hold(tx: Tx, eventId: string, userId: string): Promise<Scene> {
-  const event = await queries.shareEvent(tx, eventId);
+  const event = await shareEvent(tx, eventId);
   if (!event) throw new DomainError('events.not_found');
   const user = await lockUser(tx, userId);
   if (!user) throw new DomainError('joining.not_active');

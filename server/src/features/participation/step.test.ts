@@ -184,6 +184,13 @@ describe('KP-02 in the sources', () => {
     expect(writersOf(written, 'shift', 'filled')).toEqual([`${gate}/seats.ts`]);
   });
 
+  test('KP-02 nothing but locks.ts holds rows of events, people, roles and shifts', () => {
+    const held =
+      /selectFrom\('(?:event|appUser|eventRole|shift)'\)(?:(?!execute)[\s\S])*?\.for(?:Update|Share|NoKeyUpdate)\(/;
+    const holders = written.filter(([, text]) => held.test(text)).map(([name]) => name);
+    expect(holders).toEqual(['platform/locks.ts']);
+  });
+
   test('KP-02 negative control: a writer elsewhere is found', () => {
     const strange = [
       [

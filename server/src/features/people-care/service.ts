@@ -1,9 +1,10 @@
 /** What organisers decide about other people's accounts: promoting, demoting, removing (AD-02, OR-03). */
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
+import { lockAdmins, lockUser } from '../../platform/locks.ts';
 import { endAccess } from '../access/service.ts';
 import { anonymise } from '../account-care/queries.ts';
-import { findUser, lockAdmins, lockUser, updateUser } from '../accounts/queries.ts';
+import { findUser, updateUser } from '../accounts/queries.ts';
 import { writeAudit } from '../audit/service.ts';
 import { completeWhereHere, holdEventsOf, removeFromEvents } from '../crew/service.ts';
 import { discardPortrait } from '../media/service.ts';
@@ -28,11 +29,10 @@ export type PeopleCare = {
 /** An Admin's decision about an account. */
 type Decision = { readonly userId: string; readonly actorId: string };
 
-/** Holds all Admins, then the person: two Admins who decide about each other do so in turn. */
+/** Holds all Admins and the person: two Admins who decide about each other do so in turn. */
 async function hold(tx: Tx, { userId, actorId }: Decision) {
-  const admins = await lockAdmins(tx);
-  const user = requirePresent(await lockUser(tx, userId));
-  return { user, actorId, admins };
+  const { admins, user } = await lockAdmins(tx, userId);
+  return { user: requirePresent(user), actorId, admins };
 }
 
 /**

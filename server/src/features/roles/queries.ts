@@ -6,7 +6,6 @@ import { coming } from '../../platform/participation-states.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 export type RoleRow = Selectable<Tables['eventRole']>;
-type EventRow = Selectable<Tables['event']>;
 
 export async function rolesOf(db: Database, eventIds: readonly string[]): Promise<RoleRow[]> {
   if (eventIds.length === 0) return [];
@@ -103,18 +102,4 @@ export async function updateRole(
 
 export async function deleteRoleRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('eventRole').where('id', '=', id).execute();
-}
-
-/** Holds the event and tells that it changed, always as a later version. Undefined when there is no such event. */
-export async function touchEvent(
-  tx: Tx,
-  eventId: string,
-  at: Date,
-): Promise<Pick<EventRow, 'cancelledAt' | 'publishedAt' | 'startTime' | 'endTime'> | undefined> {
-  return await tx
-    .updateTable('event')
-    .set({ updatedAt: sql<Date>`greatest(${at}, updated_at + interval '1 millisecond')` })
-    .where('id', '=', eventId)
-    .returning(['cancelledAt', 'publishedAt', 'startTime', 'endTime'])
-    .executeTakeFirst();
 }

@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
+import { touchEvent } from '../../platform/locks.ts';
 import { writeAudit } from '../audit/service.ts';
 import { placesIn } from '../shifts/policy.ts';
 import {
@@ -16,7 +17,6 @@ import {
   isRecordedIn,
   type RoleRow,
   rolesOf,
-  touchEvent,
 } from './queries.ts';
 
 export type Roles = {

@@ -10,6 +10,7 @@ import type * as z from 'zod/mini';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
+import { lockUser } from '../../platform/locks.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { endAccess } from '../access/service.ts';
 import { activationMail } from '../accounts/emails.ts';
@@ -122,7 +123,7 @@ async function accountOf(tx: Tx, typed: SignUpRow, at: Date): Promise<UserRow> {
   const id = newId();
   await people.insertUser(tx, { ...account, id, role: 'Volunteer', createdAt: at });
   const known = await people.findUserByEmail(tx, typed.email);
-  const user = known && (await people.lockUser(tx, known.id));
+  const user = known && (await lockUser(tx, known.id));
   if (user?.id === id) return user;
   // The address got an account in another way since then; its owner logs in to that.
   if (!user || !isWaiting(user)) throw new DomainError('accounts.token_invalid');

@@ -3,6 +3,7 @@ import type { ThreadSide } from '@saath/contract/threads/rules';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { shareUser } from '../../platform/locks.ts';
 import type { Tables } from '../../platform/tables.ts';
 import type { Recipient } from '../participation/queries.ts';
 
@@ -53,12 +54,7 @@ export async function findParticipant(
 
 /** The same, held until the transaction ends: whoever empties the account waits, or has done so. */
 export async function holdParticipant(tx: Tx, place: Place): Promise<ThreadPerson | undefined> {
-  await tx
-    .selectFrom('appUser')
-    .select('id')
-    .where('id', '=', place.userId)
-    .forShare()
-    .executeTakeFirst();
+  await shareUser(tx, place.userId);
   return await findParticipant(tx, place);
 }
 

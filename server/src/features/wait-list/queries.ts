@@ -1,9 +1,8 @@
 /** SQL of the wait list: who is next, whose offer has run out, and the order. */
 import type { PassedOver } from '@saath/contract/joining/rules';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Tables } from '../../platform/tables.ts';
 
 /** Who waits longest for the role, or for any role of its event, leaving out those already passed over. */
 export async function nextWaiting(
@@ -60,21 +59,6 @@ export async function expiredOffers(
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Holds the roles against places being given or given back, in the order of their ids. */
-export async function holdRoles(
-  tx: Tx,
-  { eventId, roleId }: { eventId: string; roleId: string | null },
-): Promise<Pick<Selectable<Tables['eventRole']>, 'id' | 'filled' | 'maxVolunteers'>[]> {
-  let query = tx
-    .selectFrom('eventRole')
-    .select(['id', 'filled', 'maxVolunteers'])
-    .where('eventId', '=', eventId)
-    .orderBy('id')
-    .forShare();
-  if (roleId) query = query.where('id', '=', roleId);
-  return await query.execute();
 }
 
 /** A line: those who wait for the role, or those who wait for any. */

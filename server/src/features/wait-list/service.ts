@@ -4,8 +4,8 @@ import { isLateOffer, SHORTEST_HELP } from '@saath/contract/joining/rules';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { noteChange } from '../../platform/live/note.ts';
+import { lockEvent, shareRoles } from '../../platform/locks.ts';
 import { findUser } from '../accounts/queries.ts';
-import { lockEvent } from '../events/queries.ts';
 import { requireActiveVolunteer, requireNotOver, requireStep } from '../participation/policy.ts';
 import {
   findParticipation,
@@ -204,7 +204,7 @@ export async function queueUp(
   const next = { ...step, to: 'waitlisted', by: 'system', actorId: null } as const;
   await move(tx, scene, { existing, step: next, at });
   const line = { eventId: scene.event.id, roleId: step.role?.id ?? null };
-  for (const { id, filled, maxVolunteers } of await queries.holdRoles(tx, line))
+  for (const { id, filled, maxVolunteers } of await shareRoles(tx, line))
     if (filled < maxVolunteers) await joining.queue.add(tx, FILL_PLACES, id);
 }
 

@@ -5,20 +5,16 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { noteChange } from '../../platform/live/note.ts';
+import { lockUser, shareEvent, touchEvent } from '../../platform/locks.ts';
 import { noPassword } from '../../platform/passwords.ts';
 import { welcomeMail } from '../accounts/emails.ts';
-import { findUser, findUserByEmail, insertUser, lockUser } from '../accounts/queries.ts';
+import { findUser, findUserByEmail, insertUser } from '../accounts/queries.ts';
 import { writeAudit } from '../audit/service.ts';
 import { requireOpenDay } from '../check-in/policy.ts';
 import { findMark, holdMark } from '../check-in/queries.ts';
 import { recordPress, requireRoom } from '../check-in/service.ts';
 import { issueFirstLinks } from '../links/service.ts';
-import {
-  findParticipation,
-  findParticipationOf,
-  overlapOf,
-  shareEvent,
-} from '../participation/queries.ts';
+import { findParticipation, findParticipationOf, overlapOf } from '../participation/queries.ts';
 import { takePlace } from '../participation/seats.ts';
 import {
   clashRefusal,
@@ -30,7 +26,7 @@ import {
   type Scene,
   wakeWorkers,
 } from '../participation/service.ts';
-import { type RoleRow, touchEvent } from '../roles/queries.ts';
+import type { RoleRow } from '../roles/queries.ts';
 import { type ShiftRow, shiftsOfRole } from '../shifts/queries.ts';
 
 type Place = {
