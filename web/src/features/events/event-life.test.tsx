@@ -16,6 +16,9 @@ import { toast } from '../../ui/toast.ts';
 import { timesOfCopy } from './event-copy-times.ts';
 import { EventLife } from './event-life.tsx';
 
+/** Ahead, and not too far. */
+const year = new Date().getFullYear() + 2;
+
 vi.mock('../../lib/call.ts', () => ({ upload: vi.fn(), call: vi.fn() }));
 vi.mock('../../ui/toast.ts', () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
@@ -27,8 +30,8 @@ const event: Event = {
   description: 'We clean the beach.',
   location: 'Clifton',
   type: 'environment',
-  startTime: '2199-12-05T04:00:00.000Z',
-  endTime: '2199-12-05T07:00:00.000Z',
+  startTime: `${year}-12-05T04:00:00.000Z`,
+  endTime: `${year}-12-05T07:00:00.000Z`,
   timeZone: 'Asia/Karachi',
   mode: 'approve',
   travelMinutes: 0,
@@ -133,15 +136,15 @@ describe('OR-02 copying', () => {
     const router = show();
     await press('Copy');
     const start = await screen.findByLabelText<HTMLInputElement>('Start time');
-    expect(start.value).toBe('2199-12-12T09:00');
-    expect(screen.getByLabelText<HTMLInputElement>('End time').value).toBe('2199-12-12T12:00');
+    expect(start.value).toBe(`${year}-12-12T09:00`);
+    expect(screen.getByLabelText<HTMLInputElement>('End time').value).toBe(`${year}-12-12T12:00`);
     await press('Copy event');
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/event/copy/edit'));
     expect(call).toHaveBeenCalledWith(copyEvent, {
       params: { id: event.id },
       body: {
-        startTime: '2199-12-12T04:00:00.000Z',
-        endTime: '2199-12-12T07:00:00.000Z',
+        startTime: `${year}-12-12T04:00:00.000Z`,
+        endTime: `${year}-12-12T07:00:00.000Z`,
         withPictures: true,
       },
     });

@@ -8,6 +8,9 @@ import { toast } from '../../ui/toast.ts';
 import { EventWizard } from './wizard.tsx';
 import { type Draft, emptyDraft, readDraft } from './wizard-draft.ts';
 
+/** Ahead, and not too far. */
+const year = new Date().getFullYear() + 2;
+
 vi.mock('../../lib/call.ts', () => ({ upload: vi.fn(), call: vi.fn() }));
 vi.mock('../../ui/toast.ts', () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
@@ -18,8 +21,8 @@ const filled: Draft = {
   values: {
     ...emptyDraft.values,
     title: 'Beach clean-up',
-    startTime: '2199-12-05T09:00',
-    endTime: '2199-12-05T12:00',
+    startTime: `${year}-12-05T09:00`,
+    endTime: `${year}-12-05T12:00`,
     location: 'Clifton',
     description: 'We clean the beach.',
     roles: [
@@ -82,7 +85,7 @@ describe('EV-04 the steps', () => {
   });
 
   it('EV-05 tells a wrong time when its field is left', async () => {
-    show({ ...filled, values: { ...filled.values, endTime: '2199-12-05T09:30' } });
+    show({ ...filled, values: { ...filled.values, endTime: `${year}-12-05T09:30` } });
     await userEvent.click(screen.getByLabelText('End time'));
     await userEvent.tab();
     const message = 'End time must be at least 1 hour after start time.';
@@ -160,8 +163,8 @@ describe('EV-04 Create Event', () => {
       body: {
         title: 'Beach clean-up',
         type: 'community',
-        startTime: '2199-12-05T04:00:00.000Z',
-        endTime: '2199-12-05T07:00:00.000Z',
+        startTime: `${year}-12-05T04:00:00.000Z`,
+        endTime: `${year}-12-05T07:00:00.000Z`,
         role: [{ role_name: 'Picker', maxVolunteers: 5, skills: ['Calm'] }],
       },
     });
