@@ -46,7 +46,11 @@ test('KP-03 what was made wrong on purpose is found, put right, written down and
   const thread = { id: newId(), eventId, userId, lastAt: testStart, unreadByOrganisers: 3 };
   await db.insertInto('thread').values(thread).execute();
   await db.updateTable('eventRole').set({ filled: 2 }).where('id', '=', roleId).execute();
-  await db.updateTable('tally').set({ count: '99' }).where('name', '=', 'people.Volunteer').execute();
+  await db
+    .updateTable('tally')
+    .set({ count: '99' })
+    .where('name', '=', 'people.Volunteer')
+    .execute();
   await sql`update volunteer_record set attended = 7, settled = 7 where user_id = ${userId}`.execute(
     db,
   );
