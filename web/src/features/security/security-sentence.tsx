@@ -37,8 +37,9 @@ const texts: Readonly<Record<SecurityKind, Text>> = {
 /** What happened, with names that lead to what else concerns them. */
 export function SecuritySentence({ entry: { kind, actor, person } }: { entry: SecurityEntry }) {
   if (kind === 'login.failed' && !person) return m.security_event_login_failed_unknown();
-  // What people do with their own account is about themselves; what a guest does, about whom they tried to be.
-  const parts = { actor: <Name of={actor ?? person} />, person: <Name of={person ?? actor} /> };
+  // What people do with their own account is about themselves; a guest who is refused need not be whom they tried to be.
+  const doer = kind.endsWith('.refused') ? actor : (actor ?? person);
+  const parts = { actor: <Name of={doer} />, person: <Name of={person ?? actor} /> };
   return <Sentence text={texts[kind]} parts={parts} />;
 }
 

@@ -11,18 +11,18 @@ import { readSecurityLog } from '@saath/contract/security/endpoints';
 import type { SecurityEntry } from '@saath/contract/security/schema';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dropOldSecurityEvents } from '../features/security-log/service.ts';
-import { type Client, ownPage, testClient } from '../testing/client.ts';
+import { newId } from '../../platform/ids.ts';
+import { openSecurityLog } from '../../platform/security.ts';
+import { type Client, ownPage, testClient } from '../../testing/client.ts';
 import {
   adminPassword,
   givenAdmin,
   givenEvent,
   givenVolunteer,
   signedInAs,
-} from '../testing/given.ts';
-import { type TestProduct, testProduct } from '../testing/product.ts';
-import { newId } from './ids.ts';
-import { openSecurityLog } from './security.ts';
+} from '../../testing/given.ts';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { dropOldSecurityEvents } from './service.ts';
 
 let product: TestProduct;
 let admin: Client & { readonly id: string };
