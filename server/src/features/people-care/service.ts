@@ -1,7 +1,7 @@
 /** What organisers decide about other people's accounts: promoting, demoting, removing (AD-02, OR-03). */
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
-import { lockAdmins, lockUser } from '../../platform/locks.ts';
+import { lockAdmins } from '../../platform/locks.ts';
 import { endAccess } from '../access/service.ts';
 import { anonymise } from '../account-care/queries.ts';
 import { findUser, updateUser } from '../accounts/queries.ts';
