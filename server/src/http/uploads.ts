@@ -66,7 +66,10 @@ async function readBounded(request: FastifyRequest, rule: FileRule, most: number
     size += chunk.length;
     if (size > most) leave(tooLarge(rule));
   };
-  const close = () => leave(new DomainError('request.unreadable'));
+  const close = () => {
+    // Also told of a body that was read to its end.
+    if (!raw.complete) leave(new DomainError('request.unreadable'));
+  };
   raw.on('data', count).once('close', close);
   try {
     return await Promise.race([readParts(request, rule), left]);
