@@ -32,11 +32,17 @@ export function answerError(
 /** SQLSTATEs of a transaction that lost to another one as often as it was tried. */
 const gaveWay = new Set(['40001', '40P01']);
 
+/** Whether the same request can be answered a moment later: the database was away or too busy. */
+export const passesByItself = (error: unknown): boolean =>
+  isDatabaseAway(error) || gaveWay.has(sqlState(error) ?? '');
+
+/** Seconds. */
+export const COME_BACK_AFTER = 5;
+
 function asRefusal(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof $ZodError) return invalidInput(error);
-  if (isDatabaseAway(error) || gaveWay.has(sqlState(error) ?? ''))
-    return new DomainError('server.busy', { retryAfter: 5 });
+  if (passesByItself(error)) return new DomainError('server.busy', { retryAfter: COME_BACK_AFTER });
   return frameworkRefusal(error) ?? new DomainError('server.failed');
 }
 

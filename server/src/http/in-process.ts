@@ -5,12 +5,19 @@ import type { RawCall, Route } from './route.ts';
 
 const address = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** @returns a maker of calls that run the same routes as this actor */
-export function inProcessCalls(routes: readonly Route[]): (actor: Actor | undefined) => Call {
+/** @returns a maker of calls that run the same routes as this actor; it hears what they throw before the caller does */
+export function inProcessCalls(
+  routes: readonly Route[],
+): (actor: Actor | undefined, hear?: (error: unknown) => void) => Call {
   const byAddress = new Map(routes.map((route) => [address(route.endpoint), route] as const));
-  return (actor) => async (endpoint, request) => {
+  return (actor, hear) => async (endpoint, request) => {
     const route = byAddress.get(address(endpoint));
     if (!route) throw new Error(`No route for ${address(endpoint)}`);
-    return (await route.run({ actor, ...(request as Partial<RawCall>) })) as never;
+    try {
+      return (await route.run({ actor, ...(request as Partial<RawCall>) })) as never;
+    } catch (error) {
+      hear?.(error);
+      throw error;
+    }
   };
 }

@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Actor } from '../platform/actor.ts';
 import type { Sessions } from '../platform/sessions.ts';
 import { pagePolicy } from './content-policy.ts';
+import { COME_BACK_AFTER, passesByItself } from './errors.ts';
 import { inProcessCalls } from './in-process.ts';
 import { languageOf } from './language.ts';
 import { chooseEncoding, compress, createPageCache, type KeptPage } from './page-cache.ts';
@@ -41,9 +42,12 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     const current = typeof build === 'function' ? await build() : build;
     const { callContext, nonceContext } = webModule(current);
     const context = new RouterContextProvider();
-    context.set(callContext, callAs(actor));
+    const passing: unknown[] = [];
+    const hear = (error: unknown) => void (passesByItself(error) && passing.push(error));
+    context.set(callContext, callAs(actor, hear));
     context.set(nonceContext, nonce);
-    return await handler(request, context);
+    const response = await handler(request, context);
+    return passing.length > 0 ? comeBack(request, response, passing[0]) : response;
   }
 
   app.route({
@@ -66,6 +70,18 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
       return await sendOwn(request, reply, response);
     },
   });
+}
+
+/**
+ * Whatever a page made of a database that was away is not what there is. Data for a script that is already running keeps
+ * the form that it can read.
+ *
+ * @throws the error, whose answer is the small page that needs no database
+ */
+function comeBack(request: Request, { body, headers }: Response, error: unknown): Response {
+  if (!new URL(request.url).pathname.endsWith('.data')) throw error;
+  headers.set('retry-after', `${COME_BACK_AFTER}`);
+  return new Response(body, { status: 503, headers });
 }
 
 async function sendKept(
