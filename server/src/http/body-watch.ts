@@ -17,6 +17,8 @@ export const usualPatience: Patience = { silence: 10_000, rate: 2048, grace: 10_
 /** Of what is left of a body when its answer is sent, so much is still read: the client then gets to read the answer. */
 const MOST_REST_BYTES = 262_144;
 const REST_MILLISECONDS = 5000;
+/** A connection that ends while it holds unread bytes takes the answer with it: the client gets so long to read that. */
+const LINGER_MILLISECONDS = 500;
 
 type Refuse = (
   error: DomainError,
@@ -39,13 +41,19 @@ export function watchBodies(app: FastifyInstance, patience: Patience, refuse: Re
     });
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    if (hasBody(request.raw)) limitRest(request.raw, reply.raw);
+    if (!hasBody(request.raw)) return payload;
+    // Said before: the connection ends long before such a body does.
+    if (!request.raw.complete && declaredBytes(request.raw) > MOST_REST_BYTES)
+      reply.header('connection', 'close');
+    limitRest(request.raw, reply.raw);
     return payload;
   });
 }
 
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const declaredBytes = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0);
+
+const hasBody = (raw: IncomingMessage) =>
+  raw.headers['transfer-encoding'] !== undefined || declaredBytes(raw) > 0;
 
 /** Judges only while somebody reads: who waits for their turn is not slow. */
 function whenTooSlow(raw: IncomingMessage, patience: Patience, tell: () => void): void {
@@ -80,13 +88,14 @@ function whenTooSlow(raw: IncomingMessage, patience: Patience, tell: () => void)
 function limitRest(raw: IncomingMessage, response: ServerResponse): void {
   if (raw.complete || raw.readableEnded) return;
   const end = () => void raw.destroy();
+  const endSoon = () => void setTimeout(end, LINGER_MILLISECONDS).unref();
   let rest = 0;
   raw.on('data', (chunk: Buffer) => {
     rest += chunk.length;
-    if (rest <= MOST_REST_BYTES) return;
+    if (rest <= MOST_REST_BYTES || raw.isPaused()) return;
     raw.pause();
-    if (response.writableFinished) end();
-    else response.once('finish', end);
+    if (response.writableFinished) endSoon();
+    else response.once('finish', endSoon);
   });
   // Whoever gave up reading may have left it standing still.
   raw.resume();

@@ -69,7 +69,7 @@ const ofThread = (body?: () => object): Rule => ({
 
 export const rules: Readonly<Record<string, Rule>> = {
   ...all(
-    `forgotPassword resetPassword changeEmail confirmEmail changeLanguage listSessions endOtherSessions leave keepAccount
+    `forgotPassword resetPassword confirmPassword changeEmail confirmEmail changeLanguage listSessions endOtherSessions leave keepAccount
     exportData getUser createUser activate activateShop resendActivation login logout logoutByGet createFirstAdmin
     updateProfile getAvailability setAvailability getDaysOff setDaysOff getCalendarFeed makeCalendarFeed endCalendarFeed
     myCertificates issueCertificate certificateKeys sendContact getContent getDeviceKey addDevice keepDevice removeDevice
@@ -81,7 +81,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ),
   // Of the whole installation: organisers share it.
   ...all(
-    `listUsers searchVolunteers readAuditLog eventsOfToday createEvent exportPeople exportHours listFeedback getOverview
+    `listUsers searchVolunteers readAuditLog readSecurityLog archivedEvents eventsOfToday createEvent exportPeople exportHours listFeedback getOverview
     previewFill saveFill previewImport importPeople inviteAdmin listInvitations listJobs retryJobs waitingRequests
     readMatchLearning saveMatchSettings learnNow switchMatching uploadImages deleteImages listOrganiserRequests
     listedOutlooks shortEvents listPeople peopleFigures createRole assignVolunteer`,
@@ -89,7 +89,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ),
   ...all(
     `listAnnouncements eventBadges eventBoard readDay showCode getEvent deleteEvent publishEvent unpublishEvent
-    exportRoster nextBest eventHours getOutcome eventQueue eventRoster openKiosk eventOutlook eventRatings answerCounts
+    exportRoster nextBest eventHours getOutcome eventQueue eventRoster openKiosk listKiosks eventDeletion eventOutlook eventRatings answerCounts
     listEventThreads myAnnouncements`,
     shared(event),
   ),
@@ -98,12 +98,15 @@ export const rules: Readonly<Record<string, Rule>> = {
     setOutcome decideMany addWalkIn letIn`,
     sharedAfterBody(event),
   ),
+  // None of the events of the matrix has a kiosk, and none is deleted.
+  closeKiosk: { ids: event, members: everywhere(404) },
+  restoreEvent: { ids: event, members: { nobody: 404, other: 409, own: 409 } },
   ...all('readDelivery listFailedMails retryFailedMails', {
     ids: event,
     members: everywhere(404),
   }),
   ...all(
-    'deleteUser personProfile personPlaces previewRemoval promotePerson demotePerson',
+    'deleteUser personProfile personPlaces previewRemoval promotePerson demotePerson signOutPerson',
     shared(person),
   ),
   ratePerson: sharedAfterBody(thread),
@@ -117,13 +120,13 @@ export const rules: Readonly<Record<string, Rule>> = {
   undoFill: { members: everywhere(404) },
   answerProposal: { members: everywhere(400) },
 
-  ...all('readCalendarFeed readAnswerLink readBadge', bySecret(404)),
-  ...all('readCertificate getMailChoice', bySecret(400)),
+  ...all('readCalendarFeed readAnswerLink readBadge readCertificate', bySecret(404)),
+  getMailChoice: bySecret(400),
   readCode: bySecret(409),
   answerByLink: bySecret(404, { answer: 'coming' }),
   changeMailChoice: bySecret(400, { isOn: false }),
   // Ids of certificates are secrets too; whose they are is tried with real ones in features/certificates.
-  ...all('certificatePdf certificateFile revokeCertificate', bySecret(400)),
+  ...all('certificatePdf certificateFile revokeCertificate', bySecret(404)),
 
   endSession: owned({ id: 'session' }),
   withdraw: { ...owned(place), admins: everywhere(404) },

@@ -27,6 +27,7 @@ import {
 } from '@saath/contract/invitations/endpoints';
 import { retryJobs } from '@saath/contract/jobs/endpoints';
 import { decide, requestJoin } from '@saath/contract/joining/endpoints';
+import { closeKiosk, listKiosks, openKiosk } from '@saath/contract/kiosk/endpoints';
 import {
   learnNow,
   readMatchLearning,
@@ -40,7 +41,7 @@ import {
   askToOrganise,
   declineOrganiser,
 } from '@saath/contract/organisers/endpoints';
-import { demotePerson, promotePerson } from '@saath/contract/people/endpoints';
+import { demotePerson, promotePerson, signOutPerson } from '@saath/contract/people/endpoints';
 import { ratePerson } from '@saath/contract/ratings/endpoints';
 import { assignVolunteer, createRole, deleteRole } from '@saath/contract/roles/endpoints';
 import { setShifts } from '@saath/contract/shifts/endpoints';
@@ -182,6 +183,11 @@ async function lifeOnTheDay(): Promise<void> {
   const organiser = await signedInAs(product, admin.id);
   const newcomer = { id: newId(), roleId, name: 'Zulekha Walker', email: '' };
   await done(organiser, addWalkIn, { params: { id: event.id }, body: newcomer });
+  const params = { id: event.id };
+  await done(await signedInAs(product, admin.id), openKiosk, { params });
+  const { kiosks } = await done(organiser, listKiosks, { params });
+  const [{ id: kioskId = '' } = {}] = kiosks as { id?: string }[];
+  await done(organiser, closeKiosk, { params: { ...params, kioskId } });
 }
 
 async function lifeAfterAnEvent(
@@ -239,6 +245,7 @@ async function lifeOfAccounts(people: readonly [Person, Person]): Promise<string
     else await done(admin, declineOrganiser, { params, body: { answer: `Sorry, ${each.name}.` } });
   }
   const [first, second] = people;
+  await done(admin, signOutPerson, { params: { id: first.id } });
   await done(admin, demotePerson, { params: { id: second.id } });
   await done(admin, promotePerson, { params: { id: first.id } });
   const invited = 'nadia.newcomer@example.org';

@@ -96,7 +96,7 @@ describe('the file', () => {
       fields: { to: 'The last day must not be before the first.' },
     });
     expect((await download('/api/export/hours?from=yesterday')).status).toBe(400);
-    expect((await download('/api/export/roster/1')).status).toBe(400);
+    expect((await download('/api/export/roster/1')).status).toBe(404);
   });
 
   test('OR-04 a name in Urdu travels whole, and nobody can smuggle in another header', async () => {

@@ -286,14 +286,9 @@ describe('the answer', () => {
   });
 
   test('AU-11 unknown and broken ids are refused', async () => {
-    for (const [id, status] of [
-      [newId(), 404],
-      ['nobody', 400],
-    ] as const) {
-      expect((await admin.call(approveOrganiser, { params: { id } })).status).toBe(status);
-      expect((await admin.call(declineOrganiser, { params: { id }, body: {} })).status).toBe(
-        status,
-      );
+    for (const id of [newId(), 'nobody']) {
+      expect((await admin.call(approveOrganiser, { params: { id } })).status).toBe(404);
+      expect((await admin.call(declineOrganiser, { params: { id }, body: {} })).status).toBe(404);
     }
   });
 });

@@ -100,7 +100,7 @@ test('PF-03 only people who held a place at an event that is over are rated', as
   expect((await rate(organiser, event.id, stranger.id, 5)).body.code).toBe('ratings.not_there');
   expect((await rate(organiser, event.id, newId(), 5)).body.code).toBe('ratings.not_there');
   expect((await rate(organiser, newId(), person.id, 5)).status).toBe(404);
-  expect((await rate(organiser, 'x', person.id, 5)).status).toBe(400);
+  expect((await rate(organiser, 'x', person.id, 5)).status).toBe(404);
   expect((await organiser.call(eventRatings, { params: { id: newId() } })).status).toBe(404);
   for (const stars of [0, 6, 2.5, '5', undefined])
     expect((await rate(organiser, event.id, person.id, stars)).body.fields).toEqual({

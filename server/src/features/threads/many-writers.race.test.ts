@@ -111,4 +111,6 @@ test('SE-08 negative control: without holding the person, the words come after t
     });
   });
   expect(await wordsOf(place)).toEqual(['My words']);
+  // Its thread counts what it should not hold.
+  await product.db.deleteFrom('thread').where('userId', '=', place.userId).execute();
 });

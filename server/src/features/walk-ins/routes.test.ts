@@ -162,16 +162,12 @@ describe('DY-02 the kiosk', () => {
     const guest = testClient(product.app);
     const look = async (text: string) =>
       (await guest.call(kiosk.kioskPeople, { body: { pass: text } })).body.code;
-    const [eventId = '', organiserId = '', until = '', signature = ''] = pass.split('.');
+    const [, signature = ''] = pass.split('.');
     const other = await doorOf();
+    const { pass: another } = await open(other);
     minutesIn(product, door.event, 10);
     expect(await look(pass)).toBeUndefined();
-    for (const forged of [
-      `${other.event.id}.${organiserId}.${until}.${signature}`,
-      `${eventId}.${other.client.id}.${until}.${signature}`,
-      `${eventId}.${organiserId}.${Number(until) + 1}.${signature}`,
-      'x',
-    ])
+    for (const forged of [`${another.split('.')[0]}.${signature}`, `${newId()}.${signature}`, 'x'])
       expect(await look(forged)).toBe('kiosk.over');
     const stranger = await onList(other.client, other.event, 'Aisha');
     const elsewhere = { pass, id: newId(), participationId: stranger.participationId };
@@ -184,7 +180,7 @@ describe('DY-02 the kiosk', () => {
     await product.db
       .updateTable('appUser')
       .set({ role: 'Volunteer' })
-      .where('id', '=', organiserId)
+      .where('id', '=', door.client.id)
       .execute();
     expect(await look(pass)).toBe('kiosk.over');
   });
