@@ -43,25 +43,27 @@ test('F1 while the database is stopped every page answers 503 and says when to c
   ] as const;
   const data = ['/events.data', `/event/${eventId}.data`];
   await postgres.stop();
-  // The second time as the first: neither has been kept.
-  for (const [path, headers] of [...pages, ...pages]) {
-    const answer = await read(path, headers);
-    expect(answer.status, path).toBe(503);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('content-type')).toContain('text/html');
-    expect(answer.text).toContain('<title>Saath (503)</title>');
+  try {
+    // The second time as the first: neither has been kept.
+    for (const [path, headers] of [...pages, ...pages]) {
+      const answer = await read(path, headers);
+      expect(answer.status, path).toBe(503);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('content-type')).toContain('text/html');
+      expect(answer.text).toContain('<title>Saath (503)</title>');
+    }
+    expect((await read('/events', { 'accept-language': 'ur' })).text).toContain('dir="rtl"');
+    for (const path of data) {
+      const answer = await read(path, { accept: '*/*' });
+      expect(answer.status, path).toBe(503);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      // A script that is already running shows its own screen of a failure, not these letters.
+      expect(answer.headers.get('x-remix-response')).toBe('yes');
+    }
+  } finally {
+    await postgres.restart();
   }
-  expect((await read('/events', { 'accept-language': 'ur' })).text).toContain('dir="rtl"');
-  for (const path of data) {
-    const answer = await read(path, { accept: '*/*' });
-    expect(answer.status, path).toBe(503);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    // A script that is already running shows its own screen of a failure, not these letters.
-    expect(answer.headers.get('x-remix-response')).toBe('yes');
-  }
-
-  await postgres.restart();
   for (const [path, headers] of pages) expect((await read(path, headers)).status, path).toBe(200);
   for (const path of data) expect((await read(path)).status, path).toBe(200);
 }, 120_000);
