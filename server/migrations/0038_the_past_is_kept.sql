@@ -62,7 +62,12 @@ begin
         and state in ('confirmed', 'checked_in', 'completed', 'left_early', 'no_show', 'excused')) as accepted,
       max(participation.end_time) filter (where state in ('confirmed', 'checked_in', 'completed', 'left_early'))
         as last_turn_at
-    from participation join every_event as event on event.id = participation.event_id and event.cancelled_at is null
+    from participation join every_event as event on event.id = participation.event_id and (
+      event.cancelled_at is null
+      -- What was done before it was cancelled, or had come to its end.
+      or participation.end_time <= event.cancelled_at
+      or state in ('checked_in', 'completed', 'left_early', 'no_show', 'excused')
+    )
     where participation.user_id = person.id
   ) as known
   cross join lateral (

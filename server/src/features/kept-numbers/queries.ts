@@ -74,7 +74,10 @@ export async function wrongRecords(db: Database): Promise<Found[]> {
           and state in ('confirmed', 'checked_in', 'completed', 'left_early', 'no_show', 'excused')) as accepted,
         max(participation.end_time) filter (where state in ('confirmed', 'checked_in', 'completed', 'left_early'))
           as last_turn_at
-      from participation join event on event.id = participation.event_id and event.cancelled_at is null
+      from participation join every_event as event on event.id = participation.event_id and (
+        event.cancelled_at is null or participation.end_time <= event.cancelled_at
+        or state in ('checked_in', 'completed', 'left_early', 'no_show', 'excused')
+      )
       group by participation.user_id
     ), rated as (
       select user_id, count(*) as count, sum(stars) as sum from rating group by user_id

@@ -5,6 +5,7 @@ import type { Board } from '@saath/contract/board/schema';
 import { previewFill, saveFill, undoFill } from '@saath/contract/fill/endpoints';
 import { fillPools, fillWays } from '@saath/contract/fill/rules';
 import type { FillPlan } from '@saath/contract/fill/schema';
+import { importPeople, previewImport } from '@saath/contract/imports/endpoints';
 import { decide, decideMany, decisions, moveOnWaitList } from '@saath/contract/joining/endpoints';
 import { demotePerson, promotePerson } from '@saath/contract/people/endpoints';
 import { assignVolunteer } from '@saath/contract/roles/endpoints';
@@ -127,6 +128,24 @@ export const stepsOfOrganisers: readonly Step[] = [
       const fills = await world.product.db.selectFrom('fillSave').select('id').execute();
       const fill = pick(fills.slice(-3), a);
       if (fill) await world.as(world.adminId, undoFill, { params: { id: fill.id } });
+      return undefined;
+    },
+  },
+  {
+    name: 'imports people whom the events know',
+    makes: [previewImport, importPeople],
+    async run(world, { a, b }) {
+      const { email = '' } =
+        (await world.product.db
+          .selectFrom('appUser')
+          .select('email')
+          .where('id', '=', pick(world.peopleIds, a) ?? '')
+          .executeTakeFirst()) ?? {};
+      const csv = `name,email,skills\r\nAisha Khan,${email},Cooking ${b}\r\n`;
+      const files = [{ name: 'people.csv', bytes: Buffer.from(csv), type: 'text/csv' }];
+      const { body: seen } = await world.as(world.adminId, previewImport, { files });
+      const body = { digest: seen.digest, invite: false, leaveOutErrors: true };
+      await world.as(world.adminId, importPeople, { body, files });
       return undefined;
     },
   },

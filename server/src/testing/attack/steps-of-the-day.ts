@@ -2,6 +2,7 @@
 import { correctTimes, sendMarks } from '@saath/contract/check-in/endpoints';
 import { dayStates } from '@saath/contract/check-in/rules';
 import { answerProposal, correctHours, excuseMissed } from '@saath/contract/hours/endpoints';
+import { closeKiosk, kioskCheckIn, kioskWalkIn, openKiosk } from '@saath/contract/kiosk/endpoints';
 import { addWalkIn, letIn } from '@saath/contract/walk-ins/endpoints';
 import { newId } from '../../platform/ids.ts';
 import type { Step } from './call.ts';
@@ -59,6 +60,28 @@ export const stepsOfTheDay: readonly Step[] = [
       const newcomer = { name: 'Sana Walk-in', email: '' };
       const body = { ...newcomer, id: newId(), roleId: role?.id, addPlace: b % 2 === 1 };
       if (role) await world.as(world.adminId, addWalkIn, { params: { id: role.eventId }, body });
+      return undefined;
+    },
+  },
+  {
+    name: 'presses at the kiosk',
+    makes: [openKiosk, kioskCheckIn, kioskWalkIn, closeKiosk],
+    async run(world, { a, b, c }) {
+      const place = pick(await placesOf(world), a);
+      const role = pick(
+        (await rolesIn(world)).filter(({ eventId }) => eventId === place?.eventId),
+        b,
+      );
+      if (!place || !role) return undefined;
+      const params = { id: place.eventId };
+      const { body: opened } = await world.as(world.adminId, openKiosk, { params });
+      const given = { pass: opened.pass ?? 'none', id: newId() };
+      const press = { ...given, participationId: place.id };
+      const newcomer = { ...given, name: 'Sana Newcomer', email: '', roleId: role.id };
+      if (c % 2) await world.as(world.adminId, kioskCheckIn, { body: press });
+      else await world.as(world.adminId, kioskWalkIn, { body: newcomer });
+      const kioskId = String(given.pass).split('.')[0] ?? '';
+      await world.as(world.adminId, closeKiosk, { params: { ...params, kioskId } });
       return undefined;
     },
   },

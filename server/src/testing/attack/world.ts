@@ -12,7 +12,12 @@ let passwordHash: Promise<string> | undefined;
 
 const HOUR = 3_600_000;
 
-export type Sent = { params?: Record<string, string>; query?: object; body?: unknown };
+export type Sent = {
+  params?: Record<string, string>;
+  query?: object;
+  body?: unknown;
+  files?: readonly { name: string; bytes: Buffer; type?: string }[];
+};
 
 export type World = {
   readonly product: TestProduct;
