@@ -110,6 +110,18 @@ describe('KP-01 KP-02 whatever is called in whatever order', () => {
     if (SEQUENCES >= ENOUGH) expect(alwaysRefused).toEqual([]);
   });
 
+  test('negative control: hours that fall without a correction of that very place are found', () => {
+    const before = new Map([['place', { eventId: 'event', minutes: 60 }]]);
+    const fewer = new Map([['place', { eventId: 'event', minutes: 45 }]]);
+    for (const corrected of [undefined, { placeId: 'another' }, { eventId: 'another' }]) {
+      expect(losses(before, fewer, corrected)).toHaveLength(1);
+      expect(losses(before, new Map(), corrected)).toHaveLength(1);
+    }
+    for (const corrected of [{ placeId: 'place' }, { eventId: 'event' }])
+      expect(losses(before, fewer, corrected)).toEqual([]);
+    expect(losses(fewer, before, undefined)).toEqual([]);
+  });
+
   test('every call that changes something is among the steps, or is known to touch no place', async () => {
     const known = new Set(made.map(({ method, path }) => `${method} ${path}`));
     const others = (await contractEndpoints()).filter(

@@ -133,7 +133,9 @@ export const stepsOfEvents: readonly Step[] = [
       const event = await eventSeen(world, index);
       const isGone = !event || ['CANCELLED', 'COMPLETED'].includes(event.status);
       const given = { adminId: world.adminId, index, hoursAhead: 1 + (b % 3) };
-      if (isGone) world.eventIds[index] = await newEvent(world.product, given);
+      if (!isGone) return undefined;
+      world.eventIds[index] = await newEvent(world.product, given);
+      world.done.add(createEvent);
       return undefined;
     },
   },

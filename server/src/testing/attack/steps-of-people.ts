@@ -109,7 +109,8 @@ export const stepsOfPeople: readonly Step[] = [
     name: 'answers having been missed',
     makes: [answerMissed],
     async run(world, { a, b }) {
-      const place = pick(await placesOf(world), a);
+      const missed = (await placesOf(world)).filter(({ state }) => state === 'no_show');
+      const place = pick(missed, a);
       const body = { answer: pick(['there', 'emergency', 'forgot'], b), note: 'Sorry.' };
       const params = { id: place?.eventId ?? '' };
       if (place) await world.as(place.userId, answerMissed, { params, body });

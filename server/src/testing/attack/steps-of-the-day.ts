@@ -138,7 +138,8 @@ export const stepsOfTheDay: readonly Step[] = [
     name: 'excuses somebody',
     makes: [excuseMissed],
     async run(world, { a }) {
-      const place = pick(await placesOf(world), a);
+      const missed = (await placesOf(world)).filter(({ state }) => state === 'no_show');
+      const place = pick(missed, a);
       if (place) await world.as(world.adminId, excuseMissed, { params: { id: place.id } });
       return undefined;
     },

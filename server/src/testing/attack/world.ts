@@ -25,6 +25,8 @@ export type World = {
   /** Those that go on or are to come; one that is over for good gives way to a new one. */
   readonly eventIds: string[];
   readonly peopleIds: readonly string[];
+  /** The calls that were not refused so far. */
+  readonly done: Set<Endpoint>;
   /** Makes the call as this person; a session that has run out meanwhile is begun anew. */
   readonly as: (userId: string, endpoint: Endpoint, sent?: Sent) => Promise<Answer>;
 };
@@ -80,7 +82,7 @@ export async function givenWorld(
   const eventIds: string[] = [];
   for (const index of [0, 1])
     eventIds.push(await newEvent(product, { adminId, index, hoursAhead: hoursAhead + index * 2 }));
-  const world = { product, adminId, eventIds, peopleIds, as: caller(product, done) };
+  const world = { product, adminId, eventIds, peopleIds, done, as: caller(product, done) };
   await askFirst(world);
   return world;
 }
