@@ -59,6 +59,7 @@ for (const [path, press, says, wayOn] of [
     'Token Expired or Invalid',
     'Ask for a new link',
   ],
+  ['/change-password/a.b.c', 'Use my new password', 'Token Expired or Invalid', 'Go back home'],
   ['/change-email/a.b.c', 'Use this address', 'Token Expired or Invalid', 'Go back home'],
   ['/keep-account/a.b.c', 'Keep my account', 'Token Expired or Invalid', 'Go back home'],
 ] as const)

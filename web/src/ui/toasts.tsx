@@ -29,6 +29,7 @@ export function Toasts({ duration }: { duration: number }) {
       closeButton
       dir={getLocale() === 'ur' ? 'rtl' : 'ltr'}
       containerAriaLabel={m.news()}
+      style={{ fontFamily: 'inherit' }}
       toastOptions={{
         style: {
           background: 'var(--surface)',
@@ -36,6 +37,16 @@ export function Toasts({ duration }: { duration: number }) {
           border: '1px solid var(--line)',
           borderRadius: '14px',
           font: 'inherit',
+        },
+        actionButtonStyle: {
+          background: 'var(--primary)',
+          color: 'var(--on-primary)',
+          borderRadius: '10px',
+          font: 'inherit',
+          fontWeight: 600,
+          height: 'auto',
+          minHeight: '2.25rem',
+          paddingInline: '0.875rem',
         },
       }}
     />

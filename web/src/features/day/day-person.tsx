@@ -42,13 +42,13 @@ export const DayPersonRow = memo(function DayPersonRow({
           </p>
         </div>
       </div>
-      <div className="flex items-center gap-2 max-sm:w-full">
+      <div className={`flex items-center gap-2 ${steps[state].length > 0 ? 'max-sm:w-full' : ''}`}>
         {steps[state].map((step, index) => (
           <Button
             key={step.to}
             variant={index === 0 ? 'primary' : 'secondary'}
             disabled={isClosed}
-            className="px-4 max-sm:flex-1"
+            className="px-4 max-sm:flex-1 max-sm:px-2"
             onClick={() => onStep(person, step)}
           >
             {step.label()} <bdi className="sr-only">{name}</bdi>

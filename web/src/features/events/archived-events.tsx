@@ -64,7 +64,8 @@ function ArchivedItem({ event }: { event: ArchivedEvent }) {
           ) : (
             m.deleted_on_day({ day })
           )}
-          {' · '}
+        </p>
+        <p className="text-ink-soft text-sm">
           {m.can_be_brought_back_until_day({ day: formatDate(until, timeZone) })}
         </p>
       </div>

@@ -39,7 +39,7 @@ export function SecurityFilters({ filters, personName }: SecurityFiltersProps) {
           ]}
         />
         <Button type="submit" variant="secondary">
-          {m.show_these_security_events()}
+          {m.show()}
         </Button>
       </div>
       {person && (
