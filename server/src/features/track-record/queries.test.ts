@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  isRecorded,
   mayFollow,
   type ParticipationState,
   participationStates,
@@ -66,13 +67,18 @@ function wasAsked(
 /** The record by reading everything. */
 async function recounted(userId: string) {
   const { db } = product;
-  const rows = await db
+  const places = await db
     .selectFrom('participation')
-    .innerJoin('event', 'event.id', 'participation.eventId')
+    .innerJoin('everyEvent as event', 'event.id', 'participation.eventId')
     .selectAll('participation')
+    .select('event.cancelledAt')
     .where('participation.userId', '=', userId)
-    .where('event.cancelledAt', 'is', null)
     .execute();
+  // What was done at an event before it was cancelled was done.
+  const rows = places.filter(
+    ({ cancelledAt, endTime, state }) =>
+      !cancelledAt || endTime <= cancelledAt || isRecorded(state),
+  );
   const steps = await db
     .selectFrom('participationChange')
     .selectAll()
