@@ -18,12 +18,12 @@ import { endScripts, runScript } from './test-scripts.mjs';
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
 
 /**
- * What checks files, one after another, and what runs them; both at once, as neither keeps all processors busy. Built
- * first: some of the server's tests read the real pages.
+ * What checks files, one after another, beside the tests of single parts; the journeys after both, since a browser and a
+ * product need the machine for themselves. Built first: some of the server's tests read the real pages.
  */
-const checks = ['build', 'types', 'lint', 'imports', 'unused', 'lock', 'e2e'];
+const checks = ['build', 'types', 'lint', 'imports', 'unused', 'lock'];
 const lanes = [checks, ['unit']];
-const names = lanes.flat();
+const names = [...lanes.flat(), 'e2e'];
 /** Below that, in bytes, one lane follows the other. */
 const ENOUGH_MEMORY = 6e9;
 const chosen = readArguments();
@@ -54,6 +54,7 @@ outcomes.typegen = asOne(await script('typegen', ['typegen']));
 const begun = lanes.map((lane) => lane.filter((name) => chosen.only.includes(name)));
 if (totalmem() < ENOUGH_MEMORY) for (const lane of begun) await inTurn(lane);
 else await Promise.all(begun.map(inTurn));
+if (chosen.only.includes('e2e')) await step('e2e');
 outcomes.leftovers = await leftovers();
 report();
 

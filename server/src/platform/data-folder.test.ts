@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { patient } from '../../../tools/patience.mjs';
 import { givenPicture } from '../testing/given.ts';
 import { OpenDataDirectory, openDataFolder } from './data-folder.ts';
 
@@ -72,28 +73,32 @@ const signUp = `
   process.exit();`;
 
 describe.skipIf(isWindows)('B3 files of the data directory', () => {
-  test('are closed to others: database, pictures, mails, and what an older installation left open', async () => {
-    const DATA_DIR = join(folder, 'signed-up');
-    mkdirSync(join(DATA_DIR, 'outbox'), { recursive: true });
-    writeFileSync(join(DATA_DIR, 'outbox/old.txt'), 'a link');
-    for (const path of ['', 'outbox', 'outbox/old.txt']) chmodSync(join(DATA_DIR, path), 0o777);
-    const PICTURE = join(folder, 'me.png');
-    writeFileSync(PICTURE, await givenPicture(300, 200));
+  test(
+    'are closed to others: database, pictures, mails, and what an older installation left open',
+    async () => {
+      const DATA_DIR = join(folder, 'signed-up');
+      mkdirSync(join(DATA_DIR, 'outbox'), { recursive: true });
+      writeFileSync(join(DATA_DIR, 'outbox/old.txt'), 'a link');
+      for (const path of ['', 'outbox', 'outbox/old.txt']) chmodSync(join(DATA_DIR, path), 0o777);
+      const PICTURE = join(folder, 'me.png');
+      writeFileSync(PICTURE, await givenPicture(300, 200));
 
-    const args = ['--input-type=module', '-e', signUp];
-    const { status, stderr } = runOpenly(args, { DATA_DIR, PICTURE });
+      const args = ['--input-type=module', '-e', signUp];
+      const { status, stderr } = runOpenly(args, { DATA_DIR, PICTURE });
 
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    const kept = (readdirSync(DATA_DIR, { recursive: true }) as string[]).join('\n');
-    for (const kind of ['PG_VERSION', '.eml', '.webp', 'lock']) expect(kept).toContain(kind);
-    expect(openFiles(DATA_DIR)).toEqual([]);
-    if (!isRoot) return;
-    const version = join(DATA_DIR, 'data/PG_VERSION');
-    expect(nobodyReads(version)).toMatchObject({ status: 1, stdout: '' });
-    // The one who reads is able to: an open file is there for them.
-    chmodSync(PICTURE, 0o644);
-    expect(nobodyReads(PICTURE).status).toBe(0);
-  }, 180_000);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      const kept = (readdirSync(DATA_DIR, { recursive: true }) as string[]).join('\n');
+      for (const kind of ['PG_VERSION', '.eml', '.webp', 'lock']) expect(kept).toContain(kind);
+      expect(openFiles(DATA_DIR)).toEqual([]);
+      if (!isRoot) return;
+      const version = join(DATA_DIR, 'data/PG_VERSION');
+      expect(nobodyReads(version)).toMatchObject({ status: 1, stdout: '' });
+      // The one who reads is able to: an open file is there for them.
+      chmodSync(PICTURE, 0o644);
+      expect(nobodyReads(PICTURE).status).toBe(0);
+    },
+    patient(180_000),
+  );
 
   test.each([
     ['the product', ['../main.ts'], { PORT: '70' }],
@@ -117,7 +122,7 @@ describe.skipIf(isWindows)('B3 files of the data directory', () => {
       expect(existsSync(join(DATA_DIR, 'data/PG_VERSION'))).toBe(true);
       expect(openFiles(DATA_DIR)).toEqual([]);
     },
-    180_000,
+    patient(180_000),
   );
 });
 
