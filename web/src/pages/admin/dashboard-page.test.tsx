@@ -87,6 +87,7 @@ const entries = [
   ['Feedback', '/admin/feedback'],
   ['How matching learns', '/admin/matching'],
   ['Activity log', '/admin/log'],
+  ['Security log', '/admin/security'],
   ['Background work', '/admin/jobs'],
   ['Profile', '/admin/edit-profile'],
 ];
