@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { patient } from './patience.mjs';
 import { folderWith } from './temporary.mjs';
 
 /** A build that fails when another is under way, and takes until the file `go` is there. */
@@ -35,7 +36,7 @@ const isBuilding = (folder) => existsSync(join(folder, 'busy'));
 test('B14 of two commands at once in one folder one builds; the other waits, says so, and finds it done', async () => {
   const folder = folderWith({});
   const first = startBuild(folder);
-  await expect.poll(() => isBuilding(folder), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isBuilding(folder), { timeout: patient(20_000) }).toBe(true);
   const second = startBuild(folder);
   let said = '';
   second.child.stdout.on('data', (chunk) => {
@@ -56,7 +57,7 @@ test('B14 of two commands at once in one folder one builds; the other waits, say
 test('B14 a command that is killed over its work leaves nothing that stops the next one, nor several at once', async () => {
   const folder = folderWith({});
   const first = startBuild(folder);
-  await expect.poll(() => isBuilding(folder), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isBuilding(folder), { timeout: patient(20_000) }).toBe(true);
   first.child.kill('SIGKILL');
   await first.end;
   // What a build leaves half done is for the next one to empty; here it is this test.

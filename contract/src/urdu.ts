@@ -501,6 +501,11 @@ const joining: Dictionary = {
   'This role is full.': 'اس ذمہ داری کی سب جگہیں بھر چکی ہیں۔',
   'This person already holds a role at that time.': 'اس شخص کے پاس اس وقت پہلے سے ایک ذمہ داری ہے۔',
   'This event is over.': 'یہ تقریب ختم ہو چکی ہے۔',
+  'Their time at this event is over. Say on the list of the day whether they came.':
+    'اس تقریب میں ان کا وقت گزر چکا ہے۔ دن کی فہرست میں بتائیں کہ وہ آئے تھے یا نہیں۔',
+  'The time of {name} at this event is over. Say on the list of the day whether they came.':
+    'اس تقریب میں {name} کا وقت گزر چکا ہے۔ دن کی فہرست میں بتائیں کہ وہ آئے تھے یا نہیں۔',
+  '{name}: the time of the place is over.': '{name}: اس جگہ کا وقت گزر چکا ہے۔',
   'This request was not found.': 'یہ درخواست نہیں ملی۔',
   'This request has been answered in the meantime. Reload to see how.':
     'اس دوران اس درخواست کا جواب دیا جا چکا ہے۔ دیکھنے کے لیے صفحہ دوبارہ کھولیں۔',

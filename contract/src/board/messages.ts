@@ -28,6 +28,8 @@ export const boardProblems = {
   withdrew: (name: string) => `${name} has withdrawn.`,
   recorded: (name: string) =>
     `What ${name} did at this event is recorded. Change that on the list of the day first.`,
+  timeOver: (name: string) =>
+    `The time of ${name} at this event is over. Say on the list of the day whether they came.`,
   outside: (name: string) => `${name} has not asked for this event.`,
   notActive: (name: string) => `${name} has no active volunteer account.`,
   overlap: (name: string, title: string) =>

@@ -32,4 +32,5 @@ export const fillMessages = {
 export const fillKept = {
   changed: (name: string) => `${name}: the place has changed since.`,
   answered: (name: string) => `${name} has answered since.`,
+  timeOver: (name: string) => `${name}: the time of the place is over.`,
 } as const;

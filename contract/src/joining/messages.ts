@@ -25,6 +25,10 @@ export const joiningErrors = {
     message: 'This person already holds a role at that time.',
   },
   'joining.event_over': { status: 409, message: 'This event is over.' },
+  'joining.time_over': {
+    status: 409,
+    message: 'Their time at this event is over. Say on the list of the day whether they came.',
+  },
   'joining.not_found': { status: 404, message: 'This request was not found.' },
   'joining.not_possible': {
     status: 409,

@@ -1,6 +1,7 @@
 /** The authorisation matrix: every call of the contract, made by everybody, on everybody's things. */
 import type { Access, Endpoint } from '@saath/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patient } from '../../../tools/patience.mjs';
 import { type Rule, rules } from '../testing/authorisation-rules.ts';
 import {
   authorisationWorld,
@@ -98,28 +99,36 @@ describe('RT-03 API1 API5 who may make which call on whose things', () => {
     expect(Object.keys(rules).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
   });
 
-  test('every cell answers as the line says', async () => {
-    const wrong: string[] = [];
-    for (const call of calls) wrong.push(...(await wrongCells(call)));
-    expect(wrong).toEqual([]);
-  }, 240_000);
+  test(
+    'every cell answers as the line says',
+    async () => {
+      const wrong: string[] = [];
+      for (const call of calls) wrong.push(...(await wrongCells(call)));
+      expect(wrong).toEqual([]);
+    },
+    patient(240_000),
+  );
 
-  test('with the check of access switched off, every cell that it refuses fails', async () => {
-    const world = await authorisationWorld(product, testClient(product.app));
-    const refused = new Set<string>();
-    for (const call of calls.filter(({ endpoint }) => !endpoint.stream)) {
-      const { endpoint, name } = call;
-      const rule = rules[name];
-      if (!rule || endpoint.access === 'public') continue;
-      for (const cell of cells.filter(({ caller }) => byAccess(endpoint.access, caller))) {
-        const status = await withoutAccess(endpoint, () => statusOf(call, rule, world, cell));
-        if (status === byAccess(endpoint.access, cell.caller)) refused.add(`${name} ${status}`);
+  test(
+    'with the check of access switched off, every cell that it refuses fails',
+    async () => {
+      const world = await authorisationWorld(product, testClient(product.app));
+      const refused = new Set<string>();
+      for (const call of calls.filter(({ endpoint }) => !endpoint.stream)) {
+        const { endpoint, name } = call;
+        const rule = rules[name];
+        if (!rule || endpoint.access === 'public') continue;
+        for (const cell of cells.filter(({ caller }) => byAccess(endpoint.access, caller))) {
+          const status = await withoutAccess(endpoint, () => statusOf(call, rule, world, cell));
+          if (status === byAccess(endpoint.access, cell.caller)) refused.add(`${name} ${status}`);
+        }
       }
-    }
-    // These look once more, within their transaction, whether the caller still is an Admin.
-    const again = ['deleteUser 403', 'demotePerson 403', 'promotePerson 403'];
-    expect([...refused].filter((each) => !again.includes(each))).toEqual([]);
-  }, 240_000);
+      // These look once more, within their transaction, whether the caller still is an Admin.
+      const again = ['deleteUser 403', 'demotePerson 403', 'promotePerson 403'];
+      expect([...refused].filter((each) => !again.includes(each))).toEqual([]);
+    },
+    patient(240_000),
+  );
 });
 
 /** As if somebody had forgotten to say who may make the call. */

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patient } from '../../../tools/patience.mjs';
 import { type ServerDatabase, serverDatabase } from '../testing/database.ts';
 import { killed, startJoinServer } from '../testing/join-storm.ts';
 import { freePort } from '../testing/joiners.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
     ),
   );
   balancer = await serveBy(haproxy, ['-db', '-f', file], port);
-}, 120_000);
+}, patient(120_000));
 afterAll(async () => {
   if (!haproxy) return;
   await killed(balancer);
@@ -96,7 +97,7 @@ async function ask(path: string): Promise<{ status: number; text: string }> {
 
 const bothServe = async () =>
   await expect
-    .poll(async () => (await ask('/counters')).text, { timeout: 60_000, interval: 100 })
+    .poll(async () => (await ask('/counters')).text, { timeout: patient(60_000), interval: 100 })
     .toBe('11');
 
 /** Each process is told to stop and started anew, one after the other. */

@@ -1,5 +1,6 @@
 /** Pages while the PostgreSQL server is stopped, and once it is back (F1). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patient } from '../../../tools/patience.mjs';
 import { serverDatabase } from '../testing/database.ts';
 import { givenAdmin, givenEvent, type SignedIn } from '../testing/given.ts';
 import { type OwnServer, ownServer } from '../testing/own-server.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${await portOf(product.app)}`;
   admin = await givenAdmin(product);
   eventId = (await givenEvent(admin)).id;
-}, 120_000);
+}, patient(120_000));
 afterAll(async () => {
   await product.close();
   await postgres.end();
@@ -33,37 +34,41 @@ async function read(path: string, more: Record<string, string> = {}) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-test('F1 while the database is stopped every page answers 503 and says when to come back, nothing of that is kept, and all are back at once', async () => {
-  const signedIn = { cookie: admin.cookie };
-  const pages = [
-    ['/events', {}],
-    [`/event/${eventId}`, {}],
-    ['/events', signedIn],
-    ['/admin', signedIn],
-  ] as const;
-  const data = ['/events.data', `/event/${eventId}.data`];
-  await postgres.stop();
-  try {
-    // The second time as the first: neither has been kept.
-    for (const [path, headers] of [...pages, ...pages]) {
-      const answer = await read(path, headers);
-      expect(answer.status, path).toBe(503);
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('content-type')).toContain('text/html');
-      expect(answer.text).toContain('<title>Saath (503)</title>');
+test(
+  'F1 while the database is stopped every page answers 503 and says when to come back, nothing of that is kept, and all are back at once',
+  async () => {
+    const signedIn = { cookie: admin.cookie };
+    const pages = [
+      ['/events', {}],
+      [`/event/${eventId}`, {}],
+      ['/events', signedIn],
+      ['/admin', signedIn],
+    ] as const;
+    const data = ['/events.data', `/event/${eventId}.data`];
+    await postgres.stop();
+    try {
+      // The second time as the first: neither has been kept.
+      for (const [path, headers] of [...pages, ...pages]) {
+        const answer = await read(path, headers);
+        expect(answer.status, path).toBe(503);
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+        expect(answer.headers.get('content-type')).toContain('text/html');
+        expect(answer.text).toContain('<title>Saath (503)</title>');
+      }
+      expect((await read('/events', { 'accept-language': 'ur' })).text).toContain('dir="rtl"');
+      for (const path of data) {
+        const answer = await read(path, { accept: '*/*' });
+        expect(answer.status, path).toBe(503);
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+        // A script that is already running shows its own screen of a failure, not these letters.
+        expect(answer.headers.get('x-remix-response')).toBe('yes');
+      }
+    } finally {
+      await postgres.restart();
     }
-    expect((await read('/events', { 'accept-language': 'ur' })).text).toContain('dir="rtl"');
-    for (const path of data) {
-      const answer = await read(path, { accept: '*/*' });
-      expect(answer.status, path).toBe(503);
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-      // A script that is already running shows its own screen of a failure, not these letters.
-      expect(answer.headers.get('x-remix-response')).toBe('yes');
-    }
-  } finally {
-    await postgres.restart();
-  }
-  for (const [path, headers] of pages) expect((await read(path, headers)).status, path).toBe(200);
-  for (const path of data) expect((await read(path)).status, path).toBe(200);
-}, 120_000);
+    for (const [path, headers] of pages) expect((await read(path, headers)).status, path).toBe(200);
+    for (const path of data) expect((await read(path)).status, path).toBe(200);
+  },
+  patient(120_000),
+);

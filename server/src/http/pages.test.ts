@@ -1,6 +1,7 @@
 /** The built pages, as many read them at once and some go away in the middle. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { patient } from '../../../tools/patience.mjs';
 import { givenAdmin, givenEvent } from '../testing/given.ts';
 import { type TestProduct, testProduct } from '../testing/product.ts';
 import { portOf, rawConnection } from '../testing/raw-connection.ts';
@@ -65,7 +66,7 @@ async function holdDatabase(): Promise<{ waiting: () => number; letGo: () => voi
 }
 
 const until = async (what: string, isSo: () => boolean) =>
-  await vi.waitFor(() => expect(isSo(), what).toBe(true), { timeout: 10_000 });
+  await vi.waitFor(() => expect(isSo(), what).toBe(true), { timeout: patient(10_000) });
 
 describe('B2 a page that many share', () => {
   test('is whole for those who wait for the rendering of one who went away', async () => {

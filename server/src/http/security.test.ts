@@ -12,6 +12,7 @@ import {
   string,
 } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patient } from '../../../tools/patience.mjs';
 import { type Client, ownPage, testClient } from '../testing/client.ts';
 import {
   eventForm,
@@ -188,84 +189,91 @@ test('V15.3.1 nobody but Admins and the owner reads addresses and numbers, and n
   }
 });
 
-test('F33 1,000 random requests to every call of the description never end in a 5xx', async () => {
-  const document = (await product.app.inject('/api/openapi.json')).json();
-  type Operation = {
-    responses: Record<string, { content: Record<string, object> }>;
-    requestBody?: { content: Record<string, { schema?: { properties?: object } }> };
-    parameters: { name: string }[];
-  };
-  const operations = Object.entries<Record<string, Operation>>(document.paths)
-    .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-    )
-    .filter(({ operation }) => !('text/event-stream' in (operation.responses[200]?.content ?? {})));
-  const nasty = oneof(
-    jsonValue(),
-    string({ unit: 'binary', maxLength: 60 }),
-    integer(),
-    constantFrom(
-      '',
-      '\0',
-      'x'.repeat(6000),
-      anyId,
-      eventId,
-      '__proto__',
-      -1,
-      1e308,
-      null,
-      [],
-      [[]],
-      {},
-      '2026-12-07T09:00',
-      '../../etc/passwd',
-      "' or 1=1 --",
-    ),
-  );
-  const clients = [guest(), volunteer, admin];
-  const one = asyncProperty(
-    constantFrom(...operations),
-    integer({ min: 0, max: 2 }),
-    dictionary(string({ maxLength: 8 }), nasty, { maxKeys: 3 }),
-    integer({ min: 0, max: 2 ** 30 }),
-    nasty,
-    async ({ path, method, operation }, who, extra, mask, value) => {
-      // Logging out, removing or demoting the Admin would make all that follows the same refusal.
-      if (/logout|delete-user|demote/.test(path)) return;
-      const [[type, content] = ['', {}]] = Object.entries(operation.requestBody?.content ?? {});
-      const names = Object.keys(
-        (content as { schema?: { properties?: object } }).schema?.properties ?? {},
+test(
+  'F33 1,000 random requests to every call of the description never end in a 5xx',
+  async () => {
+    const document = (await product.app.inject('/api/openapi.json')).json();
+    type Operation = {
+      responses: Record<string, { content: Record<string, object> }>;
+      requestBody?: { content: Record<string, { schema?: { properties?: object } }> };
+      parameters: { name: string }[];
+    };
+    const operations = Object.entries<Record<string, Operation>>(document.paths)
+      .flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+      )
+      .filter(
+        ({ operation }) => !('text/event-stream' in (operation.responses[200]?.content ?? {})),
       );
-      const body: Record<string, unknown> = { ...extra };
-      for (const [index, name] of names.entries())
-        if (mask & (1 << (index % 30))) body[name] = value;
-      const query = new URLSearchParams(
-        operation.parameters.map(({ name }): [string, string] => [
-          name,
-          String(typeof value === 'object' ? JSON.stringify(value) : value),
-        ]),
-      );
-      const { payload, contentType } = encode(type, body);
-      const client = clients[who] as Client;
-      const answer = await product.app.inject({
-        method: method.toUpperCase() as 'GET',
-        url: `${path.replace(/\{\w+\}/g, encodeURIComponent(mask % 2 ? eventId : String(value).slice(0, 200)))}?${query}`,
-        headers: {
-          ...ownPage,
-          cookie: client.cookie,
-          ...(contentType ? { 'content-type': contentType } : {}),
-        },
-        ...(payload === undefined ? {} : { payload }),
-      });
-      expect(answer.statusCode, `${method} ${path}`).toBeLessThan(500);
-      // Only a download answers with anything else, and only when it succeeds.
-      const isFile = answer.headers['content-disposition'] !== undefined;
-      if (isFile) expect(operation.responses[200]?.content).not.toHaveProperty('application/json');
-      else expect(answer.json()).toHaveProperty('success');
-    },
-  );
-  await assert(one, { numRuns: 1000, seed: 20_261_121, endOnFailure: true });
-}, 180_000);
+    const nasty = oneof(
+      jsonValue(),
+      string({ unit: 'binary', maxLength: 60 }),
+      integer(),
+      constantFrom(
+        '',
+        '\0',
+        'x'.repeat(6000),
+        anyId,
+        eventId,
+        '__proto__',
+        -1,
+        1e308,
+        null,
+        [],
+        [[]],
+        {},
+        '2026-12-07T09:00',
+        '../../etc/passwd',
+        "' or 1=1 --",
+      ),
+    );
+    const clients = [guest(), volunteer, admin];
+    const one = asyncProperty(
+      constantFrom(...operations),
+      integer({ min: 0, max: 2 }),
+      dictionary(string({ maxLength: 8 }), nasty, { maxKeys: 3 }),
+      integer({ min: 0, max: 2 ** 30 }),
+      nasty,
+      async ({ path, method, operation }, who, extra, mask, value) => {
+        // Logging out, removing or demoting the Admin would make all that follows the same refusal.
+        if (/logout|delete-user|demote/.test(path)) return;
+        const [[type, content] = ['', {}]] = Object.entries(operation.requestBody?.content ?? {});
+        const names = Object.keys(
+          (content as { schema?: { properties?: object } }).schema?.properties ?? {},
+        );
+        const body: Record<string, unknown> = { ...extra };
+        for (const [index, name] of names.entries())
+          if (mask & (1 << (index % 30))) body[name] = value;
+        const query = new URLSearchParams(
+          operation.parameters.map(({ name }): [string, string] => [
+            name,
+            String(typeof value === 'object' ? JSON.stringify(value) : value),
+          ]),
+        );
+        const { payload, contentType } = encode(type, body);
+        const client = clients[who] as Client;
+        const answer = await product.app.inject({
+          method: method.toUpperCase() as 'GET',
+          url: `${path.replace(/\{\w+\}/g, encodeURIComponent(mask % 2 ? eventId : String(value).slice(0, 200)))}?${query}`,
+          headers: {
+            ...ownPage,
+            cookie: client.cookie,
+            ...(contentType ? { 'content-type': contentType } : {}),
+          },
+          ...(payload === undefined ? {} : { payload }),
+        });
+        expect(answer.statusCode, `${method} ${path}`).toBeLessThan(500);
+        // Only a download answers with anything else, and only when it succeeds.
+        const isFile = answer.headers['content-disposition'] !== undefined;
+        if (isFile)
+          expect(operation.responses[200]?.content).not.toHaveProperty('application/json');
+        else expect(answer.json()).toHaveProperty('success');
+      },
+    );
+    await assert(one, { numRuns: 1000, seed: 20_261_121, endOnFailure: true });
+  },
+  patient(180_000),
+);
 
 function encode(type: string, body: Record<string, unknown>) {
   if (type === 'application/json') return { payload: JSON.stringify(body), contentType: type };

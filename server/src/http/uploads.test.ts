@@ -3,6 +3,7 @@ import { createUser } from '@saath/contract/accounts/endpoints';
 import type { Endpoint } from '@saath/contract/endpoint';
 import { uploadImages } from '@saath/contract/media/endpoints';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { patient } from '../../../tools/patience.mjs';
 import type { Client } from '../testing/client.ts';
 import { givenAdmin, givenEvent, givenPicture } from '../testing/given.ts';
 import { type TestProduct, testProduct } from '../testing/product.ts';
@@ -29,7 +30,7 @@ afterAll(async () => {
 });
 
 const until = async (isSo: () => boolean) =>
-  await vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 20_000, interval: 20 });
+  await vi.waitFor(() => expect(isSo()).toBe(true), { timeout: patient(20_000), interval: 20 });
 
 const startOf = ({ files }: Endpoint) =>
   `--x\r\ncontent-disposition: form-data; name="${files?.field}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;

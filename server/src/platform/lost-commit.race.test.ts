@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patient } from '../../../tools/patience.mjs';
 import { type ServerDatabase, serverDatabase } from '../testing/database.ts';
 import { type OwnServer, ownServer } from '../testing/own-server.ts';
 import { type Database, inTransaction, openDatabase, type Tx } from './database.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
     create function dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(20); return null; end $$;
     create constraint trigger dawdle after insert on note deferrable initially deferred
       for each row when (new.id = 2) execute function dawdle();`);
-}, 120_000);
+}, patient(120_000));
 afterAll(async () => {
   await killer.end();
   await database.stop();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patient } from '../../../tools/patience.mjs';
 import { explainStartFailure } from '../start-failure.ts';
 import { type ServerDatabase, serverDatabase } from '../testing/database.ts';
 import { givenAdmin } from '../testing/given.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
   pooler = await serveBy(pgbouncer, [...(isRoot ? ['-u', 'postgres'] : []), file], port);
   address.port = `${port}`;
   url = address.href;
-}, 120_000);
+}, patient(120_000));
 afterAll(async () => {
   if (!pgbouncer) return;
   await killed(pooler);
@@ -97,7 +98,7 @@ describe.runIf(pgbouncer)('F2 behind PgBouncer in transaction mode', () => {
     expect((await stream.messagesOf(2)).map(({ name }) => name)).toContain('change');
     const sent = async () =>
       (await pool.query('select from mail where sent_at is not null')).rowCount;
-    await expect.poll(sent, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(sent, { timeout: patient(20_000) }).toBeGreaterThan(0);
     expect(await leftBehind()).toEqual([]);
     void stream.close();
     await product.close();

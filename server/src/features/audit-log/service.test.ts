@@ -48,6 +48,7 @@ import { setShifts } from '@saath/contract/shifts/endpoints';
 import { writeMessage } from '@saath/contract/threads/endpoints';
 import { addWalkIn } from '@saath/contract/walk-ins/endpoints';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { patient } from '../../../../tools/patience.mjs';
 import { newId } from '../../platform/ids.ts';
 import { type Client, ownPage, testClient } from '../../testing/client.ts';
 import {
@@ -231,7 +232,7 @@ async function lifeOfMatching(helper: Person): Promise<void> {
   await done(admin, learnNow, {});
   const made = await vi.waitUntil(
     async () => ((await done(admin, readMatchLearning)) as unknown as MatchLearning).versions[0],
-    { timeout: 20_000, interval: 100 },
+    { timeout: patient(20_000), interval: 100 },
   );
   await done(admin, switchMatching, { body: { id: made.id } });
 }

@@ -22,6 +22,8 @@ export type Move = {
   readonly toRoleId: string | null;
   readonly user: UserRow | undefined;
   readonly existing: ParticipationRow | undefined;
+  /** They hold a shift that has ended: whether they came is what is left to say. */
+  readonly isTimeOver: boolean;
   /** The event in which the person holds a role at the same time. */
   readonly clash: string | undefined;
   /** The shift that was chosen; without one any of the role will do. */
@@ -48,15 +50,17 @@ function personProblems(
 }
 
 function problemOf(
-  { user, existing, from, toRoleId, toShift, clash }: Move,
+  { user, existing, isTimeOver, from, toRoleId, toShift, clash }: Move,
   roles: readonly RoleRow[],
 ): string | undefined {
   if (!user) return boardProblems.accountGone;
   const isAsSeen =
     (existing?.state ?? 'none') === from.state && (existing?.roleId ?? null) === from.roleId;
   if (!isAsSeen) return presentOf(user.name, existing);
-  if (toRoleId === null)
-    return existing && isRecorded(existing.state) ? boardProblems.recorded(user.name) : undefined;
+  if (toRoleId === null && existing && isRecorded(existing.state))
+    return boardProblems.recorded(user.name);
+  if (isTimeOver) return boardProblems.timeOver(user.name);
+  if (toRoleId === null) return undefined;
   if (!roles.some(({ id }) => id === toRoleId)) return boardProblems.roleGone;
   if (user.role !== 'Volunteer' || !user.activatedAt) return boardProblems.notActive(user.name);
   // Who moves from one role to another comes at the same time as before, unless there are shifts.

@@ -4,6 +4,7 @@ import type { Board } from '@saath/contract/board/schema';
 import { cancelEvent } from '@saath/contract/events/endpoints';
 import type { Event } from '@saath/contract/events/schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { patient } from '../../../../tools/patience.mjs';
 import { newId } from '../../platform/ids.ts';
 import { testClient } from '../../testing/client.ts';
 import { givenAdmin, givenVolunteer, signedInAs } from '../../testing/given.ts';
@@ -185,7 +186,7 @@ test('RO-05 a place that a save frees goes to the wait list', async () => {
   await decideRequest(product.joining, wait);
   expect((await save(event, [moveOf(person.id, cook, null)])).status).toBe(200);
   await expect
-    .poll(async () => standings(await read(event)).get(waiting.id), { timeout: 10_000 })
+    .poll(async () => standings(await read(event)).get(waiting.id), { timeout: patient(10_000) })
     .toEqual(['offered', cook]);
 });
 

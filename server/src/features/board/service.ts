@@ -9,7 +9,7 @@ import { lockRoles, lockUsers, shareEvent } from '../../platform/locks.ts';
 import { type EventRow, findEvent } from '../events/queries.ts';
 import { type Fit, fitsForRoles } from '../matching/service.ts';
 import { placeGivenMail } from '../participation/emails.ts';
-import { requireNotOver } from '../participation/policy.ts';
+import { isTimeOver, requireNotOver } from '../participation/policy.ts';
 import { clashesOf, overlapOf, participationsOfPeople } from '../participation/queries.ts';
 import { transferPlaces } from '../participation/seats.ts';
 import {
@@ -116,7 +116,7 @@ export async function makeMoves(joining: Joining, tx: Tx, save: Save): Promise<S
   if (!event) throw new DomainError('events.not_found');
   requireNotOver(event, joining.now());
   const moves = await seat(tx, event, {
-    moves: await underLocks(tx, save, event),
+    moves: await underLocks(tx, save, { event, at: joining.now() }),
     at: joining.now(),
   });
   const roles = await rolesOf(tx, [event.id]);
@@ -132,7 +132,11 @@ export async function makeMoves(joining: Joining, tx: Tx, save: Save): Promise<S
 }
 
 /** Holds the people and reads what they are now. */
-async function underLocks(tx: Tx, { moves }: Save, event: EventRow): Promise<Move[]> {
+async function underLocks(
+  tx: Tx,
+  { moves }: Save,
+  { event, at }: { event: EventRow; at: Date },
+): Promise<Move[]> {
   const ids = moves.map(({ userId }) => userId);
   const users = await lockUsers(tx, ids);
   const rows = await participationsOfPeople(tx, { eventId: event.id, userIds: ids });
@@ -147,6 +151,7 @@ async function underLocks(tx: Tx, { moves }: Save, event: EventRow): Promise<Mov
     toRoleId: to === 'unassigned' ? null : to.roleId,
     user: userOf.get(userId),
     existing: rowOf.get(userId),
+    isTimeOver: isTimeOver(rowOf.get(userId), at),
     clash: clashOf.get(userId),
   }));
 }

@@ -16,6 +16,7 @@ import { listNotices, readNotices } from '@saath/contract/notices/endpoints';
 import { assignVolunteer } from '@saath/contract/roles/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { patient } from '../../../../tools/patience.mjs';
 import { newId } from '../../platform/ids.ts';
 import type { Client } from '../../testing/client.ts';
 import {
@@ -102,7 +103,7 @@ const retry = async (event: Event, id: string, body = {}) =>
   (await admin.call(retryFailedMails, { ...at(event, id), body })).body;
 const settled = async (event: Event, id: string, mail: Partial<Delivery['mail'] & object>) =>
   await vi.waitFor(async () => expect((await reportOf(event, id)).mail).toMatchObject(mail), {
-    timeout: 10_000,
+    timeout: patient(10_000),
     interval: 50,
   });
 

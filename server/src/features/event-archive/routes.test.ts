@@ -17,6 +17,7 @@ import {
   type SignedIn,
   signedInAs,
 } from '../../testing/given.ts';
+import { givenState } from '../../testing/given-state.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { assignVolunteer } from '../joining/service.ts';
 
@@ -36,11 +37,10 @@ async function goTo(now: Date | string): Promise<void> {
   admin = await signedInAs(product, adminId);
 }
 
-async function placed(event: Event, person: SignedIn, change: Record<string, unknown> = {}) {
+/** Who has a place in it, as the id of their participation. */
+async function placed(event: Event, person: SignedIn): Promise<string> {
   const place = { eventId: event.id, roleId: firstRole(event).id, actorId: adminId };
-  const { id } = await assignVolunteer(product.joining, { ...place, userId: person.id });
-  if (Object.keys(change).length > 0)
-    await product.db.updateTable('participation').set(change).where('id', '=', id).execute();
+  return (await assignVolunteer(product.joining, { ...place, userId: person.id })).id;
 }
 
 const remove = async ({ id }: Event) => await admin.call(deleteEvent, { params: { id } });
@@ -103,7 +103,8 @@ test('KP-01 A2 a running event is called off first: who is here keeps the hours 
   const [here, expected] = [await givenSignedIn(product), await givenSignedIn(product)];
   const event = await givenEvent(admin);
   const checkedInAt = new Date('2026-12-07T09:00:00Z');
-  await placed(event, here, { state: 'checked_in', checkedInAt });
+  const set = { checkedInAt };
+  await givenState(product, await placed(event, here), 'checked_in', { at: checkedInAt, set });
   await placed(event, expected);
   await goTo('2026-12-07T11:00:00Z');
   expect((await remove(event)).body).toMatchObject({ kept: { people: 1 } });

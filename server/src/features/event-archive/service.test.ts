@@ -16,6 +16,7 @@ import {
   type SignedIn,
   signedInAs,
 } from '../../testing/given.ts';
+import { givenState } from '../../testing/given-state.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { assignVolunteer } from '../joining/service.ts';
 
@@ -115,11 +116,8 @@ async function fullEvent(title: string, day: string): Promise<Event> {
     body: { text: 'I look forward to it.', key: crypto.randomUUID() },
   });
   expect([sent.status, written.status]).toEqual([200, 200]);
-  await product.db
-    .updateTable('participation')
-    .set({ state: 'checked_in', checkedInAt: new Date(event.startTime) })
-    .where('id', '=', id)
-    .execute();
+  const checkedInAt = new Date(event.startTime);
+  await givenState(product, id, 'checked_in', { at: checkedInAt, set: { checkedInAt } });
   return event;
 }
 

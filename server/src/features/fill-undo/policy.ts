@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { EventRow } from '../events/queries.ts';
 import type { Aftermath } from '../fill/emails.ts';
 import type { PlaceRow, SaveRow } from '../fill/queries.ts';
+import { isTimeOver } from '../participation/policy.ts';
 import type { ParticipationRow } from '../participation/queries.ts';
 
 /** What the history says of a place that was taken back. */
@@ -44,6 +45,7 @@ export function keptBecause(
     row.shiftId === place.shiftId &&
     row.decidedAt?.getTime() === place.decidedAt.getTime();
   if (!isOpen || !isAsGiven) return fillKept.changed(name);
+  if (isTimeOver(row, now)) return fillKept.timeOver(name);
   return hasAnswered ? fillKept.answered(name) : undefined;
 }
 

@@ -4,6 +4,7 @@ import { listJobs, retryJobs } from '@saath/contract/jobs/endpoints';
 import type { FailedJob, Job } from '@saath/contract/jobs/schema';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patient } from '../../../../tools/patience.mjs';
 import { newId } from '../../platform/ids.ts';
 import type { Client } from '../../testing/client.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
@@ -69,7 +70,7 @@ test('NT-01 a mail that cannot be sent shows, with the kind of failure', async (
   });
   product.joining.outbox.wake();
   await expect
-    .poll(async () => (await overview()).mails, { timeout: 10_000 })
+    .poll(async () => (await overview()).mails, { timeout: patient(10_000) })
     .toMatchObject({ waiting: 1, reason: 'EENVELOPE' });
 });
 
@@ -84,9 +85,9 @@ test('NT-01 what was given up after every try is listed and tried again on reque
   isRefusing = false;
   const { body } = await admin.call(retryJobs, { body: { queue: 'mail' } });
   expect(body.message).toBe('Another try is under way.');
-  await expect.poll(() => accepted.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => accepted.length, { timeout: patient(10_000) }).toBe(1);
   await expect
-    .poll(async () => (await overview()).mails, { timeout: 10_000 })
+    .poll(async () => (await overview()).mails, { timeout: patient(10_000) })
     .toEqual({ waiting: 0, oldestAt: null, reason: null });
   expect((await overview()).failed).toEqual([]);
 });

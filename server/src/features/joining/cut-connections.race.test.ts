@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { patient } from '../../../../tools/patience.mjs';
 import { inTransaction } from '../../platform/database.ts';
 import { noteChange } from '../../platform/live/note.ts';
 import { type ServerDatabase, serverDatabase } from '../../testing/database.ts';
@@ -73,62 +74,71 @@ async function nextSteps(acknowledged: () => number): Promise<void> {
   await setTimeout(Math.random() * 40);
 }
 
-test('F1 a server whose connections are all ended 200 times under joins lives, loses no acknowledged answer and oversells nothing', async () => {
-  server = await startJoinServer({ url: database.url, folder, port });
-  const event = await givenOpenEvent(admin, { days: 200, places: 4 });
-  const stream = await openStream({ port }, admin, { query: { event: event.id } });
-  const ended: Connection[] = [];
-  const disturb = async (acknowledged: () => number) => {
-    for (let cuts = 0; cuts < 200; cuts++) {
-      await nextSteps(acknowledged);
-      ended.push(...(await cut()));
-    }
-  };
+test(
+  'F1 a server whose connections are all ended 200 times under joins lives, loses no acknowledged answer and oversells nothing',
+  async () => {
+    server = await startJoinServer({ url: database.url, folder, port });
+    const event = await givenOpenEvent(admin, { days: 200, places: 4 });
+    const stream = await openStream({ port }, admin, { query: { event: event.id } });
+    const ended: Connection[] = [];
+    const disturb = async (acknowledged: () => number) => {
+      for (let cuts = 0; cuts < 200; cuts++) {
+        await nextSteps(acknowledged);
+        ended.push(...(await cut()));
+      }
+    };
 
-  const { pool } = database;
-  const outcome = await joinStorm({ ports: [port], people, event, disturb, pool });
+    const { pool } = database;
+    const outcome = await joinStorm({ ports: [port], people, event, disturb, pool });
 
-  expect(outcome).toMatchObject({ odd: [], unanswered: 0, lost: 0, isOversold: false });
-  expect(server).toMatchObject({ exitCode: null, signalCode: null });
-  expect(outcome.acknowledged).toBeGreaterThan(150);
-  // Both were cut as well: transactions in their middle, and the connection that hears other processes.
-  expect(ended.filter(({ state }) => state === 'idle in transaction').length).toBeGreaterThan(20);
-  expect(ended.filter(({ query }) => query.startsWith('listen')).length).toBeGreaterThan(2);
+    expect(outcome).toMatchObject({ odd: [], unanswered: 0, lost: 0, isOversold: false });
+    expect(server).toMatchObject({ exitCode: null, signalCode: null });
+    expect(outcome.acknowledged).toBeGreaterThan(150);
+    // Both were cut as well: transactions in their middle, and the connection that hears other processes.
+    expect(ended.filter(({ state }) => state === 'idle in transaction').length).toBeGreaterThan(20);
+    expect(ended.filter(({ query }) => query.startsWith('listen')).length).toBeGreaterThan(2);
 
-  // All recovers by itself: what was decided is counted, new mails are sent, other processes are heard.
-  await expect.poll(async () => await countsAreRight(pool, event.id)).toBe(true);
-  const { rows } = await pool.query<{ id: string }>('select id from mail');
-  const earlier = rows.map(({ id }) => id);
-  const later = async (condition: string) =>
-    (await pool.query(`select from mail where ${condition} and id <> all($1)`, [earlier])).rowCount;
-  // Not every step is told by mail: leaving is not, where nobody waits.
-  while (!(await later('true'))) await step({ port }, people[0] as Joiner, event);
-  const sent = async () => await later('sent_at is not null');
-  await expect.poll(sent, { timeout: 30_000 }).toBeGreaterThan(0);
-  const listens = async () =>
-    (
-      await killer.query(
-        `select from pg_stat_activity where datname = $1 and query like 'listen%'`,
-        [new URL(database.url).pathname.slice(1)],
-      )
-    ).rowCount;
-  await expect.poll(listens, { timeout: 10_000 }).toBeGreaterThan(0);
-  const before = stream.messages.length;
-  await inTransaction(product.db, async (tx) => await noteChange(tx, { eventId: event.id }));
-  await stream.messagesOf(before + 1);
-  void stream.close();
-}, 400_000);
+    // All recovers by itself: what was decided is counted, new mails are sent, other processes are heard.
+    await expect.poll(async () => await countsAreRight(pool, event.id)).toBe(true);
+    const { rows } = await pool.query<{ id: string }>('select id from mail');
+    const earlier = rows.map(({ id }) => id);
+    const later = async (condition: string) =>
+      (await pool.query(`select from mail where ${condition} and id <> all($1)`, [earlier]))
+        .rowCount;
+    // Not every step is told by mail: leaving is not, where nobody waits.
+    while (!(await later('true'))) await step({ port }, people[0] as Joiner, event);
+    const sent = async () => await later('sent_at is not null');
+    await expect.poll(sent, { timeout: patient(30_000) }).toBeGreaterThan(0);
+    const listens = async () =>
+      (
+        await killer.query(
+          `select from pg_stat_activity where datname = $1 and query like 'listen%'`,
+          [new URL(database.url).pathname.slice(1)],
+        )
+      ).rowCount;
+    await expect.poll(listens, { timeout: patient(10_000) }).toBeGreaterThan(0);
+    const before = stream.messages.length;
+    await inTransaction(product.db, async (tx) => await noteChange(tx, { eventId: event.id }));
+    await stream.messagesOf(before + 1);
+    void stream.close();
+  },
+  patient(400_000),
+);
 
-test('F1 negative control: a server that does not listen to connections in use is ended by the same cuts', async () => {
-  const deaf = await startJoinServer({ url: database.url, folder, port }, 'deaf');
-  server = deaf;
-  const event = await givenOpenEvent(admin, { days: 201, places: 4 });
-  const disturb = async () => {
-    for (let cuts = 0; cuts < 100 && deaf.exitCode === null; cuts++) {
-      await setTimeout(Math.random() * 100);
-      await cut();
-    }
-  };
-  await joinStorm({ ports: [port], people, event, disturb, pool: database.pool });
-  expect(deaf.exitCode).toBe(1);
-}, 120_000);
+test(
+  'F1 negative control: a server that does not listen to connections in use is ended by the same cuts',
+  async () => {
+    const deaf = await startJoinServer({ url: database.url, folder, port }, 'deaf');
+    server = deaf;
+    const event = await givenOpenEvent(admin, { days: 201, places: 4 });
+    const disturb = async () => {
+      for (let cuts = 0; cuts < 100 && deaf.exitCode === null; cuts++) {
+        await setTimeout(Math.random() * 100);
+        await cut();
+      }
+    };
+    await joinStorm({ ports: [port], people, event, disturb, pool: database.pool });
+    expect(deaf.exitCode).toBe(1);
+  },
+  patient(120_000),
+);

@@ -7,6 +7,7 @@ import { suggestVolunteers } from '@saath/contract/matching/endpoints';
 import type { SuggestedPerson } from '@saath/contract/matching/schema';
 import { assignVolunteer, deleteRole } from '@saath/contract/roles/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patient } from '../../../../tools/patience.mjs';
 import type { Client } from '../../testing/client.ts';
 import {
   firstRole,
@@ -187,7 +188,7 @@ describe('the organiser answers', () => {
 
     await people[0].call(endpoints.withdraw, { params: { id: holder } });
     await expect
-      .poll(async () => (await mine(people[1]))[0]?.state, { timeout: 10_000 })
+      .poll(async () => (await mine(people[1]))[0]?.state, { timeout: patient(10_000) })
       .toBe('offered');
     expect(await mine(people[2])).toMatchObject([{ state: 'waitlisted', position: 1 }]);
     expect((await product.mailsTo(people[1].email)).at(-1)).toContain('A place is free for you');
@@ -222,7 +223,7 @@ describe('the organiser answers', () => {
     const body = { ...(await read(event.id)), role: [{ ...role, maxVolunteers: 2 }] };
     expect((await admin.call(updateEvent, { params: { id: event.id }, body })).status).toBe(200);
     await expect
-      .poll(async () => (await mine(waiting))[0]?.state, { timeout: 10_000 })
+      .poll(async () => (await mine(waiting))[0]?.state, { timeout: patient(10_000) })
       .toBe('offered');
     const fewer = { ...(await read(event.id)), role: [{ ...role, maxVolunteers: 1 }] };
     expect(

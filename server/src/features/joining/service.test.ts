@@ -5,6 +5,7 @@ import * as endpoints from '@saath/contract/joining/endpoints';
 import type { QueueEntry, RosterPerson } from '@saath/contract/joining/schema';
 import { suggestVolunteers } from '@saath/contract/matching/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { patient } from '../../../../tools/patience.mjs';
 import type { Client } from '../../testing/client.ts';
 import { eventForm, firstRole, givenAdmin } from '../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
@@ -88,7 +89,7 @@ describe('an event that gives its places at once', () => {
     });
     // The free place is not forgotten over it.
     await expect
-      .poll(async () => (await given.mine(waits, event))?.state, { timeout: 10_000 })
+      .poll(async () => (await given.mine(waits, event))?.state, { timeout: patient(10_000) })
       .toBe('offered');
   });
 

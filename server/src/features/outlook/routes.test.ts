@@ -11,6 +11,7 @@ import type {
 import { answerOwn } from '@saath/contract/reminders/endpoints';
 import { setShifts } from '@saath/contract/shifts/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { patient } from '../../../../tools/patience.mjs';
 import { newId } from '../../platform/ids.ts';
 import { type Client, testClient } from '../../testing/client.ts';
 import { firstRole, givenAdmin, givenEvent, signedInAs } from '../../testing/given.ts';
@@ -158,7 +159,7 @@ test('MT-06 who asked, who is offered a place and who waits: the steps name what
     .executeTakeFirstOrThrow();
   await waitList.decide(place.id, { decision: 'decline' });
   const isOffered = async () => (await waitList.mine(waiting, event))?.state;
-  await expect.poll(isOffered, { timeout: 10_000 }).toBe('offered');
+  await expect.poll(isOffered, { timeout: patient(10_000) }).toBe('offered');
   const offered = await worstOf(event);
   expect(offered).toMatchObject({ percent: 64, level: 'thin' });
   expect(offered.steps[0]).toEqual({ kind: 'move-in', count: 1, percent: 89 });

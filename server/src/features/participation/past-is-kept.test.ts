@@ -6,6 +6,7 @@ import process from 'node:process';
 import type { Endpoint } from '@saath/contract/endpoint';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patient } from '../../../../tools/patience.mjs';
 import type { Corrected, Step } from '../../testing/attack/call.ts';
 import { differences, hoursOf, losses } from '../../testing/attack/invariants.ts';
 import { stepsOfEvents } from '../../testing/attack/steps-of-events.ts';
@@ -92,7 +93,7 @@ const elsewhere = `
 
 describe('KP-01 KP-02 whatever is called in whatever order', () => {
   test('hours fall only by a correction, steps are those of the table, kept numbers equal their rows', {
-    timeout: 600_000,
+    timeout: patient(600_000),
   }, async () => {
     await fc.assert(
       fc.asyncProperty(

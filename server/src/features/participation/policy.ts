@@ -1,6 +1,7 @@
 /** When joining is possible, as refusals in words. */
 import { eventStatusAt } from '@saath/contract/events/rules';
 import {
+  isComing,
   mayAskAgain,
   mayFollow,
   type ParticipationActor,
@@ -25,6 +26,17 @@ export function requireNotOver(event: EventRow, now: Date): void {
   const status = eventStatusAt(event, now);
   if (status === 'PENDING') throw new DomainError('events.not_published');
   if (status === 'COMPLETED' || status === 'CANCELLED') throw new DomainError('joining.event_over');
+}
+
+/**
+ * Whether a place has had its time, as a shift that ended while its event goes on. The hours of whoever holds it count:
+ * such a place is neither given up nor moved, marks alone say what happened.
+ */
+export function isTimeOver(
+  existing: Pick<ParticipationRow, 'state' | 'endTime'> | undefined,
+  now: Date,
+): boolean {
+  return existing !== undefined && isComing(existing.state) && existing.endTime <= now;
 }
 
 /** @throws DomainError `joining.not_active` for Admins, removed people and accounts that were never activated */

@@ -30,7 +30,7 @@ import { eventAt } from '../shifts/present.ts';
 import { findShift, type ShiftRow } from '../shifts/queries.ts';
 import { type Choice, chooseShift, shiftFull } from '../shifts/service.ts';
 import * as emails from './emails.ts';
-import { requireActiveVolunteer } from './policy.ts';
+import { isTimeOver, requireActiveVolunteer } from './policy.ts';
 import type { ParticipationRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { givePlaceBack, takePlace } from './seats.ts';
@@ -101,13 +101,14 @@ const waits = (state: ParticipationState) => state === 'waitlisted' || state ===
 /**
  * Writes the next state of a person in an event. Places are taken and given back by the callers.
  *
- * @throws DomainError `joining.not_possible` for a step that the state table does not know
+ * @throws DomainError `joining.not_possible` for a step that the state table does not know, `joining.time_over`
  */
 export async function move(
   tx: Tx,
   scene: Scene,
   { existing, step, at }: { existing: ParticipationRow | undefined; step: Step; at: Date },
 ): Promise<void> {
+  if (isTimeOver(existing, at)) throw new DomainError('joining.time_over');
   const { by, actorId } = step;
   const taken = { by, actorId, reason: step.reason ?? step.answer ?? '', at };
   const shift = step.shift === undefined ? await keptShift(tx, existing, step.role) : step.shift;

@@ -10,6 +10,7 @@ import {
 import fc from 'fast-check';
 import { type Selectable, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patient } from '../../../../tools/patience.mjs';
 import { inTransaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
@@ -290,27 +291,36 @@ async function givenEvents(): Promise<Event[]> {
   return events;
 }
 
-test('MT-01 the record of a person is what reading all their places gives, whatever happens to them', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(operation, { minLength: 30, maxLength: 60 }), async (operations) => {
-      const events = await givenEvents();
-      const people: string[] = [];
-      for (let count = 0; count < 3; count++) people.push((await givenVolunteer(product.db)).id);
-      for (const each of operations) {
-        const [event, userId] = [events[each.event], people[each.person]];
-        if (event && userId) await apply(each, event, userId);
-      }
-      for (const userId of people) expect(await recorded(userId)).toEqual(await recounted(userId));
-      await product.db
-        .deleteFrom('appUser')
-        .where('id', '=', people[0] ?? '')
-        .execute();
-      expect(await recorded(people[0] ?? '')).toBeUndefined();
-      for (const { id } of events) await placesCounted(product, id);
-    }),
-    { numRuns: 12, seed: 20261130 },
-  );
-}, 120_000);
+test(
+  'MT-01 the record of a person is what reading all their places gives, whatever happens to them',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(operation, { minLength: 30, maxLength: 60 }),
+        async (operations) => {
+          const events = await givenEvents();
+          const people: string[] = [];
+          for (let count = 0; count < 3; count++)
+            people.push((await givenVolunteer(product.db)).id);
+          for (const each of operations) {
+            const [event, userId] = [events[each.event], people[each.person]];
+            if (event && userId) await apply(each, event, userId);
+          }
+          for (const userId of people)
+            expect(await recorded(userId)).toEqual(await recounted(userId));
+          await product.db
+            .deleteFrom('appUser')
+            .where('id', '=', people[0] ?? '')
+            .execute();
+          expect(await recorded(people[0] ?? '')).toBeUndefined();
+          for (const { id } of events) await placesCounted(product, id);
+        },
+      ),
+      { numRuns: 12, seed: 20261130 },
+    );
+  },
+  patient(120_000),
+);
 
 test('MT-01 without its trigger the record goes wrong, and the recount tells', async () => {
   const [event] = await givenEvents();

@@ -4,6 +4,7 @@ import * as endpoints from '@saath/contract/joining/endpoints';
 import type { QueueEntry } from '@saath/contract/joining/schema';
 import { listNotices } from '@saath/contract/notices/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { patient } from '../../../../tools/patience.mjs';
 import type { Client } from '../../testing/client.ts';
 import { firstRole, givenAdmin, signedInAs } from '../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
@@ -43,7 +44,7 @@ describe('a place that comes free', () => {
     const [next, last] = line as [Person, Person];
     await withdraw(holder, event);
     await expect
-      .poll(async () => (await given.mine(next, event))?.state, { timeout: 10_000 })
+      .poll(async () => (await given.mine(next, event))?.state, { timeout: patient(10_000) })
       .toBe('offered');
     const offer = await given.mine(next, event);
     const until = new Date(offer?.offeredUntil ?? 0).getTime();

@@ -3,6 +3,7 @@ import type { Event } from '@saath/contract/events/schema';
 import { holdingStates, mayAskAgain, type ParticipationState } from '@saath/contract/joining/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patient } from '../../../../tools/patience.mjs';
 import { inTransaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Client } from '../../testing/client.ts';
@@ -279,13 +280,21 @@ async function play(list: readonly Command[], forgetsPlaces: boolean): Promise<v
   await product.db.deleteFrom('event').where('id', '=', event.id).execute();
 }
 
-test('JO-01 JO-06 whatever people do, nobody is given too much, the order holds, and the table decides', async () => {
-  const property = fc.asyncProperty(commands, async (list) => await play(list, false));
-  await fc.assert(property, { numRuns: 30, endOnFailure: true });
-}, 120_000);
+test(
+  'JO-01 JO-06 whatever people do, nobody is given too much, the order holds, and the table decides',
+  async () => {
+    const property = fc.asyncProperty(commands, async (list) => await play(list, false));
+    await fc.assert(property, { numRuns: 30, endOnFailure: true });
+  },
+  patient(120_000),
+);
 
-test('JO-06 negative control: leaving without giving the place back is noticed', async () => {
-  const property = fc.asyncProperty(commands, async (list) => await play(list, true));
-  const { failed } = await fc.check(property, { numRuns: 12, endOnFailure: true });
-  expect(failed).toBe(true);
-}, 120_000);
+test(
+  'JO-06 negative control: leaving without giving the place back is noticed',
+  async () => {
+    const property = fc.asyncProperty(commands, async (list) => await play(list, true));
+    const { failed } = await fc.check(property, { numRuns: 12, endOnFailure: true });
+    expect(failed).toBe(true);
+  },
+  patient(120_000),
+);
