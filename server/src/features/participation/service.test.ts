@@ -65,8 +65,9 @@ test('KP-01 whose shift has ended while the event goes on is neither declined no
   expect([declined.status, declined.body.code]).toEqual([409, 'joining.time_over']);
   for (const to of [null, otherId]) {
     const { status, body: board } = await saved(admin, event, [moveOf(person.id, roleId, to)]);
+    const fields = board.fields as Record<string, string> | undefined;
     expect([to, status, board.code]).toEqual([to, 409, 'board.changed']);
-    expect(board.fields?.[person.id]).toMatch(/^The time of Early Bird at this event is over\./);
+    expect(fields?.[person.id]).toMatch(/^The time of Early Bird at this event is over\./);
   }
   const undone = await admin.call(undoFill, { params: { id } });
   expect(undone.body).toMatchObject({
