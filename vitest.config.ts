@@ -4,30 +4,42 @@ import { patient } from './tools/patience.mjs';
 // A zone off UTC by a fraction of an hour: code that forgets the zone fails here, not in Karachi.
 const env = { TZ: 'Asia/Kathmandu' };
 // Ceilings for what hangs; what works waits for conditions.
+const globalSetup = 'server/src/testing/global-setup.ts';
 const patience = {
   testTimeout: patient(60_000),
   hookTimeout: patient(60_000),
   expect: { poll: { timeout: patient(10_000) } },
 };
-const globalSetup = 'server/src/testing/global-setup.ts';
+/**
+ * What needs no database, or one. Every call of the contract is made on the embedded database by the tests of http/, and by the
+ * journeys; the rules of each feature are tested on PostgreSQL, which takes half the time. TEST_ENGINE runs all on one engine.
+ */
+function server(name: string, engine: 'embedded' | 'postgres', folders: readonly string[]) {
+  return {
+    test: {
+      name,
+      env: { ...env, TEST_ENGINE: process.env.TEST_ENGINE ?? engine },
+      globalSetup,
+      include: [...folders],
+      exclude: ['**/*.race.test.ts'],
+      // Modules are loaded once per worker, not once per file: 244 s became 94 s. Tests keep no state in modules.
+      isolate: false,
+      ...patience,
+    },
+  };
+}
 
 export default defineConfig({
   test: {
     projects: [
       'web/vitest.config.ts',
       { test: { name: 'tools', env, include: ['tools/*.test.mjs'], ...patience } },
-      {
-        test: {
-          name: 'node',
-          env,
-          globalSetup,
-          include: ['{contract,matching,server}/src/**/*.test.ts'],
-          exclude: ['**/*.race.test.ts'],
-          // Modules are loaded once per worker, not once per file: 244 s became 94 s. Tests keep no state in modules.
-          isolate: false,
-          ...patience,
-        },
-      },
+      server('node', 'embedded', [
+        '{contract,matching}/src/**/*.test.ts',
+        'server/src/*.test.ts',
+        'server/src/!(features)/**/*.test.ts',
+      ]),
+      server('features', 'postgres', ['server/src/features/**/*.test.ts']),
       {
         // On a real PostgreSQL (TEST_POSTGRES_URL), after all others, which they would slow down: each has many connections.
         test: {

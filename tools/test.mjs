@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check and every test. Ends with `N passed, N failed`, and with nothing left running.
- * `npm test -- --only unit,e2e` runs some; `--postgres` runs the server's tests on a real PostgreSQL.
+ * `npm test -- --only unit,e2e` runs some; `--engine embedded` or `postgres` runs all of the server's tests on that one.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, totalmem } from 'node:os';
@@ -42,7 +42,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'saath-tests-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...withNode(node), TMPDIR: scratch };
-if (chosen.postgres) env.TEST_ON_POSTGRES = '1';
+if (chosen.engine) env.TEST_ENGINE = chosen.engine;
 // React and vitest choose by it; a machine's own setting must not change what is tested.
 delete env.NODE_ENV;
 
@@ -67,16 +67,18 @@ function readArguments() {
   try {
     const options = /** @type {const} */ ({
       only: { type: 'string' },
-      postgres: { type: 'boolean' },
+      engine: { type: 'string' },
     });
-    const { only, postgres } = parseArgs({ options }).values;
+    const { only, engine } = parseArgs({ options }).values;
     const wanted = only?.split(',') ?? names;
     const unknown = wanted.filter((name) => !names.includes(name));
     if (unknown.length > 0) throw new Error(`No such step: ${unknown.join(', ')}`);
-    return { only: wanted, postgres };
+    if (engine && !['embedded', 'postgres'].includes(engine))
+      throw new Error(`No such engine: ${engine}`);
+    return { only: wanted, engine };
   } catch (error) {
     console.error(`${/** @type {Error} */ (error).message}
-Usage: npm test -- [--only ${names.join(',')}] [--postgres]`);
+Usage: npm test -- [--only ${names.join(',')}] [--engine embedded|postgres]`);
     process.exit(1);
   }
 }

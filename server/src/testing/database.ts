@@ -1,4 +1,4 @@
-/** A migrated, empty database for one test file: embedded by default, on the real server with TEST_ON_POSTGRES=1. */
+/** A migrated, empty database for one test file: on the engine that TEST_ENGINE names, which vitest.config.ts decides. */
 import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
@@ -14,7 +14,10 @@ export type TestDatabase = { readonly pool: pg.Pool; readonly stop: () => Promis
 export type ServerDatabase = TestDatabase & { readonly url: string };
 
 export async function testDatabase(): Promise<TestDatabase> {
-  return process.env.TEST_ON_POSTGRES ? await serverDatabase() : await embeddedDatabase();
+  const { TEST_ENGINE, TEST_POSTGRES_URL } = process.env;
+  // Whoever runs one file by hand may have no server.
+  const isOnServer = TEST_ENGINE === 'postgres' && TEST_POSTGRES_URL;
+  return isOnServer ? await serverDatabase() : await embeddedDatabase();
 }
 
 async function embeddedDatabase(): Promise<TestDatabase> {
@@ -48,11 +51,13 @@ export async function serverDatabase(
   // The server may be stopped meanwhile.
   admin.on('error', () => {});
   await admin.connect();
-  await admin.query(`create database ${name}`);
+  const template =
+    server === process.env.TEST_POSTGRES_URL ? process.env.SAATH_TEST_TEMPLATE_DATABASE : undefined;
+  await admin.query(`create database ${name}${template ? ` template ${template}` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const pool = openPool({ connectionString: url.href, max: connections });
-  await migrate(openDatabase(pool));
+  if (!template) await migrate(openDatabase(pool));
   return {
     pool,
     url: url.href,
