@@ -13,7 +13,7 @@ const look = "import('./e2e/browser.ts').then((b) => process.exit(b.browserPath(
 export function ensureBrowser(node) {
   const isThere = () => spawnSync(node, ['-e', look], { cwd: root }).status === 0;
   if (isThere()) return true;
-  aptInstall('chromium');
+  aptInstall('chromium-headless-shell');
   if (isThere()) return true;
   console.error(
     'No browser found. Run: npx playwright install chromium   or set CHROMIUM_PATH to a Chromium or Chrome.',

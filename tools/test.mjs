@@ -1,6 +1,7 @@
 /**
  * `npm test`: every check and every test. Ends with `N passed, N failed`, and with nothing left running.
- * `npm test -- --only unit,e2e` runs some; `--engine embedded` or `postgres` runs all of the server's tests on that one.
+ * `npm test -- --only unit,e2e` runs some; `--engine embedded` or `postgres` runs all of the server's tests on that one;
+ * `--rounds all` makes all the rounds of the proofs by chance, which are a quarter otherwise.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, totalmem } from 'node:os';
@@ -42,6 +43,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'saath-tests-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...withNode(node), TMPDIR: scratch };
+if (chosen.rounds) env.TEST_ROUNDS = chosen.rounds;
 if (chosen.engine) env.TEST_ENGINE = chosen.engine;
 // React and vitest choose by it; a machine's own setting must not change what is tested.
 delete env.NODE_ENV;
@@ -68,17 +70,19 @@ function readArguments() {
     const options = /** @type {const} */ ({
       only: { type: 'string' },
       engine: { type: 'string' },
+      rounds: { type: 'string' },
     });
-    const { only, engine } = parseArgs({ options }).values;
+    const { only, engine, rounds } = parseArgs({ options }).values;
     const wanted = only?.split(',') ?? names;
     const unknown = wanted.filter((name) => !names.includes(name));
     if (unknown.length > 0) throw new Error(`No such step: ${unknown.join(', ')}`);
     if (engine && !['embedded', 'postgres'].includes(engine))
       throw new Error(`No such engine: ${engine}`);
-    return { only: wanted, engine };
+    if (rounds && rounds !== 'all') throw new Error('--rounds takes all, and nothing else');
+    return { only: wanted, engine, rounds };
   } catch (error) {
     console.error(`${/** @type {Error} */ (error).message}
-Usage: npm test -- [--only ${names.join(',')}] [--engine embedded|postgres]`);
+Usage: npm test -- [--only ${names.join(',')}] [--engine embedded|postgres] [--rounds all]`);
     process.exit(1);
   }
 }

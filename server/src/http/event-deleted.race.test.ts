@@ -9,6 +9,7 @@ import { uploadImages } from '@saath/contract/media/endpoints';
 import { assignVolunteer, createRole, deleteRole } from '@saath/contract/roles/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rounds } from '../../../tools/rounds.mjs';
 import type { Answer, Client } from '../testing/client.ts';
 import { serverDatabase } from '../testing/database.ts';
 import {
@@ -21,7 +22,7 @@ import {
 } from '../testing/given.ts';
 import { type TestProduct, testProduct } from '../testing/product.ts';
 
-const ROUNDS = 12;
+const ROUNDS = rounds(12);
 
 type Person = Client & { id: string };
 

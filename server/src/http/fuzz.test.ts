@@ -9,7 +9,7 @@ import { firstRole, givenAdmin, givenEvent, givenSignedIn } from '../testing/giv
 import { type TestProduct, testProduct } from '../testing/product.ts';
 import { portOf, rawConnection } from '../testing/raw-connection.ts';
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 250);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 100);
 const AT_ONCE = 8;
 
 let product: TestProduct;

@@ -2,6 +2,7 @@
 import type { BoardMove } from '@saath/contract/board/schema';
 import type { Event } from '@saath/contract/events/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rounds } from '../../../../tools/rounds.mjs';
 import { newId } from '../../platform/ids.ts';
 import { serverDatabase } from '../../testing/database.ts';
 import { givenAdmin, givenVolunteer } from '../../testing/given.ts';
@@ -15,7 +16,7 @@ import { move } from '../participation/service.ts';
 import { rolesOf } from '../roles/queries.ts';
 import { saveMoves } from './service.ts';
 
-const ROUNDS = 30;
+const ROUNDS = rounds(30);
 const PEOPLE = 12;
 
 let product: TestProduct;

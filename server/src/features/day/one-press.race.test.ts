@@ -1,5 +1,6 @@
 /** Presses that arrive at once, on a real PostgreSQL server; PGlite has one connection and cannot show them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rounds } from '../../../../tools/rounds.mjs';
 import { inTransaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { serverDatabase } from '../../testing/database.ts';
@@ -12,7 +13,7 @@ import { givePlaceBack } from '../participation/seats.ts';
 import { addWalkIn } from '../walk-ins/service.ts';
 import { recordMarks } from './service.ts';
 
-const ROUNDS = 10;
+const ROUNDS = rounds(10);
 const SENDINGS = 12;
 
 let product: TestProduct;

@@ -1,6 +1,7 @@
 /** Races on a real PostgreSQL server with many connections; PGlite has one connection and cannot show them. */
 import type { Event } from '@saath/contract/events/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rounds } from '../../../../tools/rounds.mjs';
 import { type ServerDatabase, serverDatabase } from '../../testing/database.ts';
 import { gateBefore } from '../../testing/gate.ts';
 import {
@@ -20,7 +21,7 @@ import { tellCorrected } from '../hours/service.ts';
 import { assignVolunteer } from '../joining/service.ts';
 import { cancel, type EventLife, publish } from './service.ts';
 
-const ROUNDS = 30;
+const ROUNDS = rounds(30);
 const RACERS = 20;
 
 let database: ServerDatabase;

@@ -2,6 +2,7 @@
 import type { Event } from '@saath/contract/events/schema';
 import type { FillPlan } from '@saath/contract/fill/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rounds } from '../../../../tools/rounds.mjs';
 import { newId } from '../../platform/ids.ts';
 import { serverDatabase } from '../../testing/database.ts';
 import { givenAdmin, givenVolunteer } from '../../testing/given.ts';
@@ -15,7 +16,7 @@ import { assignVolunteer } from '../joining/service.ts';
 import { rolesOf } from '../roles/queries.ts';
 import { saveFill } from './service.ts';
 
-const ROUNDS = 20;
+const ROUNDS = rounds(20);
 const PEOPLE = 6;
 
 let product: TestProduct;

@@ -1,5 +1,6 @@
 /** Races on a real PostgreSQL server with many connections; PGlite has one connection and cannot show them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rounds } from '../../../../tools/rounds.mjs';
 import { createPasswords } from '../../platform/passwords.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { serverDatabase } from '../../testing/database.ts';
@@ -9,7 +10,7 @@ import { insertUser } from '../accounts/queries.ts';
 import { findByToken, updateInvitation } from './queries.ts';
 import { accept, type Invitations, invite, resend, withdraw } from './service.ts';
 
-const ROUNDS = 20;
+const ROUNDS = rounds(20);
 const BROWSERS = 4;
 
 let product: TestProduct;

@@ -2,6 +2,7 @@
 import { holdingStates } from '@saath/contract/joining/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rounds } from '../../../../tools/rounds.mjs';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { newId } from '../../platform/ids.ts';
@@ -19,7 +20,7 @@ import { endOldOffers, fillFreePlaces } from '../wait-list/jobs.ts';
 import { answerOffer, endOffer } from '../wait-list/service.ts';
 import { assignVolunteer, decideRequest } from './service.ts';
 
-const ROUNDS = 50;
+const ROUNDS = rounds(50);
 const RACERS = 100;
 
 let product: TestProduct;
@@ -146,7 +147,7 @@ describe('the last place', () => {
 
 describe('two roles at one time', () => {
   test('RO-03 one person is given only one of two overlapping roles, whoever races', async () => {
-    for (let round = 0; round < 30; round++) {
+    for (let round = 0; round < rounds(30); round++) {
       const first = await eventAt(200 + round);
       const second = await eventAt(200 + round);
       const userId = racers[round] ?? '';
@@ -251,7 +252,7 @@ describe('an offered place', () => {
         .executeTakeFirstOrThrow()
     ).state;
   test('JO-06 F1 is offered to one of many who wait, whoever passes it on, and given to nobody else', async () => {
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < rounds(20); round++) {
       const waiting = racers.slice(0, 8);
       const { event, roleId, ids } = await offered(500 + round, waiting);
       const outcomes = await Promise.allSettled([
@@ -276,7 +277,7 @@ describe('an offered place', () => {
 
   test('JO-06 F1 taking, passing on, the end of the offer and an organiser race: one of them counts', async () => {
     const ends = new Set<string>();
-    for (let round = 0; round < 40; round++) {
+    for (let round = 0; round < rounds(40); round++) {
       const userId = racers[round] ?? '';
       const { event, roleId, ids } = await offered(600 + round, [userId]);
       const participationId = ids[0] ?? '';
@@ -330,7 +331,7 @@ describe('an offered place', () => {
         );
       });
     let twice = 0;
-    for (let round = 0; round < 40; round++) {
+    for (let round = 0; round < rounds(40); round++) {
       const id = newId();
       await sql`insert into control_offer values (${id}, 'offered')`.execute(product.db);
       await Promise.all(['confirmed', 'expired', 'withdrawn'].map((to) => lookThenWrite(id, to)));

@@ -1,12 +1,13 @@
 /** Races on a real PostgreSQL server with many connections; PGlite has one connection and cannot show them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rounds } from '../../../../tools/rounds.mjs';
 import { serverDatabase } from '../../testing/database.ts';
 import { givenAdmin, givenVolunteer } from '../../testing/given.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { answerRequest, findRequest, newestRequestOf, requestsOf } from './queries.ts';
 import { approve, ask, decline, type Organisers } from './service.ts';
 
-const ROUNDS = 30;
+const ROUNDS = rounds(30);
 const RACERS = 10;
 
 let product: TestProduct;

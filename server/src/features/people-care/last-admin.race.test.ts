@@ -1,5 +1,6 @@
 /** Races on a real PostgreSQL server with many connections; PGlite has one connection and cannot show them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rounds } from '../../../../tools/rounds.mjs';
 import { serverDatabase } from '../../testing/database.ts';
 import { givenAdmin } from '../../testing/given.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
@@ -7,7 +8,7 @@ import { findUser, updateUser } from '../accounts/queries.ts';
 import { requireMayDemote } from './policy.ts';
 import { demote, type PeopleCare, remove } from './service.ts';
 
-const ROUNDS = 30;
+const ROUNDS = rounds(30);
 
 let product: TestProduct;
 let care: PeopleCare;

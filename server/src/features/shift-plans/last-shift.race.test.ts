@@ -3,6 +3,7 @@ import { setShifts as setShiftsEndpoint } from '@saath/contract/shifts/endpoints
 import type { Shift } from '@saath/contract/shifts/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rounds } from '../../../../tools/rounds.mjs';
 import { serverDatabase } from '../../testing/database.ts';
 import {
   eventForm,
@@ -17,7 +18,7 @@ import { assignVolunteer } from '../joining/service.ts';
 import { findParticipationOf } from '../participation/queries.ts';
 import { setShifts } from './service.ts';
 
-const ROUNDS = 20;
+const ROUNDS = rounds(20);
 const RACERS = 50;
 const HOUR = 3_600_000;
 

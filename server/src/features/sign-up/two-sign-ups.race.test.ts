@@ -1,12 +1,13 @@
 /** Races on a real PostgreSQL server with many connections; PGlite has one connection and cannot show them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rounds } from '../../../../tools/rounds.mjs';
 import { newId } from '../../platform/ids.ts';
 import { serverDatabase } from '../../testing/database.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import type { Accounts } from '../accounts/service.ts';
 import { activateAccount, signUp } from './service.ts';
 
-const ROUNDS = 20;
+const ROUNDS = rounds(20);
 
 let product: TestProduct;
 let accounts: Accounts;

@@ -1,6 +1,7 @@
 /** Races on a real PostgreSQL server with many connections; PGlite has one connection and cannot show them. */
 import { requestJoin } from '@saath/contract/joining/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rounds } from '../../../../tools/rounds.mjs';
 import { inTransaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { lockUser } from '../../platform/locks.ts';
@@ -12,7 +13,7 @@ import type { Place } from './queries.ts';
 import * as queries from './queries.ts';
 import { markSeen, type Threads, write } from './service.ts';
 
-const ROUNDS = 20;
+const ROUNDS = rounds(20);
 
 let product: TestProduct;
 let admin: Awaited<ReturnType<typeof givenAdmin>>;
