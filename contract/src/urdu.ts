@@ -73,10 +73,12 @@ const theDay: Dictionary = {
     'حاضری تقریب سے ایک گھنٹہ پہلے سے لے کر ختم ہونے کے ایک دن بعد تک لگائی جا سکتی ہے۔',
   'This person is not on the list of this event.': 'یہ فرد اس تقریب کی فہرست میں نہیں۔',
   'All places of this role are taken.': 'اس ذمہ داری کی تمام جگہیں بھر چکی ہیں۔',
-  'The time of this person is over, and this takes hours away from them. Please say why.':
-    'اس فرد کا وقت ختم ہو چکا ہے، اور اس سے ان کے گھنٹے کم ہو جائیں گے۔ مہربانی کر کے وجہ لکھیں۔',
-  'The time of this person is over, and this takes {hours} h away from them. Please say why.':
-    'اس فرد کا وقت ختم ہو چکا ہے، اور اس سے ان کے {hours} گھنٹے کم ہو جائیں گے۔ مہربانی کر کے وجہ لکھیں۔',
+  'Their time at the event is over, and this takes hours away from them. Please say why.':
+    'تقریب میں ان کا وقت ختم ہو چکا ہے، اور اس سے ان کے گھنٹے کم ہو جائیں گے۔ مہربانی کر کے وجہ لکھیں۔',
+  'Their time at the event is over, and this takes one hour away from them. Please say why.':
+    'تقریب میں ان کا وقت ختم ہو چکا ہے، اور اس سے ان کا ایک گھنٹہ کم ہو جائے گا۔ مہربانی کر کے وجہ لکھیں۔',
+  'Their time at the event is over, and this takes {hours} hours away from them. Please say why.':
+    'تقریب میں ان کا وقت ختم ہو چکا ہے، اور اس سے ان کے {hours} گھنٹے کم ہو جائیں گے۔ مہربانی کر کے وجہ لکھیں۔',
   'This does not fit what is recorded by now. Please look again.':
     'یہ اب تک کے اندراج سے میل نہیں کھاتا۔ دوبارہ دیکھ لیں۔',
   'Please send at most 100 marks at once.': 'ایک وقت میں زیادہ سے زیادہ 100 اندراج بھیجیں۔',
@@ -302,12 +304,12 @@ const events: Dictionary = {
   'Please say why in 3 to 500 characters.': 'وجہ 3 سے 500 حروف میں لکھیں۔',
   'The event is over, so the numbers of people in its roles stay as they are.':
     'تقریب ختم ہو چکی ہے، اس لیے اس کی ذمہ داریوں میں لوگوں کی تعداد ویسی ہی رہے گی۔',
-  'One person has {hours} hours in this event; with these times it is {after}.':
-    'اس تقریب میں ایک فرد کے {hours} گھنٹے ہیں؛ ان اوقات سے {after} ہوں گے۔',
-  '{people} people have {hours} hours in this event; with these times they have {after}.':
-    'اس تقریب میں {people} لوگوں کے {hours} گھنٹے ہیں؛ ان اوقات سے {after} ہوں گے۔',
-  'People have hours in this event. Say why its times were others.':
-    'اس تقریب میں لوگوں کے گھنٹے ہیں۔ بتائیں کہ اوقات کیوں مختلف تھے۔',
+  'One person has hours at this event: {hours} now, {after} with the new times.':
+    'اس تقریب میں ایک فرد کے گھنٹے درج ہیں: ابھی {hours}، نئے اوقات کے ساتھ {after}۔',
+  '{people} people have hours at this event: {hours} now, {after} with the new times.':
+    'اس تقریب میں {people} لوگوں کے گھنٹے درج ہیں: ابھی {hours}، نئے اوقات کے ساتھ {after}۔',
+  'People have hours at this event. Please say why you are correcting its times.':
+    'اس تقریب میں لوگوں کے گھنٹے درج ہیں۔ بتائیں کہ آپ اوقات کیوں درست کر رہے ہیں۔',
   'The event has begun and people hold places in it, so its start stays as it is.':
     'تقریب شروع ہو چکی ہے اور لوگوں کے پاس جگہیں ہیں، اس لیے اس کا آغاز ویسا ہی رہے گا۔',
   'This event was not deleted, so there is nothing to bring back.':

@@ -14,7 +14,7 @@ export const checkInErrors = {
   'check_in.reason_needed': {
     status: 409,
     message:
-      'The time of this person is over, and this takes hours away from them. Please say why.',
+      'Their time at the event is over, and this takes hours away from them. Please say why.',
   },
   'check_in.not_possible': {
     status: 409,
@@ -35,5 +35,7 @@ export const checkInMessages = {
 /** Refusals that say how much is at stake. @param hours that the person would lose, in quarters */
 export const checkInProblems = {
   reasonNeeded: (hours: number) =>
-    `The time of this person is over, and this takes ${hours} h away from them. Please say why.`,
+    hours === 1
+      ? 'Their time at the event is over, and this takes one hour away from them. Please say why.'
+      : `Their time at the event is over, and this takes ${hours} hours away from them. Please say why.`,
 } as const;

@@ -43,7 +43,7 @@ export const eventErrors = {
   },
   'events.times_recorded': {
     status: 409,
-    message: 'People have hours in this event. Say why its times were others.',
+    message: 'People have hours at this event. Please say why you are correcting its times.',
   },
   'events.start_fixed': {
     status: 409,
@@ -91,8 +91,8 @@ export const eventEditorMessages = {
   placesFixed: 'The event is over, so the numbers of people in its roles stay as they are.',
   timesRecorded: (people: number, hours: number, after: number) =>
     people === 1
-      ? `One person has ${hours} hours in this event; with these times it is ${after}.`
-      : `${people} people have ${hours} hours in this event; with these times they have ${after}.`,
+      ? `One person has hours at this event: ${hours} now, ${after} with the new times.`
+      : `${people} people have hours at this event: ${hours} now, ${after} with the new times.`,
   updated: 'Event details updated successfully!',
   updateFailed: 'Failed to update event details',
   saveFailed: 'Failed to save changes',

@@ -17,7 +17,7 @@ const sizes = {
 type Look = { variant?: keyof typeof looks; size?: keyof typeof sizes };
 
 function lookOf({ variant = 'primary', size = 'medium' }: Look, extra = ''): string {
-  return `inline-flex items-center justify-center gap-2 rounded-field border font-semibold no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 ${looks[variant]} ${sizes[size]} ${extra}`;
+  return `inline-flex items-center [&>svg]:flex-none justify-center gap-2 rounded-field border font-semibold no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 ${looks[variant]} ${sizes[size]} ${extra}`;
 }
 
 export type ButtonProps = ComponentProps<'button'> &

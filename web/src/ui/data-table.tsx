@@ -26,7 +26,8 @@ type DataTableProps<Row> = {
 /** A dense table; under 640 px every row becomes a card with its column names. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, isStale }: DataTableProps<Row>) {
   return (
-    <div className="overflow-x-auto sm:rounded-card sm:border sm:border-line sm:bg-surface">
+    // Relative: words for screen readers scroll with the table instead of making the page wider.
+    <div className="relative overflow-x-auto sm:rounded-card sm:border sm:border-line sm:bg-surface">
       <table
         aria-busy={isStale}
         className={`w-full border-collapse text-start transition-opacity sm:text-sm max-sm:block ${isStale ? 'opacity-60' : ''}`}

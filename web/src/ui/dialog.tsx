@@ -56,7 +56,7 @@ export function Dialog({
                 <WindowClose className="-mt-2" />
               </div>
               {description && (
-                <Base.Description render={<div />} className="text-pretty text-ink-soft">
+                <Base.Description render={<div />} className="mt-1.5 text-pretty text-ink-soft">
                   {description}
                 </Base.Description>
               )}

@@ -226,7 +226,7 @@ describe("KP-01 marks once somebody's time is over", () => {
       outcome: 'refused',
       code: 'check_in.reason_needed',
       message:
-        'The time of this person is over, and this takes 4 h away from them. Please say why.',
+        'Their time at the event is over, and this takes 4 hours away from them. Please say why.',
       person: { state: 'confirmed' },
     });
     expect(await stepsOf(event)).not.toContain('no_show');

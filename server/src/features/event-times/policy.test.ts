@@ -120,7 +120,7 @@ describe('once it has begun', () => {
     expect(asked.status).toBe(409);
     expect(asked.body).toMatchObject({
       code: 'events.times_recorded',
-      message: 'One person has 4 hours in this event; with these times it is 2.',
+      message: 'One person has hours at this event: 4 now, 2 with the new times.',
       fields: { people: '1', hours: '4', hoursAfter: '2' },
     });
     expect(await hoursOf(person)).toBe(4);

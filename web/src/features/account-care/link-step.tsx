@@ -18,7 +18,7 @@ type LinkStepProps = {
   endpoint: typeof confirmEmail | typeof confirmPassword | typeof keepAccount;
   token: string;
   /** What the press will do. */
-  lead: string;
+  lead: ReactNode;
   button: string;
   /** Why a link may no longer work, and what to do then. */
   wayOn: ReactNode;
@@ -63,7 +63,7 @@ export function LinkStep({ endpoint, token, lead, button, wayOn }: LinkStepProps
     );
   return (
     <>
-      <p>{lead}</p>
+      {typeof lead === 'string' ? <p>{lead}</p> : lead}
       {trouble && <Notice tone="danger">{trouble}</Notice>}
       <Button
         disabled={!isReady}

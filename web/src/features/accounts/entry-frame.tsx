@@ -15,7 +15,7 @@ export function EntryFrame({ panelTitle, panelText, title, children }: EntryFram
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface lg:grid lg:min-h-120 lg:grid-cols-[20rem_1fr]">
       <aside className="relative overflow-hidden bg-[#0e5a47] px-6 py-8 text-white lg:py-12">
-        <p className="font-display text-3xl font-semibold lg:text-4xl">{panelTitle}</p>
+        <p className="text-balance font-display text-3xl font-semibold lg:text-4xl">{panelTitle}</p>
         <p className="mt-2 max-w-sm pe-24 text-white/90 lg:pe-0">{panelText}</p>
         <svg
           aria-hidden="true"

@@ -47,7 +47,12 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
           />
         </>
       )}
-      <TextArea label={m.about()} maxLength={limits.aboutMe.max} {...text('description')} />
+      <TextArea
+        label={m.about()}
+        dir="auto"
+        maxLength={limits.aboutMe.max}
+        {...text('description')}
+      />
       <PasswordField
         label={m.new_password()}
         autoComplete="new-password"

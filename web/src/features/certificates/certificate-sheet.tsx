@@ -1,5 +1,6 @@
 import type { Certificate } from '@saath/contract/certificates/schema';
 import { formatDate, formatDay } from '../../lib/format.ts';
+import { formatHours } from '../../lib/hours.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { m } from '../../paraglide/messages.js';
 import { Cover } from '../../ui/cover.tsx';
@@ -30,9 +31,7 @@ export function CertificateSheet({ certificate, link, timeZone }: CertificateShe
         </p>
         {corrected > 0 && (
           <p className="text-ink-soft text-sm">
-            {m.hours_corrected_by_organisers({
-              hours: m.hours_count({ hours: formatNumber(corrected) }),
-            })}
+            {m.hours_corrected_by_organisers({ hours: formatHours(corrected) })}
           </p>
         )}
         <p>{m.from_day_to_day({ from: formatDay(from), to: formatDay(to) })}</p>

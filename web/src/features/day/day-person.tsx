@@ -48,7 +48,7 @@ export const DayPersonRow = memo(function DayPersonRow({
             key={step.to}
             variant={index === 0 ? 'primary' : 'secondary'}
             disabled={isClosed}
-            className="px-4 max-sm:flex-1 max-sm:px-2"
+            className="whitespace-nowrap px-4 max-sm:flex-auto max-sm:px-2"
             onClick={() => onStep(person, step)}
           >
             {step.label()} <bdi className="sr-only">{name}</bdi>

@@ -169,7 +169,7 @@ it('KP-01 a press that takes hours away is asked why, and sent again with the re
   expect(dialog.getByText('Take hours away from Aisha?')).toBeDefined();
   expect(dialog.getByText('This takes 4 h away. Please say why.')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Take the hours away' }));
-  expect(dialog.getByText('Please say why these hours are taken away.')).toBeDefined();
+  expect(dialog.getByText('Please say why you are taking these hours away.')).toBeDefined();
   expect(sent).toHaveLength(1);
   await user.type(dialog.getByRole('textbox'), 'Her sister says she was ill');
   await user.click(dialog.getByRole('button', { name: 'Take the hours away' }));

@@ -1,6 +1,6 @@
 import { checkInErrors } from '@saath/contract/check-in/messages';
 import { limits } from '@saath/contract/limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -20,6 +20,12 @@ type ReasonDialogProps = {
 export function ReasonDialog({ id, name, what, onGive, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const confirm = () => {
+    if (reason.trim()) return onGive(reason.trim());
+    setMissing(true);
+    field.current?.focus();
+  };
   return (
     <ConfirmDialog
       open={id !== undefined}
@@ -28,12 +34,14 @@ export function ReasonDialog({ id, name, what, onGive, onClose }: ReasonDialogPr
       description={what || spoken(checkInErrors['check_in.reason_needed'].message)}
       confirmText={m.take_the_hours_away()}
       isBusy={false}
-      onConfirm={() => (reason.trim() ? onGive(reason.trim()) : setMissing(true))}
+      onConfirm={confirm}
     >
       <TextArea
+        ref={field}
         label={m.why_question()}
         hint={m.the_history_keeps_the_reason()}
         rows={2}
+        dir="auto"
         maxLength={limits.hoursReason.max}
         value={reason}
         error={isMissing && !reason.trim() ? m.please_say_why_first() : undefined}

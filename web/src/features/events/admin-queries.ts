@@ -10,7 +10,7 @@ import type { Event } from '@saath/contract/events/schema';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';
-import { formatNumber } from '../../lib/numbers.ts';
+import { formatHours } from '../../lib/hours.ts';
 import { m } from '../../paraglide/messages.js';
 import { toast } from '../../ui/toast.ts';
 import { useRestoreEvent } from './archive-queries.ts';
@@ -48,7 +48,7 @@ export function useDeleteEvent() {
       await call(deleteEvent, { params: { id }, query: { updatedAt } }),
     onSuccess: async ({ kept }, { id, title }) => {
       if (kept) {
-        const hours = m.hours_count({ hours: formatNumber(kept.hours) });
+        const hours = formatHours(kept.hours);
         const text = m.deleted_event_kept_hours({ title, people: kept.people, hours });
         toast.success(text, { label: m.undo_deletion(), run: () => restore.mutate(id) });
       } else toast.success(eventListMessages.deleted);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
-import { formatNumber } from '../../lib/numbers.ts';
+import { formatHours } from '../../lib/hours.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,10 +17,13 @@ export function ArchivedEvents() {
   if (events.length === 0) return null;
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-        <ArchiveRestore aria-hidden size={16} />
-        {m.deleted_events_can_be_brought_back({ count: events.length })}
-      </Button>
+      {/* Its words begin where the table does. */}
+      <p className="-ms-3 mb-2">
+        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+          <ArchiveRestore aria-hidden size={16} />
+          {m.deleted_events_can_be_brought_back({ count: events.length })}
+        </Button>
+      </p>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
@@ -52,7 +55,7 @@ function ArchivedItem({ event }: { event: ArchivedEvent }) {
           {' · '}
           {m.people_keep_hours_short({
             people,
-            hours: m.hours_count({ hours: formatNumber(hours) }),
+            hours: formatHours(hours),
           })}
         </p>
         <p className="text-ink-soft text-sm">

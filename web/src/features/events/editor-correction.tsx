@@ -1,6 +1,6 @@
 import { eventEditorMessages } from '@saath/contract/events/messages';
 import { limits } from '@saath/contract/limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -21,10 +21,11 @@ export function EditorCorrection({ question, onCancel, onSave }: EditorCorrectio
 function Question({ question, onCancel, onSave }: EditorCorrectionProps) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
   const confirm = () => {
-    if (reason.trim().length < limits.correctionReason.min)
-      return setProblem(eventEditorMessages.correctionReason);
-    onSave(reason.trim());
+    if (reason.trim().length >= limits.correctionReason.min) return onSave(reason.trim());
+    setProblem(eventEditorMessages.correctionReason);
+    field.current?.focus();
   };
   return (
     <ConfirmDialog
@@ -40,6 +41,7 @@ function Question({ question, onCancel, onSave }: EditorCorrectionProps) {
       onConfirm={confirm}
     >
       <TextArea
+        ref={field}
         label={m.why_were_the_times_others()}
         hint={m.people_whose_hours_change_are_told()}
         rows={3}

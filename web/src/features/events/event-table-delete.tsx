@@ -1,7 +1,7 @@
 import { eventListMessages } from '@saath/contract/events/messages';
 import type { Event } from '@saath/contract/events/schema';
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber } from '../../lib/numbers.ts';
+import { formatHours } from '../../lib/hours.ts';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -48,7 +48,7 @@ function Consequence({ event }: { event: Event }) {
           m.event_leaves_lists_people_keep_hours({
             event: slot,
             people: data.people,
-            hours: m.hours_count({ hours: formatNumber(data.hours) }),
+            hours: formatHours(data.hours),
           })
         }
         parts={{ event: title }}

@@ -138,21 +138,21 @@ function When({ event: { startTime, endTime, timeZone } }: { event: Event }) {
 
 function Actions({ event, onCopy, onDelete }: { event: Event } & Steps) {
   return (
-    <span className="flex flex-wrap gap-1 sm:flex-nowrap sm:justify-end">
-      <ButtonLink to={paths.adminEventEdit(event.id)} variant="quiet" size="small">
+    <span className="flex flex-wrap gap-1 whitespace-nowrap sm:flex-nowrap sm:justify-end">
+      <ButtonLink to={paths.adminEventEdit(event.id)} variant="quiet" size="small" title={m.edit()}>
         <Pencil aria-hidden size={16} />
-        {m.edit()}
+        <span className="sm:max-xl:sr-only">{m.edit()}</span>
         <bdi className="sr-only"> {event.title}</bdi>
       </ButtonLink>
       <Button variant="quiet" size="small" title={m.copy_event()} onClick={() => onCopy(event)}>
         <Copy aria-hidden size={16} />
-        {/* The table has room for two words beside it only on wide screens. */}
+        {/* The table has room for three words, in Urdu too, only on wide screens. */}
         <span className="sm:max-2xl:sr-only">{m.copy()}</span>
         <bdi className="sr-only"> {event.title}</bdi>
       </Button>
-      <Button variant="quiet" size="small" onClick={() => onDelete(event)}>
+      <Button variant="quiet" size="small" title={m.delete()} onClick={() => onDelete(event)}>
         <Trash2 aria-hidden size={16} />
-        {m.delete()}
+        <span className="sm:max-2xl:sr-only">{m.delete()}</span>
         <bdi className="sr-only"> {event.title}</bdi>
       </Button>
     </span>

@@ -48,16 +48,16 @@ function show(change: Partial<Mine> = {}) {
 
 it('DY-04 says what counts, and other hours can be proposed with a reason', async () => {
   const user = show();
-  expect(screen.getByText('3.5 h')).toBeTruthy();
+  expect(screen.getByText('3.5 hours')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Correct my hours' }));
   const hours = screen.getByLabelText('Hours');
   expect((hours as HTMLInputElement).value).toBe('3.5');
   await user.clear(hours);
   await user.type(hours, '4');
-  await user.click(screen.getByRole('button', { name: 'Propose' }));
+  await user.click(screen.getByRole('button', { name: 'Send proposal' }));
   expect(call).not.toHaveBeenCalled();
   await user.type(screen.getByLabelText('The reason'), 'I stayed to the end.');
-  await user.click(screen.getByRole('button', { name: 'Propose' }));
+  await user.click(screen.getByRole('button', { name: 'Send proposal' }));
   await waitFor(() =>
     expect(vi.mocked(call).mock.calls).toEqual([
       [proposeHours, { params: { id: 'e' }, body: { hours: 4, reason: 'I stayed to the end.' } }],
@@ -67,11 +67,11 @@ it('DY-04 says what counts, and other hours can be proposed with a reason', asyn
 
 it('DY-04 while a proposal waits, and after seven days, nothing can be proposed', () => {
   show({ proposal: { hours: 5, reason: 'More', state: 'open', answer: '' } });
-  expect(screen.getByText('You proposed 5 h. The organisers will answer.')).toBeTruthy();
+  expect(screen.getByText('You proposed 5 hours. The organisers will answer.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
   show({ openUntil: '2026-12-09T07:59:59Z' });
-  expect(screen.getByText(/seven days in which hours can be corrected here are over/)).toBeTruthy();
+  expect(screen.getByText(/corrected here for seven days, and those are over/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

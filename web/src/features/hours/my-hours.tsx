@@ -2,7 +2,7 @@ import type { MyHours as Mine } from '@saath/contract/hours/schema';
 import { isComing } from '@saath/contract/joining/rules';
 import { type FormEvent, useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
-import { formatNumber } from '../../lib/numbers.ts';
+import { formatHours } from '../../lib/hours.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -51,14 +51,17 @@ function Counted({ mine: { hours, basis, reason } }: { mine: Mine }) {
       <p className="text-lg">{m.thank_you_this_counts_for_you()}</p>
       <p className="flex flex-wrap items-center gap-3">
         <span className="font-display font-semibold text-4xl tabular-nums">
-          {m.hours_count({ hours: formatNumber(hours) })}
+          {formatHours(hours)}
         </span>
         <Chip tone={basis === 'corrected' ? 'info' : 'primary'}>{basisNames[basis]()}</Chip>
       </p>
       {reason && (
-        <p dir="auto" className="text-ink-soft break-words">
-          {reason}
-        </p>
+        <div className="border-line border-s-2 ps-3">
+          <p className="text-ink-soft text-sm">{m.the_organisers_wrote()}</p>
+          <p className="break-words">
+            <bdi>{reason}</bdi>
+          </p>
+        </div>
       )}
     </>
   );
@@ -66,7 +69,7 @@ function Counted({ mine: { hours, basis, reason } }: { mine: Mine }) {
 
 function Proposal({ proposal }: { proposal: NonNullable<Mine['proposal']> }) {
   const { state, hours, answer } = proposal;
-  const shown = formatNumber(hours);
+  const shown = formatHours(hours);
   if (state === 'open')
     return <Notice tone="info">{m.you_proposed_hours_and_wait({ hours: shown })}</Notice>;
   const texts = {
@@ -78,8 +81,8 @@ function Proposal({ proposal }: { proposal: NonNullable<Mine['proposal']> }) {
     <Notice tone={state === 'declined' ? 'info' : 'success'}>
       <p>{texts[state]({ hours: shown })}</p>
       {answer && (
-        <p dir="auto" className="break-words">
-          {answer}
+        <p className="break-words">
+          <bdi>{answer}</bdi>
         </p>
       )}
     </Notice>
@@ -98,7 +101,7 @@ function ProposeForm({ mine }: { mine: Mine }) {
   return (
     <Card as="section" className="p-5">
       <h2 className="font-display font-semibold text-xl">{m.not_right()}</h2>
-      <p className="pb-3 text-ink-soft">
+      <p className="pt-1 pb-3 text-ink-soft">
         {m.until_date_you_can_propose_other_hours({
           date: formatDate(mine.openUntil, mine.event.timeZone),
         })}

@@ -1,6 +1,7 @@
 import type { PersonPlace } from '@saath/contract/people/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { formatHours } from '../../lib/hours.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -49,7 +50,7 @@ function Place({ place }: { place: PersonPlace }) {
       <bdi className="block font-semibold break-words group-hover:underline">{place.title}</bdi>
       <span className="block text-ink-soft text-sm">
         <EventTime event={place} />
-        {place.hours !== null && ` · ${m.hours_count({ hours: place.hours })}`}
+        {place.hours !== null && ` · ${formatHours(place.hours)}`}
       </span>
       {place.roleName && (
         <bdi className="block text-ink-soft text-sm break-words">{place.roleName}</bdi>

@@ -11,6 +11,7 @@ import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSite } from '../site/site.ts';
 import type { SecurityFilters } from './security-address.ts';
+import { SecurityIcon } from './security-icon.tsx';
 import { securityQuery } from './security-queries.ts';
 import { SecuritySentence } from './security-sentence.tsx';
 
@@ -64,10 +65,11 @@ function Days({ entries }: { entries: readonly SecurityEntry[] }) {
 }
 
 function Row({ entry, timeZone }: { entry: SecurityEntry; timeZone: string }) {
-  const { at, count, network } = entry;
+  const { at, kind, count, network } = entry;
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 p-3 sm:px-4">
-      <div className="min-w-0 flex-1 basis-64">
+    <li className="flex items-start gap-x-3 p-3 sm:px-4">
+      <SecurityIcon kind={kind} />
+      <div className="min-w-0 flex-1">
         <p className="max-w-prose break-words">
           <SecuritySentence entry={entry} />
         </p>
@@ -84,7 +86,7 @@ function Row({ entry, timeZone }: { entry: SecurityEntry; timeZone: string }) {
           )}
         </p>
       </div>
-      <time dateTime={at} className="flex-none text-ink-soft text-sm tabular-nums">
+      <time dateTime={at} className="flex-none pt-0.5 text-ink-soft text-sm tabular-nums">
         <bdi>{formatTime(at, timeZone)}</bdi>
       </time>
     </li>

@@ -1,6 +1,7 @@
 import type { SecurityKind } from '@saath/contract/security/rules';
 import type { SecurityEntry } from '@saath/contract/security/schema';
 import { Link } from 'react-router';
+import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Sentence } from '../../ui/sentence.tsx';
 import { securityAddress } from './security-address.ts';
@@ -47,7 +48,7 @@ function Name({ of: person }: { of: SecurityEntry['actor'] }) {
   if (!person) return m.somebody_unknown();
   return (
     <Link to={securityAddress({ person: person.id })} className="font-semibold underline">
-      <bdi>{person.name}</bdi>
+      <bdi>{spoken(person.name)}</bdi>
     </Link>
   );
 }
