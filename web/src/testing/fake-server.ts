@@ -1,11 +1,14 @@
 /**
- * The server as the browser knows it, for tests of screens: what it answers is what the contract says, or the test fails.
+ * The server as the browser knows it, for tests of screens: what `on` is sent and answers is what the contract says,
+ * or the test fails. What breaks a rule on purpose is for `refuse`, as a server would.
  * It stands where `fetch` and uploads leave the browser, so the way there (`lib/call.ts`) is the real one.
  */
-import type { Endpoint, ReplyOf, RequestOf } from '@saath/contract/endpoint';
+import type { Endpoint, ParsedRequestOf, ReplyOf } from '@saath/contract/endpoint';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { CallError } from '../lib/call-error.ts';
 
-type BodyOf<E extends Endpoint> = RequestOf<E> extends { body: infer Body } ? Body : undefined;
+type BodyOf<E extends Endpoint> =
+  ParsedRequestOf<E> extends { body: infer Body } ? Body : undefined;
 
 type Asked = { readonly path: string; readonly query: URLSearchParams };
 
@@ -14,7 +17,10 @@ type Answer = (body: unknown, asked: Asked) => Response | Promise<Response>;
 type Refusal = { status?: number; code?: string; fields?: Record<string, string> };
 
 export type FakeServer = {
-  /** Answers a call from now on; a function is asked each time. */
+  /**
+   * Answers a call from now on. A function is asked each time: a `CallError` that it throws is the server's refusal, one
+   * of status 0 an answer that never came.
+   */
   readonly on: <E extends Endpoint>(
     endpoint: E,
     reply: ReplyOf<E> | ((body: BodyOf<E>, asked: Asked) => ReplyOf<E> | Promise<ReplyOf<E>>),
@@ -59,8 +65,6 @@ export function fakeServer(): FakeServer {
   }
   const set = (endpoint: Endpoint, answer: Answer) =>
     void answers.set(keyOf(endpoint), { endpoint, answer });
-  const refusal = (message: string, { status = 400, code = 'request.invalid', fields }: Refusal) =>
-    Response.json({ success: false, code, message, fields }, { status });
 
   beforeEach(() => {
     answers.clear();
@@ -77,13 +81,7 @@ export function fakeServer(): FakeServer {
   });
 
   return {
-    on: (endpoint, reply) =>
-      set(endpoint, async (body, asked) => {
-        const given = typeof reply === 'function' ? await reply(body as never, asked) : reply;
-        const { success, data, error } = endpoint.reply.safeParse(given);
-        if (success) return Response.json({ success: true, ...(data as object) });
-        throw problem(`${keyOf(endpoint)} does not answer so: ${JSON.stringify(error.issues)}`);
-      }),
+    on: (endpoint, reply) => set(endpoint, answering(endpoint, reply, problem)),
     refuse: (endpoint, message, how = {}) => set(endpoint, () => refusal(message, how)),
     refuseOnce: (endpoint, message, fields) => {
       const before = answers.get(keyOf(endpoint))?.answer;
@@ -95,6 +93,29 @@ export function fakeServer(): FakeServer {
     hold: (endpoint) => set(endpoint, async () => await new Promise<never>(() => {})),
     sent: (endpoint) =>
       calls.filter(({ key }) => key === keyOf(endpoint)).map(({ path, body }) => ({ path, body })),
+  };
+}
+
+const refusal = (message: string, { status = 400, code = 'request.invalid', fields }: Refusal) =>
+  Response.json({ success: false, code, message, fields }, { status });
+
+/** Holds what was asked and what is answered against the contract; what breaks it is told as a problem. */
+function answering(endpoint: Endpoint, reply: unknown, problem: (text: string) => Error): Answer {
+  return async (body, asked) => {
+    const asks = endpoint.body?.safeParse(body);
+    if (asks?.error)
+      throw problem(`${keyOf(endpoint)} is not asked so: ${JSON.stringify(asks.error.issues)}`);
+    let given = reply;
+    try {
+      if (typeof reply === 'function') given = await reply(asks?.data, asked);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw problem(String(error));
+      if (error.status === 0) throw error;
+      return refusal(error.message, error);
+    }
+    const { success, data, error } = endpoint.reply.safeParse(given);
+    if (success) return Response.json({ success: true, ...(data as object) });
+    throw problem(`${keyOf(endpoint)} does not answer so: ${JSON.stringify(error.issues)}`);
   };
 }
 

@@ -1,10 +1,15 @@
 /** A volunteer, coming events and requests, as the API tells them. */
 import type { User } from '@saath/contract/accounts/schema';
+import type { Event } from '@saath/contract/events/schema';
 import type { MyParticipation } from '@saath/contract/joining/schema';
 import type { SuggestedEvent } from '@saath/contract/matching/schema';
 
-/** A UUID that ends in the number. */
-export const idOf = (count: number) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
+/** A UUID that ends in the number; of a name always the same one. */
+export const idOf = (of: number | string) =>
+  `00000000-0000-4000-8000-${String(typeof of === 'number' ? of : numberOf(of)).padStart(12, '0')}`;
+
+const numberOf = (name: string) =>
+  [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e11, 0);
 
 const dawn = '2026-11-01T04:00:00.000Z';
 
@@ -22,6 +27,26 @@ export const aisha: User = {
   createdAt: dawn,
   updatedAt: dawn,
   _count: { roles: 7 },
+};
+
+/** An event as its organiser has it, with neither roles nor people. */
+export const beachCleanUp: Event = {
+  id: idOf('beach'),
+  title: 'Beach clean-up',
+  description: 'We clean the beach.',
+  location: 'Clifton',
+  type: 'environment',
+  startTime: '2026-12-05T04:00:00.000Z',
+  endTime: '2026-12-05T07:00:00.000Z',
+  timeZone: 'Asia/Karachi',
+  mode: 'approve',
+  travelMinutes: 0,
+  status: 'UPCOMING',
+  images: [],
+  role: [],
+  volunteers: [],
+  createdAt: dawn,
+  updatedAt: '2026-11-01T00:00:00.000Z',
 };
 
 /** Coming events with different titles. */

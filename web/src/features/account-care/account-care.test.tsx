@@ -1,6 +1,15 @@
 /** AU-10 on the screen: what each form says, and that a link is used by a press only. */
-import { keepAccount } from '@saath/contract/account-care/endpoints';
+import {
+  changeEmail,
+  endSession,
+  forgotPassword,
+  keepAccount,
+  listSessions,
+  resetPassword,
+} from '@saath/contract/account-care/endpoints';
 import { accountCareMessages } from '@saath/contract/account-care/messages';
+import { getUser } from '@saath/contract/accounts/endpoints';
+import type { Endpoint } from '@saath/contract/endpoint';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,23 +17,24 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { aisha, idOf } from '../../testing/people-and-events.ts';
 import { ChangeEmail } from './change-email.tsx';
 import { Devices } from './devices.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LinkStep } from './link-step.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();
 });
 
-const answer = (reply: unknown) => vi.mocked(call).mockResolvedValue(reply as never);
-const refuse = (code: string, status: number, fields?: Record<string, string>) =>
-  vi.mocked(call).mockRejectedValue(new CallError('Refused.', { status, code, fields }));
+const refuse = (endpoint: Endpoint, code: string, status: number) =>
+  server.refuse(endpoint, 'Refused.', { status, code });
 
 function show(screenPart: ReactNode) {
   render(
@@ -37,7 +47,7 @@ function show(screenPart: ReactNode) {
 
 describe('a forgotten password', () => {
   it('AU-10 is asked for by address, and the answer stands on the page', async () => {
-    answer({ message: accountCareMessages.resetSent });
+    server.on(forgotPassword, { message: accountCareMessages.resetSent });
     const user = show(<ForgotPasswordForm />);
     await user.click(screen.getByRole('button', { name: 'Send me a link' }));
     expect(screen.getByText('Email is required')).toBeDefined();
@@ -49,7 +59,7 @@ describe('a forgotten password', () => {
   });
 
   it('AU-10 the new one is checked before it is sent, and nothing typed is lost', async () => {
-    refuse('server.failed', 500);
+    refuse(resetPassword, 'server.failed', 500);
     const user = show(<ResetPasswordForm token="t" />);
     const [first, second] = [
       screen.getByLabelText('New password'),
@@ -69,7 +79,7 @@ describe('a forgotten password', () => {
   });
 
   it('AU-10 a dead link leads to a new one', async () => {
-    refuse('accounts.token_invalid', 400);
+    refuse(resetPassword, 'accounts.token_invalid', 400);
     const user = show(<ResetPasswordForm token="t" />);
     await user.type(screen.getByLabelText('New password'), 'Moonlight8!');
     await user.type(screen.getByLabelText('Repeat it'), 'Moonlight8!');
@@ -79,27 +89,28 @@ describe('a forgotten password', () => {
 });
 
 it('AU-10 a link of a mail is used by a press, not by opening the page', async () => {
-  answer({ message: accountCareMessages.kept });
+  server.on(keepAccount, { message: accountCareMessages.kept });
   const step = { endpoint: keepAccount, token: 't', lead: 'Lead', button: 'Keep', wayOn: 'Way on' };
   const user = show(<LinkStep {...step} />);
   expect(call).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Keep' }));
   expect(screen.getByText(accountCareMessages.kept)).toBeDefined();
   cleanup();
-  refuse('accounts.token_invalid', 400);
+  refuse(keepAccount, 'accounts.token_invalid', 400);
   show(<LinkStep {...step} />);
   await user.click(screen.getByRole('button', { name: 'Keep' }));
   expect(screen.getByText('Way on')).toBeDefined();
 });
 
 it('AU-10 another address: a wrong password is told at its field', async () => {
-  answer({ user: { email: 'old@gmail.com' } });
+  server.on(getUser, { user: aisha });
   const user = show(<ChangeEmail />);
   await user.click(screen.getByRole('button', { name: 'Change the address' }));
   await user.type(screen.getByLabelText('New email address'), 'new@example.org');
   await user.type(screen.getByLabelText('Current password'), 'Wrong1234!');
-  refuse('account_care.wrong_password', 403, {
-    currentPassword: 'This is not your current password.',
+  server.refuse(changeEmail, 'Refused.', {
+    ...{ status: 403, code: 'account_care.wrong_password' },
+    fields: { currentPassword: 'This is not your current password.' },
   });
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(screen.getByText('This is not your current password.')).toBeDefined();
@@ -108,16 +119,17 @@ it('AU-10 another address: a wrong password is told at its field', async () => {
 
 it('AU-10 devices can be logged out, this one not by mistake', async () => {
   const session = { createdAt: '2026-11-30T08:00:00.000Z', seenAt: '2026-11-30T08:00:00.000Z' };
-  answer({
+  server.on(listSessions, {
     sessions: [
-      { ...session, id: 'a', device: 'Firefox on Linux', isCurrent: true },
-      { ...session, id: 'b', device: '', isCurrent: false },
+      { ...session, id: idOf('here'), device: 'Firefox on Linux', isCurrent: true },
+      { ...session, id: idOf('elsewhere'), device: '', isCurrent: false },
     ],
-    message: '',
   });
+  server.on(endSession, { message: '' });
   const user = show(<Devices />);
   expect(await screen.findByText('This device')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Log out: Firefox on Linux' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Log out: Unknown device' }));
-  expect(vi.mocked(call).mock.calls.some(([, request]) => 'params' in request)).toBe(true);
+  expect(call).toHaveBeenCalledWith(endSession, { params: { id: idOf('elsewhere') } });
+  expect(server.sent(endSession)).toHaveLength(1);
 });

@@ -8,10 +8,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { aisha } from '../../testing/people-and-events.ts';
 import { Activation } from './activation.tsx';
 
 vi.mock('../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
+
+const welcome = { message: activationMessages.success, user: aisha };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,12 +37,12 @@ const open = async (endpoint: typeof activate | typeof activateShop) =>
       </StrictMode>,
     ),
   );
-const failing = (status: number, code: string) => async () => {
+const failing = (status: number, code: string) => () => {
   throw new CallError('The server says no.', { status, code });
 };
 
 it.each([activate, activateShop])('AU-05 the link is used once, then home: $path', async (way) => {
-  vi.mocked(call).mockResolvedValue({} as never);
+  server.on(way, welcome);
   await open(way);
   expect(call).toHaveBeenCalledTimes(1);
   expect(call).toHaveBeenCalledWith(way, { body: { activation_token: 'secret' } });
@@ -50,7 +55,7 @@ it.each([activate, activateShop])('AU-05 the link is used once, then home: $path
 });
 
 it('AU-05 a link that is used up or replaced says so and offers a new mail and a new sign-up', async () => {
-  vi.mocked(call).mockImplementation(failing(400, 'accounts.token_invalid') as never);
+  server.on(activate, failing(400, 'accounts.token_invalid'));
   await open(activate);
   expect(screen.getByText(activationMessages.failed)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Send the activation e-mail again' })).toBeDefined();
@@ -63,11 +68,11 @@ it.each([
   [429, 'request.too_many'],
   [503, 'server.busy'],
 ])('AU-05 trouble on the way (%i) leaves the link good for another try', async (status, code) => {
-  vi.mocked(call).mockImplementation(failing(status, code) as never);
+  server.on(activate, failing(status, code));
   await open(activate);
   expect(screen.queryByText(activationMessages.failed)).toBeNull();
 
-  vi.mocked(call).mockResolvedValue({} as never);
+  server.on(activate, welcome);
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect(screen.getByText(activationMessages.success)).toBeDefined();
 });

@@ -1,11 +1,13 @@
+import { getDaysOff, setDaysOff } from '@saath/contract/accounts/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { call } from '../../lib/call.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { DaysOff } from './days-off.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 vi.mock('react-router', () => ({ useRevalidator: () => ({ revalidate: vi.fn() }) }));
 afterEach(() => {
@@ -15,13 +17,11 @@ afterEach(() => {
 
 it('PF-05 a day off is added, not twice, and taken away', async () => {
   let days: string[] = [];
-  vi.mocked(call).mockImplementation((async (
-    _: unknown,
-    request: { body?: { days: string[] } },
-  ) => {
-    if (request.body) days = request.body.days;
+  server.on(getDaysOff, () => ({ days }));
+  server.on(setDaysOff, (body) => {
+    days = body.days;
     return { days };
-  }) as never);
+  });
   const user = userEvent.setup();
   render(
     <QueryClientProvider client={new QueryClient()}>

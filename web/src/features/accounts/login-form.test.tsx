@@ -6,13 +6,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { aisha } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
 import { LoginForm } from './login-form.tsx';
 
 vi.mock('../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
 afterEach(() => {
@@ -21,13 +23,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const answering = (role: 'Admin' | 'Volunteer') => async () => ({
-  message: loginMessages.success,
-  user: { id: 'u', email: 'aisha@gmail.com', role },
-});
-const refusing = (code: string, message: string) => async () => {
-  throw new CallError(message, { status: 403, code });
-};
+const welcome = (role: 'Admin' | 'Volunteer') =>
+  server.on(login, { message: loginMessages.success, user: { ...aisha, role } });
+const refuse = (code: string, message: string) =>
+  server.refuse(login, message, { status: 403, code });
 
 async function logIn(returnTo: string | null = null) {
   const user = userEvent.setup();
@@ -48,7 +47,7 @@ it('AU-06 an empty form tells what is missing and asks nobody', async () => {
 });
 
 it('AU-06 whoever logs in comes to their page, and the button stays busy until then', async () => {
-  vi.mocked(call).mockImplementation(answering('Admin') as never);
+  welcome('Admin');
   await logIn('/volunteer/profile');
   expect(toast.success).toHaveBeenCalledWith(loginMessages.success);
   expect(leaveFor).toHaveBeenCalledWith('/admin/dashboard');
@@ -57,13 +56,13 @@ it('AU-06 whoever logs in comes to their page, and the button stays busy until t
 
 it('AU-06 an account that is not activated is offered a new mail, and what was typed stays', async () => {
   const { message } = accountErrors['accounts.not_activated'];
-  vi.mocked(call).mockImplementation(refusing('accounts.not_activated', message) as never);
+  refuse('accounts.not_activated', message);
   const user = await logIn();
   expect(toast.error).toHaveBeenCalledWith(message);
   expect(screen.getByRole('alert').textContent).toBe(message);
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'Sunrise7!');
 
-  vi.mocked(call).mockImplementation((async () => ({ message: 'On its way' })) as never);
+  server.on(resendActivation, { message: 'On its way' });
   await user.click(screen.getByRole('button', { name: 'Send the activation e-mail again' }));
   expect(await screen.findByText('On its way')).toBeDefined();
   expect(call).toHaveBeenLastCalledWith(resendActivation, { body: { email: 'aisha@gmail.com' } });
@@ -75,8 +74,7 @@ it('AU-06 a problem that only the server finds stands at its field, and the firs
     email: loginMessages.emailInvalid,
     password: loginMessages.passwordShort,
   };
-  const refusal = { status: 400, code: 'request.invalid', fields };
-  vi.mocked(call).mockRejectedValueOnce(new CallError(fields.email, refusal));
+  server.refuse(login, fields.email, { fields });
   const user = await logIn();
   expect(vi.mocked(toast.error).mock.calls).toEqual([[loginMessages.emailInvalid]]);
   const [email, password] = [screen.getByLabelText('Email'), screen.getByLabelText('Password')];
@@ -95,7 +93,7 @@ it('AU-06 a problem that only the server finds stands at its field, and the firs
   expect(document.activeElement).toBe(email);
   expect(password).toHaveProperty('value', 'Sunrise7!');
 
-  vi.mocked(call).mockImplementation(answering('Volunteer') as never);
+  welcome('Volunteer');
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(leaveFor).toHaveBeenCalledWith('/volunteer/dashboard');
 });
@@ -113,20 +111,18 @@ it('AU-06 every rule and every failure is told in the words of the specification
   await user.type(screen.getByLabelText('Email'), '@gmail.com');
   await user.type(screen.getByLabelText('Password'), 'er');
   const press = () => user.click(screen.getByRole('button', { name: 'Login' }));
-  vi.mocked(call).mockImplementation(
-    refusing('accounts.wrong_credentials', 'Invalid credentials') as never,
-  );
+  refuse('accounts.wrong_credentials', 'Invalid credentials');
   await press();
   expect(toast.error).toHaveBeenLastCalledWith('Invalid credentials');
   expect(screen.getByRole('alert').textContent).toBe('Invalid credentials');
 
-  vi.mocked(call).mockRejectedValue(new Error('broken'));
+  server.refuse(login, '', { status: 500, code: 'server.failed' });
   await press();
   expect(toast.error).toHaveBeenLastCalledWith('Login failed. Please try again.');
 });
 
 it('AU-06 nothing is sent before the scripts run, and what was filled in by then is kept', async () => {
-  vi.mocked(call).mockImplementation(answering('Volunteer') as never);
+  welcome('Volunteer');
   const page = document.createElement('div');
   document.body.append(page);
   page.innerHTML = renderToString(<LoginForm returnTo={null} />);

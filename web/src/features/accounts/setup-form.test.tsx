@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { aisha } from '../../testing/people-and-events.ts';
@@ -50,9 +49,7 @@ it('AU-09 a weak password or an impossible link is told without asking the serve
 
 it('AU-09 an installation with an Admin leads to the login', async () => {
   const { status, message } = accountErrors['accounts.setup_done'];
-  vi.mocked(call).mockRejectedValue(
-    new CallError(message, { status, code: 'accounts.setup_done' }),
-  );
+  server.refuse(createFirstAdmin, message, { status, code: 'accounts.setup_done' });
   await send();
   expect(screen.getByText(message)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/admin/login');
@@ -60,9 +57,7 @@ it('AU-09 an installation with an Admin leads to the login', async () => {
 
 it('AU-09 what the server refuses is shown at its field', async () => {
   const fields = { email: 'Not this one.' };
-  vi.mocked(call).mockRejectedValue(
-    new CallError('Please check.', { status: 400, code: 'request.invalid', fields }),
-  );
+  server.refuse(createFirstAdmin, 'Please check.', { fields });
   await send();
   expect(screen.getByText('Not this one.')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));

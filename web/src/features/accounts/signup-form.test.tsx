@@ -1,18 +1,21 @@
 import { createUser } from '@saath/contract/accounts/endpoints';
 import { signupMessages } from '@saath/contract/accounts/messages';
+import { suggestSkillNames } from '@saath/contract/matching/endpoints';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { toast } from '../../ui/toast.ts';
 import { SignupForm } from './signup-form.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
 beforeEach(() => {
+  server.on(suggestSkillNames, { skills: [] });
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => '', revokeObjectURL() {} }));
   const router = createMemoryRouter(
     [
@@ -65,15 +68,14 @@ it('AU-01 only the first problem is told, and its field is focused', async () =>
 
 it('AU-01 a problem that only the server finds comes to its field, and nothing typed is lost', async () => {
   await fillIn();
-  const refusal = { status: 400, code: 'request.invalid', fields: { email: 'Not this one.' } };
-  vi.mocked(call).mockRejectedValueOnce(new CallError('Not this one.', refusal));
+  server.refuse(createUser, 'Not this one.', { fields: { email: 'Not this one.' } });
   await press();
   expect(vi.mocked(toast.error).mock.calls).toEqual([['Not this one.']]);
   expect(document.activeElement).toBe(field('Email'));
   expect(field('About you')).toHaveProperty('value', 'I like to help at events.');
   expect(screen.getByRole('button', { name: 'Remove picture' })).toBeDefined();
 
-  vi.mocked(call).mockRejectedValueOnce(new Error('broken'));
+  server.refuse(createUser, '', { status: 500, code: 'server.failed' });
   await press();
   expect(toast.error).toHaveBeenLastCalledWith(signupMessages.failed);
 });
@@ -83,17 +85,21 @@ it('AU-02 the account is sent once, with what was typed besides the options, the
   const other = screen.getAllByRole('button', { name: 'Other' })[0];
   if (other) await userEvent.click(other);
   await userEvent.type(field('Add to Skills'), 'First aid{Enter}CLOUD{Enter}');
-  let answer: (reply: object) => void = () => {};
-  const waiting = new Promise<object>((resolve) => {
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  vi.mocked(call).mockReturnValue(waiting as never);
+  server.on(createUser, async () => {
+    await waiting;
+    return { message: signupMessages.success };
+  });
   await press();
   expect(screen.getByRole('button', { name: signupMessages.busy })).toHaveProperty(
     'disabled',
     true,
   );
-  expect(vi.mocked(call).mock.calls).toEqual([
+  const sent = vi.mocked(call).mock.calls.filter(([endpoint]) => endpoint === createUser);
+  expect(sent).toEqual([
     [
       createUser,
       {
@@ -112,7 +118,7 @@ it('AU-02 the account is sent once, with what was typed besides the options, the
       },
     ],
   ]);
-  answer({ message: signupMessages.success });
+  answer();
   expect(await screen.findByText('Landing')).toBeDefined();
   expect(toast.success).toHaveBeenCalledWith(signupMessages.success);
 });
@@ -134,7 +140,7 @@ it('AU-11 who wants to organise says why, and the wish goes with the account', a
   expect(call).not.toHaveBeenCalled();
 
   await userEvent.type(field('Why do you want to organise?'), 'I have run a food drive.');
-  vi.mocked(call).mockResolvedValueOnce({ message: signupMessages.success } as never);
+  server.on(createUser, { message: signupMessages.success });
   await press();
   expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({
     body: { whyOrganise: 'I have run a food drive.' },
@@ -146,7 +152,7 @@ it('AU-11 a wish that was taken back is neither checked nor sent', async () => {
   await userEvent.click(wish);
   await userEvent.click(wish);
   await fillIn();
-  vi.mocked(call).mockResolvedValueOnce({ message: signupMessages.success } as never);
+  server.on(createUser, { message: signupMessages.success });
   await press();
   expect(vi.mocked(call).mock.calls[0]?.[1]).not.toHaveProperty('body.whyOrganise');
 });

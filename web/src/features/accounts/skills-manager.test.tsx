@@ -1,5 +1,6 @@
 import { getUser, updateProfile } from '@saath/contract/accounts/endpoints';
 import { skillMessages } from '@saath/contract/accounts/messages';
+import { suggestSkillNames } from '@saath/contract/matching/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,6 +17,7 @@ const server = fakeServer();
 let skills: string[];
 beforeEach(() => {
   skills = ['Cooking'];
+  server.on(suggestSkillNames, { skills: [] });
   server.on(getUser, () => ({ user: { ...aisha, skills } }));
   server.on(updateProfile, (body) => {
     if (Array.isArray(body.skills)) skills = body.skills.map(String);

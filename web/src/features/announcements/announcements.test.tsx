@@ -12,19 +12,21 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
 import { event } from '../joining/testing/river-clean-up.ts';
 import { EventMessages } from './event-messages.tsx';
 import { ReceivedAnnouncements } from './received-announcements.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
 const gloves: Announcement = {
-  id: 'a',
+  id: idOf('gloves'),
   subject: 'Bring gloves',
   text: 'It will be <b>cold</b>.',
   author: 'Omar',
@@ -49,39 +51,32 @@ const delivery: Delivery = {
 let retried: unknown[];
 let sent: Announcement[];
 let bodies: { key: string; segment: unknown; subject: string }[];
-let onSend: () => Promise<unknown>;
+let onSend: () => void;
 beforeEach(() => {
   sent = [];
   retried = [];
   bodies = [];
-  onSend = async () => {
+  onSend = () => {
     sent = [gloves];
-    return { message: announcementMessages.sent, recipients: 42 };
   };
-  vi.mocked(call).mockImplementation((async (
-    endpoint: unknown,
-    request: { query: { states: string }; body: (typeof bodies)[number] },
-  ) => {
-    if (endpoint === readDelivery) return delivery;
-    if (endpoint === listFailedMails)
-      return {
-        mails: [{ id: 'mail', name: 'Aisha Khan', code: 'EENVELOPE', attempts: 3 }],
-        next: null,
-      };
-    if (endpoint === retryFailedMails) {
-      retried.push(request.body);
-      return { message: announcementMessages.triedAgain, count: 1 };
-    }
-    if (endpoint === listAnnouncements)
-      return { announcements: sent, next: null, total: sent.length };
-    if (endpoint === countRecipients)
-      return request.query.states === 'requested'
-        ? { recipients: 0, byMail: 0 }
-        : { recipients: 42, byMail: 40 };
-    expect(endpoint).toBe(sendAnnouncement);
-    bodies.push(request.body);
-    return await onSend();
-  }) as never);
+  server.on(readDelivery, delivery);
+  const failed = { id: idOf('mail'), name: 'Aisha Khan', code: 'EENVELOPE', attempts: 3 };
+  server.on(listFailedMails, { mails: [failed], next: null });
+  server.on(retryFailedMails, (body) => {
+    retried.push(body);
+    return { message: announcementMessages.triedAgain, count: 1 };
+  });
+  server.on(listAnnouncements, () => ({ announcements: sent, next: null, total: sent.length }));
+  server.on(countRecipients, (_body, { query }) =>
+    query.get('states') === 'requested'
+      ? { recipients: 0, byMail: 0 }
+      : { recipients: 42, byMail: 40 },
+  );
+  server.on(sendAnnouncement, (body) => {
+    bodies.push(body);
+    onSend();
+    return { message: announcementMessages.sent, recipients: 42 };
+  });
 });
 afterEach(() => {
   cleanup();
@@ -123,7 +118,7 @@ it('HR-04 NT-04 a message says whom it reaches, asks before it goes, and then st
 
 it('NT-04 a message that is sent again keeps its key; another text has another', async () => {
   const user = await show();
-  onSend = async () => {
+  onSend = () => {
     throw new CallError('The server cannot be reached.', { status: 0, code: 'network' });
   };
   await write(user);
@@ -210,8 +205,8 @@ it('NT-04 the report of a message says how far it has come, and failed mails are
   expect(figure('Want no such mails')).toBe('2');
   expect(screen.getByText('2 × The address was refused (EENVELOPE)')).toBeDefined();
   await user.click(await screen.findByRole('button', { name: 'Try the mail to Aisha Khan again' }));
-  await waitFor(() => expect(retried).toEqual([{ mailId: 'mail' }]));
+  await waitFor(() => expect(retried).toEqual([{ mailId: idOf('mail') }]));
   await user.click(screen.getByRole('button', { name: 'Try all again' }));
-  await waitFor(() => expect(retried).toEqual([{ mailId: 'mail' }, {}]));
+  await waitFor(() => expect(retried).toEqual([{ mailId: idOf('mail') }, {}]));
   expect(toast.success).toHaveBeenCalledWith(announcementMessages.triedAgain);
 });

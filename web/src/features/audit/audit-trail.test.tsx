@@ -1,37 +1,41 @@
-import type { AuditEntry, AuditQuery } from '@saath/contract/audit/schema';
+import { readAuditLog } from '@saath/contract/audit/endpoints';
+import type { AuditEntry } from '@saath/contract/audit/schema';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { AuditTrail } from './audit-trail.tsx';
 import { logAddress, logFilters, logPart } from './log-address.ts';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();
 });
 
-const omar = { id: 'o', name: 'Omar', profileImage: null };
-const aisha = { id: 'a', name: 'Aisha', isGone: false };
-const event = { id: 'e', title: 'River clean-up', isGone: false };
+const omar = { id: idOf('Omar'), name: 'Omar', profileImage: null };
+const aisha = { id: idOf('Aisha'), name: 'Aisha', isGone: false };
+const event = { id: idOf('event'), title: 'River clean-up', isGone: false };
 
 let count = 0;
 function entry(change: Partial<AuditEntry>): AuditEntry {
   count += 1;
   const at = '2026-12-05T10:00:00.000Z';
   const rest = { person: null, event, from: null, details: {} };
-  return { id: String(count), at, action: 'event.changed', actor: omar, ...rest, ...change };
+  return { id: idOf(count), at, action: 'event.changed', actor: omar, ...rest, ...change };
 }
 
 function show(pages: AuditEntry[][], props: { eventId?: string; userId?: string }) {
-  vi.mocked(call).mockImplementation((async (_endpoint: object, request: unknown) => {
-    const { after } = (request as { query: AuditQuery }).query;
-    const page = Number(after ?? 0);
-    return { entries: pages[page] ?? [], next: page + 1 < pages.length ? String(page + 1) : null };
-  }) as never);
+  server.on(readAuditLog, (_body, { query }) => {
+    const page = Number(query.get('after')?.slice(-3) ?? 0);
+    const next = `2026-12-05T10:00:00.000Z_${idOf(page + 1)}`;
+    return { entries: pages[page] ?? [], next: page + 1 < pages.length ? next : null };
+  });
   const trail = (
     <QueryProvider>
       <AuditTrail {...props} />
@@ -63,10 +67,10 @@ it('OR-05 says in words who did what to whom, and where it came from', async () 
         }),
         entry({ action: 'images.added', details: { count: 3 } }),
         entry({ action: 'role.deleted', details: { subject: 'Cook' } }),
-        entry({ action: 'event.deleted', event: { id: 'x', title: null, isGone: true } }),
+        entry({ action: 'event.deleted', event: { id: idOf('gone'), title: null, isGone: true } }),
       ],
     ],
-    { eventId: 'e' },
+    { eventId: event.id },
   );
   expect(await sentences()).toEqual([
     'Omar gave Aisha a place at the event River clean-up',
@@ -79,7 +83,7 @@ it('OR-05 says in words who did what to whom, and where it came from', async () 
     'Omar deleted the event a deleted event',
   ]);
   const [first] = screen.getAllByRole('link', { name: 'River clean-up' });
-  expect(first?.getAttribute('href')).toBe('/admin/event/e');
+  expect(first?.getAttribute('href')).toBe(`/admin/event/${event.id}`);
   expect(screen.queryByRole('link', { name: 'a deleted event' })).toBeNull();
 });
 
@@ -89,7 +93,7 @@ it('OR-05 shows what a field was and is: times as times, lists as lists, nothing
     { field: 'Cook.skills', before: [], after: ['Cooking', 'Baking'] },
     { field: 'peopleHelped', before: null, after: 1200 },
   ];
-  show([[entry({ details: { changes } })]], { eventId: 'e' });
+  show([[entry({ details: { changes } })]], { eventId: event.id });
   expect(await screen.findByText(/Sat, 5 Dec 2026.*9:00 AM/)).toBeDefined();
   expect(screen.getByText(/Sun, 6 Dec 2026.*10:30 AM/)).toBeDefined();
   expect(screen.getByText('Skills of Cook')).toBeDefined();
@@ -100,18 +104,18 @@ it('OR-05 shows what a field was and is: times as times, lists as lists, nothing
 
 it('OR-05 goes on page by page, day by day, and a person has two sides', async () => {
   const late = entry({ action: 'event.published', at: '2026-12-05T19:30:00.000Z' });
-  const user = show([[late], [entry({ action: 'event.created' })]], { userId: 'a' });
+  const user = show([[late], [entry({ action: 'event.created' })]], { userId: aisha.id });
   // 00:30 of the next day in the zone of the installation.
   expect(await screen.findByText('Sun, 6 Dec 2026')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Sat, 5 Dec 2026')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Done by this person' }));
-  expect(vi.mocked(call).mock.lastCall?.[1]).toEqual({ query: { userId: 'a', by: '1' } });
+  expect(vi.mocked(call).mock.lastCall?.[1]).toEqual({ query: { userId: aisha.id, by: '1' } });
 });
 
 it('OR-05 an event without a history says so', async () => {
-  show([[]], { eventId: 'e' });
+  show([[]], { eventId: event.id });
   expect(await screen.findByText('Nothing has been changed yet')).toBeDefined();
 });
 

@@ -6,13 +6,15 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
 import { AssignmentBoard } from './board.tsx';
 import { boardQuery } from './board-queries.ts';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
 }));
@@ -23,7 +25,6 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [COOK, DRIVER] = [idOf(901), idOf(902)];
 
 const person = (number: number, name: string, change: Partial<BoardPerson> = {}): BoardPerson => ({
@@ -153,11 +154,8 @@ it('RO-05 the summary says who is told what before anything is sent', async () =
     bilal,
     { ...cyra, state: 'requested', roleId: null },
   ]);
-  vi.mocked(call).mockImplementation((async () => ({
-    message: 'Assignments saved.',
-    summary: {},
-    board: after,
-  })) as never);
+  const summary = { given: 1, moved: 0, released: 1, mails: 1 };
+  server.on(saveBoard, { message: 'Assignments saved.', summary, board: after });
   const user = show();
   await choose(user, 'Aisha', /^Cook/);
   await choose(user, 'Cyra', /^Not assigned/);
@@ -196,14 +194,12 @@ it('RO-05 the summary says who is told what before anything is sent', async () =
 
 it('RO-05 a refused save names whose move is not possible any more and keeps the rest', async () => {
   const withdrew = boardOf([cyra, daud, bilal]);
-  vi.mocked(call).mockImplementation((async (endpoint: unknown) => {
-    if (endpoint === eventBoard) return { board: withdrew };
-    throw new CallError('Nothing was saved, because things have changed for some people.', {
-      status: 409,
-      code: 'board.changed',
-      fields: { [aisha.userId]: 'Aisha has withdrawn.' },
-    });
-  }) as never);
+  server.on(eventBoard, { board: withdrew });
+  server.refuse(saveBoard, 'Nothing was saved, because things have changed for some people.', {
+    status: 409,
+    code: 'board.changed',
+    fields: { [aisha.userId]: 'Aisha has withdrawn.' },
+  });
   const user = show();
   await choose(user, 'Aisha', /^Cook/);
   await choose(user, 'Bilal', /^Cook/);

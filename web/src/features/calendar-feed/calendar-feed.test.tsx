@@ -6,11 +6,12 @@ import {
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { call } from '../../lib/call.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 afterEach(() => {
   cleanup();
@@ -19,11 +20,16 @@ afterEach(() => {
 
 it('EC-01 an address is made, subscribed to, copied, and ended after a question', async () => {
   let url: string | null = null;
-  vi.mocked(call).mockImplementation((async (endpoint: object) => {
-    if (endpoint === makeCalendarFeed) url = 'https://saath.example/api/calendar-feed/a/saath.ics';
-    if (endpoint === endCalendarFeed) url = null;
-    return endpoint === getCalendarFeed ? { url, readAt: null } : { message: 'Done.' };
-  }) as never);
+  const feed = () => ({ url, readAt: null, replacedAt: null });
+  server.on(getCalendarFeed, feed);
+  server.on(makeCalendarFeed, () => {
+    url = 'https://saath.example/api/calendar-feed/a/saath.ics';
+    return { ...feed(), message: 'Done.' };
+  });
+  server.on(endCalendarFeed, () => {
+    url = null;
+    return { message: 'Done.' };
+  });
   const user = userEvent.setup();
   render(
     <QueryProvider>

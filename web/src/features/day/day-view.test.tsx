@@ -1,33 +1,35 @@
 import { readDay, sendMarks } from '@saath/contract/check-in/endpoints';
-import type { DayPerson, Mark } from '@saath/contract/check-in/schema';
+import type { DayEvent, DayPerson, Mark, MarkResult } from '@saath/contract/check-in/schema';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { dayQuery } from './day-queries.ts';
 import { DayView } from './day-view.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
 const HOUR = 3_600_000;
 const iso = (offset: number) => new Date(Date.now() + offset).toISOString();
 
-const role = { id: 'r', name: 'Cook', filled: 2, places: 2 };
+const role = { id: idOf('role'), name: 'Cook', filled: 2, places: 2 };
 let people: DayPerson[];
 let sent: Mark[][];
 let answer: 'works' | 'offline' | 'full' | 'late';
 
 const person = (name: string, state: DayPerson['state'], change: Partial<DayPerson> = {}) => ({
-  participationId: `p-${name}`,
-  userId: `u-${name}`,
+  participationId: idOf(name),
+  userId: idOf(`${name} the person`),
   name,
   profileImage: null,
-  roleId: 'r',
+  roleId: role.id,
   state,
   startTime: iso(-HOUR),
   arrivedAt: null,
@@ -44,22 +46,20 @@ beforeEach(() => {
   ];
   sent = [];
   answer = 'works';
-  vi.mocked(call).mockImplementation((async (endpoint: object, request: unknown) => {
-    if (endpoint === readDay) return { event: event(), people, asking: [], next: null };
-    expect(endpoint).toBe(sendMarks);
+  server.on(readDay, () => ({ event: event(), people, asking: [], next: null }));
+  server.on(sendMarks, ({ marks }) => {
     if (answer === 'offline') throw new CallError('No network.', { status: 0, code: 'network' });
-    const { marks } = (request as { body: { marks: Mark[] } }).body;
     sent.push(marks);
     return { results: marks.map(recorded) };
-  }) as never);
+  });
 });
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();
 });
 
-const event = () => ({
-  id: 'e',
+const event = (): DayEvent => ({
+  id: idOf('event'),
   title: 'River clean-up',
   location: 'Ravi bank',
   startTime: iso(-HOUR),
@@ -71,8 +71,8 @@ const event = () => ({
   roles: [role],
 });
 
-function recorded({ id, participationId, to, at, addPlace, reason }: Mark) {
-  const before = people.find((each) => each.participationId === participationId);
+function recorded({ id, participationId, to, at, addPlace, reason }: Mark): MarkResult {
+  const before = people.find((each) => each.participationId === participationId) ?? null;
   if (answer === 'full' && !addPlace)
     return { id, outcome: 'refused', code: 'check_in.full', message: 'Full.', person: before };
   const message = 'This takes 4 h away. Please say why.';
@@ -84,8 +84,10 @@ function recorded({ id, participationId, to, at, addPlace, reason }: Mark) {
 }
 
 function Page() {
-  const { data } = useQuery(dayQuery('e'));
-  return data ? <DayView day={data} organiserId="o" scanned={null} asking={null} /> : null;
+  const { data } = useQuery(dayQuery(idOf('event')));
+  return data ? (
+    <DayView day={data} organiserId={idOf('organiser')} scanned={null} asking={null} />
+  ) : null;
 }
 async function show() {
   const page = (

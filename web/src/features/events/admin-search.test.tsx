@@ -1,27 +1,30 @@
+import { searchEvents } from '@saath/contract/events/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { AdminSearch } from './admin-search.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 
-const event = (id: string, title: string) => ({
-  id,
+const event = (name: string, title: string) => ({
+  id: idOf(name),
   title,
   description: 'Bring gloves and water.',
-  type: 'environment',
+  type: 'environment' as const,
   startTime: '2026-12-05T04:00:00.000Z',
   timeZone: 'Asia/Karachi',
   images: [],
 });
 
 beforeEach(() => {
-  vi.mocked(call).mockResolvedValue({
-    events: [event('one', 'River clean-up'), event('two', 'River day')],
-  } as never);
+  const events = [event('one', 'River clean-up'), event('two', 'River day')];
+  server.on(searchEvents, { events });
 });
 afterEach(() => {
   cleanup();
@@ -69,8 +72,8 @@ it('EV-12 results lead to the editor, and the arrow keys go through them', async
   await user.type(field, 'river');
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/admin/event/one/edit',
-    '/admin/event/two/edit',
+    `/admin/event/${idOf('one')}/edit`,
+    `/admin/event/${idOf('two')}/edit`,
   ]);
   expect(links[0]?.textContent).toBe('River clean-upSat, 5 Dec 2026Bring gloves and water.');
   await user.keyboard('{ArrowDown}');
@@ -89,7 +92,7 @@ it('EV-12 results lead to the editor, and the arrow keys go through them', async
 });
 
 it('EV-12 a title that no event has is said', async () => {
-  vi.mocked(call).mockResolvedValue({ events: [] } as never);
+  server.on(searchEvents, { events: [] });
   await userEvent.setup().type(show(), 'xyz');
   expect(await screen.findByText('No event has “xyz” in its title.')).toBeDefined();
 });
@@ -99,7 +102,7 @@ it('EV-12 a failed search empties the list and says so', async () => {
   const field = show();
   await user.type(field, 'river');
   await screen.findAllByRole('link');
-  vi.mocked(call).mockRejectedValue(new Error('down'));
+  server.refuse(searchEvents, 'down');
   await user.type(field, 's');
   expect(await screen.findByText(/^The search did not work/)).toBeDefined();
   expect(screen.queryByRole('link')).toBeNull();

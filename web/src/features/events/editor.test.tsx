@@ -1,5 +1,5 @@
-import { updateEvent } from '@saath/contract/events/endpoints';
-import type { Event } from '@saath/contract/events/schema';
+import { getEvent, updateEvent } from '@saath/contract/events/endpoints';
+import { type Event, eventSchema } from '@saath/contract/events/schema';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,48 +7,34 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { beachCleanUp } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
 import { eventQuery } from './admin-queries.ts';
 import { EventEditor } from './editor.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ upload: vi.fn(), call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
 }));
 
-const event: Event = {
-  id: '0191d000-0000-7000-8000-000000000001',
-  title: 'Beach clean-up',
-  description: 'We clean the beach.',
-  location: 'Clifton',
-  type: 'environment',
-  startTime: '2026-12-05T04:00:00.000Z',
-  endTime: '2026-12-05T07:00:00.000Z',
-  timeZone: 'Asia/Karachi',
-  mode: 'approve',
-  travelMinutes: 0,
-  status: 'UPCOMING',
-  images: [],
-  role: [],
-  volunteers: [],
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
-};
+const event = beachCleanUp;
 const theirs = { ...event, location: 'Sea View', updatedAt: '2026-11-02T00:00:00.000Z' };
 
 /** A server with one event: a save over an older version is refused. */
 function serve(stored: Event) {
   let current = stored;
-  vi.mocked(call).mockImplementation((async (endpoint: unknown, request: { body: Event }) => {
-    if (endpoint !== updateEvent) return { event: current };
-    if (request.body.updatedAt !== current.updatedAt)
+  server.on(getEvent, () => ({ event: current }));
+  server.on(updateEvent, ({ role: _existing, ...values }) => {
+    if (values.updatedAt !== current.updatedAt)
       throw new CallError('Someone else changed this event in the meantime.', {
         status: 412,
         code: 'events.changed_meanwhile',
       });
-    current = { ...current, ...request.body, role: [], updatedAt: '2026-11-03T00:00:00.000Z' };
+    current = eventSchema.parse({ ...current, ...values, updatedAt: '2026-11-03T00:00:00.000Z' });
     return { event: current, message: 'Event details updated successfully!' };
-  }) as never);
+  });
   return () => current;
 }
 
@@ -122,7 +108,6 @@ describe('EV-10 view and edit mode', () => {
 });
 
 it('EV-10 a cancelled event is shown and not edited', () => {
-  vi.mocked(call).mockResolvedValue({} as never);
   const router = createMemoryRouter([
     { path: '/', element: <EventEditor event={{ ...event, status: 'CANCELLED' }} /> },
   ]);

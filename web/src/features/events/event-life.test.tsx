@@ -1,3 +1,4 @@
+import { eventDeletion } from '@saath/contract/event-archive/endpoints';
 import {
   cancelEvent,
   copyEvent,
@@ -11,7 +12,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { beachCleanUp, idOf } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
 import { timesOfCopy } from './event-copy-times.ts';
 import { EventLife } from './event-life.tsx';
@@ -19,29 +21,17 @@ import { EventLife } from './event-life.tsx';
 /** Ahead, and not too far. */
 const year = new Date().getFullYear() + 2;
 
-vi.mock('../../lib/call.ts', () => ({ upload: vi.fn(), call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
 }));
 
 const event: Event = {
-  id: '0191d000-0000-7000-8000-000000000001',
-  title: 'Beach clean-up',
-  description: 'We clean the beach.',
-  location: 'Clifton',
-  type: 'environment',
+  ...beachCleanUp,
   startTime: `${year}-12-05T04:00:00.000Z`,
   endTime: `${year}-12-05T07:00:00.000Z`,
-  timeZone: 'Asia/Karachi',
-  mode: 'approve',
-  travelMinutes: 0,
-  status: 'UPCOMING',
-  images: [],
-  role: [],
-  volunteers: [],
   people: { confirmed: 2, waitlisted: 1, requested: 1 },
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
 };
 
 function show(change: Partial<Event> = {}) {
@@ -63,8 +53,8 @@ function show(change: Partial<Event> = {}) {
 
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 const press = async (name: string) => await userEvent.click(screen.getByRole('button', { name }));
-const answer = (changed: Partial<Event>) =>
-  vi.mocked(call).mockResolvedValue({ event: { ...event, ...changed }, message: 'Done.' } as never);
+const answer = (endpoint: typeof publishEvent | typeof cancelEvent, status: Event['status']) =>
+  server.on(endpoint, { event: { ...event, status }, message: 'Done.' });
 
 beforeEach(() => vi.clearAllMocks());
 afterEach(cleanup);
@@ -82,7 +72,7 @@ describe('EV-03 the steps that an event can take', () => {
   });
 
   it('EV-03 Publish sends the version that is on the screen; a refusal is said as it came', async () => {
-    answer({ status: 'UPCOMING' });
+    answer(publishEvent, 'UPCOMING');
     show({ status: 'PENDING' });
     await press('Publish');
     expect(call).toHaveBeenCalledWith(publishEvent, {
@@ -91,13 +81,13 @@ describe('EV-03 the steps that an event can take', () => {
     });
     expect(toast.success).toHaveBeenCalledWith('Done.');
     const refusal = { status: 409, code: 'events.no_roles' };
-    vi.mocked(call).mockRejectedValue(new CallError('Add a role first.', refusal));
+    server.refuse(publishEvent, 'Add a role first.', refusal);
     await press('Publish');
     await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Add a role first.'));
   });
 
   it('EV-03 Cancel says how many people are told, and needs a reason', async () => {
-    answer({ status: 'CANCELLED' });
+    answer(cancelEvent, 'CANCELLED');
     show();
     await press('Cancel event');
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this event?' });
@@ -117,7 +107,8 @@ describe('EV-03 the steps that an event can take', () => {
   });
 
   it('EV-09 Delete names the version it means, and goes to the list', async () => {
-    vi.mocked(call).mockResolvedValue({ event: { id: event.id }, message: '' } as never);
+    server.on(eventDeletion, { people: 0, hours: 0 });
+    server.on(deleteEvent, { event: { id: event.id }, message: '' });
     const router = show();
     await press('Delete');
     await screen.findByText('Are you sure you want to delete this?');
@@ -132,14 +123,17 @@ describe('EV-03 the steps that an event can take', () => {
 
 describe('OR-02 copying', () => {
   it('OR-02 proposes the same weekday a week on, and goes to the editor of the copy', async () => {
-    answer({ id: 'copy' });
+    const copy: Event = { ...event, id: idOf('copy'), status: 'PENDING' };
+    server.on(copyEvent, { event: copy, message: 'Done.' });
     const router = show();
     await press('Copy');
     const start = await screen.findByLabelText<HTMLInputElement>('Start time');
     expect(start.value).toBe(`${year}-12-12T09:00`);
     expect(screen.getByLabelText<HTMLInputElement>('End time').value).toBe(`${year}-12-12T12:00`);
     await press('Copy event');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/event/copy/edit'));
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(`/admin/event/${copy.id}/edit`),
+    );
     expect(call).toHaveBeenCalledWith(copyEvent, {
       params: { id: event.id },
       body: {

@@ -1,9 +1,11 @@
+import { createEvent } from '@saath/contract/events/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { upload } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { beachCleanUp } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
 import { EventWizard } from './wizard.tsx';
 import { type Draft, emptyDraft, readDraft } from './wizard-draft.ts';
@@ -11,7 +13,8 @@ import { type Draft, emptyDraft, readDraft } from './wizard-draft.ts';
 /** Ahead, and not too far. */
 const year = new Date().getFullYear() + 2;
 
-vi.mock('../../lib/call.ts', () => ({ upload: vi.fn(), call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
 }));
@@ -146,7 +149,7 @@ describe('EV-04 the draft', () => {
 
 describe('EV-04 Create Event', () => {
   it('EV-04 Save without publishing sends the same event, for nobody to see yet', async () => {
-    vi.mocked(upload).mockResolvedValue({ message: 'Saved.' } as never);
+    server.on(createEvent, { message: 'Saved.', event: beachCleanUp });
     const onCreated = show({ ...filled, step: 2 });
     await press('Save without publishing');
     await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
@@ -154,7 +157,7 @@ describe('EV-04 Create Event', () => {
   });
 
   it('EV-04 sends exact instants once, however often it is pressed, and forgets the draft', async () => {
-    vi.mocked(upload).mockResolvedValue({ message: 'Event created successfully!' } as never);
+    server.on(createEvent, { message: 'Event created successfully!', event: beachCleanUp });
     const onCreated = show({ ...filled, step: 2 });
     await userEvent.dblClick(screen.getByRole('button', { name: 'Create Event' }));
     await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
@@ -173,13 +176,8 @@ describe('EV-04 Create Event', () => {
   });
 
   it('EV-04 a refusal loses nothing and leads to the step with the wrong field', async () => {
-    vi.mocked(upload).mockRejectedValue(
-      new CallError('Please check what you entered.', {
-        status: 400,
-        code: 'request.invalid',
-        fields: { location: 'Location is required' },
-      }),
-    );
+    const fields = { location: 'Location is required' };
+    server.refuse(createEvent, 'Please check what you entered.', { fields });
     const onCreated = show({ ...filled, step: 2 });
     await press('Create Event');
     await waitFor(() => expect(heading()).toBe('Event Details'));

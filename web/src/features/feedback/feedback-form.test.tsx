@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 
 vi.mock('../../lib/call.ts', { spy: true });
@@ -21,7 +22,7 @@ it('VO-04 stars and words are both needed, by keyboard as well, and are sent wit
   const user = userEvent.setup();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <FeedbackForm events={[{ id: 'e1', title: 'River clean-up' }]} />
+      <FeedbackForm events={[{ id: idOf('event'), title: 'River clean-up' }]} />
     </QueryClientProvider>,
   );
   const submit = screen.getByRole('button', { name: 'Submit Feedback' });
@@ -36,7 +37,7 @@ it('VO-04 stars and words are both needed, by keyboard as well, and are sent wit
   await user.type(screen.getByLabelText('Your words'), 'Good team.');
   await user.click(submit);
   expect(vi.mocked(call).mock.calls[0]?.[1]).toEqual({
-    body: { rating: 4, message: 'Good team.', eventId: 'e1' },
+    body: { rating: 4, message: 'Good team.', eventId: idOf('event') },
   });
   expect(await screen.findByText(/The organisers read it/)).toBeDefined();
 });

@@ -5,11 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { FillForMe } from './fill-for-me.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
 }));
@@ -19,7 +21,6 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [EVENT, COOK, DRIVER] = [idOf(900), idOf(901), idOf(902)];
 
 const candidate = (number: number, name: string) => ({
@@ -91,12 +92,8 @@ const plan = planOf([
   }),
 ]);
 
-function show(answers: (endpoint: unknown, request: unknown) => unknown = () => undefined) {
-  vi.mocked(call).mockImplementation(async (endpoint, request) => {
-    const answer = answers(endpoint, request);
-    if (answer instanceof Error) throw answer;
-    return (answer ?? { plan }) as never;
-  });
+function show(previewed = plan) {
+  server.on(previewFill, { plan: previewed });
   const element = (
     <QueryProvider>
       <FillForMe eventIds={[EVENT]} />
@@ -161,12 +158,10 @@ it('MT-04 somebody else: the next best with what it costs, by keyboard', async (
 
 it('MT-04 tells what will be sent, saves once however often it is pressed, and takes it back', async () => {
   const summary = { places: 2, people: 2, mails: 1 };
-  const user = show((endpoint) => {
-    if (endpoint === saveFill) return { message: 'The places are given.', summary };
-    if (endpoint === undoFill)
-      return { message: 'Taken back.', released: 1, kept: ['Bilal has answered since.'] };
-    return undefined;
-  });
+  server.on(saveFill, { message: 'The places are given.', summary });
+  const kept = ['Bilal has answered since.'];
+  server.on(undoFill, { message: 'Taken back.', released: 1, kept });
+  const user = show();
   await user.click(await screen.findByRole('button', { name: 'Fill 2 places …' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(
@@ -190,8 +185,8 @@ it('MT-04 tells what will be sent, saves once however often it is pressed, and t
 });
 
 it('MT-04 a plan that does not hold any more is made again, with the pins', async () => {
-  const refusal = new CallError('Changed.', { status: 409, code: 'fill.changed' });
-  const user = show((endpoint) => (endpoint === saveFill ? refusal : undefined));
+  server.refuse(saveFill, 'Changed.', { status: 409, code: 'fill.changed' });
+  const user = show();
   await user.click(await screen.findByRole('button', { name: 'Keep Aisha here' }));
   await waitFor(() => expect(lastQuestion()?.pinned).toEqual([place(1)]));
   const before = sentTo(previewFill).length;
@@ -210,9 +205,7 @@ it('MT-04 nobody to place: nothing can be saved, and it says so', async () => {
     elsewhere: [],
     elsewhereCount: 0,
   };
-  show((endpoint) =>
-    endpoint === previewFill ? { plan: planOf([part(COOK, 'Cook', { empty })]) } : undefined,
-  );
+  show(planOf([part(COOK, 'Cook', { empty })]));
   expect(await screen.findByText('There is nothing to save.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Save the plan' })).toHaveProperty('disabled', true);
   expect(screen.getByText('There is nobody to choose from who has no place yet.')).toBeDefined();

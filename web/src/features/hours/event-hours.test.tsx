@@ -10,9 +10,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { EventHours } from './event-hours.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 afterEach(() => {
   cleanup();
@@ -20,8 +23,8 @@ afterEach(() => {
 });
 
 const row = (name: string, change: Partial<HoursRow> = {}): HoursRow => ({
-  participationId: `p-${name}`,
-  userId: `u-${name}`,
+  participationId: idOf(name),
+  userId: idOf(`${name} the person`),
   name,
   profileImage: null,
   roleName: 'Cook',
@@ -36,13 +39,12 @@ const row = (name: string, change: Partial<HoursRow> = {}): HoursRow => ({
 });
 
 function show(people: HoursRow[], waiting: HoursRow[] = []) {
-  vi.mocked(call).mockImplementation((async (endpoint: object) =>
-    endpoint === eventHours
-      ? { people, waiting, proposals: waiting.length, next: null }
-      : { message: 'Done' }) as never);
+  server.on(eventHours, { people, waiting, proposals: waiting.length, next: null });
+  for (const endpoint of [correctHours, answerProposal, excuseMissed])
+    server.on(endpoint, { message: 'Done' });
   render(
     <QueryProvider>
-      <EventHours eventId="e" />
+      <EventHours eventId={idOf('event')} />
     </QueryProvider>,
   );
   return userEvent.setup();
@@ -76,13 +78,16 @@ it('DY-03 a correction needs hours in quarters and a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sentTo(correctHours)).toEqual([
-      { params: { id: 'p-Aisha' }, body: { hours: 2.25, reason: 'Left with the van.' } },
+      { params: { id: idOf('Aisha') }, body: { hours: 2.25, reason: 'Left with the van.' } },
     ]),
   );
 });
 
 it('DY-04 DY-05 what people say waits on top: accept, decline with a word, excuse', async () => {
-  const proposal = { id: 'x', hours: 5, reason: 'Stayed on.', proposedAt: '2026-12-08T00:00:00Z' };
+  const proposal = {
+    ...{ id: idOf('proposal'), hours: 5, reason: 'Stayed on.' },
+    proposedAt: '2026-12-08T00:00:00.000Z',
+  };
   const missed = { answer: 'emergency', note: 'Ill child.' } as const;
   const gone = { state: 'no_show', hours: null, basis: null } as const;
   const user = show(
@@ -100,11 +105,11 @@ it('DY-04 DY-05 what people say waits on top: accept, decline with a word, excus
   await user.click(question.getByRole('button', { name: 'Decline' }));
   await waitFor(() =>
     expect(sentTo(answerProposal)).toEqual([
-      { params: { id: 'x' }, body: { decision: 'accept' } },
-      { params: { id: 'x' }, body: { decision: 'decline', word: 'The gate closed.' } },
+      { params: { id: idOf('proposal') }, body: { decision: 'accept' } },
+      { params: { id: idOf('proposal') }, body: { decision: 'decline', word: 'The gate closed.' } },
     ]),
   );
   expect(bilal?.getByText(/Ill child/)).toBeTruthy();
   await user.click(bilal?.getByRole('button', { name: 'Excuse Bilal' }) as HTMLElement);
-  await waitFor(() => expect(sentTo(excuseMissed)).toEqual([{ params: { id: 'p-Bilal' } }]));
+  await waitFor(() => expect(sentTo(excuseMissed)).toEqual([{ params: { id: idOf('Bilal') } }]));
 });

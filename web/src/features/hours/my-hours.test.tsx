@@ -5,9 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { MyHours } from './my-hours.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 afterEach(() => {
   cleanup();
@@ -17,16 +20,16 @@ afterEach(() => {
 const now = new Date('2026-12-09T08:00:00Z');
 
 function show(change: Partial<Mine> = {}) {
-  vi.mocked(call).mockResolvedValue({ message: 'Done' } as never);
+  for (const endpoint of [proposeHours, answerMissed]) server.on(endpoint, { message: 'Done' });
   const mine: Mine = {
     event: {
-      id: 'e',
+      id: idOf('event'),
       title: 'River clean-up',
       startTime: '2026-12-07T09:00:00Z',
       endTime: '2026-12-07T13:00:00Z',
       timeZone: 'Asia/Karachi',
     },
-    participationId: 'p',
+    participationId: idOf('place'),
     roleName: 'Cook',
     state: 'completed',
     hours: 3.5,
@@ -60,7 +63,10 @@ it('DY-04 says what counts, and other hours can be proposed with a reason', asyn
   await user.click(screen.getByRole('button', { name: 'Send proposal' }));
   await waitFor(() =>
     expect(vi.mocked(call).mock.calls).toEqual([
-      [proposeHours, { params: { id: 'e' }, body: { hours: 4, reason: 'I stayed to the end.' } }],
+      [
+        proposeHours,
+        { params: { id: idOf('event') }, body: { hours: 4, reason: 'I stayed to the end.' } },
+      ],
     ]),
   );
 });
@@ -83,7 +89,7 @@ it('DY-05 who was missed says why with one choice and, if they like, a word', as
   await user.click(send);
   await waitFor(() =>
     expect(vi.mocked(call).mock.calls).toEqual([
-      [answerMissed, { params: { id: 'e' }, body: { answer: 'no_message', note: '' } }],
+      [answerMissed, { params: { id: idOf('event') }, body: { answer: 'no_message', note: '' } }],
     ]),
   );
 });

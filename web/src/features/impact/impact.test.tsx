@@ -1,13 +1,16 @@
+import { getOutcome, setOutcome } from '@saath/contract/impact/endpoints';
 import { impactMessages } from '@saath/contract/impact/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { call } from '../../lib/call.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { HoursChart } from './hours-chart.tsx';
 import { OutcomeForm } from './outcome-form.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 afterEach(() => {
   cleanup();
@@ -29,11 +32,12 @@ it('VO-03 the chart is a table that everybody can read, zeros included', () => {
 });
 
 it('VO-03 an organiser tells a whole number of people, or takes it back', async () => {
-  vi.mocked(call).mockResolvedValue({ peopleHelped: 12, message: impactMessages.saved } as never);
+  server.on(getOutcome, { peopleHelped: 12 });
+  server.on(setOutcome, ({ peopleHelped }) => ({ peopleHelped, message: impactMessages.saved }));
   const user = userEvent.setup();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <OutcomeForm eventId="e" />
+      <OutcomeForm eventId={idOf('event')} />
     </QueryClientProvider>,
   );
   const field = await screen.findByLabelText('People helped');
@@ -45,13 +49,9 @@ it('VO-03 an organiser tells a whole number of people, or takes it back', async 
   };
   await save('many');
   expect(screen.getByText(impactMessages.peopleHelped)).toBeDefined();
-  const sent = () =>
-    vi
-      .mocked(call)
-      .mock.calls.slice(1)
-      .map(([, request]) => request);
+  const sent = () => server.sent(setOutcome).map(({ body }) => body);
   expect(sent()).toEqual([]);
   await save('40');
   await save('');
-  expect(sent()).toMatchObject([{ body: { peopleHelped: 40 } }, { body: { peopleHelped: null } }]);
+  expect(sent()).toEqual([{ peopleHelped: 40 }, { peopleHelped: null }]);
 });

@@ -6,12 +6,13 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { toast } from '../../ui/toast.ts';
 import { ImportPeople } from './import-people.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 afterEach(() => {
   cleanup();
@@ -49,10 +50,8 @@ const preview: ImportPreview = {
   digest: 'what was seen',
 };
 
-/** `onImport` answers the import itself. */
-function show(onImport: () => Promise<unknown> = vi.fn(), found = preview) {
-  vi.mocked(call).mockImplementation(((endpoint: object) =>
-    endpoint === previewImport ? Promise.resolve(found) : onImport()) as never);
+function show(found = preview) {
+  server.on(previewImport, found);
   render(
     <MemoryRouter>
       <QueryProvider>
@@ -91,7 +90,8 @@ it('OR-04 a file is looked at first: counts, rows, what is not read', async () =
 
 it('OR-04 the button says what happens, and waits until errors are left out', async () => {
   const counts = { create: 120, update: 1, skip: 0, error: 1 };
-  const user = show(async () => ({ message: '', counts }));
+  server.on(importPeople, { message: '', counts });
+  const user = show();
   await user.upload(field(), csv());
   const button = await screen.findByRole('button', { name: 'Add 120 people and change 1' });
   expect(button).toHaveProperty('disabled', true);
@@ -116,17 +116,12 @@ it('OR-04 the button says what happens, and waits until errors are left out', as
 
 it('OR-04 people who changed meanwhile: the preview is made anew and the reason is said', async () => {
   const { status, message } = importErrors['imports.changed'];
-  const user = show(
-    async () => {
-      throw new CallError(message, { status, code: 'imports.changed' });
-    },
-    { ...preview, counts: { ...preview.counts, error: 0 } },
-  );
+  server.refuse(importPeople, message, { status, code: 'imports.changed' });
+  const user = show({ ...preview, counts: { ...preview.counts, error: 0 } });
   await user.upload(field(), csv());
   await user.click(await screen.findByRole('button', { name: 'Add 120 people and change 1' }));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
-  const looks = vi.mocked(call).mock.calls.filter(([endpoint]) => endpoint === previewImport);
-  expect(looks).toHaveLength(2);
+  expect(server.sent(previewImport)).toHaveLength(2);
 });
 
 it('OR-04 a workbook is refused at once, a file that the server refuses with its words', async () => {
@@ -134,16 +129,14 @@ it('OR-04 a workbook is refused at once, a file that the server refuses with its
   await user.upload(field(), csv('people.xlsx'));
   expect((await screen.findByRole('alert')).textContent).toBe(importFileMessages.spreadsheet);
   expect(call).not.toHaveBeenCalled();
-  vi.mocked(call).mockRejectedValue(
-    new CallError(importFileMessages.empty, { status: 400, code: 'request.invalid' }),
-  );
+  server.refuse(previewImport, importFileMessages.empty);
   await user.upload(field(), csv());
   expect((await screen.findByRole('alert')).textContent).toBe(importFileMessages.empty);
 });
 
 it('OR-04 ten thousand rows are never all in the page', async () => {
   const many = Array.from({ length: 800 }, (_, index) => row({ row: index + 2 }));
-  const user = show(undefined, { ...preview, rows: many });
+  const user = show({ ...preview, rows: many });
   await user.upload(field(), csv());
   await screen.findByRole('table');
   expect(screen.getAllByRole('rowheader')).toHaveLength(10);
@@ -153,7 +146,7 @@ it('OR-04 ten thousand rows are never all in the page', async () => {
 
 it('OR-04 a file without anybody to import says why the button rests', async () => {
   const counts = { create: 0, update: 0, skip: 3, error: 0 };
-  const user = show(undefined, { ...preview, counts, rows: [] });
+  const user = show({ ...preview, counts, rows: [] });
   await user.upload(field(), csv());
   expect(await screen.findByText(importErrors['imports.nothing'].message)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Import people' })).toHaveProperty('disabled', true);

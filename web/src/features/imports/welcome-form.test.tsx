@@ -5,12 +5,14 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { aisha } from '../../testing/people-and-events.ts';
 import { WelcomeForm } from './welcome-form.tsx';
 
 vi.mock('../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 
 afterEach(() => {
   cleanup();
@@ -26,7 +28,7 @@ async function send({ repeated = 'Sunrise7!', accepts = true } = {}) {
 }
 
 it('OR-04 the first password leads to the dashboard', async () => {
-  vi.mocked(call).mockResolvedValue({ user: { role: 'Volunteer' } } as never);
+  server.on(welcome, { message: '', user: aisha });
   await send();
   const body = { token: 'secret', password: 'Sunrise7!', terms: true };
   expect(vi.mocked(call).mock.calls).toEqual([[welcome, { body }]]);
@@ -45,9 +47,7 @@ it('OR-04 the terms must be accepted, and the passwords be the same', async () =
 
 it('OR-04 a link that ended leads to a new one', async () => {
   const { status, message } = accountErrors['accounts.token_invalid'];
-  vi.mocked(call).mockRejectedValue(
-    new CallError(message, { status, code: 'accounts.token_invalid' }),
-  );
+  server.refuse(welcome, message, { status, code: 'accounts.token_invalid' });
   await send();
   expect(await screen.findByText(message)).toBeDefined();
   expect(screen.getByRole('button', { name: /again/ })).toBeDefined();

@@ -6,12 +6,14 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { aisha } from '../../testing/people-and-events.ts';
 import { AcceptForm } from './accept-form.tsx';
 
 vi.mock('../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 
 afterEach(() => {
   cleanup();
@@ -28,11 +30,11 @@ async function send(password = 'Sunrise7!') {
 }
 
 function refuse(code: string, { status, message }: { status: number; message: string }) {
-  vi.mocked(call).mockRejectedValue(new CallError(message, { status, code }));
+  server.refuse(acceptInvitation, message, { status, code });
 }
 
 it('AU-09 the address is told and fixed; name and password make the Admin, who comes to the dashboard', async () => {
-  vi.mocked(call).mockResolvedValue({} as never);
+  server.on(acceptInvitation, { message: '', user: { ...aisha, role: 'Admin' } });
   await send();
   const email = screen.getByLabelText('Email');
   expect(email).toHaveProperty('value', invitation.email);

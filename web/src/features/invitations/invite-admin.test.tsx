@@ -12,10 +12,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
 import { InviteAdmin } from './invite-admin.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 vi.mock('../site/site.ts', () => ({ useSite: () => ({ timeZone: 'Asia/Karachi' }) }));
 afterEach(() => {
@@ -24,7 +27,7 @@ afterEach(() => {
 });
 
 const invitationTo = (email: string, change: Partial<Invitation> = {}): Invitation => ({
-  id: `to ${email}`,
+  id: idOf(email),
   email,
   invitedBy: 'Omar Organiser',
   invitedAt: '2026-12-01T09:00:00.000Z',
@@ -33,13 +36,9 @@ const invitationTo = (email: string, change: Partial<Invitation> = {}): Invitati
   ...change,
 });
 
-/** Opens the dialog; the list is read anew each time, every other call is answered by `onCall`. */
-async function open(
-  list: () => Invitation[],
-  onCall: (endpoint: object) => Promise<unknown> = vi.fn(),
-) {
-  vi.mocked(call).mockImplementation((async (endpoint: object) =>
-    endpoint === listInvitations ? { invitations: list() } : await onCall(endpoint)) as never);
+/** Opens the dialog; the list is read anew each time. */
+async function open(list: () => Invitation[]) {
+  server.on(listInvitations, () => ({ invitations: list() }));
   render(
     <QueryProvider>
       <InviteAdmin />
@@ -55,13 +54,12 @@ const sentTo = (wanted: object) =>
 
 it('AU-09 an invitation is sent in the chosen language, and stands in the list', async () => {
   let invitations: Invitation[] = [];
-  const user = await open(
-    () => invitations,
-    async () => {
-      invitations = [invitationTo('nadia@example.org')];
-      return { message: invitationMessages.sent };
-    },
-  );
+  const invitation = invitationTo('nadia@example.org');
+  server.on(inviteAdmin, () => {
+    invitations = [invitation];
+    return { message: invitationMessages.sent, invitation };
+  });
+  const user = await open(() => invitations);
   expect(await screen.findByText('Nobody is invited at the moment.')).toBeDefined();
   const field = screen.getByLabelText('Email');
   await user.type(field, 'nadia@example.org');
@@ -88,12 +86,8 @@ it('AU-09 what is no address is told at the field, and nothing is sent', async (
 
 it('AU-09 a refusal says what to do instead, and what was typed stays', async () => {
   const { message, status } = invitationErrors['invitations.has_account'];
-  const user = await open(
-    () => [],
-    async () => {
-      throw new CallError(message, { status, code: 'invitations.has_account' });
-    },
-  );
+  server.refuse(inviteAdmin, message, { status, code: 'invitations.has_account' });
+  const user = await open(() => []);
   await user.type(screen.getByLabelText('Email'), 'aisha@gmail.com');
   await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
   expect(await screen.findByText(message)).toBeDefined();
@@ -102,31 +96,28 @@ it('AU-09 a refusal says what to do instead, and what was typed stays', async ()
 
 it('AU-09 an invitation that works no more says so and can be sent again', async () => {
   let isValid = false;
-  const user = await open(
-    () => [invitationTo('nadia@example.org', { isValid, invitedBy: null })],
-    async () => {
-      isValid = true;
-      return { message: invitationMessages.sent };
-    },
-  );
+  const invitation = () => invitationTo('nadia@example.org', { isValid, invitedBy: null });
+  server.on(resendInvitation, () => {
+    isValid = true;
+    return { message: invitationMessages.sent, invitation: invitation() };
+  });
+  const user = await open(() => [invitation()]);
   expect(await screen.findByText('Works no more')).toBeDefined();
   await user.click(screen.getByRole('button', { name: /^Send again.*nadia/ }));
   await waitFor(() => expect(screen.queryByText('Works no more')).toBeNull());
   expect(sentTo(resendInvitation)).toEqual([
-    [resendInvitation, { params: { id: 'to nadia@example.org' } }],
+    [resendInvitation, { params: { id: idOf('nadia@example.org') } }],
   ]);
 });
 
 it('AU-09 withdrawing is asked once more; what another Admin did meanwhile is said', async () => {
   let invitations = [invitationTo('nadia@example.org')];
   const { message, status } = invitationErrors['invitations.ended'];
-  const user = await open(
-    () => invitations,
-    async () => {
-      invitations = [];
-      throw new CallError(message, { status, code: 'invitations.ended' });
-    },
-  );
+  server.on(withdrawInvitation, () => {
+    invitations = [];
+    throw new CallError(message, { status, code: 'invitations.ended' });
+  });
+  const user = await open(() => invitations);
   await user.click(await screen.findByRole('button', { name: /^Withdraw.*nadia/ }));
   const question = await screen.findByRole('alertdialog', {
     name: 'Withdraw the invitation to nadia@example.org?',

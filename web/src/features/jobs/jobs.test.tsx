@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { JobTable } from './job-table.tsx';
 
@@ -20,7 +21,7 @@ afterEach(() => {
 const now = '2026-12-01T12:00:00.000Z';
 
 const failure = (change: Partial<FailedJob>): FailedJob => ({
-  id: 'job-1',
+  id: idOf('job 1'),
   queue: 'mail',
   subject: 'decision → aisha@gmail.com',
   failedAt: '2026-12-01T11:00:00.000Z',
@@ -43,7 +44,7 @@ const job = (change: Partial<Job>): Job => ({
 
 it('NT-01 work that was given up is tried again, one piece or all of a kind', async () => {
   server.on(retryJobs, { message: 'Another try is under way.' });
-  const failed = [failure({}), failure({ id: 'job-2', queue: 'fill-places', subject: '' })];
+  const failed = [failure({}), failure({ id: idOf('job 2'), queue: 'fill-places', subject: '' })];
   render(
     <QueryProvider>
       <FailedJobs failed={failed} now={now} />
@@ -51,7 +52,7 @@ it('NT-01 work that was given up is tried again, one piece or all of a kind', as
   );
   const user = userEvent.setup();
   await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
-  expect(call).toHaveBeenLastCalledWith(retryJobs, { body: { queue: 'mail', id: 'job-1' } });
+  expect(call).toHaveBeenLastCalledWith(retryJobs, { body: { queue: 'mail', id: idOf('job 1') } });
   await user.click(screen.getAllByRole('button', { name: 'Try all again' })[1] as HTMLElement);
   expect(call).toHaveBeenLastCalledWith(retryJobs, { body: { queue: 'fill-places' } });
 });

@@ -1,15 +1,16 @@
 import type { MyParticipation } from '@saath/contract/joining/schema';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { idOf } from '../../testing/people-and-events.ts';
 import { JoinBar } from './join-bar.tsx';
 import { event, volunteer } from './testing/river-clean-up.ts';
 
 afterEach(cleanup);
 
 const asked: MyParticipation = {
-  id: 'mine',
-  eventId: 'event',
-  userId: 'aisha',
+  id: idOf('mine'),
+  eventId: event.id,
+  userId: volunteer.id,
   roleId: null,
   roleName: null,
   shift: null,

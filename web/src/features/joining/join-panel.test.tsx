@@ -1,4 +1,4 @@
-import { requestJoin } from '@saath/contract/joining/endpoints';
+import { requestJoin, withdraw } from '@saath/contract/joining/endpoints';
 import { joiningErrors, joiningMessages } from '@saath/contract/joining/messages';
 import type { MyParticipation } from '@saath/contract/joining/schema';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -7,22 +7,24 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
 import { reasonNotToJoin } from './join-form.tsx';
 import { JoinPanel } from './join-panel.tsx';
 import { event, volunteer } from './testing/river-clean-up.ts';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 beforeEach(() => vi.resetAllMocks());
 afterEach(cleanup);
 
 const waiting: MyParticipation = {
-  id: 'mine',
-  eventId: 'event',
-  userId: 'aisha',
-  roleId: 'usher',
+  id: idOf('mine'),
+  eventId: event.id,
+  userId: volunteer.id,
+  roleId: idOf('usher'),
   roleName: 'Usher',
   shift: null,
   state: 'waitlisted',
@@ -49,7 +51,7 @@ const notOpen = joiningErrors['joining.not_open'];
 it('EV-02 RO-04 a guest logs in first and comes back to the event', () => {
   show(<JoinPanel event={event} viewer={null} mine={undefined} clash={null} />);
   expect(screen.getByRole('link', { name: 'Log in to join' }).getAttribute('href')).toBe(
-    '/login?returnTo=%2Fevent%2Fevent',
+    `/login?returnTo=%2Fevent%2F${event.id}`,
   );
 });
 
@@ -78,17 +80,21 @@ it('EV-02 an organiser is led to the requests', () => {
       clash={null}
     />,
   );
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/admin/event/event');
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/admin/event/${event.id}`);
 });
 
 it('RO-04 a volunteer asks for a role with a note, is told, and sees the page anew', async () => {
-  vi.mocked(call).mockResolvedValue({ message: joiningMessages.sent } as never);
+  const participation = { ...waiting, state: 'requested', position: null, answer: '' } as const;
+  server.on(requestJoin, { message: joiningMessages.sent, participation, mailedTo: null });
   const load = show(<JoinPanel event={event} viewer={volunteer} mine={undefined} clash={null} />);
   expect(screen.getByRole('option', { name: 'Usher (full)' })).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'First aider');
   await userEvent.type(screen.getByLabelText(/^A word to the organiser/), 'I have a kit');
   await userEvent.click(ask());
-  const body = { eventId: 'event', userId: 'aisha', roleId: 'aider', note: 'I have a kit' };
+  const body = {
+    ...{ eventId: event.id, userId: volunteer.id, roleId: idOf('aider') },
+    note: 'I have a kit',
+  };
   expect(call).toHaveBeenCalledExactlyOnceWith(requestJoin, { body });
   expect(toast.success).toHaveBeenCalledWith(joiningMessages.sent);
   await vi.waitFor(() => expect(load).toHaveBeenCalled());
@@ -96,7 +102,7 @@ it('RO-04 a volunteer asks for a role with a note, is told, and sees the page an
 
 it('RO-04 a refusal is told in the words of the server, and the page looks again', async () => {
   const { message, status } = notOpen;
-  vi.mocked(call).mockRejectedValue(new CallError(message, { status, code: 'joining.not_open' }));
+  server.refuse(requestJoin, message, { status, code: 'joining.not_open' });
   const load = show(<JoinPanel event={event} viewer={volunteer} mine={undefined} clash={null} />);
   await userEvent.click(ask());
   expect(toast.error).toHaveBeenCalledWith(message);
@@ -120,7 +126,8 @@ it('RO-04 only upcoming events can be asked for, and the reason stands beside th
 });
 
 it('RO-04 who asked sees place and answer, and withdraws after one more question', async () => {
-  vi.mocked(call).mockResolvedValue({ message: '' } as never);
+  const participation = { ...waiting, state: 'withdrawn', position: null } as const;
+  server.on(withdraw, { message: joiningMessages.withdrawn, participation });
   const load = show(<JoinPanel event={event} viewer={volunteer} mine={waiting} clash={null} />);
   expect(screen.getByText('Wait list, 2nd')).toBeTruthy();
   expect(screen.getByText('Please bear with us.')).toBeTruthy();
@@ -148,7 +155,7 @@ it('RO-04 nothing is taken back once the event has begun; who withdrew may ask a
 });
 
 const clash = {
-  eventId: 'beach',
+  eventId: idOf('beach'),
   title: 'Beach clean-up',
   startTime: event.startTime,
   endTime: event.endTime,
@@ -159,7 +166,7 @@ const instant = { ...event, mode: 'instant' } as const;
 it('JO-04 who has another place then is told which, and may ask organisers all the same', () => {
   show(<JoinPanel event={event} viewer={volunteer} mine={undefined} clash={clash} />);
   expect(screen.getByRole('link', { name: 'Beach clean-up' }).getAttribute('href')).toBe(
-    '/event/beach',
+    `/event/${clash.eventId}`,
   );
   expect(screen.getByText('You may ask all the same', { exact: false })).toBeTruthy();
   expect(ask()).toHaveProperty('disabled', false);

@@ -7,21 +7,25 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { ShiftZone } from '../shifts/held-shift.tsx';
 import { JoinForm } from './join-form.tsx';
 import { QueueRequest } from './queue-request.tsx';
-import { event as riverCleanUp } from './testing/river-clean-up.ts';
+import { event as riverCleanUp, volunteer } from './testing/river-clean-up.ts';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 beforeEach(() => {
   vi.resetAllMocks();
-  vi.mocked(call).mockResolvedValue({ message: '', mailedTo: null } as never);
+  server.on(requestJoin, { message: '', participation: entry, mailedTo: null });
+  server.on(decide, { message: '', participation: entry });
 });
 afterEach(cleanup);
 
-const shift = (id: string, hour: number, filled: number) => ({
-  ...{ id, filled, minPeople: 0, maxPeople: 2, place: '' },
+const shift = (name: string, hour: number, filled: number) => ({
+  ...{ id: idOf(name), filled, minPeople: 0, maxPeople: 2, place: '' },
   startsAt: `2026-12-05T0${hour}:00:00.000Z`,
   endsAt: `2026-12-05T0${hour + 2}:00:00.000Z`,
 });
@@ -29,8 +33,19 @@ const shifts = [shift('early', 4, 2), shift('late', 6, 1)];
 const event = {
   ...riverCleanUp,
   role: riverCleanUp.role.map((role) =>
-    role.id === 'aider' ? { ...role, maxVolunteers: 4, filled: 3, shifts } : role,
+    role.id === idOf('aider') ? { ...role, maxVolunteers: 4, filled: 3, shifts } : role,
   ),
+};
+
+const entry: QueueEntry = {
+  ...{ id: idOf('request'), eventId: event.id, userId: idOf('bilal'), roleId: idOf('aider') },
+  ...{ roleName: 'First aider', shift: shift('early', 4, 2), state: 'requested', position: null },
+  ...{ note: '', answer: '', requestedAt: '2026-11-02T00:00:00.000Z', decidedAt: null },
+  ...{ offeredUntil: null, passedOver: null, clashReason: null, bestRoleId: null },
+  person: {
+    ...{ id: idOf('bilal'), name: 'Bilal', description: '', skills: [], interests: [] },
+    ...{ profileImage: null, score: 0.5, reasons: [] },
+  },
 };
 
 function show(element: ReactNode) {
@@ -46,7 +61,7 @@ it('OR-01 a volunteer chooses a shift of the role, and sees what is free in each
   show(
     <JoinForm
       event={event}
-      userId="aisha"
+      userId={volunteer.id}
       before={undefined}
       clash={null}
       onMailed={() => undefined}
@@ -59,21 +74,14 @@ it('OR-01 a volunteer chooses a shift of the role, and sees what is free in each
   await userEvent.selectOptions(screen.getByLabelText('Shift'), '11:00 AM – 1:00 PM (1 free)');
   await userEvent.click(screen.getByRole('button', { name: 'Request to Join' }));
   expect(call).toHaveBeenCalledExactlyOnceWith(requestJoin, {
-    body: { eventId: 'event', userId: 'aisha', note: '', roleId: 'aider', shiftId: 'late' },
+    body: {
+      ...{ eventId: event.id, userId: volunteer.id, note: '' },
+      ...{ roleId: idOf('aider'), shiftId: idOf('late') },
+    },
   });
 });
 
 it('OR-01 an organiser sees the shift that was asked for, and can give another one', async () => {
-  const entry: QueueEntry = {
-    ...{ id: 'request', eventId: 'event', userId: 'bilal', roleId: 'aider' },
-    ...{ roleName: 'First aider', shift: shift('early', 4, 2), state: 'requested', position: null },
-    ...{ note: '', answer: '', requestedAt: '2026-11-02T00:00:00.000Z', decidedAt: null },
-    ...{ offeredUntil: null, passedOver: null, clashReason: null, bestRoleId: null },
-    person: {
-      ...{ id: 'bilal', name: 'Bilal', description: '', skills: [], interests: [] },
-      ...{ profileImage: null, score: 0.5, reasons: [] },
-    },
-  };
   show(
     <ShiftZone event={event}>
       <QueueRequest
@@ -88,7 +96,11 @@ it('OR-01 an organiser sees the shift that was asked for, and can give another o
   await userEvent.selectOptions(screen.getByLabelText('Shift'), '11:00 AM – 1:00 PM (1 free)');
   await userEvent.click(screen.getByRole('button', { name: /Approve/ }));
   expect(call).toHaveBeenCalledWith(decide, {
-    params: { id: 'request' },
-    body: expect.objectContaining({ decision: 'approve', roleId: 'aider', shiftId: 'late' }),
+    params: { id: entry.id },
+    body: expect.objectContaining({
+      decision: 'approve',
+      roleId: idOf('aider'),
+      shiftId: idOf('late'),
+    }),
   });
 });

@@ -4,15 +4,19 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { formatTimeLeft } from '../../lib/time-left.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { comingEvent, idOf, requestFor } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
 import { OfferAnswer } from './offer-answer.tsx';
 import { event } from './testing/river-clean-up.ts';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-04T20:00:00Z') });
-  vi.mocked(call).mockResolvedValue({ message: 'Told.' } as never);
+  const participation = requestFor(comingEvent(1, event.title), 'confirmed');
+  server.on(answerOffer, { message: 'Told.', participation });
 });
 afterEach(() => {
   cleanup();
@@ -22,7 +26,7 @@ afterEach(() => {
 
 const HOUR = 3_600_000;
 const offer = {
-  id: 'mine',
+  id: idOf('mine'),
   offeredUntil: '2026-12-05T01:00:00.000Z',
   event: { ...event, image: null, skills: [], places: { total: 3, free: 1 } },
 };
@@ -39,7 +43,7 @@ it('JO-06 says until when the place is kept, in the zone of the event, and takes
   expect(screen.getByText('5 h left')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Take the place/ }));
   const body = { accept: true };
-  expect(call).toHaveBeenCalledExactlyOnceWith(answerOffer, { params: { id: 'mine' }, body });
+  expect(call).toHaveBeenCalledExactlyOnceWith(answerOffer, { params: { id: offer.id }, body });
   expect(toast.success).toHaveBeenCalledWith('Told.');
   expect(onDone).toHaveBeenCalledOnce();
 });
@@ -53,13 +57,13 @@ it('JO-06 passing it on is asked once more, and keeping it changes nothing', asy
   await user.click(screen.getByRole('button', { name: /^Pass it on/ }));
   await user.click(screen.getByRole('button', { name: 'Pass it on' }));
   expect(call).toHaveBeenCalledWith(answerOffer, {
-    params: { id: 'mine' },
+    params: { id: offer.id },
     body: { accept: false },
   });
 });
 
 it('JO-06 a refusal is told and the page looks again', async () => {
-  vi.mocked(call).mockRejectedValue(new Error('broken'));
+  server.refuse(answerOffer, '', { status: 500, code: 'server.failed' });
   const { onDone, user } = show();
   await user.click(screen.getByRole('button', { name: /^Take the place/ }));
   expect(toast.error).toHaveBeenCalledWith('Your answer did not reach us. Please try again.');

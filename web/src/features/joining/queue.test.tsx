@@ -1,23 +1,27 @@
 import { decide, decideMany, eventQueue, moveOnWaitList } from '@saath/contract/joining/endpoints';
-import type { QueueSection } from '@saath/contract/joining/rules';
-import type { QueueCounts, QueueEntry } from '@saath/contract/joining/schema';
+import type { DecisionOutcome, QueueCounts, QueueEntry } from '@saath/contract/joining/schema';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { EventQueue } from './queue.tsx';
 import { event } from './testing/river-clean-up.ts';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
-const entry = (id: string, change: Partial<QueueEntry> = {}): QueueEntry => ({
-  id,
-  eventId: 'event',
-  userId: id,
-  roleId: 'aider',
+const AIDER = idOf('aider');
+
+const entry = (name: string, change: Partial<QueueEntry> = {}): QueueEntry => ({
+  id: idOf(name),
+  eventId: event.id,
+  userId: idOf(`${name} the person`),
+  roleId: AIDER,
   roleName: 'First aider',
   shift: null,
   state: 'requested',
@@ -31,8 +35,8 @@ const entry = (id: string, change: Partial<QueueEntry> = {}): QueueEntry => ({
   clashReason: null,
   bestRoleId: null,
   person: {
-    id,
-    name: id,
+    id: idOf(`${name} the person`),
+    name,
     description: '',
     skills: [],
     interests: [],
@@ -43,31 +47,33 @@ const entry = (id: string, change: Partial<QueueEntry> = {}): QueueEntry => ({
   ...change,
 });
 
-type Query = { state: QueueSection; after?: string; q?: string };
-
 /** What the server has, in pages of two, and what it is asked. */
 let people: QueueEntry[];
-let asked: Query[];
-let onDecide: () => Promise<unknown>;
-let onDecideMany: (body: unknown) => Promise<unknown>;
+let asked: Record<string, string>[];
+let onDecide: () => void | Promise<void>;
+let outcomes: DecisionOutcome[];
 beforeEach(() => {
   asked = [];
-  onDecide = async () => ({ message: 'Place given.' });
-  vi.mocked(call).mockImplementation((async (
-    endpoint: unknown,
-    request: { query: Query; body: unknown },
-  ) => {
-    if (endpoint === decide) return await onDecide();
-    if (endpoint === moveOnWaitList) return { message: 'Wait list changed.' };
-    if (endpoint === decideMany) return await onDecideMany(request.body);
-    expect(endpoint).toBe(eventQueue);
-    asked.push(request.query);
-    const { state, after = '0', q = '' } = request.query;
-    const found = people.filter((each) => each.state === state && each.id.includes(q));
-    const start = Number(after);
-    const next = start + 2 < found.length ? String(start + 2) : null;
+  onDecide = () => {};
+  outcomes = [];
+  const participation = entry('Aisha');
+  server.on(decide, async () => {
+    await onDecide();
+    return { message: 'Place given.', participation };
+  });
+  server.on(moveOnWaitList, { message: 'Wait list changed.', participation });
+  server.on(decideMany, () => ({ message: '', outcomes }));
+  server.on(eventQueue, (_body, { query }) => {
+    asked.push(Object.fromEntries(query));
+    const found = people.filter(
+      (each) =>
+        each.state === (query.get('state') ?? 'requested') &&
+        each.person.name.includes(query.get('q') ?? ''),
+    );
+    const start = Number(query.get('after')?.split('_')[0] ?? 0);
+    const next = start + 2 < found.length ? `${start + 2}_${idOf(0)}` : null;
     return { participations: found.slice(start, start + 2), next, counts: countsOf() };
-  }) as never);
+  });
 });
 afterEach(() => {
   cleanup();
@@ -87,6 +93,8 @@ function countsOf(): QueueCounts {
 
 const rows = () =>
   [...document.querySelectorAll('[data-queue-row]')].map((row) => row.textContent ?? '');
+/** What was sent to answer several at once. */
+const bodies = () => server.sent(decideMany).map(({ body }) => body);
 const isShown = (name: string) => rows().some((row) => row.includes(name));
 
 async function show(counts = countsOf()) {
@@ -96,7 +104,7 @@ async function show(counts = countsOf()) {
     </QueryProvider>,
   );
   const [first] = people;
-  if (first) await waitFor(() => expect(isShown(first.id)).toBe(true));
+  if (first) await waitFor(() => expect(isShown(first.person.name)).toBe(true));
   return userEvent.setup();
 }
 
@@ -127,7 +135,8 @@ it('EV-11 an answer is shown at once in its place; a refusal takes it back', asy
   let refuse = () => {};
   onDecide = async () =>
     await new Promise((_, reject) => {
-      refuse = () => reject(new Error('This role is full.'));
+      const full = { status: 409, code: 'joining.role_full' };
+      refuse = () => reject(new CallError('This role is full.', full));
     });
   await user.click(screen.getByRole('button', { name: /^Approve.*Aisha/ }));
   const list = within(screen.getByRole('region', { name: 'Waiting for an answer' }));
@@ -147,9 +156,8 @@ it('EV-11 j and k go from person to person, and the focus stays where an answere
   expect(document.activeElement).toBe(second);
   await user.keyboard('k');
   expect(document.activeElement).toBe(first);
-  onDecide = async () => {
+  onDecide = () => {
     people = [entry('Bilal')];
-    return { message: 'Place given.' };
   };
   await user.click(screen.getByRole('button', { name: /^Approve.*Aisha/ }));
   await waitFor(() => expect(isShown('Aisha')).toBe(false));
@@ -166,15 +174,12 @@ it('EV-11 a name is looked for in every part, once there is more than a page', a
 });
 
 it('EV-11 several requests are answered at once, each in its role, and the outcome is told person by person', async () => {
-  people = [entry('Aisha'), entry('Bilal', { roleId: null, bestRoleId: 'aider' })];
+  people = [entry('Aisha'), entry('Bilal', { roleId: null, bestRoleId: AIDER })];
   const user = await show();
-  onDecideMany = async () => ({
-    message: '',
-    outcomes: [
-      { participationId: 'Aisha', isDone: true, message: '' },
-      { participationId: 'Bilal', isDone: false, message: 'This role is full.' },
-    ],
-  });
+  outcomes = [
+    { participationId: idOf('Aisha'), isDone: true, message: '' },
+    { participationId: idOf('Bilal'), isDone: false, message: 'This role is full.' },
+  ];
   await user.click(screen.getByRole('button', { name: 'Select several' }));
   expect(screen.getByRole('button', { name: 'Give places' })).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('checkbox', { name: 'Select Bilal' }));
@@ -189,11 +194,11 @@ it('EV-11 several requests are answered at once, each in its role, and the outco
   ]);
   const sent = vi.mocked(call).mock.calls.find(([endpoint]) => endpoint === decideMany);
   expect(sent?.[1]).toMatchObject({
-    params: { id: 'event' },
+    params: { id: event.id },
     body: {
       decisions: [
-        { participationId: 'Aisha', decision: 'approve', roleId: 'aider' },
-        { participationId: 'Bilal', decision: 'approve', roleId: 'aider' },
+        { participationId: idOf('Aisha'), decision: 'approve', roleId: AIDER },
+        { participationId: idOf('Bilal'), decision: 'approve', roleId: AIDER },
       ],
       note: '',
     },
@@ -203,23 +208,16 @@ it('EV-11 several requests are answered at once, each in its role, and the outco
 it('EV-11 several requests are declined with one word, after a question', async () => {
   people = [entry('Aisha'), entry('Bilal')];
   const user = await show();
-  const bodies: unknown[] = [];
-  onDecideMany = async (body) => {
-    bodies.push(body);
-    return {
-      message: '',
-      outcomes: [{ participationId: 'Aisha', isDone: true, message: '' }],
-    };
-  };
+  outcomes = [{ participationId: idOf('Aisha'), isDone: true, message: '' }];
   await user.click(screen.getByRole('button', { name: 'Select several' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Aisha' }));
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline 1 request?' }));
   await user.type(dialog.getByLabelText(/A word to them/), ' Next time. ');
   await user.click(dialog.getByRole('button', { name: 'Decline' }));
-  await waitFor(() => expect(bodies).toHaveLength(1));
-  expect(bodies[0]).toMatchObject({
-    decisions: [{ participationId: 'Aisha', decision: 'decline' }],
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  expect(bodies()[0]).toMatchObject({
+    decisions: [{ participationId: idOf('Aisha'), decision: 'decline' }],
     note: 'Next time.',
   });
 });
@@ -235,8 +233,8 @@ it('EV-11 once the event is over nothing can be answered', async () => {
   expect(screen.queryByRole('button', { name: /Approve|Select several/ })).toBeNull();
 });
 
-const waits = (id: string, change: Partial<QueueEntry> = {}) =>
-  entry(id, { state: 'waitlisted', position: 1, ...change });
+const waits = (name: string, change: Partial<QueueEntry> = {}) =>
+  entry(name, { state: 'waitlisted', position: 1, ...change });
 
 it('JO-06 a free place is offered to somebody on the wait list, who says why a place went past them', async () => {
   people = [waits('Aisha'), waits('Bilal', { position: 2, passedOver: 'clash' })];
@@ -244,8 +242,8 @@ it('JO-06 a free place is offered to somebody on the wait list, who says why a p
   expect(screen.getByText('Passed over: has another place then')).toBeDefined();
   await user.click(screen.getByRole('button', { name: /^Offer a place.*Aisha/ }));
   expect(call).toHaveBeenCalledWith(decide, {
-    params: { id: 'Aisha' },
-    body: { decision: 'offer', roleId: 'aider', note: '' },
+    params: { id: idOf('Aisha') },
+    body: { decision: 'offer', roleId: AIDER, note: '' },
   });
 });
 
@@ -260,27 +258,22 @@ it('JO-06 the order changes only with a place and a reason', async () => {
   await user.type(dialog.getByLabelText('Why'), 'Has a van');
   await user.click(dialog.getByRole('button', { name: 'Save the order' }));
   expect(call).toHaveBeenCalledWith(moveOnWaitList, {
-    params: { id: 'Bilal' },
+    params: { id: idOf('Bilal') },
     body: { position: 1, reason: 'Has a van' },
   });
 });
 
 it('JO-06 many of those who wait are offered a place at once', async () => {
   people = [waits('Aisha'), waits('Bilal', { position: 2 })];
-  const sent: unknown[] = [];
-  onDecideMany = async (body) => {
-    sent.push(body);
-    return { message: '', outcomes: [] };
-  };
   const user = await show();
   await user.click(screen.getByRole('button', { name: 'Select several' }));
   await user.click(screen.getByRole('button', { name: 'Select all shown' }));
   await user.click(screen.getByRole('button', { name: 'Offer places' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  expect(bodies()[0]).toMatchObject({
     decisions: [
-      { participationId: 'Aisha', decision: 'offer', roleId: 'aider' },
-      { participationId: 'Bilal', decision: 'offer', roleId: 'aider' },
+      { participationId: idOf('Aisha'), decision: 'offer', roleId: AIDER },
+      { participationId: idOf('Bilal'), decision: 'offer', roleId: AIDER },
     ],
   });
 });
@@ -291,18 +284,18 @@ it('JO-04 a place that overlaps another one asks for a reason, which goes along'
     status: 409,
     code: 'joining.overlap',
   });
-  onDecide = async () => {
+  onDecide = () => {
     throw overlap;
   };
   const user = await show();
   await user.click(screen.getByRole('button', { name: /^Approve.*Aisha/ }));
   const reason = await screen.findByLabelText('Why all the same?');
   expect(screen.getByRole('alert').textContent).toBe(overlap.message);
-  onDecide = async () => ({ message: 'Place given.' });
+  onDecide = () => {};
   await user.type(reason, 'She leads both');
   await user.click(screen.getByRole('button', { name: 'Give the place all the same' }));
   expect(call).toHaveBeenCalledWith(decide, {
-    params: { id: 'Aisha' },
-    body: { decision: 'approve', roleId: 'aider', note: '', clashReason: 'She leads both' },
+    params: { id: idOf('Aisha') },
+    body: { decision: 'approve', roleId: AIDER, note: '', clashReason: 'She leads both' },
   });
 });

@@ -5,27 +5,28 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { wholeRosterQuery } from './roster-queries.ts';
 import { RosterRole } from './roster-role.tsx';
 import { RosterSheet } from './roster-sheet.tsx';
 import { event } from './testing/river-clean-up.ts';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();
 });
 
-const person = (id: string, roleId = 'usher'): RosterPerson => ({
-  participationId: id,
+const person = (name: string, roleId = idOf('usher')): RosterPerson => ({
+  participationId: idOf(`${name} with a place`),
   roleId,
   shift: null,
-  userId: id,
-  name: id,
-  email: `${id.toLowerCase()}@example.org`,
+  userId: idOf(name),
+  name,
+  email: `${name.toLowerCase()}@example.org`,
   contactNumber: '+92 300 1234567',
   profileImage: null,
   givenBy: 'Omar',
@@ -38,17 +39,13 @@ if (!usher) throw new Error('The event has no role');
 
 /** Pages of two people of each role. */
 function serve(people: readonly RosterPerson[]) {
-  vi.mocked(call).mockImplementation((async (
-    endpoint: unknown,
-    { query }: { query: { roleId: string; after?: string } },
-  ) => {
-    expect(endpoint).toBe(eventRoster);
-    const inRole = people.filter(({ roleId }) => roleId === query.roleId);
-    const start = inRole.findIndex(({ userId }) => userId === query.after) + 1;
+  server.on(eventRoster, (_body, { query }) => {
+    const inRole = people.filter(({ roleId }) => roleId === query.get('roleId'));
+    const start = inRole.findIndex(({ userId }) => userId === query.get('after')) + 1;
     const shown = inRole.slice(start, start + 2);
     const next = start + 2 < inRole.length ? (shown.at(-1)?.userId ?? null) : null;
     return { people: shown, next };
-  }) as never);
+  });
 }
 
 it('EV-11 the roster tells how to reach each, who gave the place, and shows everybody when asked for', async () => {
@@ -74,7 +71,7 @@ it('EV-11 the roster tells how to reach each, who gave the place, and shows ever
     'tel:+923001234567',
   );
   const write = screen.getByRole('link', { name: /^Write a message.*Aisha/ });
-  expect(write.getAttribute('href')).toContain('tab=messages&person=Aisha');
+  expect(write.getAttribute('href')).toContain(`tab=messages&person=${idOf('Aisha')}`);
   expect(screen.getByText('Place given by', { exact: false })).toBeDefined();
   expect(screen.getByText('Late, 30 min')).toBeDefined();
   await user.click(screen.getByRole('button', { name: /^Take off.*Aisha/ }));
@@ -86,16 +83,16 @@ it('EV-11 the roster tells how to reach each, who gave the place, and shows ever
 });
 
 it('EV-11 the sheet reads everybody page by page, and is none when a page fails', async () => {
-  const people = ['A', 'B', 'C', 'D', 'E'].map((id) => person(id));
-  serve([...people, person('F', 'aider')]);
+  const people = ['A', 'B', 'C', 'D', 'E'].map((name) => person(name));
+  serve([...people, person('F', idOf('aider'))]);
   const seen: number[] = [];
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const all = await client.fetchQuery(wholeRosterQuery(event, (count) => seen.push(count)));
   expect(all.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
   expect(seen).toEqual([2, 4, 5, 6]);
   const changed = { status: 409, code: 'joining.list_changed' };
-  vi.mocked(call).mockRejectedValue(new CallError('The list has changed.', changed));
-  const again = { ...event, id: 'other' };
+  server.refuse(eventRoster, 'The list has changed.', changed);
+  const again = { ...event, id: idOf('other') };
   await expect(client.fetchQuery(wholeRosterQuery(again, () => {}))).rejects.toThrow('changed');
 });
 

@@ -12,13 +12,15 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { CalibrationChart } from './calibration-chart.tsx';
 import { FairTurn } from './fair-turn.tsx';
 import { LearningStatus } from './learning-status.tsx';
 import { VersionTable } from './version-table.tsx';
 import { WeightList } from './weight-list.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 afterEach(() => {
   cleanup();
@@ -88,7 +90,7 @@ it('MT-03 says what was learned and what it is worth, or what is missing', async
 });
 
 it('MT-03 learns at once when asked, and says when the version in use is broken', async () => {
-  vi.mocked(call).mockResolvedValue({ message: 'Learning has begun.' } as never);
+  server.on(learnNow, { message: 'Learning has begun.' });
   show(<LearningStatus learning={learning({ isReadable: false })} />);
   expect(screen.getByRole('alert').textContent).toMatch(/cannot be read/);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Learn now' }));
@@ -127,7 +129,7 @@ it('MT-07 weights in words: the strongest first, those against as such', () => {
 });
 
 it('MT-08 how evenly people are asked, and what is to be done about it', async () => {
-  vi.mocked(call).mockResolvedValue({ message: 'Saved.' } as never);
+  server.on(saveMatchSettings, { message: 'Saved.' });
   show(<FairTurn learning={learning()} now="2026-12-01T09:05:00.000Z" timeZone="UTC" />);
   expect(screen.getByText('0.31')).toBeTruthy();
   expect(screen.getByText('25%')).toBeTruthy();
@@ -143,9 +145,7 @@ it('MT-08 how evenly people are asked, and what is to be done about it', async (
 });
 
 it('MT-03 another version is switched on after a question; rejected ones cannot be', async () => {
-  vi.mocked(call).mockResolvedValue({
-    message: 'Matching uses this version from now on.',
-  } as never);
+  server.on(switchMatching, { message: 'Matching uses this version from now on.' });
   const active = version(3, { state: 'active' });
   const versions = [version(4, { state: 'rejected' }), active, version(2)];
   show(<VersionTable learning={learning({ active, versions })} timeZone="UTC" />);
@@ -160,7 +160,7 @@ it('MT-03 another version is switched on after a question; rejected ones cannot 
 });
 
 it('MT-03 the way back to the first day is always there once something is in use', async () => {
-  vi.mocked(call).mockResolvedValue({ message: 'Done' } as never);
+  server.on(switchMatching, { message: 'Done' });
   const active = version(1, { state: 'active' });
   show(<VersionTable learning={learning({ active, versions: [active] })} timeZone="UTC" />);
   const user = userEvent.setup();

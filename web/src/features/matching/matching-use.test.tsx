@@ -4,12 +4,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { toast } from '../../ui/toast.ts';
 import { MatchingUseCard } from './matching-use.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
 let use: MatchingUse;
@@ -21,14 +22,13 @@ beforeEach(() => {
   refusal = undefined;
   const stored = { skills: 4, interests: 0, experienceYears: 3, freeMinutes: 570 };
   use = { area: '', off: [], stored: { ...stored, events: 9, attended: 8 } };
-  vi.mocked(call).mockImplementation((async (endpoint: unknown, request: { body: object }) => {
-    if (endpoint === getMatchingUse) return use;
-    if (endpoint !== setMatchingUse) throw new Error('Another call');
-    sent.push(request.body);
+  server.on(getMatchingUse, () => use);
+  server.on(setMatchingUse, (body) => {
+    sent.push(body);
     if (refusal) throw refusal;
-    use = { ...use, ...request.body };
+    use = { ...use, area: body.area ?? use.area, off: body.off ?? use.off };
     return use;
-  }) as never);
+  });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MatchingUseCard />

@@ -6,31 +6,35 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { aisha, idOf } from '../../testing/people-and-events.ts';
 import { OneStepAway } from './one-step-away.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 
 const step: SkillStep = {
   skill: 'First aid',
   roles: 3,
-  named: [{ event: { id: 'e', title: 'Health camp' }, role: { id: 'r', name: 'Nurse' } }],
+  named: [
+    {
+      event: { id: idOf('event'), title: 'Health camp' },
+      role: { id: idOf('role'), name: 'Nurse' },
+    },
+  ],
 };
 
 const saved: unknown[] = [];
 
 function show(steps: readonly SkillStep[]): void {
-  let skills: readonly string[] = ['Cooking'];
+  let skills = ['Cooking'];
   saved.length = 0;
-  vi.mocked(call).mockImplementation((async (
-    endpoint: unknown,
-    request: { body: { skills: string[] } },
-  ) => {
-    if (endpoint === updateProfile) {
-      skills = request.body.skills;
-      saved.push(skills);
-    } else if (endpoint !== getUser) throw new Error('Another call');
-    return { user: { id: 'p', skills }, message: '' };
-  }) as never);
+  server.on(getUser, () => ({ user: { ...aisha, skills } }));
+  server.on(updateProfile, (body) => {
+    skills = body.skills ?? skills;
+    saved.push(skills);
+    return { user: { ...aisha, skills }, message: '' };
+  });
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>

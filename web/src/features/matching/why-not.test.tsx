@@ -1,3 +1,4 @@
+import { whyNot } from '@saath/contract/why-not/endpoints';
 import type { WhyNot } from '@saath/contract/why-not/schema';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -5,13 +6,16 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { WhyNotSuggested } from './why-not.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 
 const answer: WhyNot = {
   person: {
-    id: 'p',
+    id: idOf('Bilal'),
     name: 'Bilal',
     description: '',
     skills: [],
@@ -34,11 +38,11 @@ const answer: WhyNot = {
 };
 
 async function show(change: Partial<WhyNot> = {}): Promise<void> {
-  vi.mocked(call).mockResolvedValue({ ...answer, ...change } as never);
+  server.on(whyNot, { ...answer, ...change });
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
-        <WhyNotSuggested roleId="r" userId="p" name="Bilal" />
+        <WhyNotSuggested roleId={idOf('role')} userId={idOf('Bilal')} name="Bilal" />
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -64,12 +68,15 @@ it('MT-05 tells where the person stands, what counts against and what would chan
 it('MT-05 names what is in the way first, with a link to the event', async () => {
   await show({
     obstacles: [
-      { text: 'Has a place elsewhere at this time', event: { id: 'e', title: 'Food drive' } },
+      {
+        text: 'Has a place elsewhere at this time',
+        event: { id: idOf('event'), title: 'Food drive' },
+      },
     ],
     standing: { ...answer.standing, place: null },
   });
   const link = await screen.findByRole('link', { name: 'Food drive' });
-  expect(link.getAttribute('href')).toBe('/admin/event/e');
+  expect(link.getAttribute('href')).toBe(`/admin/event/${idOf('event')}`);
   expect(screen.getByText('Without that')).toBeDefined();
   expect(screen.getByText(/Below the 50 best/)).toBeDefined();
 });

@@ -1,13 +1,15 @@
+import { changeMailChoice } from '@saath/contract/notices/endpoints';
 import { noticeMessages } from '@saath/contract/notices/messages';
 import type { MailChoice } from '@saath/contract/notices/schema';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { MailChoiceStep } from './mail-choice-step.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();
@@ -16,13 +18,10 @@ afterEach(() => {
 const choice: MailChoice = { kind: 'announcement', address: 'a…@gmail.com', isOn: true };
 
 it('NT-02 says which mails to which address, stops them on a press, and lets undo', async () => {
-  vi.mocked(call).mockImplementation((async (
-    _: unknown,
-    { body }: { body: { isOn: boolean } },
-  ) => ({
-    choice: { ...choice, ...body },
-    message: body.isOn ? noticeMessages.mailsOn : noticeMessages.mailsOff,
-  })) as never);
+  server.on(changeMailChoice, ({ isOn }) => ({
+    choice: { ...choice, isOn },
+    message: isOn ? noticeMessages.mailsOn : noticeMessages.mailsOff,
+  }));
   const user = userEvent.setup();
   render(<MailChoiceStep token="t" choice={choice} />);
   expect(call).not.toHaveBeenCalled();
@@ -36,12 +35,10 @@ it('NT-02 says which mails to which address, stops them on a press, and lets und
 });
 
 it('NT-02 a failure is said, and all stays as it was', async () => {
-  vi.mocked(call).mockRejectedValue(
-    new CallError('This link is not valid. Perhaps a part of it is missing.', {
-      status: 400,
-      code: 'notices.link_invalid',
-    }),
-  );
+  server.refuse(changeMailChoice, 'This link is not valid. Perhaps a part of it is missing.', {
+    status: 400,
+    code: 'notices.link_invalid',
+  });
   const user = userEvent.setup();
   render(<MailChoiceStep token="t" choice={choice} />);
   await user.click(screen.getByRole('button'));

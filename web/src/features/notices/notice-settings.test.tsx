@@ -1,9 +1,18 @@
-import { addDevice, keepDevice, removeDevice } from '@saath/contract/devices/endpoints';
+import {
+  addDevice,
+  getDeviceKey,
+  keepDevice,
+  removeDevice,
+} from '@saath/contract/devices/endpoints';
 import { deviceMessages } from '@saath/contract/devices/messages';
+import type { ReplyOf } from '@saath/contract/endpoint';
 import { changeNoticeSettings, getNoticeSettings } from '@saath/contract/notices/endpoints';
 import { noticeMessages } from '@saath/contract/notices/messages';
 import { eventNoticeKinds, usualQuietHours } from '@saath/contract/notices/rules';
-import type { NoticeSettings as Settings } from '@saath/contract/notices/schema';
+import {
+  noticeSettingsSchema,
+  type NoticeSettings as Settings,
+} from '@saath/contract/notices/schema';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -11,10 +20,12 @@ import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { toast } from '../../ui/toast.ts';
 import { NoticeSettings } from './notice-settings.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
 const all = Object.fromEntries(eventNoticeKinds.map((kind) => [kind, true])) as Settings['mail'];
@@ -22,7 +33,7 @@ const all = Object.fromEntries(eventNoticeKinds.map((kind) => [kind, true])) as 
 /** What the server keeps, and how it answers a change. */
 let stored: Settings;
 let devices: string[];
-let answerChange: (settings: Settings) => Promise<unknown>;
+let answerChange: (settings: Settings) => Promise<ReplyOf<typeof changeNoticeSettings>>;
 beforeEach(() => {
   devices = [];
   stored = {
@@ -34,29 +45,18 @@ beforeEach(() => {
     stored = settings;
     return { ...settings, devices: devices.length, message: noticeMessages.saved };
   };
-  const answers = new Map<unknown, (body: never) => unknown>([
-    [getNoticeSettings, () => ({ ...stored, devices: devices.length })],
-    [changeNoticeSettings, async (body: Settings) => await answerChange(body)],
-    [keepDevice, ({ endpoint }: { endpoint: string }) => ({ isOn: devices.includes(endpoint) })],
-    [
-      addDevice,
-      ({ endpoint }: { endpoint: string }) => {
-        devices.push(endpoint);
-        return { message: deviceMessages.on };
-      },
-    ],
-    [
-      removeDevice,
-      ({ endpoint }: { endpoint: string }) => {
-        devices = devices.filter((each) => each !== endpoint);
-        return { message: deviceMessages.off };
-      },
-    ],
-  ]);
-  vi.mocked(call).mockImplementation(
-    (async (endpoint: unknown, request: { body: never }) =>
-      (await answers.get(endpoint)?.(request.body)) ?? { publicKey: 'AAAA' }) as never,
-  );
+  server.on(getNoticeSettings, () => ({ ...stored, devices: devices.length }));
+  server.on(changeNoticeSettings, (body) => answerChange(noticeSettingsSchema.parse(body)));
+  server.on(getDeviceKey, { publicKey: 'AAAA' });
+  server.on(keepDevice, ({ endpoint }) => ({ isOn: devices.includes(endpoint) }));
+  server.on(addDevice, ({ endpoint }) => {
+    devices.push(endpoint);
+    return { message: deviceMessages.on };
+  });
+  server.on(removeDevice, ({ endpoint }) => {
+    devices = devices.filter((each) => each !== endpoint);
+    return { message: deviceMessages.off };
+  });
 });
 afterEach(() => {
   cleanup();
@@ -73,7 +73,7 @@ function ableBrowser(answer: NotificationPermission, already: NotificationPermis
     endpoint: 'https://push.example.org/1',
     toJSON: () => ({
       endpoint: 'https://push.example.org/1',
-      keys: { p256dh: 'key', auth: 'auth' },
+      keys: { p256dh: 'k'.repeat(87), auth: 'a'.repeat(22) },
     }),
     unsubscribe: async () => {
       own = null;

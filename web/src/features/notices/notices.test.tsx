@@ -1,31 +1,30 @@
-import { readNotices } from '@saath/contract/notices/endpoints';
+import { listNotices, readNotices } from '@saath/contract/notices/endpoints';
+import type { Notice } from '@saath/contract/notices/schema';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../../lib/call.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { NoticesButton } from './notices-button.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 
-let notices: { id: string; title: string; link: string; createdAt: string; isRead: boolean }[];
+let notices: Notice[];
 beforeEach(() => {
   const createdAt = '2026-11-30T08:00:00.000Z';
   notices = [
-    { id: 'a', title: "You're in: River clean-up", link: '/event/1', createdAt, isRead: false },
-    { id: 'b', title: 'We passed on your request', link: '/event/1', createdAt, isRead: true },
+    { id: idOf(1), title: "You're in: River clean-up", link: '/event/1', createdAt, isRead: false },
+    { id: idOf(2), title: 'We passed on your request', link: '/event/1', createdAt, isRead: true },
   ];
-  vi.mocked(call).mockImplementation((async (
-    endpoint: unknown,
-    request: { body?: { id?: string } },
-  ) => {
-    if (endpoint === readNotices)
-      notices = notices.map((each) =>
-        !request.body?.id || each.id === request.body.id ? { ...each, isRead: true } : each,
-      );
-    return { notices, next: null, unread: notices.filter(({ isRead }) => !isRead).length };
-  }) as never);
+  const unread = () => notices.filter(({ isRead }) => !isRead).length;
+  server.on(listNotices, () => ({ notices, next: null, unread: unread() }));
+  server.on(readNotices, ({ id }) => {
+    notices = notices.map((each) => (!id || each.id === id ? { ...each, isRead: true } : each));
+    return { unread: unread() };
+  });
 });
 afterEach(() => {
   cleanup();
@@ -72,8 +71,8 @@ it('NT-03 VO-01 what is told while the page is open is counted at once', async (
   show();
   await screen.findByRole('button', { name: 'Notifications, 1 unread' });
   const createdAt = '2026-11-30T09:00:00.000Z';
-  notices = [{ id: 'c', title: 'News', link: '/', createdAt, isRead: false }, ...notices];
-  const data = JSON.stringify({ notices: ['c'], events: [] });
+  notices = [{ id: idOf(3), title: 'News', link: '/', createdAt, isRead: false }, ...notices];
+  const data = JSON.stringify({ notices: [idOf(3)], events: [] });
   streams[0]?.dispatchEvent(new MessageEvent('change', { data, lastEventId: '1' }));
   expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeDefined();
   vi.unstubAllGlobals();

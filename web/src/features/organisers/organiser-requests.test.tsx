@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@saath/contract/endpoint';
 import {
   approveOrganiser,
   declineOrganiser,
@@ -11,10 +12,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
 import { OrganiserRequests } from './organiser-requests.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 vi.mock('../site/site.ts', () => ({ useSite: () => ({ timeZone: 'Asia/Karachi' }) }));
 afterEach(() => {
@@ -22,24 +26,26 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const requestOf = (id: string, name: string): OrganiserRequest => ({
-  id,
-  person: { id: `person ${id}`, name, profileImage: null },
+const requestOf = (name: string): OrganiserRequest => ({
+  id: idOf(name),
+  person: { id: idOf(`${name} the person`), name, profileImage: null },
   memberSince: '2026-11-01T09:00:00.000Z',
   text: `${name} has run a food drive.`,
   askedAt: '2026-12-01T09:00:00.000Z',
 });
 
+type Reply = ReplyOf<typeof approveOrganiser>;
+
 /** The list is read anew each time; answers are given by `onAnswer`. */
 function show(
   pages: () => OrganiserRequest[],
-  onAnswer: (endpoint: object) => Promise<unknown> = vi.fn(),
+  onAnswer: () => Reply | Promise<Reply> = () => ({ message: '' }),
 ) {
-  vi.mocked(call).mockImplementation((async (endpoint: object) => {
-    if (endpoint !== listOrganiserRequests) return await onAnswer(endpoint);
+  server.on(listOrganiserRequests, () => {
     const requests = pages();
     return { requests, next: null, total: requests.length };
-  }) as never);
+  });
+  for (const endpoint of [approveOrganiser, declineOrganiser]) server.on(endpoint, onAnswer);
   render(
     <QueryProvider>
       <OrganiserRequests />
@@ -51,12 +57,12 @@ const sentTo = (wanted: object) =>
   vi.mocked(call).mock.calls.filter(([endpoint]) => endpoint === wanted);
 
 it('AU-11 an approval is asked once more, is busy on its way, and takes the person off the list', async () => {
-  let open = [requestOf('1', 'Aisha'), requestOf('2', 'Bilal')];
+  let open = [requestOf('Aisha'), requestOf('Bilal')];
   let answer: () => void = () => {};
   const user = show(
     () => open,
     async () =>
-      await new Promise((resolve) => {
+      await new Promise<Reply>((resolve) => {
         answer = () => {
           open = open.slice(1);
           resolve({ message: organiserMessages.approved });
@@ -75,14 +81,14 @@ it('AU-11 an approval is asked once more, is busy on its way, and takes the pers
   answer();
   await waitFor(() => expect(screen.queryByText(/^Aisha has/)).toBeNull());
   expect(screen.getByText(/^Bilal has/)).toBeDefined();
-  expect(sentTo(approveOrganiser)).toEqual([[approveOrganiser, { params: { id: '1' } }]]);
+  expect(sentTo(approveOrganiser)).toEqual([[approveOrganiser, { params: { id: idOf('Aisha') } }]]);
   expect(toast.success).toHaveBeenCalledWith(organiserMessages.approved);
 });
 
 it('AU-11 a decline carries a word, and nothing is sent when it is cancelled', async () => {
   const user = show(
-    () => [requestOf('1', 'Aisha')],
-    async () => ({ message: organiserMessages.declined }),
+    () => [requestOf('Aisha')],
+    () => ({ message: organiserMessages.declined }),
   );
   const press = await screen.findByRole('button', { name: /^Decline….*Aisha/ });
   await user.click(press);
@@ -98,16 +104,19 @@ it('AU-11 a decline carries a word, and nothing is sent when it is cancelled', a
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith(organiserMessages.declined));
   expect(sentTo(declineOrganiser)).toEqual([
-    [declineOrganiser, { params: { id: '1' }, body: { answer: 'Please help twice first.' } }],
+    [
+      declineOrganiser,
+      { params: { id: idOf('Aisha') }, body: { answer: 'Please help twice first.' } },
+    ],
   ]);
 });
 
 it('AU-11 what another Admin answered is said, and the list is read again', async () => {
   const { message, status } = organiserErrors['organisers.answered'];
-  let open = [requestOf('1', 'Aisha')];
+  let open = [requestOf('Aisha')];
   const user = show(
     () => open,
-    async () => {
+    () => {
       open = [];
       throw new CallError(message, { status, code: 'organisers.answered' });
     },

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@saath/contract/endpoint';
 import { askToOrganise, ownOrganiserRequest } from '@saath/contract/organisers/endpoints';
 import { organiserMessages } from '@saath/contract/organisers/messages';
 import type { OwnOrganiserRequest } from '@saath/contract/organisers/schema';
@@ -7,10 +8,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
 import { OrganiserWish } from './organiser-wish.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 vi.mock('../site/site.ts', () => ({ useSite: () => ({ timeZone: 'Asia/Karachi' }) }));
 afterEach(() => {
@@ -19,7 +23,7 @@ afterEach(() => {
 });
 
 const asked: OwnOrganiserRequest = {
-  id: 'r',
+  id: idOf('request'),
   state: 'asked',
   text: 'I have run a food drive.',
   answer: '',
@@ -28,9 +32,15 @@ const asked: OwnOrganiserRequest = {
 };
 
 /** The state is `request`; asking is answered by `onAsk`. */
-function show(request: OwnOrganiserRequest | null, onAsk: () => Promise<unknown> = vi.fn()) {
-  vi.mocked(call).mockImplementation(((endpoint: object) =>
-    endpoint === ownOrganiserRequest ? Promise.resolve({ request }) : onAsk()) as never);
+function show(
+  request: OwnOrganiserRequest | null,
+  onAsk: () => ReplyOf<typeof askToOrganise> = () => ({
+    message: organiserMessages.asked,
+    request: asked,
+  }),
+) {
+  server.on(ownOrganiserRequest, { request });
+  server.on(askToOrganise, onAsk);
   render(
     <QueryProvider>
       <OrganiserWish />
@@ -41,7 +51,7 @@ function show(request: OwnOrganiserRequest | null, onAsk: () => Promise<unknown>
 const sent = () => vi.mocked(call).mock.calls.filter(([endpoint]) => endpoint === askToOrganise);
 
 it('AU-11 a volunteer asks with a text, and then sees that it waits', async () => {
-  const user = show(null, async () => ({ message: organiserMessages.asked, request: asked }));
+  const user = show(null);
   const press = await screen.findByRole('button', { name: 'Ask to organise' });
   await user.click(press);
   const field = screen.getByLabelText('Why do you want to organise?');
@@ -61,7 +71,7 @@ it('AU-11 a volunteer asks with a text, and then sees that it waits', async () =
 
 it('AU-11 a decline stands there with its word, and one can ask again', async () => {
   const declined = { ...asked, state: 'declined', answer: 'Please help twice first.' } as const;
-  const user = show(declined, async () => ({ message: organiserMessages.asked, request: asked }));
+  const user = show(declined);
   expect(await screen.findByText('Not this time')).toBeDefined();
   expect(screen.getByText('Please help twice first.')).toBeDefined();
   await user.type(
@@ -74,7 +84,7 @@ it('AU-11 a decline stands there with its word, and one can ask again', async ()
 
 it('AU-11 a refusal is said, and what was typed stays', async () => {
   const refusal = { status: 409, code: 'organisers.already_asked' };
-  const user = show(null, async () => {
+  const user = show(null, () => {
     throw new CallError('You have asked already. An organiser will answer.', refusal);
   });
   const field = await screen.findByLabelText('Why do you want to organise?');

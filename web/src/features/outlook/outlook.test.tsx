@@ -8,12 +8,14 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { EventOutlook } from './event-outlook.tsx';
 import { chanceInWords, figureInWords, stepAddress, stepInWords } from './outlook-words.ts';
 import { RoleOutlookChip } from './role-outlook-chip.tsx';
 import { ShortEvents } from './short-events.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 
 const id = (last: number) => `0191d000-0000-7000-8000-00000000000${last}`;
 
@@ -46,9 +48,9 @@ function show(element: ReactNode) {
   );
 }
 
-const whole = (roles: readonly RoleOutlook[]) => ({
+const whole = (...roles: [RoleOutlook, ...RoleOutlook[]]) => ({
   outlook: {
-    worstRoleId: roles[0]?.roleId,
+    worstRoleId: roles[0].roleId,
     roles: roles.map((each) => ({ ...each, shifts: [] })),
   },
 });
@@ -57,7 +59,7 @@ beforeEach(() => vi.clearAllMocks());
 afterEach(cleanup);
 
 it('MT-06 an event tells how sure its least sure role is, in words and figures, and what would help', async () => {
-  vi.mocked(call).mockResolvedValue(whole([role, sure]) as never);
+  server.on(eventOutlook, whole(role, sure));
   show(<EventOutlook event={event} />);
   expect(await screen.findAllByText('Usher')).toHaveLength(2);
   expect(screen.getAllByText('Thin · 86%')).toHaveLength(2);
@@ -82,32 +84,32 @@ it('MT-06 an event tells how sure its least sure role is, in words and figures, 
 it('MT-06 nothing is shown, and nothing asked, for an event that is over; nothing when none of it is to come', async () => {
   show(<EventOutlook event={{ ...event, status: 'COMPLETED' }} />);
   expect(call).not.toHaveBeenCalled();
-  vi.mocked(call).mockResolvedValue({ outlook: null } as never);
+  server.on(eventOutlook, { outlook: null });
   show(<EventOutlook event={event} />);
   await vi.waitFor(() => expect(screen.queryByText('Will enough people come?')).toBeNull());
 });
 
 it('MT-06 what cannot be loaded says so', async () => {
-  vi.mocked(call).mockRejectedValue(new Error('The server is asleep.'));
+  server.refuse(eventOutlook, 'The server is asleep.');
   show(<EventOutlook event={event} />);
   expect(await screen.findByText('The outlook could not be loaded')).toBeDefined();
 });
 
 it('MT-06 each role of the roster has its own chip', async () => {
-  vi.mocked(call).mockResolvedValue(whole([role, sure]) as never);
+  server.on(eventOutlook, whole(role, sure));
   show(<RoleOutlookChip event={event} roleId={id(2)} />);
   expect(await screen.findByText('Covered · 99%')).toBeDefined();
 });
 
 it('MT-06 the dashboard lists what may lack people, or says that nothing does', async () => {
   const short = { event: { ...event, role: undefined }, worst: role };
-  vi.mocked(call).mockResolvedValue({ events: [short], more: 2 } as never);
+  server.on(shortEvents, { events: [short], more: 2 });
   show(<ShortEvents />);
   expect(await screen.findByRole('link', { name: 'River clean-up' })).toBeDefined();
   expect(screen.getByRole('link', { name: '2 more events may lack people.' })).toBeDefined();
   expect(call).toHaveBeenCalledWith(shortEvents, {});
   cleanup();
-  vi.mocked(call).mockResolvedValue({ events: [], more: 0 } as never);
+  server.on(shortEvents, { events: [], more: 0 });
   show(<ShortEvents />);
   expect(await screen.findByText(/Nothing in the next 14 days/)).toBeDefined();
 });

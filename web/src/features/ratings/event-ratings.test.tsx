@@ -7,18 +7,21 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
 import { EventRatings } from './event-ratings.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();
 });
 
-const person = (id: string, name: string, rating: number | null): RatedPerson => ({
-  id,
+const person = (name: string, rating: number | null): RatedPerson => ({
+  id: idOf(name),
   name,
   profileImage: null,
   roleName: 'Cook',
@@ -28,16 +31,15 @@ const person = (id: string, name: string, rating: number | null): RatedPerson =>
 /** A server that keeps what it is told, or refuses. */
 function show(given: RatedPerson[], refusal?: CallError) {
   let people: readonly RatedPerson[] = given;
-  vi.mocked(call).mockImplementation((async (endpoint: object, request: unknown) => {
-    if (endpoint === eventRatings) return { people };
+  server.on(eventRatings, () => ({ people: [...people] }));
+  server.on(ratePerson, (body, { path }) => {
     if (refusal) throw refusal;
-    const { params, body } = request as { params: { userId: string }; body: { rating: number } };
-    people = people.map((each) => (each.id === params.userId ? { ...each, ...body } : each));
+    people = people.map((each) => (path.endsWith(each.id) ? { ...each, ...body } : each));
     return { message: ratingMessages.saved };
-  }) as never);
+  });
   render(
     <QueryProvider>
-      <EventRatings eventId="e" />
+      <EventRatings eventId={idOf('event')} />
     </QueryProvider>,
   );
   return userEvent.setup();
@@ -50,14 +52,14 @@ const checked = (stars: ReturnType<typeof within>) =>
     .map((each: HTMLElement) => (each as HTMLInputElement).value);
 
 it('PF-03 everybody who held a place gets stars, which can be changed and cleared', async () => {
-  const user = show([person('1', 'Aisha', null), person('2', 'Bilal', 3)]);
+  const user = show([person('Aisha', null), person('Bilal', 3)]);
   const [aisha, bilal] = [await starsOf('Aisha'), await starsOf('Bilal')];
   expect([checked(aisha), checked(bilal)]).toEqual([[], ['3']]);
   await user.click(aisha.getByRole('radio', { name: '4 stars' }));
   await waitFor(() => expect(checked(aisha)).toEqual(['4']));
   expect(checked(bilal)).toEqual(['3']);
   expect(vi.mocked(call).mock.calls.filter(([endpoint]) => endpoint === ratePerson)).toEqual([
-    [ratePerson, { params: { id: 'e', userId: '1' }, body: { rating: 4 } }],
+    [ratePerson, { params: { id: idOf('event'), userId: idOf('Aisha') }, body: { rating: 4 } }],
   ]);
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith(ratingMessages.saved));
   await user.click(screen.getByRole('button', { name: /^Clear.*Bilal/ }));
@@ -66,7 +68,7 @@ it('PF-03 everybody who held a place gets stars, which can be changed and cleare
 
 it('PF-03 a rating that is refused is said, and the stars are those that are stored', async () => {
   const user = show(
-    [person('1', 'Aisha', 2)],
+    [person('Aisha', 2)],
     new CallError('You cannot rate yourself.', { status: 409, code: 'ratings.own' }),
   );
   const aisha = await starsOf('Aisha');

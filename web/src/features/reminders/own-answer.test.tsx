@@ -5,10 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { LinkForm } from './link-answer.tsx';
 import { OwnAnswer } from './own-answer.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
 const event = {
@@ -37,7 +39,7 @@ const press = async (name: string) =>
 
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.mocked(call).mockResolvedValue({ message: 'Thank you!' } as never);
+  server.on(answerOwn, { message: 'Thank you!' });
 });
 afterEach(cleanup);
 

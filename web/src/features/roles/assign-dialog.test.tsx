@@ -7,17 +7,19 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
 }));
 
 const role: EventRole = {
-  id: 'role',
+  id: idOf('role'),
   role_name: 'Usher',
   description: 'Shows the way',
   maxVolunteers: 2,
@@ -26,10 +28,10 @@ const role: EventRole = {
   filled: 1,
   skills: [],
   volunteers: [],
-  event_id: 'event',
+  event_id: idOf('event'),
 };
 const person = (name: string) => ({
-  id: name,
+  id: idOf(name),
   name,
   description: '',
   skills: ['Calm'],
@@ -42,53 +44,53 @@ const aisha = {
   reasons: [{ text: 'Knows: Calm', tone: 'for' as const }],
 };
 
-type Answers = { search?: () => unknown; suggest?: () => unknown; assign?: () => unknown };
-
-function show({ search, suggest, assign }: Answers) {
-  vi.mocked(call).mockImplementation((async (endpoint: unknown) => {
-    if (endpoint === searchVolunteers) return search?.() ?? { users: [] };
-    if (endpoint === suggestVolunteers) return suggest?.() ?? { suggestedUsers: [] };
-    return assign?.() ?? { message: 'Volunteer assigned successfully!' };
-  }) as never);
+function show() {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AssignDialog eventId="event" role={role} onClose={() => {}} />
+      <AssignDialog eventId={role.event_id} role={role} onClose={() => {}} />
     </QueryClientProvider>,
   );
 }
 
 const callsOf = (endpoint: unknown) =>
   vi.mocked(call).mock.calls.filter(([called]) => called === endpoint);
-const refuse = (message: string) => () => {
-  throw new CallError(message, { status: 409, code: 'joining.overlap' });
-};
+const overlap = { status: 409, code: 'joining.overlap' };
 
-beforeEach(() => vi.clearAllMocks());
+beforeEach(() => {
+  vi.clearAllMocks();
+  server.on(searchVolunteers, { users: [] });
+  server.on(suggestVolunteers, { suggestedUsers: [] });
+  server.on(assignVolunteer, { message: 'Volunteer assigned successfully!' });
+});
 afterEach(cleanup);
 
 it('RO-02 suggests people with the reasons, and takes who was assigned off the list', async () => {
-  show({ suggest: () => ({ suggestedUsers: [aisha] }) });
+  server.on(suggestVolunteers, { suggestedUsers: [aisha] });
+  show();
   expect(await screen.findByText('Knows: Calm')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /Give Aisha this place/ }));
   await waitFor(() => expect(screen.queryByText('Aisha Khan')).toBeNull());
   expect(callsOf(assignVolunteer)[0]?.[1]).toEqual({
-    body: { volunteerId: 'Aisha Khan', roleId: 'role', eventId: 'event' },
+    body: { volunteerId: aisha.id, roleId: role.id, eventId: role.event_id },
   });
   expect(toast.success).toHaveBeenCalledWith('Volunteer assigned successfully!');
 });
 
 it('RO-02 searches once, 300 ms after the typing stopped', async () => {
-  show({ search: () => ({ users: [person('Bilal')] }) });
+  server.on(searchVolunteers, { users: [person('Bilal')] });
+  show();
   await userEvent.type(screen.getByLabelText('Search by name'), 'bil');
   expect(callsOf(searchVolunteers)).toHaveLength(0);
   expect(await screen.findByRole('button', { name: /Give Bilal this place/ })).toBeTruthy();
   expect(callsOf(searchVolunteers).map(([, request]) => request)).toEqual([
-    { query: { name: 'bil', event_id: 'event' } },
+    { query: { name: 'bil', event_id: role.event_id } },
   ]);
 });
 
 it('RO-02 failed searches and suggestions show empty lists', async () => {
-  show({ search: refuse('no'), suggest: refuse('no') });
+  for (const endpoint of [searchVolunteers, suggestVolunteers])
+    server.refuse(endpoint, 'no', overlap);
+  show();
   expect(await screen.findByText('No suggested volunteers available.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Search by name'), 'bil');
   expect(await screen.findByText('No volunteers found.')).toBeTruthy();
@@ -96,7 +98,9 @@ it('RO-02 failed searches and suggestions show empty lists', async () => {
 
 it('RO-02 a refusal stands beside the person', async () => {
   const message = 'This person already holds a role at that time.';
-  show({ suggest: () => ({ suggestedUsers: [aisha] }), assign: refuse(message) });
+  server.on(suggestVolunteers, { suggestedUsers: [aisha] });
+  server.refuse(assignVolunteer, message, overlap);
+  show();
   await userEvent.click(await screen.findByRole('button', { name: /Give Aisha this place/ }));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(toast.error).toHaveBeenCalledWith(message);

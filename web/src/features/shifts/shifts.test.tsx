@@ -5,13 +5,15 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
 import { ShiftList } from './shift-list.tsx';
 import { shiftsProblem, updatesOf } from './shift-values.ts';
 import { ShiftsDialog } from './shifts-dialog.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 beforeEach(() => vi.resetAllMocks());
 afterEach(cleanup);
@@ -22,8 +24,10 @@ const event = {
   timeZone: 'Asia/Karachi',
   updatedAt: '2026-11-01T00:00:00.000Z',
 };
+/** As the server answers, less the number of people. */
+const saved = { message: 'The shifts are saved.', shifts: [], updatedAt: event.updatedAt };
 const early = {
-  id: 'early',
+  id: idOf('early'),
   startsAt: '2026-12-05T04:00:00.000Z',
   endsAt: '2026-12-05T06:00:00.000Z',
   minPeople: 2,
@@ -32,7 +36,7 @@ const early = {
   filled: 1,
 };
 const role: EventRole = {
-  id: 'cook',
+  id: idOf('cook'),
   role_name: 'Cook',
   description: 'Cooks',
   maxVolunteers: 3,
@@ -41,7 +45,7 @@ const role: EventRole = {
   shifts: [],
   skills: [],
   volunteers: [],
-  event_id: 'event',
+  event_id: idOf('event'),
 };
 
 function show(change: Partial<EventRole> = {}) {
@@ -63,10 +67,7 @@ const save = async () => await userEvent.click(screen.getByRole('button', { name
 const sent = () => vi.mocked(call).mock.calls.at(-1)?.[1] as { body: Record<string, unknown> };
 
 it("OR-01 divides the event's time, shows it before, and sends instants", async () => {
-  vi.mocked(call).mockResolvedValue({
-    message: 'The shifts are saved.',
-    maxVolunteers: 6,
-  } as never);
+  server.on(setShifts, { ...saved, maxVolunteers: 6 });
   const { onClose, onSaved } = show();
   await userEvent.click(screen.getByRole('radio', { name: 'Shifts' }));
   const preview = screen.getByRole('list', { name: 'Shifts' });
@@ -78,7 +79,7 @@ it("OR-01 divides the event's time, shows it before, and sends instants", async 
   await userEvent.click(screen.getByRole('button', { name: 'Make 2 shifts' }));
   await save();
   expect(call).toHaveBeenCalledExactlyOnceWith(setShifts, {
-    params: { roleId: 'cook' },
+    params: { roleId: role.id },
     body: {
       release: false,
       updatedAt: event.updatedAt,
@@ -97,7 +98,7 @@ it("OR-01 divides the event's time, shows it before, and sends instants", async 
     },
   });
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(onSaved).toHaveBeenCalledWith({ roleId: 'cook', maxVolunteers: 6 });
+  expect(onSaved).toHaveBeenCalledWith({ roleId: role.id, maxVolunteers: 6 });
 });
 
 it('OR-01 says what is wrong with a row, sends nothing, and goes to the field', async () => {
@@ -113,18 +114,15 @@ it('OR-01 says what is wrong with a row, sends nothing, and goes to the field', 
 });
 
 it('OR-01 asks before people lose the shift, with the words of the server', async () => {
-  const refusal = new CallError('One person holds a place in: 09:00–11:00.', {
-    status: 409,
-    code: 'shifts.has_people',
-  });
-  vi.mocked(call).mockRejectedValueOnce(refusal);
+  const hasPeople = { status: 409, code: 'shifts.has_people' };
+  server.refuse(setShifts, 'One person holds a place in: 09:00–11:00.', hasPeople);
   const { onClose } = show({ shifts: [early], filled: 1 });
   await userEvent.click(screen.getByRole('button', { name: /Remove the shift/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Add a shift' }));
   await save();
   expect(await screen.findByText('One person holds a place in: 09:00–11:00.')).toBeTruthy();
   expect(toast.error).not.toHaveBeenCalled();
-  vi.mocked(call).mockResolvedValueOnce({ message: '', maxVolunteers: 1 } as never);
+  server.on(setShifts, { ...saved, maxVolunteers: 1 });
   await userEvent.click(screen.getByRole('button', { name: 'Delete and tell them' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent().body.release).toBe(true);
@@ -153,7 +151,7 @@ it('OR-01 a time that was not touched goes back as it came, also where the clock
     { ...early, startsAt: '2026-10-25T01:30:00.000Z', endsAt: '2026-10-25T03:00:00.000Z' },
   ];
   const typed = {
-    ...{ id: 'early', startsAt: '2026-10-25T02:30', endsAt: '2026-10-25T04:00' },
+    ...{ id: early.id, startsAt: '2026-10-25T02:30', endsAt: '2026-10-25T04:00' },
     ...{ minPeople: '', maxPeople: '3', place: '' },
   };
   expect(updatesOf([typed], { timeZone, stored })[0]).toMatchObject({

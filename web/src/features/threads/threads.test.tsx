@@ -10,15 +10,17 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
 import { EventThreads } from './event-threads.tsx';
 import { daysOf } from './thread-days.ts';
 import { ThreadView } from './thread-view.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
 const message = (number: number, given: Partial<ThreadMessage> = {}): ThreadMessage => ({
@@ -31,8 +33,8 @@ const message = (number: number, given: Partial<ThreadMessage> = {}): ThreadMess
 });
 const ofAisha: Thread = {
   side: 'participant',
-  event: { id: 'event', title: 'River clean-up', timeZone: 'Asia/Karachi' },
-  person: { id: 'aisha', name: 'Aisha Khan', profileImage: null },
+  event: { id: idOf('event'), title: 'River clean-up', timeZone: 'Asia/Karachi' },
+  person: { id: idOf('aisha'), name: 'Aisha Khan', profileImage: null },
   end: null,
   unread: 0,
   seenByOthers: 0,
@@ -51,40 +53,41 @@ beforeEach(() => {
   seen = [];
   listed = [];
   onSend = () => {};
-  vi.mocked(call).mockImplementation((async (endpoint: unknown, request: { body: never }) => {
-    if (endpoint === readThread) return { thread, messages, next: null };
-    if (endpoint === listEventThreads) return { threads: listed, next: null, unread: 1 };
-    if (endpoint === markThreadSeen) {
-      seen.push((request.body as { number: number }).number);
-      thread = { ...thread, unread: 0 };
-      return { unread: 0 };
-    }
-    expect(endpoint).toBe(writeMessage);
-    const body = request.body as { text: string; key: string };
+  server.on(readThread, () => ({ thread, messages, next: null }));
+  server.on(listEventThreads, () => ({ threads: listed, next: null, unread: 1 }));
+  server.on(markThreadSeen, ({ number }) => {
+    seen.push(number);
+    thread = { ...thread, unread: 0 };
+    return { unread: 0 };
+  });
+  server.on(writeMessage, (body) => {
     sent.push(body);
     onSend();
-    messages = [message(messages.length + 1, { text: body.text }), ...messages];
-    return { message: messages[0] };
-  }) as never);
+    const written = message(messages.length + 1, { text: body.text });
+    messages = [written, ...messages];
+    return { message: written };
+  });
 });
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();
 });
 
-const place = { eventId: 'event', userId: 'aisha' };
-function show(element = <ThreadView place={place} />, path = '/volunteer/messages/event') {
+const ownPath = `/volunteer/messages/${ofAisha.event.id}`;
+const organisersPath = `/admin/event/${ofAisha.event.id}`;
+const place = { eventId: ofAisha.event.id, userId: ofAisha.person.id };
+function show(element = <ThreadView place={place} />, path = ownPath) {
   const area = (
     <QueryProvider>
       <Link to="/volunteer/events">Events</Link>
-      <Link to="/volunteer/messages/event">Back</Link>
+      <Link to={ownPath}>Back</Link>
       <Link to="/">Home</Link>
       <Outlet />
     </QueryProvider>
   );
   const children = [
-    { path: '/volunteer/messages/event', element },
-    { path: '/admin/event/event', element },
+    { path: ownPath, element },
+    { path: organisersPath, element },
     { path: '/volunteer/events', element: <p>Coming events</p> },
   ];
   const routes = [
@@ -181,14 +184,19 @@ it('HR-04 organisers find who wrote, with what is unread, and read names; who le
   };
   listed = [
     { person: ofAisha.person, unread: 2, ...last },
-    { person: { id: 'gone', name: null, profileImage: null }, unread: 0, ...last, lastText: '' },
+    {
+      person: { id: idOf('gone'), name: null, profileImage: null },
+      unread: 0,
+      ...last,
+      lastText: '',
+    },
   ];
   thread = { ...ofAisha, side: 'organisers' };
   messages = [
     message(2, { isFromOrganisers: true, author: 'Omar' }),
     message(1, { author: null, text: '' }),
   ];
-  const user = show(<EventThreads eventId="event" />, '/admin/event/event');
+  const user = show(<EventThreads eventId={ofAisha.event.id} />, organisersPath);
   const first = await screen.findByRole('link', { name: /Aisha Khan/ });
   expect(first.textContent).toContain(', 2 unread');
   expect(screen.getByRole('link', { name: /Somebody who left/ }).textContent).toContain(

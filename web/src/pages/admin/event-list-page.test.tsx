@@ -1,44 +1,40 @@
+import { archivedEvents } from '@saath/contract/event-archive/endpoints';
 import { listEvents } from '@saath/contract/events/endpoints';
+import type { Event } from '@saath/contract/events/schema';
 import { listedOutlooks } from '@saath/contract/outlook/endpoints';
+import type { RoleOutlook } from '@saath/contract/outlook/schema';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { event as riverCleanUp } from '../../features/joining/testing/river-clean-up.ts';
 import { call } from '../../lib/call.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { beachCleanUp, idOf } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
 import EventListPage from './event-list-page.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ upload: vi.fn(), call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
 }));
 
-const event = {
-  id: '0191d000-0000-7000-8000-000000000001',
-  title: 'Beach clean-up',
-  description: 'We clean the beach.',
-  location: 'Clifton',
-  type: 'environment',
+const event: Event = {
+  ...beachCleanUp,
   startTime: '2199-12-05T04:00:00.000Z',
   endTime: '2199-12-05T07:00:00.000Z',
-  timeZone: 'Asia/Karachi',
-  status: 'UPCOMING',
-  images: [],
-  role: [],
-  volunteers: [{ id: 'a' }, { id: 'b' }],
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
 };
 
-const serve = (totalEvents: number) =>
-  vi.mocked(call).mockResolvedValue({
-    events: totalEvents > 0 ? [event] : [],
+const serve = (totalEvents: number, listed = event) =>
+  server.on(listEvents, {
+    events: totalEvents > 0 ? [listed] : [],
     allEvents: [],
     totalEvents,
     totalPages: Math.max(1, Math.ceil(totalEvents / 6)),
     currentPage: 1,
-  } as never);
+  });
 
 function show(address: string) {
   const router = createMemoryRouter([{ path: '/admin/event-list', element: <EventListPage /> }], {
@@ -54,7 +50,10 @@ function show(address: string) {
 
 const asked = () => vi.mocked(call).mock.calls.at(-1);
 
-beforeEach(() => vi.clearAllMocks());
+beforeEach(() => {
+  vi.clearAllMocks();
+  server.on(archivedEvents, { events: [] });
+});
 afterEach(cleanup);
 
 it('EV-09 the address says the page, the words and the status, and the server is asked for just that', async () => {
@@ -108,10 +107,10 @@ it('EV-09 a search that finds more than is counted says so', async () => {
 });
 
 it('MT-06 a coming event shows how sure its staffing is, once that is known', async () => {
-  const coming = { ...event, role: [{ id: event.id, shifts: [] }] };
-  const worst = {
+  serve(1, { ...event, role: riverCleanUp.role });
+  const worst: RoleOutlook = {
     ...{
-      roleId: event.id,
+      roleId: idOf('usher'),
       roleName: 'Usher',
       shift: null,
       level: 'at-risk',
@@ -120,10 +119,7 @@ it('MT-06 a coming event shows how sure its staffing is, once that is known', as
     },
     ...{ minimum: 3, hasMinimum: true, places: 4, standbys: 2, steps: [] },
   };
-  vi.mocked(call).mockImplementation((async (endpoint: unknown) =>
-    endpoint === listedOutlooks
-      ? { outlooks: [{ eventId: event.id, worst }] }
-      : { events: [coming], totalEvents: 1, totalPages: 1, currentPage: 1 }) as never);
+  server.on(listedOutlooks, { outlooks: [{ eventId: event.id, worst }] });
   show('/admin/event-list');
   expect(await screen.findByText('At risk · 51%')).toBeTruthy();
   expect(asked()).toEqual([listedOutlooks, { query: { ids: event.id } }]);

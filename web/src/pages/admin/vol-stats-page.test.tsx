@@ -12,14 +12,17 @@ import type { PersonProfile, PersonRow } from '@saath/contract/people/schema';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
 import VolStatsPage from './vol-stats-page.tsx';
 
-vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../lib/call.ts', { spy: true });
+const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 vi.mock('../../features/site/site.ts', () => ({
   useSite: () => ({ timeZone: 'Asia/Karachi' }),
@@ -31,8 +34,6 @@ afterEach(() => {
   cleanup();
   vi.resetAllMocks();
 });
-
-const idOf = (number: number) => `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 
 const rowOf = (number: number, change: Partial<PersonRow> = {}): PersonRow => ({
   id: idOf(number),
@@ -62,27 +63,28 @@ const figures = {
 
 type Query = { page: string; q: string; role?: string; status?: string; after?: string };
 
-/** A server with sixty people; anything else is answered by `others`. */
-function show(path = '/admin/vol-stats', others: ReadonlyMap<object, unknown> = new Map()) {
-  vi.mocked(call).mockImplementation((async (endpoint: object, request: { query: Query }) => {
-    const other = others.get(endpoint);
-    if (other instanceof Error) throw other;
-    if (other !== undefined) return other;
-    if (endpoint === peopleFigures) return figures;
-    const { page, q, role } = request.query;
+/** A server with sixty people. */
+beforeEach(() => {
+  server.on(peopleFigures, figures);
+  server.on(listPeople, (_body, { query }) => {
+    const role = query.get('role');
     const people = everybody.filter(
-      (person) => person.name.toLowerCase().includes(q) && (!role || person.role === role),
+      (person) =>
+        person.name.toLowerCase().includes(query.get('q') ?? '') && (!role || person.role === role),
     );
     const pages = Math.max(1, Math.ceil(people.length / 6));
-    const shown = Math.min(Number(page), pages);
+    const page = Math.min(Number(query.get('page')), pages);
     return {
-      people: people.slice((shown - 1) * 6, shown * 6),
-      page: shown,
+      people: people.slice((page - 1) * 6, page * 6),
+      page,
       total: people.length,
       hasMore: false,
       pages,
     };
-  }) as never);
+  });
+});
+
+function show(path = '/admin/vol-stats') {
   const element = (
     <QueryProvider>
       <VolStatsPage />
@@ -121,7 +123,8 @@ it('AD-02 four cards say what is stored and how it compares', async () => {
 });
 
 it('AD-02 the first card of a new installation compares nothing', async () => {
-  show(undefined, new Map([[peopleFigures, { ...figures, newLastMonth: null }]]));
+  server.on(peopleFigures, { ...figures, newLastMonth: null });
+  show();
   const term = await screen.findByText('New This Month', { selector: 'dt' });
   expect(term.parentElement?.textContent).toContain('Too little data to compare yet');
 });
@@ -175,11 +178,9 @@ it('AD-02 a search begins on the first page and stands in the address', async ()
 });
 
 it('AD-02 a removal says in numbers what happens and is done after one more press; oneself cannot be removed', async () => {
-  const others = new Map<object, unknown>([
-    [previewRemoval, { places: 3, requests: 1 }],
-    [deleteUser, { message: 'Volunteer deleted successfully!' }],
-  ]);
-  const { user } = show(undefined, others);
+  server.on(previewRemoval, { places: 3, requests: 1 });
+  server.on(deleteUser, { message: 'Volunteer deleted successfully!' });
+  const { user } = show();
   await personIn('Person 1');
   expect(screen.queryByRole('button', { name: /^Remove.*Person 0$/ })).toBeNull();
   expect(screen.getByText('This is you')).toBeDefined();
@@ -197,17 +198,20 @@ it('AD-02 a removal says in numbers what happens and is done after one more pres
 
 it.each([
   [new CallError('', { status: 500, code: 'x' }), 'Failed to delete volunteer.'],
-  [new Error('broken'), 'An error occurred while deleting the volunteer.'],
+  [
+    new CallError('', { status: 0, code: 'network' }),
+    'An error occurred while deleting the volunteer. The server cannot be reached. Check your connection and try again.',
+  ],
   [
     new CallError('This person has been removed in the meantime.', { status: 404, code: 'x' }),
     'This person has been removed in the meantime.',
   ],
-])('AD-02 a removal that fails says so: %s', async (error, text) => {
-  const others = new Map<object, unknown>([
-    [previewRemoval, { places: 0, requests: 0 }],
-    [deleteUser, error],
-  ]);
-  const { user } = show(undefined, others);
+])('AD-02 a removal that fails says so (%s): %s', async (error, text) => {
+  server.on(previewRemoval, { places: 0, requests: 0 });
+  server.on(deleteUser, () => {
+    throw error;
+  });
+  const { user } = show();
   await user.click(await screen.findByRole('button', { name: /^Remove.*Person 1$/ }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
@@ -228,12 +232,10 @@ const profile: PersonProfile = {
 };
 
 it('AD-02 OR-03 a name opens the person in full, with what can be decided; the address keeps it', async () => {
-  const others = new Map<object, unknown>([
-    [personProfile, { person: profile }],
-    [personPlaces, { places: [], next: null }],
-    [promotePerson, { message: 'This person is an Admin from now on.' }],
-  ]);
-  const { user, router } = show('/admin/vol-stats?page=2&q=person', others);
+  server.on(personProfile, { person: profile });
+  server.on(personPlaces, { places: [], next: null });
+  server.on(promotePerson, { message: 'This person is an Admin from now on.' });
+  const { user, router } = show('/admin/vol-stats?page=2&q=person');
   await user.click(await screen.findByRole('button', { name: 'Person 6' }));
   const drawer = within(await screen.findByRole('dialog'));
   await drawer.findByRole('heading', { name: 'Person 1' });
@@ -254,19 +256,17 @@ it('AD-02 OR-03 a name opens the person in full, with what can be decided; the a
 });
 
 it('OR-03 an Admin can be made a volunteer, somebody without an active account nothing', async () => {
-  const others = new Map<object, unknown>([
-    [personProfile, { person: { ...profile, role: 'Admin' } }],
-    [personPlaces, { places: [], next: null }],
-    [demotePerson, new CallError('The last Admin stays an Admin.', { status: 409, code: 'x' })],
-  ]);
-  const { user } = show(`/admin/vol-stats?person=${idOf(1)}`, others);
+  server.on(personProfile, { person: { ...profile, role: 'Admin' } });
+  server.on(personPlaces, { places: [], next: null });
+  server.refuse(demotePerson, 'The last Admin stays an Admin.', { status: 409, code: 'x' });
+  const { user } = show(`/admin/vol-stats?person=${idOf(1)}`);
   await user.click(await screen.findByRole('button', { name: 'Make a Volunteer' }));
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Make a Volunteer' }));
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith('The last Admin stays an Admin.'));
   cleanup();
-  others.set(personProfile, { person: { ...profile, status: 'waiting' } });
-  show(`/admin/vol-stats?person=${idOf(1)}`, others);
+  server.on(personProfile, { person: { ...profile, status: 'waiting' } });
+  show(`/admin/vol-stats?person=${idOf(1)}`);
   expect(
     await screen.findByText('Only people with an active account can become Admins.'),
   ).toBeDefined();

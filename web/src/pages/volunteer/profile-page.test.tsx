@@ -122,7 +122,7 @@ it('PF-02 what the server refuses is told, and what was typed stays', async () =
 });
 
 it('PF-05 free times are chosen in a grid and saved', async () => {
-  api.on(setAvailability, ({ weekly }) => ({ message: '', weekly: weekly as never }));
+  api.on(setAvailability, ({ weekly }) => ({ message: '', weekly }));
   const user = showPage(<ProfilePage />);
   const save = await screen.findByRole('button', { name: 'Save free times' });
   expect(save).toHaveProperty('disabled', true);

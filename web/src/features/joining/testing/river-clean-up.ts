@@ -1,5 +1,6 @@
 /** An event with a full and a free role, and somebody who might join it. */
 import type { Event } from '@saath/contract/events/schema';
+import { idOf } from '../../../testing/people-and-events.ts';
 
 const role = {
   description: '',
@@ -7,10 +8,10 @@ const role = {
   minVolunteers: null,
   shifts: [],
   volunteers: [],
-  event_id: 'event',
+  event_id: idOf('event'),
 };
 export const event: Event = {
-  id: 'event',
+  id: idOf('event'),
   title: 'River clean-up',
   description: 'Bring gloves.',
   location: 'Lahore',
@@ -23,8 +24,8 @@ export const event: Event = {
   travelMinutes: 0,
   images: [],
   role: [
-    { ...role, id: 'usher', role_name: 'Usher', maxVolunteers: 2, filled: 2 },
-    { ...role, id: 'aider', role_name: 'First aider', maxVolunteers: 1, filled: 0 },
+    { ...role, id: idOf('usher'), role_name: 'Usher', maxVolunteers: 2, filled: 2 },
+    { ...role, id: idOf('aider'), role_name: 'First aider', maxVolunteers: 1, filled: 0 },
   ],
   volunteers: [],
   createdAt: '2026-11-01T00:00:00.000Z',
@@ -32,7 +33,7 @@ export const event: Event = {
 };
 
 export const volunteer = {
-  id: 'aisha',
+  id: idOf('aisha'),
   name: 'Aisha',
   role: 'Volunteer',
   profileImage: null,
