@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(async () => await product.close());
 
-/** Very common, the product's name, the person's, their address, the installation's host. */
-const easy = ['Passw0rd@1', 'Saath@2026', 'Shabnam1!', 'Mailbox@77', 'Lahore@2026'];
+/** Very common, leaked, the product's name, the person's, their address, the installation's host. */
+const easy = ['Passw0rd@1', 'l58jkdjp!', 'Saath@2026', 'Shabnam1!', 'Mailbox@77', 'Lahore@2026'];
 const hard = 'Harbour7!bell';
 const told =
   'This password is easy to guess. Choose one that is longer or less common, such as four words that do not belong together, with a digit and a sign.';
