@@ -53,6 +53,8 @@ const access: Dictionary = {
     'پروفائل محفوظ ہو گئی! آپ کا نیا ای میل پتا ابھی کام نہیں کرتا: براہِ کرم وہ لنک کھولیں جو ہم نے آپ کے موجودہ پتے پر بھیجا ہے۔',
   'Profile updated successfully! Your new password is not in use yet: please open the link that we sent to your e-mail address. Your address is as it was: please change it when the password is in use.':
     'پروفائل محفوظ ہو گئی! آپ کا نیا پاس ورڈ ابھی کام نہیں کرتا: براہِ کرم وہ لنک کھولیں جو ہم نے آپ کو ای میل کیا ہے۔ آپ کا ای میل پتا وہی ہے: جب پاس ورڈ کام کرنے لگے تو اسے بدل لیں۔',
+  'Profile updated successfully! What needs a link by e-mail is as it was: we sent you too many e-mails lately. Please try again in an hour.':
+    'پروفائل محفوظ ہو گئی! جس تبدیلی کے لیے ای میل کا لنک درکار ہے وہ نہیں ہوئی: ہم حال ہی میں آپ کو بہت زیادہ ای میلز بھیج چکے ہیں۔ براہِ کرم ایک گھنٹے بعد دوبارہ کوشش کریں۔',
   'One step is left: please open the link that we sent to the new address.':
     'ایک قدم باقی ہے: براہِ کرم وہ لنک کھولیں جو ہم نے نئے پتے پر بھیجا ہے۔',
   'Your own devices are in your profile. Please log them out there.':

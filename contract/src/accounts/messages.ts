@@ -104,6 +104,8 @@ export const profileMessages = {
     'Profile updated successfully! Your new e-mail address is not in use yet: please open the link that we sent to your present one.',
   passwordFirst:
     'Profile updated successfully! Your new password is not in use yet: please open the link that we sent to your e-mail address. Your address is as it was: please change it when the password is in use.',
+  heldBack:
+    'Profile updated successfully! What needs a link by e-mail is as it was: we sent you too many e-mails lately. Please try again in an hour.',
   failed: 'Failed to update profile',
   noValue: 'Not specified',
   noDescription: 'No description provided',

@@ -18,7 +18,8 @@ export function answerError(
   const { status, code, retryAfter } = refusal;
   const line = { requestId: request.id, code, status };
   if (status >= 500) log.error({ ...line, ...errorFields(error) }, 'request failed');
-  else if (status === 403 || status === 429) log.warn(line, 'request refused');
+  // Whoever is refused can be refused without end: what an operator should know of it is in the security log.
+  else if (status === 403 || status === 429) log.info(line, 'request refused');
   if (retryAfter) reply.header('retry-after', retryAfter);
   const { url: path, headers } = request;
   const language = languageOf(request);

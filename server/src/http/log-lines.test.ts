@@ -80,6 +80,18 @@ test('ASVS 16.2.5 no password, secret, token, address, name or body stands in th
     expect(text.includes(secret), secret).toBe(false);
 });
 
+test('B10 whoever is refused again and again does not fill the log with warnings', async () => {
+  const { body, headers } = await testClient(product.app).call(login, {
+    body: { email: admin.email, password: adminPassword },
+    headers: { 'sec-fetch-site': 'cross-site' },
+  });
+  expect(body.code).toBe('request.cross_site');
+  const own = read().filter(({ requestId }) => requestId === headers['x-request-id']);
+  const refused = own.find(({ msg }) => msg === 'request refused');
+  expect(refused).toMatchObject({ level: 30, code: 'request.cross_site', status: 403 });
+  expect(own.every(({ level }) => level === 30)).toBe(true);
+});
+
 test('ASVS 16.4.1 no line break of a request begins a line of the log', async () => {
   const forged = '\r\n{"level":30,"msg":"forged"}';
   const before = lines().length;

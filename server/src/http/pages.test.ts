@@ -137,6 +137,19 @@ test('B12 the policy of a shared page allows the scripts of the page, and names 
   }
 });
 
+test('B12 RT-01 pages name themselves by the address of the installation, whatever a client says', async () => {
+  const [, , [path]] = shared as [unknown, unknown, [string]];
+  for (const cookie of ['other=1', '__Host-sid=nobody']) {
+    const connection = await rawConnection(port);
+    connection.write(
+      `GET ${unread(path)} HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Proto: https\r\nX-Forwarded-Host: evil.example\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`,
+    );
+    const text = await connection.whole();
+    expect(text, cookie).toMatch(/property="og:url" content="http:\/\/localhost:\d+\/event\//);
+    expect(text).not.toContain('evil.example');
+  }
+});
+
 test('B2 a page of one person answers HEAD as it does GET', async () => {
   for (const path of ['/login', '/signup', '/no/such/page']) {
     const [head, get] = [await read(path, 'HEAD'), await read(path)];

@@ -10,6 +10,7 @@ const messages: Readonly<Record<service.Waiting, string>> = {
   password: profileMessages.passwordWaits,
   email: profileMessages.emailWaits,
   'password, email left': profileMessages.passwordFirst,
+  'held back': profileMessages.heldBack,
 };
 
 /** The caller's own account. */

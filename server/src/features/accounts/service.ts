@@ -68,9 +68,10 @@ type ProfileChange = z.output<typeof profileUpdateSchema>;
 
 /**
  * What of a change is not in use yet: it waits for the link that went to the present address. Of both at once the address
- * does not wait ('left'): the link of the password ends every other.
+ * does not wait ('left'): the link of the password ends every other. Nothing waits for a mail that may not be sent to an
+ * address that got too many ('held back'): the rest is saved all the same, since anybody can cause those mails.
  */
-export type Waiting = 'nothing' | 'password' | 'email' | 'password, email left';
+export type Waiting = 'nothing' | 'password' | 'email' | 'password, email left' | 'held back';
 
 /**
  * Changes what is given of the own profile. A new password with the current one counts at once and ends whatever else
@@ -97,14 +98,18 @@ export async function changeProfile(
   const passwordHash = password ? await passwords.hash(password) : undefined;
   const changed = await inTransaction(db, async (tx) => {
     const at = now();
+    const isHeldBack =
+      Boolean(isPasswordWaiting || newEmail) && !(await outbox.mayReach(tx, user.email));
     const row = await queries.updateUser(tx, userId, { ...withoutAbsent(change), updatedAt: at });
     if (passwordHash && isPasswordNew) await usePassword(accounts, tx, { user: row, passwordHash });
-    else if (passwordHash) await askForPassword(accounts, tx, { user: row, passwordHash });
-    if (newEmail && !isPasswordWaiting) await askForEmail(accounts, tx, { user: row, newEmail });
-    return row;
+    if (isHeldBack) return { user: row, waiting: 'held back' as const };
+    if (passwordHash && isPasswordWaiting)
+      await askForPassword(accounts, tx, { user: row, passwordHash });
+    else if (newEmail) await askForEmail(accounts, tx, { user: row, newEmail });
+    return { user: row, waiting: waitingOf({ isPasswordWaiting, newEmail }) };
   });
   outbox.wake();
-  return { user: changed, isPasswordNew, waiting: waitingOf({ isPasswordWaiting, newEmail }) };
+  return { ...changed, isPasswordNew };
 }
 
 function waitingOf(given: { isPasswordWaiting: boolean; newEmail: string | undefined }): Waiting {
@@ -140,7 +145,6 @@ async function askForPassword(
   tx: Tx,
   { user, passwordHash }: { user: UserRow; passwordHash: string },
 ): Promise<void> {
-  await requireReach(outbox, tx, user);
   const given = { userId: user.id, passwordHash, at: now(), appUrl };
   const link = await issueLink(tx, { purpose: 'password_change', ...given });
   const mail = confirmPasswordMail(user, link);
@@ -153,19 +157,10 @@ async function askForEmail(
   tx: Tx,
   { user, newEmail }: { user: UserRow; newEmail: string },
 ): Promise<void> {
-  await requireReach(outbox, tx, user);
   const given = { userId: user.id, newEmail, at: now(), appUrl };
   const link = await issueLink(tx, { purpose: 'email_approval', ...given });
   const mail = approveEmailMail(user, { link, newEmail });
   await outbox.post(tx, { kind: 'email-approval', to: user.email, ...mail });
-}
-
-const HOUR = 3600;
-
-/** What waits for a mail that may not be sent is not saved either. @throws DomainError `request.too_many` */
-async function requireReach(outbox: Outbox, tx: Tx, { email }: UserRow): Promise<void> {
-  if (!(await outbox.mayReach(tx, email)))
-    throw new DomainError('request.too_many', { retryAfter: HOUR });
 }
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -5,7 +5,6 @@ import type { Language } from '@saath/contract/language';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { fitsForRoles } from '../matching/service.ts';
-import { channelsFor } from '../notices/policy.ts';
 import * as emails from '../participation/emails.ts';
 import { requireMayAsk, requireStep, requireUpcoming } from '../participation/policy.ts';
 import {
@@ -60,8 +59,8 @@ const TRIES = 3;
  * Records that a volunteer asks to join an event, for one role or any. An event that gives its places at once does so,
  * or puts the person on the wait list.
  *
- * @returns the request, the address to which a mail about it was queued (null when the person wants none), and what it
- * clashes with (JO-04)
+ * @returns the request, the address to which a mail about it was queued (null when the person wants none, or got the
+ * same twice within the hour), and what it clashes with (JO-04)
  * @throws DomainError `events.not_found`, `joining.not_active`, `joining.not_open`, `joining.already_requested`,
  * `joining.declined`, `roles.not_found`, `shifts.not_found`; `joining.own_overlap` where places are given at once
  */
@@ -134,8 +133,7 @@ async function joinAtOnce(
       by: 'system' as const,
       actorId: null,
     };
-    const row = await confirm(joining, tx, { scene, existing, step: given, at });
-    return { row, mailedTo: channelsFor(user, 'decision').mail ? user.email : null };
+    return await confirm(joining, tx, { scene, existing, step: given, at });
   }
   await requireTime(tx, scene, step);
   await queueUp(joining, tx, { scene, existing, step, at });

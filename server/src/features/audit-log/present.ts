@@ -2,7 +2,7 @@
 import type { AuditEntry, OwnAuditEntry } from '@saath/contract/audit/schema';
 import { presentPicture } from '../accounts/present.ts';
 import type { LogRow } from './queries.ts';
-import type { NamedLog } from './service.ts';
+import type { NamedLog, NamedPeople } from './service.ts';
 
 /** As accounts are called whose owner has left, for those of which nothing is left at all. */
 const gone = 'Former volunteer';
@@ -34,16 +34,24 @@ export function presentOwnLog(log: NamedLog, userId: string): OwnAuditEntry[] {
   }));
 }
 
+/** Somebody who stands in a log; null for nobody. */
+export function presentNamed(
+  people: NamedPeople,
+  id: string | null,
+): { id: string; name: string } | null {
+  return id ? { id, name: people.get(id)?.name ?? gone } : null;
+}
+
 function actorOf({ people }: NamedLog, { actorId }: LogRow): AuditEntry['actor'] {
-  if (!actorId) return null;
-  const { name = gone, pictureId = null } = people.get(actorId) ?? {};
-  return { id: actorId, name, profileImage: presentPicture(pictureId) };
+  const named = presentNamed(people, actorId);
+  if (!named) return null;
+  return { ...named, profileImage: presentPicture(people.get(named.id)?.pictureId ?? null) };
 }
 
 function personOf({ people }: NamedLog, { userId }: LogRow): AuditEntry['person'] {
-  if (!userId) return null;
-  const person = people.get(userId);
-  return { id: userId, name: person?.name ?? gone, isGone: !person || person.leftAt !== null };
+  const named = presentNamed(people, userId);
+  if (!named) return null;
+  return { ...named, isGone: people.get(named.id)?.leftAt !== null };
 }
 
 function eventOf(log: NamedLog, { eventId, action, details }: LogRow): AuditEntry['event'] {

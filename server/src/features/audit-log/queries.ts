@@ -122,23 +122,18 @@ export async function titlesOfDeleted(
   return rows;
 }
 
-/** Entries of one batch that are older; zero when none is left. @returns how many were deleted */
+/** Entries of one batch of a log that are older; zero when none is left. @returns how many were deleted */
 export async function deleteEntriesBefore(
   db: Database,
+  log: 'audit_entry' | 'security_event',
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('auditEntry')
-    .where('id', 'in', (entry) =>
-      entry
-        .selectFrom('auditEntry')
-        .select('id')
-        .where('at', '<', before)
-        .orderBy('at')
-        .limit(limit),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  const table = sql.table(log);
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${table} where id in (
+      select id from ${table} where at < ${before} order by at limit ${limit}
+    )`.execute(db);
+  return Number(numAffectedRows);
 }
 
 /** The same for the steps of participations. */

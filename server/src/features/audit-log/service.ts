@@ -19,10 +19,13 @@ export type AuditLog = {
   readonly timeZone: string;
 };
 
+/** Those who stand in a log, by id; without accounts of which nothing is left. */
+export type NamedPeople = ReadonlyMap<string, queries.NamedPerson>;
+
 /** Rows with the names that stand in them. */
 export type NamedLog = {
   readonly rows: readonly queries.LogRow[];
-  readonly people: ReadonlyMap<string, queries.NamedPerson>;
+  readonly people: NamedPeople;
   readonly titles: ReadonlyMap<string, queries.NamedEvent>;
   readonly titlesOfDeleted: ReadonlyMap<string, string>;
 };
@@ -55,11 +58,20 @@ export async function entriesAbout(
   return await withNames(db, rows.reverse());
 }
 
-/** Deletes what is older than a year, a batch at a time. */
+/** Deletes what is older than a year. */
 export async function dropOldEntries({ db, now }: Pick<AuditLog, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - KEPT);
-  while ((await queries.deleteEntriesBefore(db, { before, limit: BATCH })) === BATCH);
+  await dropEntriesBefore(db, 'audit_entry', before);
   while ((await queries.deleteChangesBefore(db, { before, limit: BATCH })) === BATCH);
+}
+
+/** Deletes what is older from a log, a batch at a time. */
+export async function dropEntriesBefore(
+  db: Database,
+  log: 'audit_entry' | 'security_event',
+  before: Date,
+): Promise<void> {
+  while ((await queries.deleteEntriesBefore(db, log, { before, limit: BATCH })) === BATCH);
 }
 
 function partOf({ now, timeZone }: AuditLog, query: AuditQuery, limit: number): queries.LogPart {
@@ -96,16 +108,24 @@ function newestFirst(a: queries.LogRow, b: queries.LogRow): number {
 async function withNames(db: Database, rows: readonly queries.LogRow[]): Promise<NamedLog> {
   const userIds = rows.flatMap(({ actorId, userId }) => [actorId, userId]);
   const eventIds = distinct(rows.map(({ eventId }) => eventId));
-  const people = await queries.peopleOf(db, distinct(userIds));
   const named = await queries.titlesOf(db, eventIds);
   const titles = new Map(named.map((event) => [event.id, event] as const));
   const gone = eventIds.filter((id) => !titles.has(id));
   return {
     rows,
-    people: new Map(people.map((person) => [person.id, person] as const)),
+    people: await peopleIn(db, userIds),
     titles,
     titlesOfDeleted: titleMap(await queries.titlesOfDeleted(db, gone)),
   };
+}
+
+/** @param ids of those who stand in a log, each as often as there; null for nobody */
+export async function peopleIn(
+  db: Database,
+  ids: readonly (string | null)[],
+): Promise<NamedPeople> {
+  const people = await queries.peopleOf(db, distinct(ids));
+  return new Map(people.map((person) => [person.id, person] as const));
 }
 
 function titleMap(rows: readonly { id: string; title: string }[]): Map<string, string> {

@@ -59,7 +59,7 @@ export async function assignVolunteer(
     const part = await partOf(tx, shiftId, role);
     const by = { by: 'organiser', actorId } as const;
     const step = { role, ...part, ...by, source, ...overriding(clashReason) };
-    return await confirm(joining, tx, { scene, existing, step, at });
+    return (await confirm(joining, tx, { scene, existing, step, at })).row;
   });
   wakeWorkers(joining);
   return row;
@@ -122,7 +122,7 @@ export async function decideRequest(joining: Joining, given: Decision): Promise<
     const part = await partOf(tx, given.shiftId, role);
     const by = { by: 'organiser', actorId, answer: note } as const;
     const step = { role, ...part, ...by, ...overriding(given.clashReason) };
-    if (to === 'confirmed') return await confirm(joining, tx, { scene, existing, step, at });
+    if (to === 'confirmed') return (await confirm(joining, tx, { scene, existing, step, at })).row;
     if (to === 'offered') return await offerTo(joining, tx, { scene, existing, step, at });
     await leave(joining, tx, existing);
     await move(tx, scene, { existing, step: { ...step, to }, at });

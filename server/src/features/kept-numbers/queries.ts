@@ -57,7 +57,7 @@ export async function wrongShifts(db: Database): Promise<Found[]> {
   );
 }
 
-/** The figures of migration 0031, by the same rules. */
+/** By the rules of `refresh_volunteer_records` (migration 0038); track-record/queries.test.ts holds the two equal. */
 export async function wrongRecords(db: Database): Promise<Found[]> {
   return await read(
     db,

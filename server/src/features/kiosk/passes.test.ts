@@ -12,6 +12,7 @@ import {
   signedInAs,
 } from '../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
+import { updateUser } from '../accounts/queries.ts';
 import { dropOldPasses } from './service.ts';
 
 let product: TestProduct;
@@ -83,6 +84,18 @@ test('DY-02 with the role of who opened it a kiosk ends for good, and with the e
   expect(await listed()).toHaveLength(1);
   await dropOldPasses(product.db, new Date('2026-12-07T13:00:00Z'));
   expect(await listed()).toEqual([]);
+});
+
+test('B13 DY-02 a pass ends with its event, and opens nothing for who is no organiser, however that came', async () => {
+  const other = await givenAdmin(product);
+  const pass = await opened(other.id);
+  const answer = async () => await testClient(product.app).call(kioskPeople, { body: { pass } });
+  await updateUser(product.db, other.id, { role: 'Volunteer' });
+  expect((await answer()).body.code).toBe('kiosk.over');
+  await updateUser(product.db, other.id, { role: 'Admin' });
+  expect((await answer()).status).toBe(200);
+  product.clock.now = new Date('2026-12-07T13:00:00Z');
+  expect((await answer()).body.code).toBe('kiosk.over');
 });
 
 test('DY-02 a pass of somebody else is not to be guessed', async () => {

@@ -156,6 +156,7 @@ function columnsAfter(
  * made sure under locks, and once more by the database itself. The place is taken last, so that others who want one
  * in the same role wait for one statement and the commit, not for all that is written here.
  *
+ * @returns the place, and the address to which a mail about it was queued, if any
  * @throws DomainError `joining.role_needed`, `joining.full`, `joining.overlap` without a reason to give it all the same
  */
 export async function confirm(
@@ -172,7 +173,7 @@ export async function confirm(
     step: Omit<Step, 'to'>;
     at: Date;
   },
-): Promise<ParticipationRow> {
+): Promise<{ row: ParticipationRow; mailedTo: string | null }> {
   const { event, user } = scene;
   const { role } = step;
   if (!role) throw new DomainError('joining.role_needed');
@@ -187,7 +188,7 @@ export async function confirm(
   const next = { ...given, ...isAllowed, shift: shift ?? null, to: 'confirmed' } as const;
   await move(tx, scene, { existing, step: next, at });
   if (isAllowed) await writeOverride(tx, scene, { actorId: step.actorId, at });
-  await tell(joining, tx, {
+  const mailedTo = await tell(joining, tx, {
     kind: 'decision',
     mail: emails.placeGivenMail,
     to: user,
@@ -197,10 +198,10 @@ export async function confirm(
     placeTimes: eventAt(event, shift),
   });
   const row = await reread(tx, scene);
-  if (held === role.id && existing?.shiftId === row.shiftId) return row;
+  if (held === role.id && existing?.shiftId === row.shiftId) return { row, mailedTo };
   if (existing && held) await leave(joining, tx, existing);
   if (!(await takePlace(tx, role, shift))) throw shiftFull(shift, event);
-  return row;
+  return { row, mailedTo };
 }
 
 /**

@@ -1,4 +1,5 @@
 /** B13: sessions begin anew with another role, and an Admin can end those of somebody else, over HTTP. */
+import { forgotPassword, resetPassword } from '@saath/contract/account-care/endpoints';
 import { getUser, login } from '@saath/contract/accounts/endpoints';
 import { demotePerson, promotePerson, signOutPerson } from '@saath/contract/people/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,6 +29,21 @@ test('OR-03 who becomes an Admin or a Volunteer logs in again, on every device',
   const again = testClient(product.app);
   await again.call(login, { body: { email: other.email, password: adminPassword } });
   expect((await again.call(getUser)).body.user).toMatchObject({ role: 'Volunteer' });
+});
+
+test.each([
+  ['another role', promotePerson],
+  ['being logged out', signOutPerson],
+])('B13 OR-03 with %s links that were asked for before end', async (_, endpoint) => {
+  const person = await givenSignedIn(product);
+  const guest = testClient(product.app);
+  await guest.call(forgotPassword, { body: { email: person.email } });
+  const [mail = ''] = await product.mailsTo(person.email);
+  const token = /\/reset-password\/([\w-]+)/.exec(mail)?.[1];
+  expect(token).toBeDefined();
+  expect((await admin.call(endpoint, at(person.id))).status).toBe(200);
+  const body = { token, password: 'Harbour7!bell' };
+  expect((await guest.call(resetPassword, { body })).body.message).toBe('Token Expired or Invalid');
 });
 
 test('AD-02 an Admin logs somebody out, who is told in words; the log says who did it', async () => {

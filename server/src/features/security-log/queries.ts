@@ -30,22 +30,3 @@ export async function securityEvents(
   if (after) query = query.where('id', '<', after);
   return await query.execute();
 }
-
-/** @returns how many were deleted */
-export async function deleteSecurityEventsBefore(
-  db: Database,
-  { before, limit }: { before: Date; limit: number },
-): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('securityEvent')
-    .where('id', 'in', (row) =>
-      row
-        .selectFrom('securityEvent')
-        .select('id')
-        .where('at', '<', before)
-        .orderBy('at')
-        .limit(limit),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

@@ -5,14 +5,11 @@ import type { SecurityEntry, SecurityQuery } from '@saath/contract/security/sche
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { SecurityLog } from '../../platform/security.ts';
-import { peopleOf } from '../audit-log/queries.ts';
+import { presentNamed } from '../audit-log/present.ts';
+import { dropEntriesBefore, peopleIn } from '../audit-log/service.ts';
 import * as queries from './queries.ts';
 
 const KEPT = 180 * 86_400_000;
-const BATCH = 1000;
-
-/** As accounts are called of which nothing is left. */
-const gone = 'Former volunteer';
 
 /** One page, newest first. `next` is what to give as `after`, null on the last page. */
 export async function readSecurityLog(
@@ -26,20 +23,18 @@ export async function readSecurityLog(
   const found = await queries.securityEvents(db, { kinds, userId, after, limit: size + 1 });
   const rows = found.slice(0, size);
   const ids = rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]);
-  const people = await peopleOf(db, [...new Set(ids.filter((id) => id !== null))]);
-  const names = new Map(people.map(({ id, name }) => [id, name] as const));
-  const personOf = (id: string | null) => (id ? { id, name: names.get(id) ?? gone } : null);
+  const people = await peopleIn(db, ids);
   return {
     entries: rows.map(({ id, at, kind, actorId, subjectId, network, count }) => ({
       ...{ id, at: at.toISOString(), kind, network, count },
-      actor: personOf(actorId),
-      person: personOf(subjectId),
+      actor: presentNamed(people, actorId),
+      person: presentNamed(people, subjectId),
     })),
     next: found.length > size ? (rows.at(-1)?.id ?? null) : null,
   };
 }
 
-/** Deletes what is older than half a year, a batch at a time. */
+/** Deletes what is older than half a year. */
 export async function dropOldSecurityEvents({
   db,
   now,
@@ -47,6 +42,5 @@ export async function dropOldSecurityEvents({
   db: Database;
   now: Clock;
 }): Promise<void> {
-  const before = new Date(now().getTime() - KEPT);
-  while ((await queries.deleteSecurityEventsBefore(db, { before, limit: BATCH })) === BATCH);
+  await dropEntriesBefore(db, 'security_event', new Date(now().getTime() - KEPT));
 }

@@ -140,7 +140,7 @@ export async function answerOffer(
     const step = { role, by: 'volunteer', actorId: userId } as const;
     if (accept) {
       requireActiveVolunteer(scene.user);
-      return await confirm(joining, tx, { scene, existing, step, at });
+      return (await confirm(joining, tx, { scene, existing, step, at })).row;
     }
     const reason = 'Passed the offered place on';
     await move(tx, scene, { existing, step: { ...step, to: 'withdrawn', reason }, at });
