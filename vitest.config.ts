@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { patient } from './tools/patience.mjs';
 
@@ -32,8 +31,6 @@ function server(name: string, engine: 'embedded' | 'postgres', folders: readonly
 
 export default defineConfig({
   test: {
-    // Tests often wait, for a mail, a process, a database: a third one has the time of two.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     projects: [
       'web/vitest.config.ts',
       { test: { name: 'tools', env, include: ['tools/*.test.mjs'], ...patience } },

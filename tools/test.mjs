@@ -4,7 +4,7 @@
  * `--rounds all` makes all the rounds of the proofs by chance, which are a quarter otherwise.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir, totalmem } from 'node:os';
+import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -43,6 +43,8 @@ const scratch = mkdtempSync(join(tmpdir(), 'saath-tests-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...withNode(node), TMPDIR: scratch };
+// Tests often wait, for a mail, a process, a database: a third worker has the time of two.
+env.VITEST_MAX_WORKERS ??= String(Math.ceil(1.5 * availableParallelism()));
 if (chosen.rounds) env.TEST_ROUNDS = chosen.rounds;
 if (chosen.engine) env.TEST_ENGINE = chosen.engine;
 // React and vitest choose by it; a machine's own setting must not change what is tested.
