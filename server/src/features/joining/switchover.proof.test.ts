@@ -69,8 +69,8 @@ test(`F1 two processes whose cluster switches over ${SWITCHOVERS} times under jo
   };
   const { pool } = database;
   const outcome = await joinStorm({ ports, people, event, disturb, pool });
-  console.log(
-    `${outcome.acknowledged} steps acknowledged, 0 lost; longest pauses ${gaps.join(', ')} ms`,
+  process.stdout.write(
+    `${outcome.acknowledged} steps acknowledged, 0 lost; longest pauses ${gaps.join(', ')} ms\n`,
   );
   expect(outcome).toMatchObject({ odd: [], unanswered: 0, lost: 0, isOversold: false });
   for (const server of servers) expect([server.exitCode, server.signalCode]).toEqual([null, null]);
