@@ -3,7 +3,7 @@
  * `npm test -- --only unit,e2e` runs some; `--engine embedded` or `postgres` runs all of the server's tests on that one;
  * `--rounds all` makes all the rounds of the proofs by chance, which are a quarter otherwise.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -40,6 +40,8 @@ const node = ensureInstalled();
 // For the reports, and for whatever the tests themselves put there and leave when they are interrupted. Whoever we begin
 // has its path in the environment: by that we know them at the end.
 const scratch = mkdtempSync(join(tmpdir(), 'saath-tests-'));
+// Folders in it are closed by whoever makes them: that others may look for one is what some tests are about.
+chmodSync(scratch, 0o755);
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...withNode(node), TMPDIR: scratch };

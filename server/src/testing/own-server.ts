@@ -20,7 +20,11 @@ export type OwnServer = {
 export async function ownServer(): Promise<OwnServer> {
   const { TEST_POSTGRES_URL: _shared, ...env } = process.env;
   const keeper = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(keeper.stdout, 'data')) as [Buffer];
+  const isGone = once(keeper, 'exit').then(([code]) => {
+    throw new Error(`The PostgreSQL server of this test ended with ${code} before it was up`);
+  });
+  isGone.catch(() => {});
+  const [line] = (await Promise.race([once(keeper.stdout, 'data'), isGone])) as [Buffer];
   const url = line.toString().trim();
   const control = await controlOf(url);
   return {
@@ -28,9 +32,9 @@ export async function ownServer(): Promise<OwnServer> {
     stop: async () => await control('stop'),
     restart: async () => await control('restart'),
     async end() {
-      const isGone = once(keeper, 'exit');
+      const hasEnded = once(keeper, 'exit');
       keeper.kill('SIGTERM');
-      await isGone;
+      await hasEnded;
     },
   };
 }

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { rounds } from '../../../../tools/rounds.mjs';
 import { type Database, inTransaction, openDatabase } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { readLog, readMissed } from '../../platform/live/log.ts';
@@ -97,7 +96,7 @@ describe('F23 transactions that are committed in another order than they were nu
     const written = new Set<string>();
     let isOver = false;
     const write = async () => {
-      for (let round = 0; round < rounds(30); round++) {
+      for (let round = 0; round < 30; round++) {
         const eventId = newId();
         await inTransaction(db, async (tx) => {
           await noteChange(tx, { eventId });
@@ -205,7 +204,7 @@ describe('several processes', () => {
         )
       ).rows.map(({ pid }) => pid);
     const killed = new Set<number>();
-    for (let round = 0; round < rounds(40); round++) {
+    for (let round = 0; round < 40; round++) {
       if (round % 10 === 0)
         for (const pid of await listeners()) {
           await sql`select pg_terminate_backend(${pid}::int)`.execute(db);
@@ -237,7 +236,7 @@ describe('several processes', () => {
     });
     const heardOn: Listener[] = [];
     let lastEventId: string | undefined;
-    for (let round = 0; round < rounds(30); round++) {
+    for (let round = 0; round < 30; round++) {
       const product = both[round % 2] as TestProduct;
       const stream = await hearing(product, person.id, lastEventId);
       heardOn.push(stream);
