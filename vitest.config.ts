@@ -21,7 +21,7 @@ function server(name: string, engine: 'embedded' | 'postgres', folders: readonly
       env: { ...env, TEST_ENGINE: process.env.TEST_ENGINE ?? engine },
       globalSetup,
       include: [...folders],
-      exclude: ['**/*.race.test.ts'],
+      exclude: ['**/*.{race,proof}.test.ts'],
       // Modules are loaded once per worker, not once per file: 244 s became 94 s. Tests keep no state in modules.
       isolate: false,
       ...patience,
