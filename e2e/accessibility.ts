@@ -2,14 +2,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/**
- * The violations, in a line each.
- *
- * @param isFirst whether the page was loaded since the last look at it; for another look axe is there already
- */
-export async function violationsOn(page: Page, isFirst: boolean): Promise<string[]> {
+/** The violations, in a line each. */
+export async function violationsOn(page: Page): Promise<string[]> {
   // Our pages have no frames: nothing is to be put together from several of them, in a page of its own, afterwards.
-  const builder = new AxeBuilder(isFirst ? { page } : { page, axeSource: ';' })
+  const builder = new AxeBuilder({ page })
     .setLegacyMode()
     // What is all right need not be described.
     .options({ resultTypes: ['violations'] });

@@ -8,6 +8,7 @@ import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useIsReady } from '../accounts/entry-ready.ts';
 import { useAskAtDoor, useCheckInSelf } from './door-queries.ts';
 
 type DoorVisitProps = { visit: ReplyOf<typeof readCode> };
@@ -33,6 +34,7 @@ export function DoorVisit({ visit }: DoorVisitProps) {
 
 function Arrive({ visit: { code, roleName, event } }: DoorVisitProps) {
   const checkIn = useCheckInSelf(code);
+  const isReady = useIsReady();
   if (checkIn.data) return <Welcome arrivedAt={checkIn.data.arrivedAt} timeZone={event.timeZone} />;
   return (
     <Step error={checkIn.error} failure={m.you_could_not_be_checked_in()}>
@@ -44,6 +46,7 @@ function Arrive({ visit: { code, roleName, event } }: DoorVisitProps) {
       <Button
         className="min-h-16 w-full text-xl"
         isBusy={checkIn.isPending}
+        disabled={!isReady}
         onClick={() => checkIn.mutate()}
       >
         {m.i_am_here()}
@@ -54,11 +57,17 @@ function Arrive({ visit: { code, roleName, event } }: DoorVisitProps) {
 
 function Ask({ code }: { code: string }) {
   const ask = useAskAtDoor(code);
+  const isReady = useIsReady();
   if (ask.data) return <Notice tone="success">{ask.data.message}</Notice>;
   return (
     <Step error={ask.error} failure={m.your_question_was_not_sent()}>
       <p className="text-lg">{m.you_have_no_place_at_this_event_yet()}</p>
-      <Button className="w-full" isBusy={ask.isPending} onClick={() => ask.mutate()}>
+      <Button
+        className="w-full"
+        isBusy={ask.isPending}
+        disabled={!isReady}
+        onClick={() => ask.mutate()}
+      >
         {m.i_would_like_to_help()}
       </Button>
     </Step>
