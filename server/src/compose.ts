@@ -24,6 +24,7 @@ import { contentRoutes } from './features/content/routes.ts';
 import type { Contents } from './features/content/service.ts';
 import { tellHeldNews } from './features/crew/jobs.ts';
 import {
+  completeWhereHere,
   eventPeople,
   HELD_NEWS,
   holdEventsOf,
@@ -356,7 +357,11 @@ async function startJobs({ db, files, now, queue }: Parts, joining: Joining): Pr
     await keepNumbers({ db, now });
   });
   await queue.schedule('sweep', '17 3 * * *', async () => {
-    await anonymiseLeavers({ db, files, now });
+    await anonymiseLeavers({
+      ...{ db, files, now },
+      holdEventsOf: (tx, userId) => holdEventsOf({ now }, tx, userId),
+      completeWhereHere: (tx, userId) => completeWhereHere({ now }, tx, { userId, actorId: null }),
+    });
     await dropOldSignUps({ db, now });
     await sweepFiles({ db, files, now });
     await dropOldNotices({ db, now });

@@ -21,10 +21,10 @@ import {
   givenVolunteer,
   signedInAs,
 } from '../../testing/given.ts';
+import { leaversGone } from '../../testing/leavers.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { updateUser } from '../accounts/queries.ts';
 import { assignVolunteer } from '../joining/service.ts';
-import { anonymiseLeavers } from './jobs.ts';
 
 const DAY = 86_400_000;
 const oldPassword = 'Sunrise7!';
@@ -318,7 +318,7 @@ describe('leaving', () => {
 
     const token = await tokenFor(person.email, 'keep-account');
     product.clock.now = new Date(testStart.getTime() + 6 * DAY);
-    expect(await anonymiseLeavers({ ...product.setup, files: product.files })).toBe(0);
+    expect(await leaversGone(product)).toBe(0);
     expect((await guest().call(endpoints.keepAccount, { body: { token } })).status).toBe(200);
     expect((await canLogIn(person.email, oldPassword)).success).toBe(true);
 
@@ -326,8 +326,8 @@ describe('leaving', () => {
     await updateUser(product.db, person.id, { kindsWithoutMail: ['change'] });
     expect((await leave(back)).status).toBe(200);
     product.clock.now = new Date(testStart.getTime() + 14 * DAY);
-    expect(await anonymiseLeavers({ ...product.setup, files: product.files })).toBe(1);
-    expect(await anonymiseLeavers({ ...product.setup, files: product.files })).toBe(0);
+    expect(await leaversGone(product)).toBe(1);
+    expect(await leaversGone(product)).toBe(0);
     const row = await product.db
       .selectFrom('appUser')
       .selectAll()
@@ -367,7 +367,7 @@ describe('leaving', () => {
     const place = { eventId: event.id, roleId, userId: person.id, actorId: admin.id };
     await assignVolunteer(product.joining, place);
     const rating = { eventId: event.id, userId: person.id, stars: 4, ratedBy: admin.id };
-    const { db, files } = product;
+    const { db } = product;
     await db
       .insertInto('rating')
       .values({ ...rating, ratedAt: testStart })
@@ -376,10 +376,10 @@ describe('leaving', () => {
     const rowsIn = async (table: 'organiserRequest' | 'rating') =>
       (await db.selectFrom(table).select('userId').where('userId', '=', person.id).execute())
         .length;
-    await anonymiseLeavers({ db, files, now: () => testStart });
+    await leaversGone(product, testStart);
     expect([await rowsIn('organiserRequest'), await rowsIn('rating')]).toEqual([1, 1]);
     const later = new Date(testStart.getTime() + 8 * DAY);
-    await anonymiseLeavers({ db, files, now: () => later });
+    await leaversGone(product, later);
     expect([await rowsIn('organiserRequest'), await rowsIn('rating')]).toEqual([0, 0]);
   });
 

@@ -62,8 +62,8 @@ import {
 } from '../../testing/given.ts';
 import { fillOf } from '../../testing/given-fill.ts';
 import { givenOutcomes } from '../../testing/given-outcomes.ts';
+import { leaversGone } from '../../testing/leavers.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
-import { anonymiseLeavers } from '../account-care/jobs.ts';
 import { updateUser } from '../accounts/queries.ts';
 import { keepNumbers } from '../kept-numbers/jobs.ts';
 
@@ -305,8 +305,8 @@ test('OR-05 of a person who has left, the log keeps that something was done, wit
   expect(JSON.stringify(mine)).toContain('Not this time, Yasmin Yusuf');
   await updateUser(product.db, leaver.id, { leavingAt: testStart, activatedAt: null });
   product.clock.now = new Date('2026-12-15T08:00:00Z');
-  const { db, files, clock } = product;
-  expect(await anonymiseLeavers({ db, files, now: () => clock.now })).toBe(1);
+  const { db } = product;
+  expect(await leaversGone(product)).toBe(1);
   product.clock.now = testStart;
   const entries = await db
     .selectFrom('auditEntry')

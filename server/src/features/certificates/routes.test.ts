@@ -20,8 +20,8 @@ import {
   givenVolunteer,
   signedInAs,
 } from '../../testing/given.ts';
+import { leaversGone } from '../../testing/leavers.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
-import { anonymiseLeavers } from '../account-care/jobs.ts';
 import { updateUser } from '../accounts/queries.ts';
 import { assignVolunteer } from '../joining/service.ts';
 import { canonicalJson } from './policy.ts';
@@ -145,8 +145,8 @@ test('DY-04 an account that is gone leaves nothing behind its link', async () =>
   const { client, person } = await helper();
   const { id } = await issued(client);
   await updateUser(product.db, person.id, { leavingAt: testStart });
-  const { db, files } = product;
-  await anonymiseLeavers({ db, files, now: () => new Date('2026-12-30T00:00:00Z') });
+  const { db } = product;
+  await leaversGone(product, new Date('2026-12-30T00:00:00Z'));
   expect(await looked(id)).toEqual({ success: true, state: 'gone', certificate: null });
   const row = await db
     .selectFrom('certificate')

@@ -16,9 +16,9 @@ import type { Client } from '../../testing/client.ts';
 import { givenAdmin } from '../../testing/given.ts';
 import { asks, givenBoard, placed } from '../../testing/given-board.ts';
 import { atAnyTime, markOf, minutesIn, onList, sent } from '../../testing/given-day.ts';
+import { leaversGone } from '../../testing/leavers.ts';
 import { type TestProduct, testProduct, testStart } from '../../testing/product.ts';
 import { type Person, waitListOf } from '../../testing/wait-list.ts';
-import { anonymiseLeavers } from '../account-care/jobs.ts';
 import { endOfferInTime, passPlacesOn } from '../wait-list/jobs.ts';
 
 let product: TestProduct;
@@ -223,8 +223,7 @@ describe('A6 an account that ends while its person is here', () => {
     expect((await onList(admin, event, 'Leaver')).state).toBe('checked_in');
     expect((await standingOf(coming.event, leaver as { id: string })).state).toBe('withdrawn');
     product.clock.now = new Date(product.clock.now.getTime() + 8 * 24 * 3_600_000);
-    const { db, files } = product;
-    expect(await anonymiseLeavers({ db, files, now: () => product.clock.now })).toBe(1);
+    expect(await leaversGone(product)).toBe(1);
     expect(await standingOf(event, leaver as { id: string })).toMatchObject({
       state: 'completed',
       checkedInAt: expect.any(Date),
