@@ -90,7 +90,7 @@ export async function recordPress(joining: Joining, tx: Tx, given: GivenPress): 
   );
   if (typeof settled !== 'string')
     await withReason(tx, { ...given, seenAt: at }, () =>
-      write(joining, tx, { ...given, settled, receivedAt, seenAt: at }),
+      write(joining, tx, { ...given, settled, receivedAt }),
     );
   const outcome = typeof settled === 'string' ? settled : 'done';
   const toState = typeof settled === 'string' ? press.to : settled.to;
@@ -134,8 +134,6 @@ async function withReason(
 type Written = GivenPress & {
   readonly settled: { to: ParticipationState; arrivedAt: Date | null; leftAt: Date | null };
   readonly receivedAt: Date;
-  /** When it was pressed, as far as the device's clock can be true. */
-  readonly seenAt: Date;
 };
 
 async function write(joining: Joining, tx: Tx, given: Written): Promise<void> {
@@ -151,7 +149,7 @@ async function write(joining: Joining, tx: Tx, given: Written): Promise<void> {
   if (!holdsPlace(to)) await leave(joining, tx, existing);
   // Who gave the place and when stays as it was: the day changes nothing about that.
   const taken = { by, actorId, reason: given.reason ?? '', at: given.receivedAt };
-  await step(tx, existing, { to, set: times, seenAt: given.seenAt, ...taken });
+  await step(tx, existing, { to, set: times, ...taken });
   if (room && !(await takePlace(tx, room.role, room.shift))) throw new DomainError('check_in.full');
 }
 

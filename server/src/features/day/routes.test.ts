@@ -248,20 +248,26 @@ describe("KP-01 marks once somebody's time is over", () => {
     expect(await sent(client, event, [back])).toMatchObject([{ code: 'check_in.reason_needed' }]);
   });
 
-  test('KP-01 that were made in time need none, however late they arrive', async () => {
-    const { event, client } = await dayWith(['Aisha']);
+  test('KP-01 that were made in time need none, however late they arrive, and take nothing from the others', async () => {
+    const { event, client } = await dayWith(['Aisha', 'Bilal']);
     const pressed = minutesIn(product, event, 30);
     minutesIn(product, event, 4 * 60 + 30);
+    const minutes = async () =>
+      (
+        await product.db
+          .selectFrom('hoursLedger')
+          .select('minutes')
+          .where('eventId', '=', event.id)
+          .execute()
+      ).map((row) => row.minutes);
+    const [planned] = await minutes();
+    expect(await minutes()).toEqual([planned, planned]);
     const aisha = await onList(client, event, 'Aisha');
     expect(await sent(client, event, [markOf(aisha, 'no_show', { at: pressed })])).toMatchObject([
       { outcome: 'done', person: { state: 'no_show' } },
     ]);
-    const { recordedAt } = await product.db
-      .selectFrom('participation')
-      .select('recordedAt')
-      .where('eventId', '=', event.id)
-      .executeTakeFirstOrThrow();
-    expect(recordedAt?.toISOString()).toBe(pressed);
+    // Until then nobody had recorded anything, so Bilal was told of his hours.
+    expect(await minutes()).toEqual([planned]);
   });
 });
 

@@ -57,20 +57,14 @@ export async function beginWith(
 /**
  * Writes the next state of a person, or another role, shift or time while the state stays.
  *
- * @param step.seenAt when it was seen, of what is recorded; the moment of the step without it
  * @throws DomainError `joining.not_possible` for a step that the table does not know, also since others were faster
  */
 export async function step(
   tx: Tx,
   existing: Person,
-  {
-    to,
-    set = {},
-    seenAt,
-    ...taken
-  }: StepTaken & { to: ParticipationState; set?: StepColumns; seenAt?: Date },
+  { to, set = {}, ...taken }: StepTaken & { to: ParticipationState; set?: StepColumns },
 ): Promise<void> {
-  await stepAll(tx, [existing], { to, set, ...(seenAt ? { seenAt } : {}), ...taken });
+  await stepAll(tx, [existing], { to, set, ...taken });
 }
 
 /**
@@ -82,19 +76,15 @@ export async function step(
 export async function stepAll(
   tx: Tx,
   people: readonly Person[],
-  {
-    to,
-    set = {},
-    seenAt,
-    ...taken
-  }: StepTaken & { to: ParticipationState; set?: StepColumns; seenAt?: Date },
+  { to, set = {}, ...taken }: StepTaken & { to: ParticipationState; set?: StepColumns },
 ): Promise<void> {
   if (people.length === 0) return;
   for (const from of new Set(people.map(({ state }) => state)))
     if (from !== to) requireStep(from, to, taken.by);
-  // What is put right was first seen when it was first seen.
+  // When we heard of it, not when it was seen: what a device tells late takes nothing from those whose time was over by then.
+  // What is put right keeps its first moment.
   const recordedAt = isRecorded(to)
-    ? sql<Date>`coalesce(recorded_at, ${seenAt ?? taken.at}::timestamptz)`
+    ? sql<Date>`coalesce(recorded_at, ${taken.at}::timestamptz)`
     : null;
   const { numUpdatedRows } = await tx
     .updateTable('participation')
