@@ -3,10 +3,8 @@ import {
   deleteEvent,
   getEvent,
   listEvents,
-  updateEvent,
 } from '@saath/contract/events/endpoints';
-import { eventEditorMessages, eventListMessages } from '@saath/contract/events/messages';
-import type { Event } from '@saath/contract/events/schema';
+import { eventListMessages } from '@saath/contract/events/messages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -14,7 +12,6 @@ import { formatHours } from '../../lib/hours.ts';
 import { m } from '../../paraglide/messages.js';
 import { toast } from '../../ui/toast.ts';
 import { useRestoreEvent } from './archive-queries.ts';
-import { type EditorValues, updateOf } from './editor-values.ts';
 import type { EventListView } from './event-list-view.ts';
 
 /** One page of all events or of those that are looked for, the newest created first. */
@@ -58,32 +55,6 @@ export function useDeleteEvent() {
     onError: async (error) => {
       toast.error(failureText(error, eventListMessages.deleteFailed));
       // What is there now may be another version, or nothing.
-      await queryClient.invalidateQueries();
-    },
-  });
-}
-
-type Save = {
-  values: EditorValues;
-  base: Event;
-  /** Whether people hear of a corrected place. */
-  notify: boolean;
-  /** Why the times of an event in which people have hours were others. */
-  correction: { reason: string } | undefined;
-};
-
-/** Refusals are the caller's to show: a save over somebody else's version needs a decision. */
-export function useSaveEvent() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ values, base, notify, correction }: Save) =>
-      await call(updateEvent, {
-        params: { id: base.id },
-        body: { ...updateOf(values, base), notify, ...(correction ? { correction } : {}) },
-      }),
-    onSuccess: async ({ event, message }) => {
-      toast.success(message || eventEditorMessages.updated);
-      queryClient.setQueryData(eventQuery(event.id).queryKey, event);
       await queryClient.invalidateQueries();
     },
   });

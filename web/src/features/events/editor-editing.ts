@@ -5,9 +5,10 @@ import { useEffect, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
-import { eventQuery, useSaveEvent } from './admin-queries.ts';
+import { eventQuery } from './admin-queries.ts';
 import { isChanged, lostRoles } from './editor-merge.ts';
 import { type News, newsOfSave } from './editor-news.ts';
+import { useSaveEvent } from './editor-saving.ts';
 import {
   type Editing,
   followEvent,
