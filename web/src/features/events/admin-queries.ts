@@ -5,6 +5,7 @@ import {
   listEvents,
 } from '@saath/contract/events/endpoints';
 import { eventListMessages } from '@saath/contract/events/messages';
+import type { Event } from '@saath/contract/events/schema';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';
