@@ -2,7 +2,22 @@
 export const TEST = '[.]test[.]tsx?$|/testing/';
 
 /** The only writers of where people stand and of the places that are taken; each is SQL that asks rules. */
-const GATE = '^server/src/features/participation/(step|seats)[.]ts$';
+const GATE = '^server/src/features/places/place/(step|seats)[.]ts$';
+
+/** From low to high: a room imports only rooms that stand before it. The table in docs/architecture.md says what is in each. */
+export const rooms = [
+  'foundation',
+  'accounts',
+  'notices',
+  'events',
+  'matching',
+  'places',
+  'filling',
+  'day',
+  'messages',
+  'afterwards',
+  'office',
+];
 
 /** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
 
@@ -81,11 +96,25 @@ export default {
       { path: '/(service|queries|policy)[.]ts$' },
       { path: '^server/src/http' },
     ),
+    ...rooms
+      .slice(0, -1)
+      .map((room, place) =>
+        forbid(
+          `${room}-imports-only-earlier-rooms`,
+          { path: `^server/src/features/${room}/`, pathNot: TEST },
+          { path: `^server/src/features/(${rooms.slice(place + 1).join('|')})/` },
+        ),
+      ),
     forbid(
-      'features-meet-at-service-or-queries',
-      { path: '^server/src/features/([^/]+)/', pathNot: TEST },
+      'no-room-but-these',
+      {},
+      { path: `^server/src/features/(?!(${rooms.join('|')})/[^/]+/[^/]+$)` },
+    ),
+    forbid(
+      'modules-meet-at-service-or-queries',
+      { path: '^server/src/features/([^/]+/[^/]+)/', pathNot: TEST },
       {
-        path: '^server/src/features/[^/]+/',
+        path: '^server/src/features/[^/]+/[^/]+/',
         pathNot: `^server/src/features/$1/|/(service|queries|policy|present|emails)[.]ts$|${GATE}`,
       },
     ),

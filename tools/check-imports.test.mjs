@@ -6,9 +6,9 @@ const sound = {
   'contract/src/limits.ts': 'export const limits = {};',
   'matching/src/score.ts': 'export const score = 1;',
   'server/src/main.ts': "import './compose.ts';",
-  'server/src/compose.ts': "import './features/joining/service.ts';",
-  'server/src/features/joining/service.ts': "import './queries.ts';",
-  'server/src/features/joining/queries.ts': 'export const a = 1;',
+  'server/src/compose.ts': "import './features/places/answer/service.ts';",
+  'server/src/features/places/answer/service.ts': "import './queries.ts';",
+  'server/src/features/places/answer/queries.ts': 'export const a = 1;',
   'web/src/root.tsx': "import './lib/call.ts';",
   'web/src/lib/call.ts': 'export const call = 1;',
 };
@@ -27,36 +27,43 @@ describe('the import rules', () => {
   test.each([
     ['web-not-server', 'web/src/lib/call.ts', "import '../../../server/src/compose.ts';"],
     ['matching-imports-nothing', 'matching/src/score.ts', "import 'node:fs';"],
-    ['routes-not-queries', 'server/src/features/joining/routes.ts', "import './queries.ts';"],
-    ['server-vocabulary', 'server/src/compose.ts', "import './features/joining/helpers.ts';"],
+    ['routes-not-queries', 'server/src/features/places/answer/routes.ts', "import './queries.ts';"],
+    ['server-vocabulary', 'server/src/compose.ts', "import './features/places/answer/helpers.ts';"],
+    [
+      'foundation-imports-only-earlier-rooms',
+      'server/src/features/foundation/audit/service.ts',
+      "import '../../places/answer/service.ts';",
+    ],
+    ['no-room-but-these', 'server/src/compose.ts', "import './features/cellar/boxes/service.ts';"],
     ['no-unresolved', 'web/src/lib/call.ts', "import './nowhere.ts';"],
-    ['no-cycles', 'server/src/features/joining/queries.ts', "import './service.ts';"],
+    ['no-cycles', 'server/src/features/places/answer/queries.ts', "import './service.ts';"],
   ])('refuse: %s', async (rule, file, text) => {
     const problems = await findingsWith({
-      'server/src/features/joining/helpers.ts': 'export const help = 1;',
+      'server/src/features/places/answer/helpers.ts': 'export const help = 1;',
+      'server/src/features/cellar/boxes/service.ts': 'export const boxes = 1;',
       [file]: text,
     });
 
     expect(problems.map((problem) => problem.split(':')[0])).toContain(rule);
   });
 
-  test('refuse a circle of folders, unless only a test closes it', async () => {
-    const events = {
-      'server/src/features/events/service.ts': "import '../joining/queries.ts';",
-      'server/src/features/events/queries.ts': 'export const b = 1;',
+  test('refuse a circle of modules, unless only a test closes it', async () => {
+    const ask = {
+      'server/src/features/places/ask/service.ts': "import '../answer/queries.ts';",
+      'server/src/features/places/ask/queries.ts': 'export const b = 1;',
     };
-    const back = "import '../events/queries.ts';";
+    const back = "import '../ask/queries.ts';";
 
     const byTest = await findingsWith({
-      ...events,
-      'server/src/features/joining/service.test.ts': back,
+      ...ask,
+      'server/src/features/places/answer/service.test.ts': back,
     });
     const byCode = await findingsWith({
-      ...events,
-      'server/src/features/joining/service.ts': back,
+      ...ask,
+      'server/src/features/places/answer/service.ts': back,
     });
 
     expect(byTest).toEqual([]);
-    expect(byCode.join('\n')).toMatch(/no-folder-cycles: .*joining → .*events → .*joining/);
+    expect(byCode.join('\n')).toMatch(/no-folder-cycles: .*answer → .*ask → .*answer/);
   });
 });

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { compose } from '../../server/src/compose.ts';
-import { readyIndex } from '../../server/src/features/candidate-index/service.ts';
-import { openContents } from '../../server/src/features/content/service.ts';
-import { createAdmin } from '../../server/src/features/setup/service.ts';
+import { createAdmin } from '../../server/src/features/accounts/setup/service.ts';
+import { readyIndex } from '../../server/src/features/matching/candidate-index/service.ts';
+import { openContents } from '../../server/src/features/office/content/service.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 

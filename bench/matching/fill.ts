@@ -4,7 +4,7 @@
  */
 import { previewFill, saveFill } from '@saath/contract/fill/endpoints';
 import type { FillPlan } from '@saath/contract/fill/schema';
-import { insertUser } from '../../server/src/features/accounts/queries.ts';
+import { insertUser } from '../../server/src/features/accounts/accounts/queries.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { serverDatabase } from '../../server/src/testing/database.ts';
 import { givenAdmin, givenEvent } from '../../server/src/testing/given.ts';

@@ -2,9 +2,15 @@
 import process from 'node:process';
 import pg from 'pg';
 import { skills as graph } from '../../matching/src/skill-graph.ts';
-import { keepCandidates, readyIndex } from '../../server/src/features/candidate-index/service.ts';
-import type { EventRow } from '../../server/src/features/events/queries.ts';
-import { candidatePools, type Opening } from '../../server/src/features/matching/service.ts';
+import type { EventRow } from '../../server/src/features/events/events/queries.ts';
+import {
+  keepCandidates,
+  readyIndex,
+} from '../../server/src/features/matching/candidate-index/service.ts';
+import {
+  candidatePools,
+  type Opening,
+} from '../../server/src/features/matching/suggest/service.ts';
 import { openDatabase } from '../../server/src/platform/database.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { migrate } from '../../server/src/platform/migrate.ts';

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { firstAdminSchema } from '@saath/contract/accounts/schema';
 import * as z from 'zod/mini';
-import { createAdmin } from './features/setup/service.ts';
+import { createAdmin } from './features/accounts/setup/service.ts';
 import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import { DomainError } from './platform/domain-error.ts';

@@ -10,8 +10,8 @@ import { importPeople, previewImport, welcome } from '@saath/contract/imports/en
 import { acceptInvitation, inviteAdmin } from '@saath/contract/invitations/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patient } from '../../tools/patience.mjs';
-import { updateUser } from './features/accounts/queries.ts';
-import { firstAdminLink } from './features/setup/service.ts';
+import { updateUser } from './features/accounts/accounts/queries.ts';
+import { firstAdminLink } from './features/accounts/setup/service.ts';
 import { type Answer, testClient } from './testing/client.ts';
 import { adminPassword, givenAdmin, givenSignedIn, givenVolunteer } from './testing/given.ts';
 import { type TestProduct, testProduct } from './testing/product.ts';

@@ -2,9 +2,9 @@
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { compose } from './compose.ts';
-import { readyIndex } from './features/candidate-index/service.ts';
-import { openContents } from './features/content/service.ts';
-import { firstAdminLink } from './features/setup/service.ts';
+import { firstAdminLink } from './features/accounts/setup/service.ts';
+import { readyIndex } from './features/matching/candidate-index/service.ts';
+import { openContents } from './features/office/content/service.ts';
 import { servePages } from './http/pages.ts';
 import { cookieIsSecure } from './http/session-cookie.ts';
 import { type Config, isLoopback, readConfig } from './platform/config.ts';

@@ -7,7 +7,7 @@ import { forgotPassword, resetPassword } from '@saath/contract/account-care/endp
 import { getUser, login, updateProfile } from '@saath/contract/accounts/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Composed, compose } from '../compose.ts';
-import { openContents } from '../features/content/service.ts';
+import { openContents } from '../features/office/content/service.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { ownPage, testClient } from '../testing/client.ts';

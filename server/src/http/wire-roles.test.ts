@@ -1,6 +1,6 @@
 /** The calls about roles and joining of the wire contract, over real HTTP, as the client in the field makes them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { updateUser } from '../features/accounts/queries.ts';
+import { updateUser } from '../features/accounts/accounts/queries.ts';
 import { newId } from '../platform/ids.ts';
 import { firstRole, givenAdmin, givenEvent, givenVolunteer } from '../testing/given.ts';
 import { testStart } from '../testing/product.ts';

@@ -57,7 +57,7 @@ const signUp = `
   const config = (await at('./config.ts')).readConfig({ ...process.env, LOG_LEVEL: 'error' });
   const log = (await at('./log.ts')).createLog('error');
   const now = () => new Date();
-  const contents = await (await at('../features/content/service.ts')).openContents({ folder: undefined, now, log });
+  const contents = await (await at('../features/office/content/service.ts')).openContents({ folder: undefined, now, log });
   const { app } = await (await at('../compose.ts')).compose({ pool, config, contents, log, now });
   const { createUser } = await import('@saath/contract/accounts/endpoints');
   const { existsSync, readdirSync, readFileSync } = await import('node:fs');

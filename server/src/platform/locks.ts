@@ -1,12 +1,12 @@
 /**
  * The rows that decisions hold until their transaction ends. Nothing else holds rows of events, people or roles:
- * features/participation/step.test.ts looks through the sources. Always in this order, so that two decisions cannot lock
+ * features/places/place/step.test.ts looks through the sources. Always in this order, so that two decisions cannot lock
  * each other out:
  *
  * 1. events, in the order of their ids: shared by who comes or goes, alone by who changes the event itself,
  * 2. people, in the order of their ids,
  * 3. roles, in the order of their ids, by taking a place or before counting them,
- * 4. the shifts of a role, after the role, by taking a place (features/participation/seats.ts).
+ * 4. the shifts of a role, after the role, by taking a place (features/places/place/seats.ts).
  */
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from './database.ts';

@@ -1,8 +1,12 @@
 /** Who was there at the demo's past events, and for how long. */
 import type { ParticipationState } from '@saath/contract/joining/rules';
-import { insertCorrection, insertProposal, putMissedAnswer } from '../features/hours/queries.ts';
-import { givePlaceBack } from '../features/participation/seats.ts';
-import { step } from '../features/participation/step.ts';
+import {
+  insertCorrection,
+  insertProposal,
+  putMissedAnswer,
+} from '../features/afterwards/hours/queries.ts';
+import { givePlaceBack } from '../features/places/place/seats.ts';
+import { step } from '../features/places/place/step.ts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 

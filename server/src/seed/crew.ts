@@ -1,8 +1,8 @@
 /** Who holds, asks for and was refused a place in the demo's events. */
 import { isComing, type ParticipationState } from '@saath/contract/joining/rules';
-import { takePlace } from '../features/participation/seats.ts';
-import { beginWith, step } from '../features/participation/step.ts';
-import type { roleRows } from '../features/roles/service.ts';
+import type { roleRows } from '../features/events/roles/service.ts';
+import { takePlace } from '../features/places/place/seats.ts';
+import { beginWith, step } from '../features/places/place/step.ts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { plantRatings } from './organisers.ts';

@@ -1,9 +1,9 @@
 /** The day of an event that goes on: some are here, some late, some expected later, some done, some missing. */
 import type { DayState } from '@saath/contract/check-in/rules';
 import type { ParticipationState } from '@saath/contract/joining/rules';
-import { countPlaces, givePlaceBack } from '../features/participation/seats.ts';
-import { step } from '../features/participation/step.ts';
-import { insertShifts } from '../features/shifts/queries.ts';
+import { insertShifts } from '../features/events/shifts/queries.ts';
+import { countPlaces, givePlaceBack } from '../features/places/place/seats.ts';
+import { step } from '../features/places/place/step.ts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 

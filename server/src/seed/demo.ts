@@ -2,18 +2,18 @@
 import { instantOf } from '@saath/contract/event-times/rules';
 import { nameKey } from '@saath/contract/roles/rules';
 import type { Composed } from '../compose.ts';
-import { insertUser, replaceAvailability } from '../features/accounts/queries.ts';
-import { insertEvent } from '../features/events/queries.ts';
-import { insertImages } from '../features/media/queries.ts';
+import { insertUser, replaceAvailability } from '../features/accounts/accounts/queries.ts';
+import { insertEvent } from '../features/events/events/queries.ts';
+import { insertRoles } from '../features/events/roles/queries.ts';
+import { roleRows } from '../features/events/roles/service.ts';
+import { insertImages } from '../features/foundation/media/queries.ts';
 import {
   imageRows,
   type StoredPicture,
   storeEventPictures,
   storePortrait,
-} from '../features/media/service.ts';
-import { insertRoles } from '../features/roles/queries.ts';
-import { roleRows } from '../features/roles/service.ts';
-import { deleteSessionsOf } from '../features/sessions/queries.ts';
+} from '../features/foundation/media/service.ts';
+import { deleteSessionsOf } from '../features/foundation/sessions/queries.ts';
 import { inTransaction, type Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { plantAttendance } from './attendance.ts';

@@ -1,7 +1,7 @@
 /** What matching learned from the year that the demo made up: its places are decisions, and what came of them is known. */
 import type { Composed } from '../compose.ts';
-import { learn } from '../features/learning/jobs.ts';
-import { followDecisions } from '../features/match-decisions/jobs.ts';
+import { learn } from '../features/matching/learning/jobs.ts';
+import { followDecisions } from '../features/matching/outcomes/jobs.ts';
 import { createLog } from '../platform/log.ts';
 
 const YEARS = 2 * 366 * 86_400_000;

@@ -1,8 +1,8 @@
 /** What the demo's organiser has done to an event, as the log of changes tells it. */
 import type { AuditAction } from '@saath/contract/audit/rules';
 import type { AuditDetails } from '@saath/contract/audit/schema';
-import { writeAudit } from '../features/audit/service.ts';
-import type { EventRow } from '../features/events/queries.ts';
+import type { EventRow } from '../features/events/events/queries.ts';
+import { writeAudit } from '../features/foundation/audit/service.ts';
 import type { Tx } from '../platform/database.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 /** What the demo's organisers have done beside giving places: ratings, and requests to organise that wait for them. */
 
-import { insertWish } from '../features/organisers/service.ts';
-import { putRating, ratedPeople } from '../features/ratings/queries.ts';
+import { putRating, ratedPeople } from '../features/afterwards/ratings/queries.ts';
+import { insertWish } from '../features/office/organisers/service.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Random } from './random.ts';
 

@@ -1,6 +1,6 @@
 /** Shifts of the demo's festival: every two hours, with a quarter of an hour to hand over. */
 import { generateShifts } from '@saath/contract/shift-times/rules';
-import { insertShifts, type ShiftRow, shiftsOfRole } from '../features/shifts/queries.ts';
+import { insertShifts, type ShiftRow, shiftsOfRole } from '../features/events/shifts/queries.ts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 

@@ -1,5 +1,5 @@
 /** What two of the demo's volunteers and its organisers wrote to each other. */
-import { insertMessage, openThread, updateThread } from '../features/threads/queries.ts';
+import { insertMessage, openThread, updateThread } from '../features/messages/threads/queries.ts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 

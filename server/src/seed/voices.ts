@@ -1,5 +1,5 @@
 /** What the demo's volunteers say about the product. All made up. */
-import { insertFeedback } from '../features/feedback/queries.ts';
+import { insertFeedback } from '../features/afterwards/feedback/queries.ts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 

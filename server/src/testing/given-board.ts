@@ -2,8 +2,8 @@
 import { saveBoard } from '@saath/contract/board/endpoints';
 import type { BoardMove } from '@saath/contract/board/schema';
 import type { Event } from '@saath/contract/events/schema';
-import { requestToJoin } from '../features/asking/service.ts';
-import { assignVolunteer } from '../features/joining/service.ts';
+import { assignVolunteer } from '../features/places/answer/service.ts';
+import { requestToJoin } from '../features/places/ask/service.ts';
 import type { Client } from './client.ts';
 import { eventForm, givenEvent, givenVolunteer } from './given.ts';
 import type { TestProduct } from './product.ts';

@@ -5,8 +5,8 @@ import {
   type ParticipationState,
   participationStates,
 } from '@saath/contract/joining/rules';
-import { countPlaces } from '../features/participation/seats.ts';
-import { type StepColumns, step } from '../features/participation/step.ts';
+import { countPlaces } from '../features/places/place/seats.ts';
+import { type StepColumns, step } from '../features/places/place/step.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { TestProduct } from './product.ts';
 

@@ -8,7 +8,7 @@ import process from 'node:process';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { compose } from '../compose.ts';
-import { openContents } from '../features/content/service.ts';
+import { openContents } from '../features/office/content/service.ts';
 import { readConfig } from '../platform/config.ts';
 import { newId } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';

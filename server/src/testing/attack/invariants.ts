@@ -1,5 +1,5 @@
 /** What must be true after every call whatsoever (KP-01, KP-02). */
-import { checkKept } from '../../features/kept-numbers/service.ts';
+import { checkKept } from '../../features/office/kept-numbers/service.ts';
 import type { TestProduct } from '../product.ts';
 import type { Corrected } from './call.ts';
 

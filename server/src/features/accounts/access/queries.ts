@@ -1,0 +1,41 @@
+/** SQL of ending what opens an account. */
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
+
+/** Devices that are told through a session stop being told with it: the table says so. */
+export async function deleteSessions(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('session').where('userId', '=', userId).execute();
+}
+
+/** Of sessions that ran out by themselves: whose devices they are is not known any more. */
+export async function deleteLooseDevices(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('pushSubscription')
+    .where('userId', '=', userId)
+    .where('sessionId', 'is', null)
+    .execute();
+}
+
+/** One-time links of every kind that wait, and links in mails that act for the person. */
+export async function endLinks(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('accountToken').where('userId', '=', userId).execute();
+  await tx
+    .updateTable('appUser')
+    .set({ linkStamp: sql<number>`link_stamp + 1` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** The id is what the address is made of. Nothing happens where there is none. */
+export async function replaceFeed(tx: Tx, userId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('calendarFeed')
+    .set({ id: newId(), readAt: null, replacedAt: at })
+    .where('userId', '=', userId)
+    .execute();
+}
+
+export async function deleteKioskPasses(tx: Tx, organiserId: string): Promise<void> {
+  await tx.deleteFrom('kioskPass').where('organiserId', '=', organiserId).execute();
+}

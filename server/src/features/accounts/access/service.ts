@@ -1,0 +1,43 @@
+/** Ends what opens an account, in one place: sessions, links that wait, addresses that show, devices at the door. */
+import type { Tx } from '../../../platform/database.ts';
+import * as queries from './queries.ts';
+
+const ways = {
+  sessions: async (tx: Tx, { userId }: Ending) => await queries.deleteSessions(tx, userId),
+  devices: async (tx: Tx, { userId }: Ending) => await queries.deleteLooseDevices(tx, userId),
+  links: async (tx: Tx, { userId }: Ending) => await queries.endLinks(tx, userId),
+  feed: async (tx: Tx, { userId, at }: Ending) => await queries.replaceFeed(tx, userId, at),
+  kiosks: async (tx: Tx, { userId }: Ending) => await queries.deleteKioskPasses(tx, userId),
+} as const;
+
+/**
+ * What ends when something happens to an account:
+ *
+ * - a new password, whether changed, reset or the first one: everything, because somebody else may have been in. Devices
+ *   that are told of news are a way in as well: they show what the person is told. Who asks for them again has them.
+ * - another address: the links in the mailbox that is left. Nobody was in; the sessions are those of the person.
+ * - another role, or an Admin logs somebody out: sessions begin anew with the new rights, links that were asked for
+ *   under the old ones end. The calendar shows the same places as before and stays.
+ * - leaving: everything. What is removed is deleted row by row by `anonymise`.
+ *
+ * Two kinds of links stay by intent. Those that stop mails of one kind (RFC 8058) do nothing else, and have to work from
+ * every mail that was ever sent. Invitations to be an Admin belong to the invited address; all Admins see and withdraw
+ * them, and they end with the role of who sent them.
+ */
+const ended = {
+  password: ['sessions', 'devices', 'links', 'feed', 'kiosks'],
+  email: ['links'],
+  role: ['sessions', 'links', 'kiosks'],
+  leaving: ['sessions', 'devices', 'links', 'feed', 'kiosks'],
+} as const satisfies Record<string, readonly (keyof typeof ways)[]>;
+
+export type Ending = {
+  readonly userId: string;
+  readonly because: keyof typeof ended;
+  readonly at: Date;
+};
+
+/** In the transaction of what is the reason. Links that are issued after it are good. */
+export async function endAccess(tx: Tx, ending: Ending): Promise<void> {
+  for (const way of ended[ending.because]) await ways[way](tx, ending);
+}

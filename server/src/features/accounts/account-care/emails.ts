@@ -1,0 +1,121 @@
+/** Mails about the own account. */
+import type { Language } from '@saath/contract/language';
+import {
+  composeMail,
+  type MailText,
+  type MailWords,
+  mailLocales,
+  type Reader,
+} from '../../../platform/mail/template.ts';
+
+type Texts = Readonly<Record<'reset' | 'confirmEmail' | 'emailChanged', MailWords>> & {
+  /** @param day on which the account is deleted */
+  readonly leaving: (day: string) => MailWords;
+};
+
+const why = {
+  en: 'You get this mail because this address belongs to an account at Saath.',
+  ur: 'یہ ای میل آپ کو اس لیے ملی ہے کہ یہ پتا ساتھ کے ایک اکاؤنٹ کا ہے۔',
+} as const;
+
+const en: Texts = {
+  reset: {
+    subject: 'Set a new password',
+    paragraphs: [
+      'Somebody, probably you, asked for a new password for your account.',
+      'The link works once, within one hour. If it was not you, ignore this mail and nothing changes.',
+    ],
+    button: 'Set a new password',
+    footer: why.en,
+  },
+  confirmEmail: {
+    subject: 'Confirm your new e-mail address',
+    paragraphs: [
+      'You asked to use this address for your account from now on.',
+      'The link works once, within 24 hours. If it was not you, ignore this mail and nothing changes.',
+    ],
+    button: 'Use this address',
+    footer: 'You get this mail because somebody entered this address at Saath.',
+  },
+  emailChanged: {
+    subject: 'Your e-mail address was changed',
+    paragraphs: [
+      'Your account now uses another e-mail address, and this one no longer works for logging in.',
+      'If that was not you, write to us at once.',
+    ],
+    button: 'Contact us',
+    footer: why.en,
+  },
+  leaving: (day) => ({
+    subject: 'Your account will be deleted',
+    paragraphs: [
+      `You asked us to delete your account. Your places have gone to others, and on ${day} everything about you is deleted for good.`,
+      'Until then one press keeps the account. Thank you for what you did for others.',
+    ],
+    button: 'Keep my account',
+    footer: why.en,
+  }),
+};
+
+const ur: Texts = {
+  reset: {
+    subject: 'نیا پاس ورڈ رکھیے',
+    paragraphs: [
+      'کسی نے، غالباً آپ ہی نے، آپ کے اکاؤنٹ کے لیے نیا پاس ورڈ مانگا ہے۔',
+      'یہ لنک ایک گھنٹے تک اور صرف ایک بار کام کرتا ہے۔ اگر یہ آپ نے نہیں مانگا تو اس ای میل کو نظر انداز کر دیجیے، کچھ نہیں بدلے گا۔',
+    ],
+    button: 'نیا پاس ورڈ رکھیں',
+    footer: why.ur,
+  },
+  confirmEmail: {
+    subject: 'اپنے نئے ای میل پتے کی تصدیق کیجیے',
+    paragraphs: [
+      'آپ نے کہا ہے کہ اب سے آپ کے اکاؤنٹ کے لیے یہ پتا استعمال ہو۔',
+      'یہ لنک 24 گھنٹے تک اور صرف ایک بار کام کرتا ہے۔ اگر یہ آپ نے نہیں کہا تو اس ای میل کو نظر انداز کر دیجیے، کچھ نہیں بدلے گا۔',
+    ],
+    button: 'یہ پتا استعمال کریں',
+    footer: 'یہ ای میل آپ کو اس لیے ملی ہے کہ کسی نے ساتھ پر یہ پتا درج کیا ہے۔',
+  },
+  emailChanged: {
+    subject: 'آپ کا ای میل پتا بدل گیا ہے',
+    paragraphs: [
+      'آپ کے اکاؤنٹ کا ای میل پتا اب کوئی اور ہے، اور اِس پتے سے اب لاگ اِن نہیں ہوگا۔',
+      'اگر یہ آپ نے نہیں کیا تو فوراً ہمیں لکھیے۔',
+    ],
+    button: 'ہم سے رابطہ کریں',
+    footer: why.ur,
+  },
+  leaving: (day) => ({
+    subject: 'آپ کا اکاؤنٹ حذف ہو جائے گا',
+    paragraphs: [
+      `آپ نے اپنا اکاؤنٹ حذف کرنے کو کہا ہے۔ آپ کی جگہیں دوسروں کو مل گئی ہیں، اور ${day} کو آپ کے بارے میں سب کچھ ہمیشہ کے لیے حذف ہو جائے گا۔`,
+      'اُس دن تک صرف ایک بٹن دبانے سے اکاؤنٹ برقرار رہے گا۔ آپ نے دوسروں کے لیے جو کچھ کیا، اس کا شکریہ۔',
+    ],
+    button: 'میرا اکاؤنٹ برقرار رکھیں',
+    footer: why.ur,
+  }),
+};
+
+const texts: Readonly<Record<Language, Texts>> = { en, ur };
+
+export function resetMail(reader: Reader, link: string): MailText {
+  return composeMail(reader, texts[reader.language].reset, link);
+}
+
+export function confirmEmailMail(reader: Reader, link: string): MailText {
+  return composeMail(reader, texts[reader.language].confirmEmail, link);
+}
+
+/** To the old address, so that its owner notices. */
+export function emailChangedMail(reader: Reader, link: string): MailText {
+  return composeMail(reader, texts[reader.language].emailChanged, link);
+}
+
+export function leavingMail(
+  reader: Reader,
+  { link, deletedAt }: { link: string; deletedAt: Date },
+): MailText {
+  const locale = mailLocales[reader.language];
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return composeMail(reader, texts[reader.language].leaving(format.format(deletedAt)), link);
+}

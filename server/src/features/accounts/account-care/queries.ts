@@ -1,0 +1,147 @@
+/** SQL of what a person does with the own account. */
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database.ts';
+import type { Tables } from '../../../platform/tables.ts';
+import { deleteSignUpOf } from '../sign-up/queries.ts';
+
+export type SessionRow = Selectable<Tables['session']>;
+
+export async function sessionsOf(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<SessionRow[]> {
+  return await db
+    .selectFrom('session')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('seenAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** @returns whether there was such a session of this person */
+export async function deleteOwnSession(
+  db: Database,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteOtherSessions(
+  db: Database,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> {
+  await db.deleteFrom('session').where('userId', '=', userId).where('id', '<>', id).execute();
+}
+
+/** Everybody whose time to undo is over. */
+export async function dueToLeave(
+  db: Database,
+  { before, limit }: { before: Date; limit: number },
+): Promise<{ id: string }[]> {
+  return await db
+    .selectFrom('appUser')
+    .select('id')
+    .where('leavingAt', '<=', before)
+    .where('leftAt', 'is', null)
+    .orderBy('leavingAt')
+    .limit(limit)
+    .execute();
+}
+
+/** Takes everything personal out of an account; the row stays for the places and hours of events. */
+export async function anonymise(
+  tx: Tx,
+  { id, email, at }: { id: string; email: string; at: Date },
+): Promise<void> {
+  const gone = `left-${id}`;
+  await tx
+    .updateTable('appUser')
+    .set({
+      email: gone,
+      emailKey: gone,
+      name: 'Former volunteer',
+      nameKey: 'former volunteer',
+      role: 'Volunteer',
+      passwordHash: 'none',
+      contactNumber: '',
+      experienceYears: 0,
+      description: '',
+      skills: [],
+      interests: [],
+      pictureId: null,
+      language: 'en',
+      kindsWithoutMail: [],
+      area: '',
+      matchingOff: [],
+      activatedAt: null,
+      leftAt: at,
+      updatedAt: at,
+    })
+    .where('id', '=', id)
+    .execute();
+  // Organisers write to people by name.
+  const words = { note: '', answer: '' };
+  // That there was a reason has to stay: without one two places may not overlap.
+  const clashReason = sql<string | null>`case when clash_reason is not null then '' end`;
+  await tx
+    .updateTable('participation')
+    .set({ ...words, clashReason })
+    .where('userId', '=', id)
+    .execute();
+  await tx
+    .updateTable('participationChange')
+    .set({ reason: '' })
+    .where('userId', '=', id)
+    .execute();
+  await tx.updateTable('auditEntry').set({ details: {} }).where('userId', '=', id).execute();
+  await tx.updateTable('feedback').set({ message: '' }).where('userId', '=', id).execute();
+  await tx.updateTable('hourCorrection').set({ reason: '' }).where('userId', '=', id).execute();
+  await tx.deleteFrom('hourProposal').where('userId', '=', id).execute();
+  await tx.deleteFrom('missedAnswer').where('userId', '=', id).execute();
+  // Their links go on to say that they are not available any more.
+  const nothing = { name: '', document: '', signature: '' };
+  await tx.updateTable('certificate').set(nothing).where('userId', '=', id).execute();
+  await emptyThreads(tx, id);
+  await tx.deleteFrom('notice').where('userId', '=', id).execute();
+  await tx.deleteFrom('organiserRequest').where('userId', '=', id).execute();
+  await tx.deleteFrom('rating').where('userId', '=', id).execute();
+  await tx.deleteFrom('userDayOff').where('userId', '=', id).execute();
+  await tx.deleteFrom('userAvailability').where('userId', '=', id).execute();
+  await tx.deleteFrom('session').where('userId', '=', id).execute();
+  await tx.deleteFrom('pushSubscription').where('userId', '=', id).execute();
+  await tx.deleteFrom('pushChoice').where('userId', '=', id).execute();
+  await tx.deleteFrom('accountToken').where('userId', '=', id).execute();
+  await tx.deleteFrom('calendarFeed').where('userId', '=', id).execute();
+  await tx.deleteFrom('kioskPass').where('organiserId', '=', id).execute();
+  await forgetAddress(tx, email);
+  await deleteSignUpOf(tx, email);
+  await tx.deleteFrom('invitation').where('emailKey', '=', email.toLowerCase()).execute();
+}
+
+/** Mails are sent to the address as it was typed each time. */
+async function forgetAddress(tx: Tx, email: string): Promise<void> {
+  await tx
+    .deleteFrom('mail')
+    .where(sql<boolean>`lower(to_address) = ${email.toLowerCase()}`)
+    .execute();
+}
+
+/** What was said in the threads of a person, by them and to them, and the mails that quote it. */
+async function emptyThreads(tx: Tx, userId: string): Promise<void> {
+  const threads = tx.selectFrom('thread').select('id').where('userId', '=', userId);
+  await tx
+    .updateTable('threadMessage')
+    .set({ body: '' })
+    .where('threadId', 'in', threads)
+    .execute();
+  await tx.deleteFrom('mail').where('batchId', 'in', threads).execute();
+  const read = { unreadByOrganisers: 0, unreadByParticipant: 0 };
+  await tx.updateTable('thread').set(read).where('userId', '=', userId).execute();
+}

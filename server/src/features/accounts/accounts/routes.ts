@@ -1,0 +1,38 @@
+import { getUser, updateProfile } from '@saath/contract/accounts/endpoints';
+import { profileMessages } from '@saath/contract/accounts/messages';
+import type { SignupSettings } from '@saath/contract/accounts/schema';
+import { on, type Route } from '../../../http/route.ts';
+import { presentUser } from './present.ts';
+import * as service from './service.ts';
+
+const messages: Readonly<Record<service.Waiting, string>> = {
+  nothing: profileMessages.updated,
+  password: profileMessages.passwordWaits,
+  email: profileMessages.emailWaits,
+  'password, email left': profileMessages.passwordFirst,
+  'held back': profileMessages.heldBack,
+};
+
+/** The caller's own account. */
+export function accountRoutes({
+  accounts,
+  settings,
+}: {
+  accounts: service.Accounts;
+  settings: SignupSettings;
+}): Route[] {
+  return [
+    on(getUser).reply(async ({ actor }) => {
+      const { user, roles } = await service.readUser(accounts.db, actor.id);
+      return { user: presentUser(user, roles) };
+    }),
+
+    on(updateProfile).reply(async ({ actor, body, session }) => {
+      const given = { ...accounts, settings };
+      const { isPasswordNew, waiting } = await service.changeProfile(given, actor.id, body);
+      if (isPasswordNew) await session.renew(actor.id);
+      const { user, roles } = await service.readUser(accounts.db, actor.id);
+      return { message: messages[waiting], user: presentUser(user, roles) };
+    }),
+  ];
+}

@@ -1,0 +1,15 @@
+import { createFirstAdmin as endpoint } from '@saath/contract/accounts/endpoints';
+import { loginMessages } from '@saath/contract/accounts/messages';
+import { rateLimits } from '../../../http/rate-limit.ts';
+import { on, type Route } from '../../../http/route.ts';
+import { createFirstAdmin, type Setup } from './service.ts';
+
+export function setupRoutes(setup: Setup): Route[] {
+  return [
+    on(endpoint, { limits: rateLimits.token }).reply(async ({ body, session }) => {
+      const { id, email, role } = await createFirstAdmin(setup, body);
+      await session.signIn({ id });
+      return { message: loginMessages.success, user: { id, email, role } };
+    }),
+  ];
+}

@@ -1,0 +1,87 @@
+import * as endpoints from '@saath/contract/accounts/endpoints';
+import * as messages from '@saath/contract/accounts/messages';
+import { type SignupSettings, signupSchema } from '@saath/contract/accounts/schema';
+import { rateLimits } from '../../../http/rate-limit.ts';
+import { on, type Route, type SessionControl } from '../../../http/route.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { inEvenTime } from '../../../platform/even-time.ts';
+import type { FileStore } from '../../../platform/file-store/file-store.ts';
+import { discardPortrait, storePortrait } from '../../foundation/media/service.ts';
+import type { UserRow } from '../accounts/queries.ts';
+import type { Accounts } from '../accounts/service.ts';
+import * as service from './service.ts';
+
+export type SignUpRoutes = {
+  readonly accounts: Accounts;
+  readonly files: FileStore;
+  readonly settings: SignupSettings;
+  readonly onActivated: service.OnActivated;
+};
+
+/** Signing up, activating, logging in and out. */
+export function signUpRoutes(given: SignUpRoutes): Route[] {
+  return [...signingUp(given), ...activating(given), ...loggingInAndOut(given)];
+}
+
+function signingUp({ accounts, files, settings }: SignUpRoutes): Route[] {
+  const signup = { ...endpoints.createUser, body: signupSchema(settings) };
+  return [
+    on(signup, { limits: rateLimits.signup }).reply(async ({ body, files: [portrait] }) => {
+      if (!portrait) throw noPortrait();
+      const pictureId = await storePortrait(files, portrait);
+      const { unusedPictures } = await service
+        .signUp(accounts, body, pictureId)
+        .catch(async (error: unknown) => {
+          await discardPortrait(files, pictureId);
+          throw error;
+        });
+      for (const unused of unusedPictures) await discardPortrait(files, unused);
+      return { message: messages.signupMessages.success };
+    }),
+  ];
+}
+
+function noPortrait(): DomainError {
+  const message = messages.signupMessages.avatar;
+  return new DomainError('request.invalid', { message, fields: { avatar: message } });
+}
+
+function activating({ accounts, onActivated }: SignUpRoutes): Route[] {
+  const activation = [endpoints.activate, endpoints.activateShop].map((endpoint) =>
+    on(endpoint, { limits: rateLimits.token }).reply(async ({ body, session }) => {
+      const user = await service.activateAccount(accounts, body.activation_token, onActivated);
+      return await signedIn(session, user, messages.activationMessages.success);
+    }),
+  );
+  return [
+    ...activation,
+
+    on(endpoints.resendActivation, { limits: rateLimits.mail }).reply(async ({ body }) => {
+      await inEvenTime(async () => await service.resendActivation(accounts, body.email));
+      return { message: messages.activationMessages.resent };
+    }),
+  ];
+}
+
+function loggingInAndOut({ accounts }: SignUpRoutes): Route[] {
+  const leaving = [endpoints.logout, endpoints.logoutByGet].map((endpoint) =>
+    on(endpoint).reply(async ({ session }) => {
+      await session.signOut();
+      return { message: messages.logoutMessages.success };
+    }),
+  );
+  return [
+    on(endpoints.login, { limits: rateLimits.login }).reply(async ({ body, session }) => {
+      const user = await service.logIn(accounts, body);
+      return await signedIn(session, user, messages.loginMessages.success);
+    }),
+
+    ...leaving,
+  ];
+}
+
+/** Starts the session and answers as login does. */
+async function signedIn(session: SessionControl, user: UserRow, message: string) {
+  await session.signIn(user);
+  return { message, user: { id: user.id, email: user.email, role: user.role } };
+}

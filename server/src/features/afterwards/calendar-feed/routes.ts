@@ -1,0 +1,39 @@
+import {
+  endCalendarFeed,
+  getCalendarFeed,
+  makeCalendarFeed,
+  readCalendarFeed,
+} from '@saath/contract/calendar-feed/endpoints';
+import { calendarFeedMessages } from '@saath/contract/calendar-feed/messages';
+import { on, type Route } from '../../../http/route.ts';
+import { calendarBehind, endFeed, type Feeds, makeFeed, ownFeed } from './service.ts';
+
+export function calendarFeedRoutes(feeds: Feeds): Route[] {
+  return [
+    on(getCalendarFeed).reply(async ({ actor }) => {
+      const { url, readAt, replacedAt } = await ownFeed(feeds, actor.id);
+      return {
+        url,
+        readAt: readAt?.toISOString() ?? null,
+        replacedAt: replacedAt?.toISOString() ?? null,
+      };
+    }),
+
+    on(makeCalendarFeed).reply(async ({ actor }) => ({
+      message: calendarFeedMessages.made,
+      url: await makeFeed(feeds, actor.id),
+      readAt: null,
+      replacedAt: null,
+    })),
+
+    on(endCalendarFeed).reply(async ({ actor }) => {
+      await endFeed(feeds, actor.id);
+      return { message: calendarFeedMessages.ended };
+    }),
+
+    on(readCalendarFeed).reply(async ({ params: { token } }) => ({
+      fileName: 'saath.ics',
+      bytes: Buffer.from(await calendarBehind(feeds, token)),
+    })),
+  ];
+}

@@ -1,0 +1,158 @@
+/** Use cases of certificates: issued, shown to whoever has the link, taken back (VO-03, DY-04). */
+import { randomBytes } from 'node:crypto';
+import { instantOf, localTimeOf } from '@saath/contract/event-times/rules';
+import { inHours } from '@saath/contract/hours/rules';
+import type { Language } from '@saath/contract/language';
+import { limits } from '@saath/contract/limits';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { lockUser } from '../../../platform/locks.ts';
+import { type Certifier, canonicalJson, newNumber } from './policy.ts';
+import { presentFile, presentSheet } from './present.ts';
+import type { CertificateRow } from './queries.ts';
+import * as queries from './queries.ts';
+
+export type Certificates = {
+  readonly db: Database;
+  readonly now: Clock;
+  /** Of the installation: says when a day begins. */
+  readonly timeZone: string;
+  readonly appUrl: URL;
+  readonly certifier: Certifier;
+};
+
+const DAY = 86_400_000;
+const MOST_SHOWN = 200;
+
+type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
+type Own = { readonly id: string; readonly userId: string };
+
+/**
+ * Certifies what a person gave on these days, up to the present; the days are those on which the person's time ended.
+ *
+ * @throws DomainError `certificates.no_hours`, `certificates.too_many`, `accounts.user_not_found`
+ */
+export async function issue(
+  book: Certificates,
+  { userId, ...days }: Days & { userId: string },
+): Promise<CertificateRow> {
+  const id = await inTransaction(book.db, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw new DomainError('accounts.user_not_found');
+    if ((await queries.countValid(tx, userId)) >= limits.certificates.max)
+      throw new DomainError('certificates.too_many');
+    const period = await periodOf(book, tx, { userId, ...days });
+    const { fromAt: from, until } = period;
+    const given = await queries.givenBetween(tx, { userId, from, until });
+    if (given.minutes === 0) throw new DomainError('certificates.no_hours');
+    const certificate = {
+      id: randomBytes(16).toString('base64url'),
+      number: newNumber(),
+      name: user.name,
+      issuedAt: book.now(),
+      ...period,
+      ...given,
+    };
+    const document = documentOf(book, certificate);
+    const signature = book.certifier.sign(document);
+    const row = { ...certificate, userId, document, signature, revokedAt: null };
+    await queries.insertCertificate(tx, row);
+    return certificate.id;
+  });
+  return await find(book, id);
+}
+
+type Period = { fromDay: string; toDay: string; fromAt: Date; until: Date };
+
+async function periodOf(
+  { now, timeZone }: Certificates,
+  tx: Tx,
+  { userId, from, to }: Days & { userId: string },
+): Promise<Period> {
+  const at = now();
+  const dayOf = (moment: Date) => localTimeOf(moment, timeZone).slice(0, 10);
+  const beginOf = (day: string) => instantOf(`${day}T00:00`, timeZone) ?? at;
+  const today = dayOf(at);
+  const fromDay = from ?? dayOf((await queries.firstGiven(tx, userId)) ?? at);
+  const toDay = to && to < today ? to : today;
+  const dayAfter = new Date(Date.parse(`${toDay}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
+  const until = new Date(Math.min(beginOf(dayAfter).getTime(), at.getTime()));
+  return { fromDay, toDay, fromAt: beginOf(fromDay), until };
+}
+
+/** What is signed; never written differently later, or old signatures would not hold. */
+function documentOf(
+  { appUrl }: Certificates,
+  row: Period & { id: string; number: string; name: string; issuedAt: Date } & {
+    minutes: number;
+    events: number;
+  },
+): string {
+  return canonicalJson({
+    type: 'saath-certificate-1',
+    number: row.number,
+    name: row.name,
+    from: row.fromDay,
+    to: row.toDay,
+    hours: inHours(row.minutes),
+    events: row.events,
+    issuedAt: row.issuedAt.toISOString(),
+    issuer: appUrl.origin,
+    url: linkOf(appUrl, row.id),
+  });
+}
+
+function linkOf(appUrl: URL, id: string): string {
+  return new URL(`/certificate/${id}`, appUrl).href;
+}
+
+/** @throws DomainError `certificates.not_found` */
+export async function find({ db }: Certificates, id: string): Promise<CertificateRow> {
+  const row = await queries.findCertificate(db, id);
+  if (!row) throw new DomainError('certificates.not_found');
+  return row;
+}
+
+/** Newest first. */
+export async function listOwn({ db }: Certificates, userId: string): Promise<CertificateRow[]> {
+  return await queries.certificatesOf(db, { userId, limit: MOST_SHOWN });
+}
+
+/** @throws DomainError `certificates.not_found`, also for somebody else's */
+export async function revoke({ db, now }: Certificates, { id, userId }: Own): Promise<void> {
+  if (!(await queries.setRevoked(db, { id, userId, at: now() })))
+    throw new DomainError('certificates.not_found');
+}
+
+/** @throws DomainError `certificates.not_found`, also for somebody else's; `certificates.revoked` */
+async function findOwn(book: Certificates, { id, userId }: Own): Promise<CertificateRow> {
+  const row = await find(book, id);
+  if (row.userId !== userId) throw new DomainError('certificates.not_found');
+  if (row.revokedAt) throw new DomainError('certificates.revoked');
+  return row;
+}
+
+/** The sheet as PDF. @throws as `findOwn`; DomainError `certificates.letters` */
+export async function sheetOf(
+  book: Certificates,
+  { language, ...own }: Own & { language: Language },
+): Promise<{ fileName: string; bytes: Buffer }> {
+  const row = await findOwn(book, own);
+  const link = linkOf(book.appUrl, row.id);
+  const { appUrl, timeZone, certifier } = book;
+  const { kid } = certifier.publicKey;
+  const bytes = await presentSheet(row, { language, link, appUrl, kid, timeZone });
+  if (!bytes) throw new DomainError('certificates.letters');
+  return { fileName: `saath-${row.number}.pdf`, bytes };
+}
+
+/** The signed text with its signature. @throws as `findOwn` */
+export async function fileOf(
+  book: Certificates,
+  own: Own,
+): Promise<{ fileName: string; bytes: Buffer }> {
+  const row = await findOwn(book, own);
+  const text = presentFile(row, book.certifier.publicKey.kid);
+  return { fileName: `saath-${row.number}.json`, bytes: Buffer.from(text) };
+}

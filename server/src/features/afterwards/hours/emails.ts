@@ -1,0 +1,119 @@
+/** Mails about hours that were corrected, proposals that were answered, and being excused. */
+import type { Language } from '@saath/contract/language';
+import {
+  composeMail,
+  isolate,
+  type MailText,
+  type MailWords,
+  type Reader,
+} from '../../../platform/mail/template.ts';
+
+export type HoursNews = {
+  readonly kind: 'corrected' | 'accepted' | 'changed' | 'declined' | 'excused';
+  readonly event: { readonly title: string };
+  readonly hours: number;
+  /** The organiser's own words; may be empty. */
+  readonly word: string;
+  /** Where the person reads it. */
+  readonly link: string;
+};
+
+type Facts = { readonly title: string; readonly hours: number };
+type Texts = Pick<MailWords, 'button' | 'footer'> & {
+  readonly word: (word: string) => string;
+  readonly letters: Readonly<
+    Record<HoursNews['kind'], (facts: Facts) => Pick<MailWords, 'subject' | 'paragraphs'>>
+  >;
+};
+
+const en: Texts = {
+  button: 'See my hours',
+  footer: 'You get this mail because you held a place at this event.',
+  word: (word) => `The organiser writes: ${word}`,
+  letters: {
+    corrected: ({ title, hours }) => ({
+      subject: `Your hours were corrected: ${title}`,
+      paragraphs: [`For "${title}" ${hours} h count for you now.`],
+    }),
+    accepted: ({ title, hours }) => ({
+      subject: `Your hours were corrected: ${title}`,
+      paragraphs: [`The organisers agreed with you: for "${title}" ${hours} h count for you now.`],
+    }),
+    changed: ({ title, hours }) => ({
+      subject: `Your hours were corrected: ${title}`,
+      paragraphs: [
+        `The organisers looked at what you proposed for "${title}" and found ${hours} h. These count for you now.`,
+      ],
+    }),
+    declined: ({ title }) => ({
+      subject: `Your hours stay as they are: ${title}`,
+      paragraphs: [
+        `The organisers looked at what you proposed for "${title}" and could not agree. What was recorded stays.`,
+      ],
+    }),
+    excused: ({ title }) => ({
+      subject: `Thank you for telling us: ${title}`,
+      paragraphs: [
+        `That you could not come to "${title}" is excused. It counts neither for nor against you. We hope to see you another time.`,
+      ],
+    }),
+  },
+};
+
+const ur: Texts = {
+  button: 'میرے گھنٹے دیکھیں',
+  footer: 'یہ ای میل آپ کو اس لیے ملی ہے کہ اس تقریب میں آپ کی جگہ تھی۔',
+  word: (word) => `منتظم نے لکھا ہے: ${isolate('ur', word)}`,
+  letters: {
+    corrected: ({ title, hours }) => ({
+      subject: `آپ کے گھنٹے درست کر دیے گئے ہیں: ${title}`,
+      paragraphs: [`”${title}“ کے لیے اب آپ کے ${hours} گھنٹے شمار ہوتے ہیں۔`],
+    }),
+    accepted: ({ title, hours }) => ({
+      subject: `آپ کے گھنٹے درست کر دیے گئے ہیں: ${title}`,
+      paragraphs: [
+        `منتظمین نے آپ کی بات مان لی ہے: ”${title}“ کے لیے اب آپ کے ${hours} گھنٹے شمار ہوتے ہیں۔`,
+      ],
+    }),
+    changed: ({ title, hours }) => ({
+      subject: `آپ کے گھنٹے درست کر دیے گئے ہیں: ${title}`,
+      paragraphs: [
+        `منتظمین نے ”${title}“ کے لیے آپ کی تجویز دیکھی اور ${hours} گھنٹے طے کیے۔ اب یہی شمار ہوتے ہیں۔`,
+      ],
+    }),
+    declined: ({ title }) => ({
+      subject: `آپ کے گھنٹے وہی رہیں گے: ${title}`,
+      paragraphs: [
+        `منتظمین نے ”${title}“ کے لیے آپ کی تجویز دیکھی مگر اس سے اتفاق نہیں کر سکے۔ جو درج تھا وہی برقرار ہے۔`,
+      ],
+    }),
+    excused: ({ title }) => ({
+      subject: `بتانے کا شکریہ: ${title}`,
+      paragraphs: [
+        `”${title}“ میں آپ کا نہ آ سکنا معاف ہے۔ یہ نہ آپ کے حق میں گنا جائے گا نہ خلاف۔ امید ہے کہ پھر کبھی ملاقات ہو گی۔`,
+      ],
+    }),
+  },
+};
+
+const texts: Readonly<Record<Language, Texts>> = { en, ur };
+
+export function hoursMail(to: Reader, { kind, event, hours, word, link }: HoursNews): MailText {
+  const { letters, word: quote, button, footer } = texts[to.language];
+  const title = isolate(to.language, event.title);
+  const { subject, paragraphs } = letters[kind]({ title, hours });
+  const words = word ? [quote(word)] : [];
+  return composeMail(to, { subject, paragraphs: [...paragraphs, ...words], button, footer }, link);
+}
+
+/** What the organiser reads about somebody who proposes other hours. */
+export function proposalTitle(
+  language: Language,
+  { name, event: { title } }: { name: string; event: { title: string } },
+): string {
+  const own = (text: string) => isolate(language, text);
+  return {
+    en: `${name} proposes other hours: ${title}`,
+    ur: `${own(name)} نے گھنٹوں کی تجویز دی ہے: ${own(title)}`,
+  }[language];
+}

@@ -1,0 +1,67 @@
+import * as endpoints from '@saath/contract/hours/endpoints';
+import { hoursMessages } from '@saath/contract/hours/messages';
+import { on, type Route } from '../../../http/route.ts';
+import type { Joining } from '../../places/place/service.ts';
+import { presentOwn, presentRow } from './present.ts';
+import * as service from './service.ts';
+
+const minutesOf = (hours: number) => Math.round(hours * 60);
+
+export function hoursRoutes(joining: Joining): Route[] {
+  const { now } = joining;
+  return [
+    on(endpoints.eventHours).reply(async ({ params, query }) => {
+      const { after } = query;
+      const { waiting, people, ...rest } = await service.readEvent(joining, {
+        eventId: params.id,
+        after,
+      });
+      const present = (row: (typeof people)[number]) => presentRow(row, now());
+      return { ...rest, waiting: waiting.map(present), people: people.map(present) };
+    }),
+
+    on(endpoints.correctHours).reply(async ({ actor, params, body }) => {
+      const { hours, reason, beyondPlan } = body;
+      const given = { participationId: params.id, minutes: minutesOf(hours), reason, beyondPlan };
+      await service.correct(joining, { ...given, actorId: actor.id });
+      return { message: hoursMessages.corrected };
+    }),
+
+    on(endpoints.answerProposal).reply(async ({ actor, params, body }) => {
+      const { decision, hours, ...said } = body;
+      const minutes = hours === undefined ? undefined : minutesOf(hours);
+      await service.answer(joining, {
+        id: params.id,
+        decision,
+        minutes,
+        ...said,
+        actorId: actor.id,
+      });
+      const { accepted, declined } = hoursMessages;
+      return { message: decision === 'accept' ? accepted : declined };
+    }),
+
+    on(endpoints.excuseMissed).reply(async ({ actor, params }) => {
+      await service.excuse(joining, { participationId: params.id, actorId: actor.id });
+      return { message: hoursMessages.excused };
+    }),
+
+    on(endpoints.myHours).reply(async ({ actor, params }) => {
+      const own = await service.readOwn(joining, { eventId: params.id, userId: actor.id });
+      return presentOwn(own, now());
+    }),
+
+    on(endpoints.proposeHours).reply(async ({ actor, params, body: { hours, reason } }) => {
+      const place = { eventId: params.id, userId: actor.id };
+      await service.propose(joining, { ...place, minutes: minutesOf(hours), reason });
+      return { message: hoursMessages.proposed };
+    }),
+
+    on(endpoints.answerMissed).reply(async ({ actor, params, body: { answer, hours, note } }) => {
+      const place = { eventId: params.id, userId: actor.id };
+      const minutes = hours === undefined ? undefined : minutesOf(hours);
+      await service.answerMissed(joining, { ...place, answer, minutes, note });
+      return { message: answer === 'there' ? hoursMessages.proposed : hoursMessages.answered };
+    }),
+  ];
+}

@@ -1,0 +1,347 @@
+/** Use cases of hours after an event: read, proposed, corrected; and what somebody says who was missed. */
+import { inHours, type MissedAnswer } from '@saath/contract/hours/rules';
+import { holdsPlace, mayFollow } from '@saath/contract/joining/rules';
+import { limits } from '@saath/contract/limits';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { newId } from '../../../platform/ids.ts';
+import { noteChange } from '../../../platform/live/note.ts';
+import { touchEvent } from '../../../platform/locks.ts';
+import { findUser } from '../../accounts/accounts/queries.ts';
+import { requireRoom } from '../../day/check-in/service.ts';
+import { type EventRow, findAnyEvent, findEvent } from '../../events/events/queries.ts';
+import { findShift } from '../../events/shifts/queries.ts';
+import { writeAudit } from '../../foundation/audit/service.ts';
+import { newsMail } from '../../notices/news-mails/emails.ts';
+import { postNotice } from '../../notices/notices/service.ts';
+import { overlapOf, type ParticipationRow } from '../../places/place/queries.ts';
+import { takePlace } from '../../places/place/seats.ts';
+import {
+  type Joining,
+  reopen,
+  roleOfEvent,
+  type Scene,
+  tellOrganiser,
+} from '../../places/place/service.ts';
+import { step } from '../../places/place/step.ts';
+import { type HoursNews, hoursMail, proposalTitle } from './emails.ts';
+import { requireBounded, requireCorrectable, requireOpen, requireProposable } from './policy.ts';
+import * as queries from './queries.ts';
+
+const MINUTES = 60;
+const MOST_WAITING = 100;
+
+/** One page of everybody, by name, with those who wait on the first. @throws DomainError `events.not_found` */
+export async function readEvent(
+  { db }: Pick<Joining, 'db'>,
+  { eventId, after }: { eventId: string; after: string | undefined },
+) {
+  if (!(await findEvent(db, eventId))) throw new DomainError('events.not_found');
+  const size = limits.hoursPage;
+  const rows = await queries.peopleByName(db, { eventId, after, limit: size + 1 });
+  const people = rows.slice(0, size);
+  return {
+    people,
+    waiting: after ? [] : await queries.waitingPeople(db, { eventId, limit: MOST_WAITING }),
+    proposals: await queries.countProposals(db, eventId),
+    next: rows.length > size ? (people.at(-1)?.userId ?? null) : null,
+  };
+}
+
+type OwnPlace = { readonly eventId: string; readonly userId: string };
+
+/** Also of an event that is put away. @throws DomainError `hours.not_found`, `hours.not_over`, `hours.not_held` */
+export async function readOwn(
+  { db, now }: Pick<Joining, 'db' | 'now'>,
+  place: OwnPlace,
+): Promise<{ event: EventRow; row: queries.HoursRow }> {
+  const event = await findAnyEvent(db, place.eventId);
+  const row = event && (await queries.personOf(db, place));
+  if (!row) throw new DomainError('hours.not_found');
+  requireCorrectable(event, row, now());
+  return { event, row };
+}
+
+type Given = { readonly minutes: number; readonly reason: string; readonly actorId: string };
+type Bounded = { readonly beyondPlan: boolean };
+
+/**
+ * An organiser says how long somebody was there, whatever was recorded before; what the person had proposed is answered
+ * by it.
+ *
+ * @throws DomainError `joining.not_found`, `hours.not_held`, `hours.not_over`, `hours.not_there`, `hours.beyond_plan`
+ */
+export async function correct(
+  joining: Joining,
+  { participationId, beyondPlan, ...given }: Given & Bounded & { participationId: string },
+): Promise<void> {
+  await inTransaction(joining.db, async (tx) => {
+    const { scene, existing } = await openPlace(joining, tx, participationId);
+    const { minutes, reason, actorId } = given;
+    const plan = plannedMinutes(existing);
+    requireBounded({ minutes, plannedMinutes: plan }, { beyondPlan, reason });
+    const at = joining.now();
+    await queries.closeProposals(tx, {
+      ...keyOf(scene),
+      state: 'changed',
+      answer: reason,
+      answeredBy: actorId,
+      answeredAt: at,
+    });
+    await writeCorrection(joining, tx, { scene, existing, ...given });
+    await tell(joining, tx, scene, { kind: 'corrected', hours: inHours(minutes), word: reason });
+  });
+  joining.outbox.wake();
+}
+
+/**
+ * An organiser's answer to hours that somebody proposed.
+ *
+ * @throws DomainError `hours.proposal_gone`, `hours.proposal_answered`, and as `correct` does
+ */
+export async function answer(
+  joining: Joining,
+  given: Bounded & {
+    id: string;
+    decision: 'accept' | 'decline';
+    minutes: number | undefined;
+    word: string;
+    actorId: string;
+  },
+): Promise<void> {
+  const { id, decision, word, actorId, beyondPlan } = given;
+  await inTransaction(joining.db, async (tx) => {
+    const seen = await queries.findProposal(tx, id);
+    if (!seen) throw new DomainError('hours.proposal_gone');
+    const place = await queries.participationOfProposal(tx, seen);
+    const { scene, existing } = await openPlace(joining, tx, place.id);
+    const proposal = await queries.findProposal(tx, id);
+    if (proposal?.state !== 'open') throw new DomainError('hours.proposal_answered');
+    const at = joining.now();
+    const minutes = given.minutes ?? proposal.minutes;
+    const accepted = minutes === proposal.minutes ? 'accepted' : 'changed';
+    const state = decision === 'decline' ? 'declined' : accepted;
+    const claim = { minutes, plannedMinutes: plannedMinutes(existing) };
+    if (state !== 'declined') requireBounded(claim, { beyondPlan, reason: word });
+    await queries.answerProposal(tx, {
+      id,
+      state,
+      answer: word,
+      answeredBy: actorId,
+      answeredAt: at,
+    });
+    if (state === 'declined') {
+      await writeAudit(tx, { action: 'person.hours_declined', actorId, at, ...keyOf(scene) });
+      await noteChange(tx, { eventId: scene.event.id });
+    } else {
+      const reason = word || proposal.reason;
+      await writeCorrection(joining, tx, { scene, existing, minutes, reason, actorId });
+    }
+    await tell(joining, tx, scene, { kind: state, hours: inHours(minutes), word });
+  });
+  joining.outbox.wake();
+}
+
+const keyOf = ({ event, user }: Scene) => ({ eventId: event.id, userId: user.id });
+
+/** Holds event and person, and the event against other changes when a place has to be made. */
+async function openPlace(joining: Joining, tx: Tx, participationId: string) {
+  let opened = await reopen(tx, participationId);
+  if (!holdsPlace(opened.existing.state)) {
+    await touchEvent(tx, opened.scene.event.id, joining.now());
+    opened = await reopen(tx, participationId);
+  }
+  requireCorrectable(opened.scene.event, opened.existing, joining.now());
+  return opened;
+}
+
+type Correction = Given & { readonly scene: Scene; readonly existing: ParticipationRow };
+
+async function writeCorrection(joining: Joining, tx: Tx, given: Correction): Promise<void> {
+  const { scene, existing, minutes, reason, actorId } = given;
+  const at = joining.now();
+  const before = await queries.personOf(tx, keyOf(scene));
+  await comeAfterAll(joining, tx, given);
+  const row = { ...keyOf(scene), id: newId(), minutes, reason, correctedBy: actorId };
+  await queries.insertCorrection(tx, { ...row, correctedAt: at });
+  const hours = before?.minutes ?? null;
+  const changes = [
+    { field: 'hours', before: hours === null ? null : inHours(hours), after: inHours(minutes) },
+  ];
+  await writeAudit(tx, {
+    action: 'person.hours_corrected',
+    actorId,
+    at,
+    ...keyOf(scene),
+    details: { changes },
+  });
+  await noteChange(tx, { eventId: existing.eventId });
+}
+
+/**
+ * Who has hours was there. Somebody who was missed has no place any more: where others have taken it, the role gets one
+ * more; and where another place of theirs is at the same time, the reason for both is kept.
+ */
+async function comeAfterAll(joining: Joining, tx: Tx, given: Correction): Promise<void> {
+  const { scene, existing, actorId, reason } = given;
+  const { event, user } = scene;
+  const { state, startTime, endTime } = existing;
+  if (!mayFollow(state, 'completed', 'organiser') || state === 'left_early') return;
+  const isMissed = !holdsPlace(state);
+  const role = await roleOfEvent(tx, existing.roleId, event);
+  if (!role) throw new DomainError('joining.role_needed');
+  const shift = existing.shiftId ? await findShift(tx, existing.shiftId) : undefined;
+  if (isMissed) await requireRoom(joining, tx, { event, role, shift, addPlace: true, actorId });
+  const occasion = { ...event, eventId: event.id, userId: user.id, startTime, endTime };
+  const clash = isMissed ? await overlapOf(tx, occasion) : undefined;
+  const clashReason = existing.clashReason ?? (clash ? reason : null);
+  const by = { by: 'organiser', actorId, reason: '', at: joining.now() } as const;
+  await step(tx, existing, { to: 'completed', set: { clashReason }, ...by });
+  if (isMissed && !(await takePlace(tx, role, shift))) throw new DomainError('joining.full');
+}
+
+/** The people whose hours became others because the times of their event were corrected. */
+export async function tellCorrected(
+  joining: Joining,
+  tx: Tx,
+  event: EventRow,
+  { reason, minutes }: { reason: string; minutes: ReadonlyMap<string, number> },
+): Promise<void> {
+  for (const [userId, each] of minutes) {
+    const user = await findUser(tx, userId);
+    const news = { kind: 'corrected', hours: inHours(each), word: reason } as const;
+    if (user) await tell(joining, tx, { event, user }, news);
+  }
+}
+
+async function tell(
+  joining: Joining,
+  tx: Tx,
+  { event, user }: Pick<Scene, 'event' | 'user'>,
+  news: Omit<HoursNews, 'event' | 'link'>,
+): Promise<void> {
+  if (user.leftAt) return;
+  const link = `/volunteer/event/${event.id}/hours`;
+  const text = hoursMail(user, { ...news, event, link: new URL(link, joining.appUrl).href });
+  const letter = newsMail(joining, { kind: 'recap', to: user, text });
+  if (letter) await joining.outbox.post(tx, letter);
+  const notice = { userId: user.id, kind: 'recap', title: text.subject, link };
+  await postNotice(tx, { ...notice, at: joining.now() });
+}
+
+/**
+ * A volunteer proposes other hours; one proposal waits at a time.
+ *
+ * @throws DomainError `hours.not_found`, `hours.not_held`, `hours.not_over`, `hours.not_there`, `hours.too_late`,
+ * `hours.already_proposed`
+ */
+export async function propose(
+  joining: Joining,
+  { minutes, reason, ...place }: OwnPlace & { minutes: number; reason: string },
+): Promise<void> {
+  await inTransaction(joining.db, async (tx) => {
+    const { scene, row } = await openOwn(joining, tx, place);
+    requireProposable({ minutes, plannedMinutes: plannedMinutes(row) });
+    await insertProposal(joining, tx, { ...place, scene, minutes, reason });
+  });
+}
+
+async function insertProposal(
+  { now }: Joining,
+  tx: Tx,
+  {
+    scene,
+    minutes,
+    reason,
+    ...place
+  }: OwnPlace & { scene: Scene; minutes: number; reason: string },
+): Promise<void> {
+  const { name } = scene.user;
+  const isNew = await queries.insertProposal(tx, {
+    ...place,
+    id: newId(),
+    minutes,
+    reason,
+    proposedAt: now(),
+    state: 'open',
+    answeredBy: null,
+    answeredAt: null,
+  });
+  if (!isNew) throw new DomainError('hours.already_proposed');
+  await tellOrganiser(tx, scene, {
+    kind: 'recap',
+    titleIn: (language) => proposalTitle(language, { name, event: scene.event }),
+    tab: 'after',
+    at: now(),
+  });
+  await noteChange(tx, { eventId: place.eventId });
+}
+
+async function openOwn(
+  joining: Joining,
+  tx: Tx,
+  place: OwnPlace,
+): Promise<{ row: queries.HoursRow; scene: Scene }> {
+  const seen = await queries.personOf(tx, place);
+  if (!seen) throw new DomainError('hours.not_found');
+  const { scene, existing } = await reopen(tx, seen.participationId);
+  requireCorrectable(scene.event, existing, joining.now());
+  requireOpen(seen, joining.now());
+  return { row: { ...seen, state: existing.state }, scene };
+}
+
+/**
+ * Somebody who was missed says why. Who was there after all proposes the hours with it.
+ *
+ * @param minutes how long; the planned time when undefined
+ * @throws DomainError as `propose` does, and `hours.not_missed`
+ */
+export async function answerMissed(
+  joining: Joining,
+  given: OwnPlace & { answer: MissedAnswer; minutes: number | undefined; note: string },
+): Promise<void> {
+  const { answer: why, minutes, note, ...place } = given;
+  await inTransaction(joining.db, async (tx) => {
+    const { row, scene } = await openOwn(joining, tx, place);
+    if (row.state !== 'no_show') throw new DomainError('hours.not_missed');
+    if (why === 'there' && minutes !== undefined)
+      requireProposable({ minutes, plannedMinutes: plannedMinutes(row) });
+    const answeredAt = joining.now();
+    await queries.putMissedAnswer(tx, { ...place, answer: why, note, answeredAt });
+    await noteChange(tx, { eventId: place.eventId });
+    if (why === 'there')
+      await insertProposal(joining, tx, {
+        ...place,
+        scene,
+        minutes: minutes ?? plannedMinutes(row),
+        reason: note,
+      });
+  });
+}
+
+/** To the nearest quarter, as the ledger does. */
+export function plannedMinutes({ startTime, endTime }: { startTime: Date; endTime: Date }): number {
+  const quarters = Math.round((endTime.getTime() - startTime.getTime()) / (15 * MINUTES * 1000));
+  return 15 * Math.max(1, quarters);
+}
+
+/**
+ * Being missed counts neither for nor against somebody who is excused.
+ *
+ * @throws DomainError `joining.not_found`, `hours.not_excusable`, `hours.not_held`, `hours.not_over`
+ */
+export async function excuse(
+  joining: Joining,
+  { participationId, actorId }: { participationId: string; actorId: string },
+): Promise<void> {
+  await inTransaction(joining.db, async (tx) => {
+    const { scene, existing } = await reopen(tx, participationId);
+    const at = joining.now();
+    requireCorrectable(scene.event, existing, at);
+    if (!mayFollow(existing.state, 'excused', 'organiser') || existing.state !== 'no_show')
+      throw new DomainError('hours.not_excusable');
+    await step(tx, existing, { to: 'excused', by: 'organiser', actorId, reason: '', at });
+    await tell(joining, tx, scene, { kind: 'excused', hours: 0, word: '' });
+  });
+  joining.outbox.wake();
+}

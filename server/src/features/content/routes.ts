@@ -1,9 +1,0 @@
-import { getContent } from '@saath/contract/content/endpoints';
-import { on, type Route } from '../../http/route.ts';
-import type { Contents } from './service.ts';
-
-export function contentRoutes(contents: Contents): Route[] {
-  return [
-    on(getContent).reply(async ({ query }) => ({ content: await contents.read(query.language) })),
-  ];
-}

@@ -1,0 +1,59 @@
+/** The day as the API shows it. */
+import { dayWindow, isDayState } from '@saath/contract/check-in/rules';
+import type { AskingPerson, DayEvent, DayPerson } from '@saath/contract/check-in/schema';
+import { eventStatusAt } from '@saath/contract/events/rules';
+import { presentPicture } from '../../accounts/accounts/present.ts';
+import type { EventRow } from '../../events/events/queries.ts';
+import type { RoleRow } from '../../events/roles/queries.ts';
+import type { AskingRow, DayRow } from './queries.ts';
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** @throws Error for somebody whom the day is not about: queries leave them out */
+export function presentDayPerson(row: DayRow): DayPerson {
+  const { participationId, userId, name, pictureId, roleId, state } = row;
+  if (!isDayState(state)) throw new Error(`Nobody of the day is ${state}`);
+  return {
+    participationId,
+    userId,
+    name,
+    profileImage: presentPicture(pictureId),
+    roleId,
+    state,
+    startTime: row.startTime.toISOString(),
+    arrivedAt: iso(row.checkedInAt),
+    leftAt: iso(row.checkedOutAt),
+  };
+}
+
+export function presentAsking(row: AskingRow): AskingPerson {
+  const { participationId, name, pictureId, roleId, askedAt } = row;
+  return {
+    participationId,
+    name,
+    profileImage: presentPicture(pictureId),
+    roleId,
+    askedAt: askedAt.toISOString(),
+  };
+}
+
+export function presentDayEvent(event: EventRow, roles: readonly RoleRow[], now: Date): DayEvent {
+  const { opensAt, closesAt } = dayWindow(event);
+  return {
+    id: event.id,
+    title: event.title,
+    location: event.location,
+    startTime: event.startTime.toISOString(),
+    endTime: event.endTime.toISOString(),
+    timeZone: event.timeZone,
+    status: eventStatusAt(event, now),
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+    roles: roles.map(({ id, name, filled, maxVolunteers }) => ({
+      id,
+      name,
+      filled,
+      places: maxVolunteers,
+    })),
+  };
+}

@@ -1,0 +1,53 @@
+import * as endpoints from '@saath/contract/check-in/endpoints';
+import { checkInMessages } from '@saath/contract/check-in/messages';
+import { on, type Route } from '../../../http/route.ts';
+import type { Joining } from '../../places/place/service.ts';
+import { presentAsking, presentDayEvent, presentDayPerson } from './present.ts';
+import { correctTimes, eventsOfToday, readDay, recordMarks } from './service.ts';
+
+export function dayRoutes(joining: Joining): Route[] {
+  return [
+    on(endpoints.readDay).reply(async ({ params, query }) => {
+      const page = await readDay(joining, { eventId: params.id, after: query.after });
+      return {
+        event: presentDayEvent(page.event, page.roles, joining.now()),
+        people: page.people.map(presentDayPerson),
+        asking: page.asking.map(presentAsking),
+        next: page.next,
+      };
+    }),
+
+    on(endpoints.sendMarks).reply(async ({ actor, params, body }) => {
+      const given = { eventId: params.id, marks: body.marks, actorId: actor.id };
+      const answers = await recordMarks(joining, given);
+      return {
+        results: answers.map(({ id, outcome, refusal, row }) => ({
+          id,
+          outcome,
+          code: refusal?.code ?? null,
+          message: refusal?.message ?? '',
+          person: row ? presentDayPerson(row) : null,
+        })),
+      };
+    }),
+
+    on(endpoints.correctTimes).reply(async ({ actor, params, body }) => {
+      const row = await correctTimes(joining, {
+        eventId: params.id,
+        participationId: body.participationId,
+        arrivedAt: new Date(body.arrivedAt),
+        leftAt: body.leftAt ? new Date(body.leftAt) : null,
+        actorId: actor.id,
+      });
+      return { message: checkInMessages.timesSaved, person: presentDayPerson(row) };
+    }),
+
+    on(endpoints.eventsOfToday).reply(async () => ({
+      events: (await eventsOfToday(joining)).map(({ startTime, endTime, ...event }) => ({
+        ...event,
+        startTime: startTime.toISOString(),
+        endTime: endTime.toISOString(),
+      })),
+    })),
+  ];
+}

@@ -1,0 +1,194 @@
+/** Use cases of the day of an event: who came, who is missing, who has left (DY-01, DY-06). */
+import { checkInMessages } from '@saath/contract/check-in/messages';
+import { dayWindow, hasCome } from '@saath/contract/check-in/rules';
+import type { Mark, markOutcomes } from '@saath/contract/check-in/schema';
+import type { ParticipationState } from '@saath/contract/joining/rules';
+import { limits } from '@saath/contract/limits';
+import { type Database, inTransaction } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { touchEvent } from '../../../platform/locks.ts';
+import { findUser } from '../../accounts/accounts/queries.ts';
+import { invalid } from '../../events/events/policy.ts';
+import { type EventRow, findEvent } from '../../events/events/queries.ts';
+import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
+import { type Joining, wakeWorkers } from '../../places/place/service.ts';
+import { step } from '../../places/place/step.ts';
+import { requireOpenDay } from '../check-in/policy.ts';
+import { type Outcome, openPerson, recordPress } from '../check-in/service.ts';
+import * as queries from './queries.ts';
+
+const HOUR = 3_600_000;
+const MOST_ASKING = 100;
+const MOST_TODAY = 8;
+
+export type DayPage = {
+  readonly event: EventRow;
+  readonly roles: readonly RoleRow[];
+  readonly people: readonly queries.DayRow[];
+  readonly asking: readonly queries.AskingRow[];
+  readonly next: string | null;
+};
+
+/**
+ * One page of the people of the day, by name.
+ *
+ * @param after the person with whom the page before ended
+ * @throws DomainError `events.not_found`, `joining.list_changed` when that person is gone
+ */
+export async function readDay(
+  { db }: Pick<Joining, 'db'>,
+  { eventId, after }: { eventId: string; after: string | undefined },
+): Promise<DayPage> {
+  const event = await findEvent(db, eventId);
+  if (!event) throw new DomainError('events.not_found');
+  const last = after ? await findUser(db, after) : undefined;
+  if (after && !last) throw new DomainError('joining.list_changed');
+  const size = limits.dayPage;
+  const rows = await queries.peopleOfDay(db, { eventId, after: last, limit: size + 1 });
+  const people = rows.slice(0, size);
+  const since = dayWindow(event).opensAt;
+  return {
+    event,
+    roles: await rolesOf(db, [eventId]),
+    people,
+    asking: last ? [] : await queries.askingPeople(db, { eventId, since, limit: MOST_ASKING }),
+    next: rows.length > size ? (people.at(-1)?.userId ?? null) : null,
+  };
+}
+
+export async function eventsOfToday({
+  db,
+  now,
+}: Pick<Joining, 'db' | 'now'>): Promise<queries.TodayRow[]> {
+  const at = now().getTime();
+  const [from, until] = [new Date(at - 3 * HOUR), new Date(at + 12 * HOUR)];
+  return await queries.eventsBetween(db, { from, until, limit: MOST_TODAY });
+}
+
+export type MarkAnswer = {
+  readonly id: string;
+  readonly outcome: (typeof markOutcomes)[number];
+  readonly refusal: DomainError | undefined;
+  readonly row: queries.DayRow | undefined;
+};
+
+/**
+ * Records what an organiser pressed, in the order in which it was pressed; each by itself, so that a refusal leaves the
+ * others done.
+ *
+ * @throws DomainError `events.not_found`
+ */
+export async function recordMarks(
+  joining: Joining,
+  { eventId, marks, actorId }: { eventId: string; marks: readonly Mark[]; actorId: string },
+): Promise<MarkAnswer[]> {
+  const { db } = joining;
+  if (!(await findEvent(db, eventId))) throw new DomainError('events.not_found');
+  const answers: MarkAnswer[] = [];
+  for (const mark of marks.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))) {
+    const { id, participationId } = mark;
+    const result = await recordMark(joining, { eventId, mark, actorId }).catch(refusalOf);
+    const row = await queries.personOfDay(db, { eventId, participationId });
+    const isRefused = result instanceof DomainError;
+    answers.push({
+      id,
+      outcome: isRefused ? 'refused' : result,
+      refusal: isRefused ? result : undefined,
+      row,
+    });
+  }
+  wakeWorkers(joining);
+  return answers;
+}
+
+function refusalOf(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  throw error;
+}
+
+async function recordMark(
+  joining: Joining,
+  { eventId, mark, actorId }: { eventId: string; mark: Mark; actorId: string },
+): Promise<Outcome> {
+  return await inTransaction(joining.db, async (tx) => {
+    // Before anything else is held: who adds a place changes the event.
+    if (mark.addPlace) await touchEvent(tx, eventId, joining.now());
+    const { scene, existing } = await openPerson(tx, {
+      eventId,
+      participationId: mark.participationId,
+    });
+    const press = {
+      from: mark.from,
+      to: mark.to,
+      at: new Date(mark.at),
+      isUndo: mark.isUndo,
+      arrivedAt: mark.arrivedAt ? new Date(mark.arrivedAt) : null,
+      leftAt: mark.leftAt ? new Date(mark.leftAt) : null,
+    };
+    const { id, addPlace, reason } = mark;
+    return await recordPress(joining, tx, {
+      id,
+      scene,
+      existing,
+      press,
+      actorId,
+      by: 'organiser',
+      addPlace,
+      reason,
+    });
+  });
+}
+
+/**
+ * When somebody who came arrived and left, put right by hand; the history says that it was.
+ *
+ * @throws DomainError `check_in.not_found`, `check_in.not_open`, `request.invalid`
+ */
+export async function correctTimes(
+  joining: Joining,
+  given: {
+    eventId: string;
+    participationId: string;
+    arrivedAt: Date;
+    leftAt: Date | null;
+    actorId: string;
+  },
+): Promise<queries.DayRow> {
+  const { eventId, participationId, arrivedAt, leftAt, actorId } = given;
+  await inTransaction(joining.db, async (tx) => {
+    const at = joining.now();
+    const { scene, existing } = await openPerson(tx, { eventId, participationId });
+    requireOpenDay(scene.event, at);
+    requireTimes({ ...given, event: scene.event, state: existing.state, at });
+    const { state } = existing;
+    const set = { checkedInAt: arrivedAt, checkedOutAt: state === 'checked_in' ? null : leftAt };
+    await step(tx, existing, { to: state, set, by: 'organiser', actorId, reason: '', at });
+  });
+  return await findPerson(joining.db, { eventId, participationId });
+}
+
+function requireTimes(given: {
+  event: EventRow;
+  state: ParticipationState;
+  arrivedAt: Date;
+  leftAt: Date | null;
+  at: Date;
+}): void {
+  const { event, state, arrivedAt, leftAt, at } = given;
+  if (!hasCome(state)) throw invalid('arrivedAt', checkInMessages.notArrived);
+  if (arrivedAt < dayWindow(event).opensAt)
+    throw invalid('arrivedAt', checkInMessages.arrivalEarly);
+  if (arrivedAt > at) throw invalid('arrivedAt', checkInMessages.arrivalLate);
+  if (leftAt && leftAt > at) throw invalid('leftAt', checkInMessages.arrivalLate);
+  if (leftAt && leftAt <= arrivedAt) throw invalid('leftAt', checkInMessages.leftBeforeArrival);
+}
+
+/** @throws DomainError `check_in.not_found` */
+export async function findPerson(
+  db: Database,
+  which: { eventId: string; participationId: string },
+): Promise<queries.DayRow> {
+  const row = await queries.personOfDay(db, which);
+  if (!row) throw new DomainError('check_in.not_found');
+  return row;
+}

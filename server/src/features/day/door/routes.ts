@@ -1,0 +1,36 @@
+import * as endpoints from '@saath/contract/door/endpoints';
+import { doorMessages } from '@saath/contract/door/messages';
+import { on, type Route } from '../../../http/route.ts';
+import type { Joining } from '../../places/place/service.ts';
+import { presentDoorEvent } from './present.ts';
+import { arrive, ask, currentCode, readVisit } from './service.ts';
+
+export function doorRoutes(joining: Joining): Route[] {
+  return [
+    on(endpoints.showCode).reply(async ({ params }) => {
+      const { url, freshUntil, event } = await currentCode(joining, params.id);
+      return { url, freshUntil: freshUntil.toISOString(), event: presentDoorEvent(event) };
+    }),
+
+    on(endpoints.readCode).reply(async ({ actor, params }) => {
+      const visit = await readVisit(joining, { code: params.code, userId: actor?.id });
+      const { event, place, ...rest } = visit;
+      return {
+        ...rest,
+        event: presentDoorEvent(event),
+        roleName: place?.roleName ?? null,
+        arrivedAt: place?.checkedInAt?.toISOString() ?? null,
+      };
+    }),
+
+    on(endpoints.checkInSelf).reply(async ({ actor, body }) => {
+      const arrivedAt = await arrive(joining, { code: body.code, userId: actor.id });
+      return { message: doorMessages.welcome, arrivedAt: arrivedAt.toISOString() };
+    }),
+
+    on(endpoints.askAtDoor).reply(async ({ actor, body }) => {
+      await ask(joining, { code: body.code, userId: actor.id });
+      return { message: doorMessages.asked };
+    }),
+  ];
+}

@@ -1,0 +1,95 @@
+/** SQL of the organisers' list of events and of the search by title. */
+import type { EventStatus } from '@saath/contract/events/rules';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import type { Tables } from '../../../platform/tables.ts';
+import { holds } from '../../../platform/text-search.ts';
+import type { EventRow, Visibility } from '../events/queries.ts';
+
+export type ListFilter = {
+  readonly visibility: Visibility;
+  readonly now: Date;
+  /** Normalised by `nameKey`; undefined: whatever it is called. */
+  readonly titleKey: string | undefined;
+  readonly status: EventStatus | undefined;
+};
+
+/** Some events of the list, the newest created first. */
+export async function listed(
+  db: Database,
+  filter: ListFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<EventRow[]> {
+  return await narrowed(db.selectFrom('event').selectAll(), filter)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(limit))
+    .offset(offset)
+    .execute();
+}
+
+/** The same counted from the other end of the list, and still the newest of them first. */
+export async function listedFromEnd(
+  db: Database,
+  filter: ListFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<EventRow[]> {
+  const rows = await narrowed(db.selectFrom('event').selectAll(), filter)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(sql.lit(limit))
+    .offset(offset)
+    .execute();
+  return rows.reverse();
+}
+
+/** How many there are, `most` at the most. */
+export async function countListed(db: Database, filter: ListFilter, most: number): Promise<number> {
+  const found = narrowed(db.selectFrom('event').select('event.id'), filter).limit(sql.lit(most));
+  const { events } = await db
+    .selectFrom(found.as('found'))
+    .select((count) => count.fn.countAll<string>().as('events'))
+    .executeTakeFirstOrThrow();
+  return Number(events);
+}
+
+/** By title only, the latest start first. */
+export async function titled(
+  db: Database,
+  { titleKey, visibility, limit }: { titleKey: string; visibility: Visibility; limit: number },
+): Promise<EventRow[]> {
+  let query = db
+    .selectFrom('event')
+    .selectAll()
+    .where(holds('event.title_key', titleKey))
+    .orderBy('startTime', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (visibility === 'published') query = query.where('publishedAt', 'is not', null);
+  return await query.execute();
+}
+
+function narrowed<Row>(
+  query: SelectQueryBuilder<Tables, 'event', Row>,
+  { visibility, now, titleKey, status }: ListFilter,
+): SelectQueryBuilder<Tables, 'event', Row> {
+  let result = status ? ofStatus(query, status, now) : query;
+  if (titleKey) result = result.where(holds('event.title_key', titleKey));
+  if (visibility === 'published') result = result.where('publishedAt', 'is not', null);
+  return result;
+}
+
+/** Written so that each status has an index; a test compares it with `eventStatusAt` of the contract. */
+function ofStatus<Row>(
+  query: SelectQueryBuilder<Tables, 'event', Row>,
+  status: EventStatus,
+  now: Date,
+): SelectQueryBuilder<Tables, 'event', Row> {
+  if (status === 'CANCELLED') return query.where('cancelledAt', 'is not', null);
+  const standing = query.where('cancelledAt', 'is', null);
+  if (status === 'PENDING') return standing.where('publishedAt', 'is', null);
+  const open = standing.where('publishedAt', 'is not', null);
+  if (status === 'UPCOMING') return open.where('startTime', '>', now);
+  if (status === 'COMPLETED') return open.where('endTime', '<=', now);
+  return open.where('startTime', '<=', now).where('endTime', '>', now);
+}

@@ -1,0 +1,78 @@
+/** All events page by page, how many there are of each status, and the search by title. */
+import { type EventStatus, eventStatuses } from '@saath/contract/events/rules';
+import { limits } from '@saath/contract/limits';
+import { nameKey } from '@saath/contract/roles/rules';
+import type { Viewer } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { visibilityFor } from '../events/policy.ts';
+import type { WholeEvent } from '../events/present.ts';
+import { countByStatus, type EventRow } from '../events/queries.ts';
+import { wholeEvents } from '../events/service.ts';
+import * as queries from './queries.ts';
+
+export type EventList = { readonly db: Database; readonly now: Clock };
+
+type Asked = {
+  readonly page: number;
+  readonly title?: string | undefined;
+  readonly status?: EventStatus | undefined;
+  readonly actor: Viewer | undefined;
+};
+
+/** One page of the list, newest created first. Pages count from 1. */
+export async function listPage({ db, now }: EventList, { page, title = '', status, actor }: Asked) {
+  const titleKey = nameKey(title) || undefined;
+  const filter = { visibility: visibilityFor(actor), now: now(), titleKey, status };
+  const total = await totalOf(db, filter);
+  const size = limits.eventsPerPage;
+  const rows = await pageOf(db, filter, { skipped: (page - 1) * size, total });
+  return {
+    events: await wholeEvents(db, rows),
+    total,
+    pages: Math.max(1, Math.ceil(total / size)),
+  };
+}
+
+/** Of a search the first thousand are counted; everything else is known without counting. */
+async function totalOf(db: Database, filter: queries.ListFilter): Promise<number> {
+  if (filter.titleKey) return await queries.countListed(db, filter, limits.eventsFound);
+  const counts = await countByStatus(db, filter);
+  return filter.status
+    ? counts[filter.status]
+    : Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** From the end of the list that is nearer; the end of a search is not known. */
+async function pageOf(
+  db: Database,
+  filter: queries.ListFilter,
+  { skipped, total }: { skipped: number; total: number },
+): Promise<EventRow[]> {
+  const limit = Math.min(limits.eventsPerPage, total - skipped);
+  if (limit <= 0) return [];
+  const after = total - skipped - limit;
+  return !filter.titleKey && after < skipped
+    ? await queries.listedFromEnd(db, filter, { limit, offset: after })
+    : await queries.listed(db, filter, { limit, offset: skipped });
+}
+
+export async function countStatuses({ db, now }: EventList, actor: Viewer | undefined) {
+  const visibility = visibilityFor(actor);
+  const counts = await countByStatus(db, { now: now(), visibility });
+  return eventStatuses.map((status) => ({ status, count: counts[status] }));
+}
+
+const MOST_FOUND = 20;
+
+/** Events whose title holds the text; none for blank text. */
+export async function searchByTitle(
+  db: Database,
+  { title, actor }: { title: string; actor: Viewer | undefined },
+): Promise<Pick<WholeEvent, 'event' | 'images'>[]> {
+  const titleKey = nameKey(title);
+  if (!titleKey) return [];
+  const visibility = visibilityFor(actor);
+  const rows = await queries.titled(db, { titleKey, visibility, limit: MOST_FOUND });
+  return await wholeEvents(db, rows);
+}

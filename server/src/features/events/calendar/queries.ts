@@ -1,0 +1,124 @@
+/** SQL of the public calendar. Cancelled and unpublished events are not on it. */
+import type { CalendarTab, EventStatus } from '@saath/contract/events/rules';
+import type { CalendarFilters } from '@saath/contract/events/schema';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import { comingList } from '../../../platform/participation-states.ts';
+import type { Tables } from '../../../platform/tables.ts';
+import { type EventRow, statusAt } from '../events/queries.ts';
+
+/** The filters, and whose free times 'fits' means. */
+export type Filters = Omit<CalendarFilters, 'fits'> & { readonly fitsUserId?: string | undefined };
+
+/** Where a page of the calendar ends. */
+export type CalendarMark = {
+  readonly part: 'coming' | 'past';
+  readonly time: Date;
+  readonly id: string;
+};
+
+/** One part of the calendar after a mark: what is not over yet by its start, or what is over, latest first. */
+export async function calendarPart(
+  db: Database,
+  options: {
+    tab: CalendarTab;
+    part: CalendarMark['part'];
+    after: CalendarMark | undefined;
+    now: Date;
+    limit: number;
+    filters: Filters;
+  },
+): Promise<EventRow[]> {
+  const { tab, part, after, now, limit, filters } = options;
+  let query = narrowed(db.selectFrom('event').selectAll(), filters).limit(sql.lit(limit));
+  if (part === 'past') {
+    query = query.where('endTime', '<=', now).orderBy('endTime', 'desc').orderBy('id', 'desc');
+    return await (after
+      ? query.where(sql<boolean>`(end_time, id) < (${after.time}, ${after.id}::uuid)`)
+      : query
+    ).execute();
+  }
+  query = query.where('endTime', '>', now).orderBy('startTime').orderBy('id');
+  if (tab === 'upcoming') query = query.where('startTime', '>', now);
+  if (tab === 'ongoing') query = query.where('startTime', '<=', now);
+  return await (after
+    ? query.where(sql<boolean>`(start_time, id) > (${after.time}, ${after.id}::uuid)`)
+    : query
+  ).execute();
+}
+
+export async function countCalendar(
+  db: Database,
+  { now, filters }: { now: Date; filters: Filters },
+): Promise<Map<EventStatus, number>> {
+  const rows = await narrowed(db.selectFrom('event'), filters)
+    .select([statusAt(now).as('status'), (count) => count.fn.countAll<string>().as('events')])
+    .groupBy(sql`1`)
+    .execute();
+  return new Map(rows.map(({ status, events }) => [status, Number(events)] as const));
+}
+
+/** By start. */
+export async function eventsBetween(
+  db: Database,
+  { filters, limit }: { filters: Filters; limit: number },
+): Promise<EventRow[]> {
+  return await narrowed(db.selectFrom('event').selectAll(), filters)
+    .orderBy('startTime')
+    .orderBy('id')
+    .limit(sql.lit(limit))
+    .execute();
+}
+
+function holding(text: string): string {
+  return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function narrowed<Row>(
+  query: SelectQueryBuilder<Tables, 'event', Row>,
+  { q, skill, place, type, from, to, free, fitsUserId }: Filters,
+): SelectQueryBuilder<Tables, 'event', Row> {
+  const conditions = [
+    q &&
+      sql<boolean>`(lower(event.title) like ${holding(q)} or lower(event.description) like ${holding(q)} or lower(event.location) like ${holding(q)})`,
+    place && sql<boolean>`lower(event.location) like ${holding(place)}`,
+    type && sql<boolean>`event.type = ${type}`,
+    skill &&
+      sql<boolean>`exists (select 1 from event_role r, unnest(r.skills) as asked where r.event_id = event.id and lower(asked) like ${holding(skill)})`,
+    free &&
+      sql<boolean>`exists (select 1 from event_role r where r.event_id = event.id and r.filled < r.max_volunteers)`,
+    from && sql<boolean>`(event.end_time at time zone event.time_zone)::date >= ${from}::date`,
+    to && sql<boolean>`(event.start_time at time zone event.time_zone)::date <= ${to}::date`,
+    fitsUserId && fits(fitsUserId),
+  ];
+  let result = query.where('publishedAt', 'is not', null).where('cancelledAt', 'is', null);
+  for (const condition of conditions) if (condition) result = result.where(condition);
+  return result;
+}
+
+/**
+ * The event lies in one of the person's free times of its local day, or the person stated none; the person is not away
+ * on its days; and no other place of the person overlaps it.
+ */
+function fits(userId: string) {
+  const start = sql`(event.start_time at time zone event.time_zone)`;
+  const end = sql`(event.end_time at time zone event.time_zone)`;
+  const minutes = (time: typeof start) =>
+    sql`(extract(hour from ${time}) * 60 + extract(minute from ${time}))`;
+  return sql<boolean>`(
+    not exists (select 1 from user_availability a where a.user_id = ${userId})
+    or exists (
+      select 1 from user_availability a
+      where a.user_id = ${userId} and a.weekday = extract(isodow from ${start}) - 1
+        and a.from_minute <= ${minutes(start)}
+        and a.to_minute >= ${minutes(start)} + extract(epoch from (${end} - ${start})) / 60
+    )
+  ) and not exists (
+    select 1 from user_day_off o
+    where o.user_id = ${userId} and o.day between ${start}::date and ${end}::date
+  ) and not exists (
+    select 1 from participation p
+    where p.user_id = ${userId} and p.state in (${comingList}) and p.event_id <> event.id
+      and p.start_time < event.end_time and event.start_time < p.end_time
+  )`;
+}

@@ -1,0 +1,151 @@
+/** EV-01: the public calendar narrowed down and by month, over HTTP. */
+import { setAvailability, setDaysOff } from '@saath/contract/accounts/endpoints';
+import { browseEvents, eventsOfMonth } from '@saath/contract/events/endpoints';
+import type { EventCard } from '@saath/contract/events/schema';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, testClient } from '../../../testing/client.ts';
+import {
+  eventForm,
+  firstRole,
+  givenAdmin,
+  givenEvent,
+  givenVolunteer,
+  signedInAs,
+} from '../../../testing/given.ts';
+import { type TestProduct, testProduct } from '../../../testing/product.ts';
+import { assignVolunteer } from '../../places/answer/service.ts';
+
+let product: TestProduct;
+let guest: Client;
+let admin: Awaited<ReturnType<typeof givenAdmin>>;
+beforeAll(async () => {
+  product = await testProduct();
+  guest = testClient(product.app);
+  admin = await givenAdmin(product);
+  const role = (skill: string, maxVolunteers = 1) => [
+    { role_name: 'Helper', description: 'Helps.', maxVolunteers, skills: [skill] },
+  ];
+  // In Karachi: Saturday 5 December, 9 AM to 1 PM.
+  const river = await givenEvent(
+    admin,
+    eventForm({
+      title: 'River 100% clean',
+      location: 'Ravi bank, Lahore',
+      type: 'environment',
+      startTime: '2026-12-05T04:00:00Z',
+      endTime: '2026-12-05T08:00:00Z',
+      role: role('First aid'),
+    }),
+  );
+  // In Karachi: from 11 PM on 31 December to 3 AM on 1 January.
+  await givenEvent(
+    admin,
+    eventForm({
+      title: 'New year kitchen',
+      description: 'Soup for the night.',
+      location: 'Saddar, Karachi',
+      type: 'food',
+      startTime: '2026-12-31T18:00:00Z',
+      endTime: '2026-12-31T22:00:00Z',
+      role: role('Cooking', 3),
+    }),
+  );
+  const filler = await givenVolunteer(product.db);
+  await assignVolunteer(product.joining, {
+    eventId: river.id,
+    roleId: firstRole(river).id,
+    userId: filler.id,
+    actorId: admin.id,
+  });
+});
+afterAll(async () => await product.close());
+
+async function titles(query: Record<string, string>, client: Client = guest): Promise<string[]> {
+  const { body } = await client.call(browseEvents, { query });
+  return (body.events as EventCard[]).map(({ title }) => title.split(' ')[0] ?? '');
+}
+
+const both = ['River', 'New'];
+
+describe('narrowing down', () => {
+  test.each([
+    [{}, both],
+    [{ q: 'SOUP' }, ['New']],
+    [{ q: 'lahore' }, ['River']],
+    [{ q: '100%' }, ['River']],
+    [{ q: '%' }, ['River']],
+    [{ q: '_' }, []],
+    [{ place: 'karachi' }, ['New']],
+    [{ skill: 'first' }, ['River']],
+    [{ skill: 'cook', place: 'Lahore' }, []],
+    [{ type: 'food' }, ['New']],
+    [{ free: '1' }, ['New']],
+    [{ from: '2026-12-06' }, ['New']],
+    [{ to: '2026-12-05' }, ['River']],
+    [{ from: '2027-01-01', to: '2027-01-01' }, ['New']],
+  ])('EV-01 %j finds %j', async (query: Record<string, string>, found) => {
+    expect(await titles(query)).toEqual(found);
+  });
+
+  test('EV-01 the counts of the tabs are those of the narrowed calendar', async () => {
+    const { body } = await guest.call(browseEvents, { query: { place: 'Karachi' } });
+    expect(body.counts).toEqual({ all: 1, upcoming: 1, ongoing: 0, past: 0 });
+  });
+
+  test('EV-01 PF-05 what fits the free times of a volunteer, without what clashes with another place', async () => {
+    const person = await givenVolunteer(product.db);
+    const client = await signedInAs(product, person.id);
+    expect(await titles({ fits: '1' }, client)).toEqual(both);
+    const free = async (weekday: number, from: number, to: number) =>
+      await client.call(setAvailability, { body: { weekly: [{ weekday, from, to }] } });
+    await free(5, 540, 780);
+    expect(await titles({ fits: '1' }, client)).toEqual(['River']);
+    await free(5, 541, 780);
+    expect(await titles({ fits: '1' }, client)).toEqual([]);
+    expect(await titles({ fits: '1' })).toEqual(both);
+    await client.call(setAvailability, { body: { weekly: [] } });
+    await client.call(setDaysOff, { body: { days: ['2026-12-05', '2026-12-05'] } });
+    expect(await titles({ fits: '1' }, client)).toEqual(['New']);
+    await client.call(setDaysOff, { body: { days: ['2027-01-01'] } });
+    expect(await titles({ fits: '1' }, client)).toEqual(['River']);
+    await client.call(setDaysOff, { body: { days: [] } });
+    const clash = await givenEvent(
+      admin,
+      eventForm({
+        title: 'Clash',
+        startTime: '2026-12-05T05:00:00Z',
+        endTime: '2026-12-05T07:00:00Z',
+      }),
+    );
+    await assignVolunteer(product.joining, {
+      eventId: clash.id,
+      roleId: firstRole(clash).id,
+      userId: person.id,
+      actorId: admin.id,
+    });
+    expect(await titles({ fits: '1' }, client)).toEqual(['Clash', 'New']);
+  });
+
+  test('EV-01 broken filters are refused', async () => {
+    for (const query of [
+      { from: '2026-02-30' },
+      { to: 'tomorrow' },
+      { type: 'x' },
+      { free: 'yes' },
+      { q: 'x'.repeat(101) },
+    ])
+      expect((await guest.call(browseEvents, { query })).status, JSON.stringify(query)).toBe(400);
+  });
+});
+
+test('EV-01 a month holds what touches it in the zone of the event', async () => {
+  const inMonth = async (month: string, more: Record<string, string> = {}) => {
+    const { body } = await guest.call(eventsOfMonth, { query: { month, ...more } });
+    return (body.events as EventCard[]).map(({ title }) => title.split(' ')[0]);
+  };
+  expect(await inMonth('2026-12')).toEqual(['River', 'Clash', 'New']);
+  expect(await inMonth('2027-01')).toEqual(['New']);
+  expect(await inMonth('2026-11')).toEqual([]);
+  expect(await inMonth('2026-12', { place: 'Karachi' })).toEqual(['New']);
+  expect((await guest.call(eventsOfMonth, { query: { month: '2026-13' } })).status).toBe(400);
+});

@@ -1,0 +1,112 @@
+/** The public calendar: page by page, or a month at once. */
+import type { CalendarTab } from '@saath/contract/events/rules';
+import { limits } from '@saath/contract/limits';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { invalid } from '../events/policy.ts';
+import type { WholeEvent } from '../events/present.ts';
+import type { EventRow } from '../events/queries.ts';
+import { readEvents } from '../events/service.ts';
+import type { CalendarMark, Filters } from './queries.ts';
+import * as queries from './queries.ts';
+
+export type Calendar = { readonly db: Database; readonly now: Clock };
+
+/** The events with all that belongs to them, in the order of the rows. */
+async function wholes(db: Database, rows: readonly EventRow[]): Promise<WholeEvent[]> {
+  const found = await readEvents(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id }) => found.get(id) ?? []);
+}
+
+/** One page of the public calendar, and where the next one starts. */
+export async function browse(
+  { db, now }: Calendar,
+  { tab, after, filters }: { tab: CalendarTab; after: string | undefined; filters: Filters },
+) {
+  const at = now();
+  const mark = after === undefined ? undefined : readMark(after);
+  const size = limits.calendarPage;
+  const parts = partsOf(tab).filter((part) => !mark || mark.part === part || part === 'past');
+  const rows: { row: EventRow; part: CalendarMark['part'] }[] = [];
+  for (const part of parts) {
+    const limit = size + 1 - rows.length;
+    if (limit <= 0) break;
+    const from = mark?.part === part ? mark : undefined;
+    const found = await queries.calendarPart(db, {
+      tab,
+      part,
+      after: from,
+      now: at,
+      limit,
+      filters,
+    });
+    rows.push(...found.map((row) => ({ row, part })));
+  }
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  const cards = await wholes(
+    db,
+    shown.map(({ row }) => row),
+  );
+  return {
+    cards,
+    next: last ? writeMark(last) : null,
+    counts: await calendarCounts(db, { now: at, filters }),
+  };
+}
+
+function partsOf(tab: CalendarTab): CalendarMark['part'][] {
+  if (tab === 'all') return ['coming', 'past'];
+  return [tab === 'past' ? 'past' : 'coming'];
+}
+
+async function calendarCounts(db: Database, given: { now: Date; filters: Filters }) {
+  const counts = await queries.countCalendar(db, given);
+  const upcoming = counts.get('UPCOMING') ?? 0;
+  const ongoing = counts.get('ONGOING') ?? 0;
+  const past = counts.get('COMPLETED') ?? 0;
+  return { all: upcoming + ongoing + past, upcoming, ongoing, past };
+}
+
+function writeMark({ row, part }: { row: EventRow; part: CalendarMark['part'] }): string {
+  const time = part === 'past' ? row.endTime : row.startTime;
+  return Buffer.from(`${part} ${time.toISOString()} ${row.id}`).toString('base64url');
+}
+
+/** @throws DomainError `request.invalid` for a mark that this server did not write */
+function readMark(text: string): CalendarMark {
+  const [part, time = '', id = ''] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
+  const at = new Date(time);
+  const isMark =
+    (part === 'coming' || part === 'past') &&
+    !Number.isNaN(at.getTime()) &&
+    /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+  if (!isMark) throw invalid('after', 'This page is not valid.');
+  return { part, time: at, id };
+}
+
+/**
+ * The events that touch a month, in each event's own zone, by start.
+ *
+ * @param month `2026-12`
+ */
+export async function monthOf(
+  { db }: Calendar,
+  { month, filters }: { month: string; filters: Filters },
+): Promise<WholeEvent[]> {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  const first = `${month}-01`;
+  const within = {
+    ...filters,
+    from: filters.from && filters.from > first ? filters.from : first,
+    to: filters.to && filters.to < last ? filters.to : last,
+  };
+  return await wholes(
+    db,
+    await queries.eventsBetween(db, { filters: within, limit: limits.calendarMonth }),
+  );
+}

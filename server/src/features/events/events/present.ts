@@ -1,0 +1,116 @@
+/** Rows as the API shows them, and their changes as the audit log keeps them. */
+import type { AuditDetails } from '@saath/contract/audit/schema';
+import { eventStatusAt } from '@saath/contract/events/rules';
+import type { Event, EventCard } from '@saath/contract/events/schema';
+import { nameKey } from '@saath/contract/roles/rules';
+import type { RoleUpdate } from '@saath/contract/roles/schema';
+import type { Viewer } from '../../../platform/actor.ts';
+import { presentImage } from '../../foundation/media/present.ts';
+import type { ImageRow } from '../../foundation/media/queries.ts';
+import { presentRole } from '../roles/present.ts';
+import type { PlaceRow, RoleRow } from '../roles/queries.ts';
+import type { ShiftRow } from '../shifts/queries.ts';
+import type { EventRow, OpenPeople } from './queries.ts';
+
+/** An event with all that belongs to it. */
+export type WholeEvent = {
+  readonly event: EventRow;
+  readonly images: readonly ImageRow[];
+  readonly roles: readonly RoleRow[];
+  readonly places: readonly PlaceRow[];
+  readonly shifts: readonly ShiftRow[];
+  /** Only where one event is read, for Admins. */
+  readonly people?: OpenPeople | undefined;
+};
+
+export function presentEvent(
+  { event, images, roles, places, shifts, people }: WholeEvent,
+  { actor, now }: { actor: Viewer | undefined; now: Date },
+): Event {
+  return {
+    ...common(event, now),
+    mode: event.mode,
+    travelMinutes: event.travelMinutes,
+    images: images.map(presentImage),
+    role: roles.map((role) => presentRole(role, { places, shifts }, actor)),
+    volunteers: places.map(({ userId }) => ({ id: userId })),
+    ...(event.cancelledAt ? { cancelReason: event.cancelReason } : {}),
+    ...(people ? { people } : {}),
+    createdAt: event.createdAt.toISOString(),
+    updatedAt: event.updatedAt.toISOString(),
+  };
+}
+
+export function presentCard(
+  { event, images, roles }: Omit<WholeEvent, 'places' | 'shifts'>,
+  now: Date,
+): EventCard {
+  const [first] = images;
+  const total = roles.reduce((sum, role) => sum + role.maxVolunteers, 0);
+  const filled = roles.reduce((sum, role) => sum + role.filled, 0);
+  const skills = new Map(
+    roles.flatMap((role) => role.skills.map((skill) => [nameKey(skill), skill] as const)),
+  );
+  return {
+    ...common(event, now),
+    image: first ? presentImage(first) : null,
+    skills: [...skills.values()],
+    places: { total, free: total - filled },
+  };
+}
+
+function common(event: EventRow, now: Date) {
+  return {
+    id: event.id,
+    title: event.title,
+    description: event.description,
+    location: event.location,
+    type: event.type,
+    startTime: event.startTime.toISOString(),
+    endTime: event.endTime.toISOString(),
+    timeZone: event.timeZone,
+    status: eventStatusAt(event, now),
+  };
+}
+
+type Changes = NonNullable<AuditDetails['changes']>;
+type Value = Changes[number]['before'];
+
+/** The details that differ, times in ISO 8601. */
+export function eventChanges(before: EventRow, after: EventRow): Changes {
+  const fields = [
+    'title',
+    'type',
+    'startTime',
+    'endTime',
+    'location',
+    'travelMinutes',
+    'description',
+    'mode',
+  ] as const;
+  const shown = (value: string | number | Date): Value =>
+    value instanceof Date ? value.toISOString() : value;
+  return fields.flatMap((field) => change(field, shown(before[field]), shown(after[field])));
+}
+
+/** The fields of roles that differ, each named `<role>.<field>` by the name the role had. */
+export function roleChanges(present: readonly RoleRow[], wanted: readonly RoleUpdate[]): Changes {
+  const byId = new Map(present.map((role) => [role.id, role] as const));
+  return wanted.flatMap((after) => {
+    const before = byId.get(after.id);
+    if (!before) return [];
+    return [
+      ...change(`${before.name}.role_name`, before.name, after.role_name),
+      ...change(`${before.name}.description`, before.description, after.description),
+      ...change(`${before.name}.maxVolunteers`, before.maxVolunteers, after.maxVolunteers),
+      ...(after.minVolunteers === undefined
+        ? []
+        : change(`${before.name}.minVolunteers`, before.minVolunteers, after.minVolunteers)),
+      ...change(`${before.name}.skills`, before.skills, after.skills),
+    ];
+  });
+}
+
+function change(field: string, before: Value, after: Value): Changes {
+  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ field, before, after }];
+}

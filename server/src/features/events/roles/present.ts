@@ -1,0 +1,32 @@
+import type { EventRole } from '@saath/contract/roles/schema';
+import type { Viewer } from '../../../platform/actor.ts';
+import { presentPicture } from '../../accounts/accounts/present.ts';
+import { presentShift } from '../shifts/present.ts';
+import type { ShiftRow } from '../shifts/queries.ts';
+import type { PlaceRow, RoleRow } from './queries.ts';
+
+/** People's names and pictures are for Admins; everyone else sees ids. */
+export function presentRole(
+  role: RoleRow,
+  { places, shifts }: { places: readonly PlaceRow[]; shifts: readonly ShiftRow[] },
+  actor: Viewer | undefined,
+): EventRole {
+  const isForAdmin = actor?.role === 'Admin';
+  return {
+    id: role.id,
+    role_name: role.name,
+    description: role.description,
+    maxVolunteers: role.maxVolunteers,
+    minVolunteers:
+      role.minVolunteers === null ? null : Math.min(role.minVolunteers, role.maxVolunteers),
+    filled: role.filled,
+    skills: role.skills,
+    shifts: shifts.filter(({ roleId }) => roleId === role.id).map(presentShift),
+    volunteers: places
+      .filter(({ roleId }) => roleId === role.id)
+      .map(({ userId, name, pictureId }) =>
+        isForAdmin ? { id: userId, name, profileImage: presentPicture(pictureId) } : { id: userId },
+      ),
+    event_id: role.eventId,
+  };
+}

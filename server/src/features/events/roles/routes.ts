@@ -1,0 +1,22 @@
+import { createRole, deleteRole } from '@saath/contract/roles/endpoints';
+import { roleEditorMessages } from '@saath/contract/roles/messages';
+import { on, type Route } from '../../../http/route.ts';
+import { presentRole } from './present.ts';
+import { addRole, type Roles, removeRole } from './service.ts';
+
+export function roleRoutes(roles: Roles): Route[] {
+  return [
+    on(createRole).reply(async ({ actor, body: { event_id, ...role } }) => {
+      const row = await addRole(roles, { eventId: event_id, role, actorId: actor.id });
+      return {
+        message: roleEditorMessages.added,
+        eventRole: presentRole(row, { places: [], shifts: [] }, actor),
+      };
+    }),
+
+    on(deleteRole).reply(async ({ actor, params }) => {
+      await removeRole(roles, { roleId: params.roleId, actorId: actor.id });
+      return { message: roleEditorMessages.deleted };
+    }),
+  ];
+}

@@ -1,0 +1,104 @@
+/** Use cases of roles. */
+import { limits } from '@saath/contract/limits';
+import { roleEditorMessages } from '@saath/contract/roles/messages';
+import { nameKey } from '@saath/contract/roles/rules';
+import type { NewRole } from '@saath/contract/roles/schema';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { newId } from '../../../platform/ids.ts';
+import { touchEvent } from '../../../platform/locks.ts';
+import { writeAudit } from '../../foundation/audit/service.ts';
+import { placesIn } from '../shifts/policy.ts';
+import {
+  deleteRoleRow,
+  findRole,
+  insertRoles,
+  isRecordedIn,
+  type RoleRow,
+  rolesOf,
+} from './queries.ts';
+
+export type Roles = {
+  readonly db: Database;
+  readonly now: Clock;
+  /** What happens to the people of a role that is deleted, in the same transaction. */
+  readonly releaseRole: (tx: Tx, role: RoleRow, actorId: string) => Promise<void>;
+};
+
+/** The rows of roles that come after those the event has. */
+export function roleRows(
+  roles: readonly NewRole[],
+  { eventId, after, at }: { eventId: string; after: number; at: Date },
+) {
+  return roles.map(({ role_name, description, skills, shifts = [], ...role }, index) => ({
+    eventId,
+    id: newId(),
+    position: after + index + 1,
+    name: role_name,
+    description,
+    skills,
+    maxVolunteers: shifts.length > 0 ? placesIn(shifts) : role.maxVolunteers,
+    minVolunteers: role.minVolunteers ?? null,
+    createdAt: at,
+  }));
+}
+
+/** @throws DomainError `events.not_found`, `events.cancelled`, `events.over`, `roles.duplicate`, `roles.too_many` */
+export async function addRole(
+  { db, now }: Roles,
+  { eventId, role, actorId }: { eventId: string; role: NewRole; actorId: string },
+): Promise<RoleRow> {
+  return await inTransaction(db, async (tx) => {
+    const at = now();
+    const { publishedAt, endTime } = await holdEvent(tx, eventId, at);
+    if (publishedAt && endTime <= at)
+      throw new DomainError('events.over', { message: roleEditorMessages.over });
+    const present = await rolesOf(tx, [eventId]);
+    if (present.length >= limits.rolesPerEvent.max) throw new DomainError('roles.too_many');
+    if (present.some((other) => other.nameKey === nameKey(role.role_name)))
+      throw new DomainError('roles.duplicate');
+    const rows = roleRows([role], { eventId, after: present.at(-1)?.position ?? 0, at });
+    await insertRoles(tx, rows);
+    const details = { subject: role.role_name, count: role.maxVolunteers };
+    await writeAudit(tx, { action: 'role.added', actorId, at, eventId, details });
+    const [row] = rows;
+    const added = row && (await findRole(tx, row.id));
+    if (!added) throw new Error('A role that was just added is not there');
+    return added;
+  });
+}
+
+async function holdEvent(tx: Tx, eventId: string, at: Date) {
+  const event = await touchEvent(tx, eventId, at);
+  if (!event) throw new DomainError('events.not_found');
+  if (event.cancelledAt) throw new DomainError('events.cancelled');
+  return event;
+}
+
+/**
+ * Deletes a role of an event that has not begun; its people ask for the event again, without a role.
+ *
+ * @throws DomainError `roles.not_found`, `events.cancelled`, `roles.begun`, `roles.recorded`
+ */
+export async function removeRole(
+  { db, now, releaseRole }: Roles,
+  { roleId, actorId }: { roleId: string; actorId: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const at = now();
+    const seen = await findRole(tx, roleId);
+    if (!seen) throw new DomainError('roles.not_found');
+    const { eventId } = seen;
+    const { publishedAt, startTime } = await holdEvent(tx, eventId, at);
+    // Again under the lock: somebody else may have deleted it meanwhile.
+    const role = await findRole(tx, roleId);
+    if (!role) throw new DomainError('roles.not_found');
+    if (publishedAt && startTime <= at) throw new DomainError('roles.begun');
+    if (await isRecordedIn(tx, roleId)) throw new DomainError('roles.recorded');
+    await releaseRole(tx, role, actorId);
+    await deleteRoleRow(tx, roleId);
+    const details = { subject: role.name };
+    await writeAudit(tx, { action: 'role.deleted', actorId, at, eventId, details });
+  });
+}

@@ -1,0 +1,147 @@
+/** Which part of the event's time a place is in. */
+import { movedShifts, shiftName } from '@saath/contract/shift-times/rules';
+import { shiftProblems } from '@saath/contract/shifts/messages';
+import type { ShiftUpdate } from '@saath/contract/shifts/schema';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { newId } from '../../../platform/ids.ts';
+import { type EventTime, type GivenShift, readShifts, requireInside } from './policy.ts';
+import { findShift, insertShifts, type ShiftRow, shiftsOfRole, shiftTimes } from './queries.ts';
+
+type Role = { readonly id: string; readonly eventId: string; readonly name: string };
+type Times = { readonly startTime: Date; readonly endTime: Date };
+
+/** @throws DomainError `shifts.not_found` for one of another role */
+export async function shiftOfRole(
+  tx: Tx,
+  shiftId: string | null | undefined,
+  role: Role | undefined,
+): Promise<ShiftRow | undefined> {
+  if (!shiftId) return undefined;
+  const shift = await findShift(tx, shiftId);
+  if (!role || shift?.roleId !== role.id) throw new DomainError('shifts.not_found');
+  return shift;
+}
+
+/** @param shift undefined = the role has one time for all */
+export type Choice<Clash> = {
+  readonly shift: ShiftRow | undefined;
+  /** What leaves the person no time for it. */
+  readonly clash: Clash | undefined;
+};
+
+/**
+ * The part of the event's time in which a person gets a place: the shift that is wanted, else the first with a free place
+ * that leaves room for what else the person does, else the first with a free place.
+ *
+ * @param wish.mustBeWanted whether no other shift will do; otherwise the wanted one only comes first
+ * @param wish.heldId the shift in which the person has a place already
+ * @throws DomainError `shifts.not_found`, `joining.full` naming the shift
+ */
+export async function chooseShift<Clash>(
+  tx: Tx,
+  wish: {
+    role: Role;
+    event: EventTime;
+    wantedId: string | null;
+    mustBeWanted: boolean;
+    heldId: string | null;
+    at: Date;
+    clashOf: (times: Times) => Promise<Clash | undefined>;
+  },
+): Promise<Choice<Clash>> {
+  const { role, event, wantedId, heldId, at, clashOf } = wish;
+  const shifts = await shiftsOfRole(tx, { eventId: role.eventId, roleId: role.id });
+  if (shifts.length === 0) return { shift: undefined, clash: await clashOf(event) };
+  const wanted = shifts.find(({ id }) => id === wantedId);
+  if (wantedId && wish.mustBeWanted && !wanted) throw new DomainError('shifts.not_found');
+  const hasRoom = (shift: ShiftRow) => shift.filled < shift.maxPeople || shift.id === heldId;
+  const isStrict = wanted !== undefined && wish.mustBeWanted;
+  if (isStrict && !hasRoom(wanted)) throw shiftFull(wanted, event);
+  const open = shifts.filter((shift) => hasRoom(shift) && shift.endsAt > at);
+  const ordered = wanted && hasRoom(wanted) ? [wanted, ...open] : open;
+  const [first] = ordered;
+  if (!first) throw new DomainError('joining.full', { message: shiftProblems.allFull(role.name) });
+  if (isStrict) return { shift: wanted, clash: await clashOf(timesOf(wanted)) };
+  // Most people have nothing else that day: one look is enough then.
+  if (!(await clashOf(event))) return { shift: first, clash: undefined };
+  for (const shift of ordered)
+    if (!(await clashOf(timesOf(shift)))) return { shift, clash: undefined };
+  return { shift: first, clash: await clashOf(timesOf(first)) };
+}
+
+export function timesOf({ startsAt, endsAt }: Pick<ShiftRow, 'startsAt' | 'endsAt'>): Times {
+  return { startTime: startsAt, endTime: endsAt };
+}
+
+/** The refusal that says which shift it is. */
+export function shiftFull(shift: ShiftRow | undefined, event: EventTime): DomainError {
+  if (!shift) return new DomainError('joining.full');
+  return new DomainError('joining.full', { message: shiftProblems.full(shiftName(shift, event)) });
+}
+
+/** The rows of new shifts, in the order in which they were sent. */
+export function shiftRows(
+  shifts: readonly GivenShift[],
+  { eventId, roleId }: { eventId: string; roleId: string },
+) {
+  return shifts.map(({ startsAt, endsAt, minPeople, maxPeople, place }, index) => ({
+    ...{ eventId, roleId, startsAt, endsAt, minPeople, maxPeople, place },
+    id: newId(),
+    position: index + 1,
+  }));
+}
+
+/**
+ * Stores the shifts of roles that are new.
+ *
+ * @throws DomainError `request.invalid`, `shifts.outside`
+ */
+export async function addShifts(
+  tx: Tx,
+  roles: readonly { role: Role; shifts: readonly ShiftUpdate[] }[],
+  event: EventTime,
+): Promise<void> {
+  for (const { role, shifts } of roles) {
+    const given = readShifts(shifts, { event, roleName: role.name });
+    await insertShifts(tx, shiftRows(given, { eventId: role.eventId, roleId: role.id }));
+  }
+}
+
+type Plan<Place extends EventTime> = {
+  readonly shifts: readonly ShiftRow[];
+  readonly roles: readonly Pick<Role, 'id' | 'name'>[];
+  readonly before: EventTime;
+  readonly after: Place;
+};
+
+/**
+ * Takes the shifts of an event along to its new time.
+ *
+ * @throws DomainError `shifts.outside` naming those for which the new time leaves no room
+ */
+export async function moveShifts(tx: Tx, plan: Plan<EventTime & { id: string }>): Promise<void> {
+  const [first] = plan.shifts;
+  const [moved] = timesAfter(plan);
+  const by = first && moved ? moved.startsAt.getTime() - first.startsAt.getTime() : 0;
+  if (by !== 0) await shiftTimes(tx, { eventId: plan.after.id, by });
+}
+
+/**
+ * The shifts of an event as its copy at another time has them, role by role.
+ *
+ * @throws DomainError `shifts.outside` naming those for which the new time leaves no room
+ */
+export function shiftsOfCopy(plan: Plan<EventTime>): ReadonlyMap<string, readonly ShiftRow[]> {
+  return Map.groupBy(timesAfter(plan), ({ roleId }) => roleId);
+}
+
+function timesAfter({ shifts, roles, before, after }: Plan<EventTime>): ShiftRow[] {
+  const moved = movedShifts(shifts, before, after);
+  for (const { id, name } of roles)
+    requireInside(
+      moved.filter(({ roleId }) => roleId === id),
+      { event: after, roleName: name },
+    );
+  return moved;
+}

@@ -1,0 +1,60 @@
+/**
+ * Who comes into the place of somebody who left (MT-04). The wait list comes first, by itself. Nobody else is moved:
+ * they have been told where they help. Without moves, the best plan is the best of those who are free.
+ */
+import { eventStatusAt } from '@saath/contract/events/rules';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { findEvent } from '../../events/events/queries.ts';
+import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
+import { type Fit, suggestForRole } from '../../matching/suggest/service.ts';
+import { nextWaiting } from '../../places/wait-list/queries.ts';
+import { Barred } from '../plan/policy.ts';
+import { standingsOf } from '../plan/queries.ts';
+import { TAKEN_BACK } from '../undo/policy.ts';
+import { leaversOf } from './queries.ts';
+
+/** So many of those who left last are looked at, and so many roles are answered. */
+const LAST_LEAVERS = 50;
+const MOST_ROLES = 5;
+
+export type Next = {
+  readonly role: RoleRow;
+  readonly left: readonly string[];
+  /** Undefined when nobody fits. */
+  readonly fit: Fit | undefined;
+};
+
+/** @throws DomainError `events.not_found` */
+export async function nextBestOf(
+  { db, now }: { db: Database; now: Date },
+  eventId: string,
+): Promise<Next[]> {
+  const event = await findEvent(db, eventId);
+  if (!event) throw new DomainError('events.not_found');
+  const status = eventStatusAt(event, now);
+  if (status !== 'UPCOMING' && status !== 'ONGOING') return [];
+  const leavers = Map.groupBy(
+    await leaversOf(db, { eventId, limit: LAST_LEAVERS, besides: TAKEN_BACK }),
+    ({ roleId }) => roleId,
+  );
+  if (leavers.size === 0) return [];
+  const next: Next[] = [];
+  for (const role of await rolesOf(db, [eventId])) {
+    const left = leavers.get(role.id) ?? [];
+    const isOpen = left.length > 0 && role.filled < role.maxVolunteers;
+    if (!isOpen || next.length >= MOST_ROLES) continue;
+    if (await nextWaiting(db, { eventId, roleId: role.id })) continue;
+    const fit = await bestFor(db, role, now);
+    next.push({ role, left: left.map(({ name }) => name), fit });
+  }
+  return next;
+}
+
+/** Not somebody who has just said no. */
+async function bestFor(db: Database, role: RoleRow, now: Date): Promise<Fit | undefined> {
+  const fits = await suggestForRole(db, role.id, now);
+  const userIds = fits.map(({ person }) => person.id);
+  const barred = new Barred(await standingsOf(db, { eventIds: [role.eventId], userIds }), []);
+  return fits.find(({ person, explored }) => !explored && !barred.has({ role }, person.id));
+}

@@ -1,0 +1,258 @@
+/** Makes the plan of 'Fill for me': reads who could come, weighs every pair, and lets a worker find the best (MT-04). */
+import { setImmediate } from 'node:timers/promises';
+import type { FillQuestion } from '@saath/contract/fill/schema';
+import { limits } from '@saath/contract/limits';
+import type { Candidate } from '@saath/matching/need';
+import { type Explanation, explainCandidates } from '@saath/matching/rank-candidates';
+import { pairWeigher } from '@saath/matching/whole-event/pair-weights';
+import type { WholePlan } from '@saath/matching/whole-event/plan-whole';
+import { possibleSeats } from '@saath/matching/whole-event/seating';
+import type { Seat, WholeEvent } from '@saath/matching/whole-event/whole-event';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { runInWorker } from '../../../platform/engine/engine.ts';
+import { type EventRow, eventsById } from '../../events/events/queries.ts';
+import { rolesOf } from '../../events/roles/queries.ts';
+import { shiftsOf } from '../../events/shifts/queries.ts';
+import { candidatesOf, needOf } from '../../matching/candidates/service.ts';
+import { currentMatching, type Matching } from '../../matching/model-in-use/service.ts';
+import { candidatePools } from '../../matching/suggest/service.ts';
+import {
+  askOf,
+  Barred,
+  type FillPart,
+  partsOf,
+  requireFillable,
+  roomOf,
+  type Tally,
+  withinBudget,
+} from './policy.ts';
+import * as queries from './queries.ts';
+
+/** More pairs than these are not weighed: the people who asked first, and those who fit best, are. */
+const MOST_PAIRS = 250_000;
+/** So many pairs are weighed before other work gets its turn. */
+const AT_ONCE = 200;
+
+type Person = queries.FillPersonRow;
+
+export type Planned = {
+  readonly events: readonly EventRow[];
+  readonly parts: readonly FillPart[];
+  readonly people: readonly Person[];
+  readonly hasMore: boolean;
+  readonly plan: WholePlan;
+  readonly weights: WholeEvent['weights'];
+  readonly tallies: readonly Tally[];
+  readonly pinned: readonly Seat[];
+  readonly lostPins: readonly Person[];
+  readonly standingOf: (person: Person, part: FillPart) => queries.Standing | undefined;
+  /** Part by part, for those who are in it and those who could be: person's id → why. */
+  readonly explained: readonly ReadonlyMap<string, Explanation>[];
+  readonly fingerprint: string;
+};
+
+type Scope = { readonly db: Database; readonly now: Date; readonly matching: Matching };
+
+/**
+ * The best plan for the free places of the events. Nothing is written. Who holds a place stays where they are.
+ *
+ * @throws DomainError `events.not_found`, `fill.closed`
+ */
+export async function planFill(
+  { db, now }: { db: Database; now: Date },
+  question: FillQuestion,
+): Promise<Planned> {
+  const events = await fillableEvents(db, question.eventIds, now);
+  const ids = events.map(({ id }) => id);
+  const [roles, shifts] = [await rolesOf(db, ids), await shiftsOf(db, ids)];
+  const { keepFree } = question;
+  const parts = withinBudget(
+    partsOf(events, { roles, shifts }, { keepFree, now }),
+    limits.fill.places,
+  );
+  const scope = { db, now, matching: await currentMatching(db) };
+  const { people, hasMore } = await peopleFor(scope, { question, ids, parts });
+  const userIds = people.map(({ id }) => id);
+  const standings = await queries.standingsOf(db, { eventIds: ids, userIds });
+  const byKey = new Map(standings.map((each) => [`${each.eventId} ${each.userId}`, each] as const));
+  const standingOf: Planned['standingOf'] = ({ id }, { role }) =>
+    byKey.get(`${role.eventId} ${id}`);
+  const barred = new Barred(standings, question.without);
+  const candidates = await candidatesByPart(scope, { events, people });
+  const { weights, tallies } = await weigh(scope, {
+    ...{ parts, people, candidates, standingOf },
+    isBarred: (part, { id }) => barred.has(part, id),
+  });
+  const room = roomOf(standings, question.atMost);
+  const whole = wholeOf(events, parts, { weights, atMost: userIds.map(room) });
+  const { kept, lost } = possibleSeats(whole, pinsOf(question, { parts, userIds }));
+  const task = { whole: { ...whole, pinned: kept }, spare: limits.fill.others };
+  const plan = await runInWorker('planWhole', task);
+  const placed = [...new Set(plan.seats.map(({ person }) => userIds[person] as string))];
+  return {
+    ...{ events, parts, people, hasMore, plan, weights, tallies, standingOf, pinned: kept },
+    lostPins: lost.flatMap(({ person }) => people[person] ?? []),
+    explained: await explain(scope, { parts, people, candidates, plan }),
+    fingerprint: await queries.fingerprintOf(db, { eventIds: ids, userIds: placed, now }),
+  };
+}
+
+/** Soonest first. @throws DomainError `events.not_found`, `fill.closed` */
+async function fillableEvents(
+  db: Database,
+  eventIds: readonly string[],
+  now: Date,
+): Promise<EventRow[]> {
+  const ids = [...new Set(eventIds)];
+  const events = await eventsById(db, ids);
+  if (events.length < ids.length) throw new DomainError('events.not_found');
+  requireFillable(events, now);
+  return events.toSorted(
+    (a, b) => a.startTime.getTime() - b.startTime.getTime() || (a.id < b.id ? -1 : 1),
+  );
+}
+
+/** Those who asked first, then those who fit best, as many as can be weighed. */
+async function peopleFor(
+  { db, now }: Scope,
+  {
+    question,
+    ids,
+    parts,
+  }: { question: FillQuestion; ids: readonly string[]; parts: readonly FillPart[] },
+): Promise<{ people: Person[]; hasMore: boolean }> {
+  const most = Math.min(limits.fill.people, Math.floor(MOST_PAIRS / Math.max(1, parts.length)));
+  const found = new Set(question.pinned.map(({ userId }) => userId));
+  for (const id of await queries.askingPeople(db, { eventIds: ids, limit: most + 1 }))
+    found.add(id);
+  if (question.who === 'everybody' && found.size < most) {
+    const open = parts.filter(({ places }) => places > 0);
+    const perRole = Math.max(10, Math.ceil(most / Math.max(1, open.length)));
+    const roles = open.map(({ role, event, shift }) => ({ role, event, ...(shift && { shift }) }));
+    const { pools } = await candidatePools(db, { roles, now, perRole });
+    // One of each in turn, so that no role's candidates crowd out those of another.
+    for (let rank = 0; rank < perRole; rank++)
+      for (const { matches } of pools) {
+        const match = matches[rank];
+        if (match) found.add(match.candidateId);
+      }
+  }
+  const people = await queries.activeVolunteers(db, [...found].slice(0, most));
+  return { people, hasMore: found.size > most };
+}
+
+/** For each part the people in their order, as the engine sees them. */
+async function candidatesByPart(
+  { db, now }: Scope,
+  { events, people }: { events: readonly EventRow[]; people: readonly Person[] },
+): Promise<(part: FillPart) => readonly Candidate[]> {
+  const ofEvent: ((part: FillPart) => readonly Candidate[])[] = [];
+  for (const event of events) {
+    const ofRole = await candidatesOf(db, people, { event, now });
+    ofEvent.push(({ role }) => ofRole(role));
+  }
+  return (part) => ofEvent[part.eventIndex]?.(part) ?? [];
+}
+
+type Weighed = { readonly weights: Int32Array; readonly tallies: readonly Tally[] };
+
+async function weigh(
+  { now, matching }: Scope,
+  {
+    parts,
+    people,
+    candidates,
+    standingOf,
+    isBarred,
+  }: Pick<Planned, 'parts' | 'people' | 'standingOf'> & {
+    candidates: (part: FillPart) => readonly Candidate[];
+    isBarred: (part: FillPart, person: Person) => boolean;
+  },
+): Promise<Weighed> {
+  const weights = new Int32Array(people.length * parts.length);
+  const tallies: Tally[] = [];
+  for (const [at, part] of parts.entries()) {
+    const tally: Tally = { none: 0, 'no-time': 0, 'no-skill': 0 };
+    tallies.push(tally);
+    const weightOf = pairWeigher(needOf(part.role, part.event, part.shift), {
+      ...matching,
+      now: now.getTime(),
+    });
+    for (const [index, candidate] of candidates(part).entries()) {
+      if (index % AT_ONCE === 0) await setImmediate();
+      const person = people[index] as Person;
+      if (isBarred(part, person)) continue;
+      const { weight, obstacle } = weightOf(candidate, askOf(standingOf(person, part), part));
+      tally[obstacle] += 1;
+      weights[index * parts.length + at] = weight;
+    }
+  }
+  return { weights, tallies };
+}
+
+function wholeOf(
+  events: readonly EventRow[],
+  parts: readonly FillPart[],
+  { weights, atMost }: Pick<WholeEvent, 'weights' | 'atMost'>,
+): WholeEvent {
+  return {
+    events: events.map(({ location, travelMinutes }) => ({
+      place: location.trim().toLowerCase(),
+      way: travelMinutes * 60_000,
+    })),
+    parts: parts.map(({ event, shift, eventIndex, places, missing }) => ({
+      event: eventIndex,
+      places,
+      minimum: missing,
+      startsAt: (shift?.startsAt ?? event.startTime).getTime(),
+      endsAt: (shift?.endsAt ?? event.endTime).getTime(),
+    })),
+    ...{ atMost, weights, pinned: [] },
+  };
+}
+
+/** Pins of people and parts that the plan knows. */
+function pinsOf(
+  { pinned }: FillQuestion,
+  { parts, userIds }: { parts: readonly FillPart[]; userIds: readonly string[] },
+): Seat[] {
+  return pinned.flatMap(({ userId, roleId, shiftId }) => {
+    const person = userIds.indexOf(userId);
+    const part = parts.findIndex(
+      ({ role, shift }) => role.id === roleId && (shift?.id ?? null) === shiftId,
+    );
+    return person < 0 || part < 0 ? [] : [{ person, part }];
+  });
+}
+
+/** Only those who are shown: the reasons of all pairs would cost more than the plan. */
+async function explain(
+  { now, matching: { knowledge } }: Scope,
+  {
+    parts,
+    people,
+    candidates,
+    plan,
+  }: Pick<Planned, 'parts' | 'people' | 'plan'> & {
+    candidates: (part: FillPart) => readonly Candidate[];
+  },
+): Promise<Map<string, Explanation>[]> {
+  const shown = Map.groupBy(plan.seats, ({ part }) => part);
+  const explained: Map<string, Explanation>[] = [];
+  for (const [at, part] of parts.entries()) {
+    await setImmediate();
+    const indexes = [
+      ...(shown.get(at) ?? []).map(({ person }) => person),
+      ...(plan.spare[at] ?? []),
+    ];
+    const ids = new Set(indexes.map((index) => people[index]?.id));
+    const chosen = ids.size > 0 ? candidates(part).filter(({ id }) => ids.has(id)) : [];
+    const need = needOf(part.role, part.event, part.shift);
+    const moment = { now: now.getTime(), knowledge };
+    explained.push(
+      new Map(explainCandidates(need, chosen, moment).map((each) => [each.candidateId, each])),
+    );
+  }
+  return explained;
+}

@@ -1,0 +1,45 @@
+import { previewFill, saveFill as saveEndpoint } from '@saath/contract/fill/endpoints';
+import { fillMessages } from '@saath/contract/fill/messages';
+import { on, type Route } from '../../../http/route.ts';
+import type { Log } from '../../../platform/log.ts';
+import { noteShown } from '../../matching/match-log/service.ts';
+import type { Joining } from '../../places/place/service.ts';
+import { presentPlan } from '../plan/present.ts';
+import { type Planned, planFill } from '../plan/service.ts';
+import { saveFill } from './service.ts';
+
+export function fillRoutes({ log, ...joining }: Joining & { readonly log: Log }): Route[] {
+  const { db } = joining;
+  return [
+    on(previewFill).reply(async ({ body }) => {
+      const now = joining.now();
+      const planned = await planFill({ db, now }, body);
+      noteWhoWasPlaced({ db, log }, planned, now);
+      return { plan: presentPlan(planned, now) };
+    }),
+
+    on(saveEndpoint).reply(async ({ actor, body }) => {
+      const summary = await saveFill(joining, { ...body, actorId: actor.id });
+      return { message: body.how === 'give' ? fillMessages.given : fillMessages.asked, summary };
+    }),
+  ];
+}
+
+/** For learning from what comes of it. */
+function noteWhoWasPlaced(
+  surroundings: Parameters<typeof noteShown>[0],
+  { parts, people, plan, explained }: Planned,
+  now: Date,
+): void {
+  const seats = Map.groupBy(plan.seats, ({ part }) => part);
+  for (const [at, { role }] of parts.entries()) {
+    const shown = (seats.get(at) ?? []).flatMap(({ person }) => {
+      const fit = explained[at]?.get(people[person]?.id ?? '');
+      if (!fit) return [];
+      const { candidateId: userId, chances, features } = fit;
+      return [{ userId, chances, features, isExploration: false }];
+    });
+    if (shown.length > 0)
+      noteShown(surroundings, { roleId: role.id, source: 'fill', people: shown, now });
+  }
+}

@@ -1,0 +1,55 @@
+/** What an undo may still take back, and where people are afterwards. */
+import { eventStatusAt } from '@saath/contract/events/rules';
+import { fillKept } from '@saath/contract/fill/messages';
+import type { ParticipationState } from '@saath/contract/joining/rules';
+import { limits } from '@saath/contract/limits';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { EventRow } from '../../events/events/queries.ts';
+import { isTimeOver } from '../../places/place/policy.ts';
+import type { ParticipationRow } from '../../places/place/queries.ts';
+import type { Aftermath } from '../save/emails.ts';
+import type { PlaceRow, SaveRow } from '../save/queries.ts';
+
+/** What the history says of a place that was taken back. */
+export const TAKEN_BACK = 'Plan taken back';
+
+/** @throws DomainError `fill.not_found`, `fill.undone` */
+export function requireUndoable(save: SaveRow | undefined, now: Date): asserts save is SaveRow {
+  if (!save || now.getTime() - save.madeAt.getTime() > limits.fill.undo)
+    throw new DomainError('fill.not_found');
+  if (save.undoneAt) throw new DomainError('fill.undone');
+}
+
+/** Why a place is not taken back; undefined when it is. */
+export function keptBecause(
+  place: PlaceRow,
+  {
+    event,
+    row,
+    name,
+    hasAnswered,
+    now,
+  }: {
+    event: EventRow | undefined;
+    row: ParticipationRow | undefined;
+    name: string;
+    hasAnswered: boolean;
+    now: Date;
+  },
+): string | undefined {
+  const status = event && eventStatusAt(event, now);
+  const isOpen = status === 'UPCOMING' || status === 'ONGOING';
+  const isAsGiven =
+    row?.state === place.state &&
+    row.roleId === place.roleId &&
+    row.shiftId === place.shiftId &&
+    row.decidedAt?.getTime() === place.decidedAt.getTime();
+  if (!isOpen || !isAsGiven) return fillKept.changed(name);
+  if (isTimeOver(row, now)) return fillKept.timeOver(name);
+  return hasAnswered ? fillKept.answered(name) : undefined;
+}
+
+/** Who had nothing to do with the event has not asked now either. */
+export function stateAfter(from: ParticipationState | null): Aftermath {
+  return from === 'requested' || from === 'waitlisted' ? from : 'withdrawn';
+}

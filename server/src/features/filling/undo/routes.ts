@@ -1,0 +1,14 @@
+import { undoFill as undoEndpoint } from '@saath/contract/fill/endpoints';
+import { fillMessages } from '@saath/contract/fill/messages';
+import { on, type Route } from '../../../http/route.ts';
+import type { Joining } from '../../places/place/service.ts';
+import { undoFill } from './service.ts';
+
+export function fillUndoRoutes(joining: Joining): Route[] {
+  return [
+    on(undoEndpoint).reply(async ({ actor, params }) => {
+      const { released, kept } = await undoFill(joining, { id: params.id, actorId: actor.id });
+      return { message: fillMessages.undone, released, kept: [...kept] };
+    }),
+  ];
+}

@@ -1,0 +1,139 @@
+/** Takes a saved plan back (MT-04). */
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { lockUsers, shareEvents } from '../../../platform/locks.ts';
+import type { UserRow } from '../../accounts/accounts/queries.ts';
+import type { EventRow } from '../../events/events/queries.ts';
+import { eventAt } from '../../events/shifts/present.ts';
+import { findShift } from '../../events/shifts/queries.ts';
+import { writeAudit } from '../../foundation/audit/service.ts';
+import { requireStep } from '../../places/place/policy.ts';
+import { type ParticipationRow, participationsOfPeople } from '../../places/place/queries.ts';
+import { givePlaceBack } from '../../places/place/seats.ts';
+import {
+  type Joining,
+  move,
+  reread,
+  roleOfEvent,
+  type Scene,
+  tell,
+  wakeWorkers,
+} from '../../places/place/service.ts';
+import { setWaitingSince } from '../../places/wait-list/queries.ts';
+import { takenBackMail } from '../save/emails.ts';
+import { isOf } from '../save/policy.ts';
+import * as queries from '../save/queries.ts';
+import { keptBecause, requireUndoable, stateAfter, TAKEN_BACK } from './policy.ts';
+
+/**
+ * Takes back the places of a save that are as they were given; people are where they were before, and are told. The wait
+ * list is not called: the places are as free as before the plan.
+ *
+ * @throws DomainError `fill.not_found`, `fill.undone`
+ */
+export async function undoFill(
+  joining: Joining,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<{ released: number; kept: readonly string[] }> {
+  const result = await inTransaction(joining.db, async (tx) => {
+    const at = joining.now();
+    requireUndoable(await queries.lockSave(tx, id), at);
+    const places = await queries.placesOfSave(tx, id);
+    const eventIds = [...new Set(places.map(({ eventId }) => eventId))];
+    const userIds = [...new Set(places.map(({ userId }) => userId))];
+    const events = await shareEvents(tx, eventIds);
+    const users = await lockUsers(tx, userIds);
+    const answered = await queries.answered(tx, { eventIds, userIds });
+    const kept: string[] = [];
+    for (const event of events) {
+      const own = places.filter(({ eventId }) => eventId === event.id);
+      kept.push(...(await undoIn(joining, tx, { event, places: own, users, answered, actorId })));
+    }
+    await queries.markUndone(tx, id, at);
+    return { released: places.length - kept.length, kept };
+  });
+  wakeWorkers(joining);
+  return result;
+}
+
+/** @returns whose place stays, and why */
+async function undoIn(
+  joining: Joining,
+  tx: Tx,
+  {
+    event,
+    places,
+    users,
+    answered,
+    actorId,
+  }: {
+    event: EventRow;
+    places: readonly queries.PlaceRow[];
+    users: readonly UserRow[];
+    answered: ReadonlySet<string>;
+    actorId: string;
+  },
+): Promise<string[]> {
+  const at = joining.now();
+  const userIds = places.map(({ userId }) => userId);
+  const rows = await participationsOfPeople(tx, { eventId: event.id, userIds });
+  const kept: string[] = [];
+  for (const place of places) {
+    const user = users.find(({ id }) => id === place.userId);
+    const row = rows.find(isOf(place));
+    const hasAnswered = answered.has(`${place.eventId} ${place.userId}`);
+    const name = user?.name ?? '';
+    const reason = keptBecause(place, { event, row, name, hasAnswered, now: at });
+    if (reason) kept.push(reason);
+    if (reason || !user || !row) continue;
+    await takeBack(joining, tx, { scene: { event, user }, place, row, actorId, at });
+  }
+  const count = places.length - kept.length;
+  const about = { eventId: event.id, actorId, at, details: { subject: event.title, count } };
+  if (count > 0) await writeAudit(tx, { action: 'event.fill_undone', ...about });
+  return kept;
+}
+
+async function takeBack(
+  joining: Joining,
+  tx: Tx,
+  {
+    scene,
+    place,
+    row,
+    actorId,
+    at,
+  }: { scene: Scene; place: queries.PlaceRow; row: ParticipationRow; actorId: string; at: Date },
+): Promise<void> {
+  const { event, user } = scene;
+  const { roleId, shiftId, fromState, fromRoleId, fromShiftId, fromWaitingSince } = place;
+  const after = stateAfter(fromState);
+  const given = shiftId ? await findShift(tx, shiftId) : undefined;
+  const role = await roleOfEvent(tx, after === 'withdrawn' ? roleId : fromRoleId, event);
+  const shift = (await (fromShiftId ? findShift(tx, fromShiftId) : undefined)) ?? null;
+  const step = { role, shift, by: 'organiser', actorId, reason: TAKEN_BACK } as const;
+  await givePlaceBack(tx, { roleId, shiftId });
+  // The state table leads from a place to the wait list by way of the requests.
+  const steps =
+    after === 'waitlisted' && row.state === 'confirmed'
+      ? (['requested', 'waitlisted'] as const)
+      : ([after] as const);
+  let existing = row;
+  for (const to of steps) {
+    requireStep(existing.state, to, 'organiser');
+    await move(tx, scene, { existing, step: { ...step, to }, at });
+    existing = await reread(tx, scene);
+  }
+  if (after === 'waitlisted' && fromWaitingSince)
+    await setWaitingSince(tx, {
+      eventId: event.id,
+      userId: user.id,
+      waitingSince: fromWaitingSince,
+    });
+  await tell(joining, tx, {
+    kind: 'change',
+    mail: (news) => takenBackMail(news, after),
+    to: user,
+    event: eventAt(event, given),
+    roleName: row.roleName,
+  });
+}

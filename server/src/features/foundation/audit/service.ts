@@ -1,0 +1,24 @@
+/** Who changed what: written in the transaction of the change, so that there is an entry exactly when it happened. */
+import type { AuditAction } from '@saath/contract/audit/rules';
+import type { AuditDetails } from '@saath/contract/audit/schema';
+import type { Tx } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { noteChange } from '../../../platform/live/note.ts';
+import * as queries from './queries.ts';
+
+export type NewEntry = {
+  readonly action: AuditAction;
+  /** Null: the product itself. */
+  readonly actorId: string | null;
+  readonly at: Date;
+  readonly eventId?: string;
+  readonly userId?: string;
+  /** Nothing personal: names, addresses and phone numbers stay out. */
+  readonly details?: AuditDetails;
+};
+
+export async function writeAudit(tx: Tx, entry: NewEntry): Promise<void> {
+  const { action, actorId, at, eventId = null, userId = null, details = {} } = entry;
+  await queries.insertEntry(tx, { id: newId(), at, actorId, action, eventId, userId, details });
+  if (eventId) await noteChange(tx, { eventId });
+}

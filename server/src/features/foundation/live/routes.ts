@@ -1,0 +1,13 @@
+import { openLive } from '@saath/contract/live/endpoints';
+import { on, type Route } from '../../../http/route.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { Live } from '../../../platform/live/live.ts';
+
+export function liveRoutes(live: Live): Route[] {
+  return [
+    on(openLive).reply(async ({ actor, query: { event: eventId, after } }) => {
+      if (eventId && actor.role !== 'Admin') throw new DomainError('accounts.not_allowed');
+      return await live.open({ ...actor, eventId }, after);
+    }),
+  ];
+}

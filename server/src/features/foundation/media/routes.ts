@@ -1,0 +1,25 @@
+import { deleteImages, uploadImages } from '@saath/contract/media/endpoints';
+import { imageMessages } from '@saath/contract/media/messages';
+import { rateLimits } from '../../../http/rate-limit.ts';
+import { on, type Route } from '../../../http/route.ts';
+import { presentImage } from './present.ts';
+import { addPictures, type Media, removePictures } from './service.ts';
+
+export function mediaRoutes(media: Media): Route[] {
+  return [
+    on(uploadImages, { limits: rateLimits.upload }).reply(async ({ actor, body, files }) => {
+      const { eventId } = body;
+      const rows = await addPictures(media, { eventId, pictures: files, actorId: actor.id });
+      const images = rows.map(presentImage);
+      return {
+        message: imageMessages.uploaded,
+        images: images.map((image) => ({ ...image, public_id: image.publicId })),
+      };
+    }),
+
+    on(deleteImages).reply(async ({ actor, body }) => {
+      await removePictures(media, { ids: body.images, actorId: actor.id });
+      return { message: imageMessages.deleted };
+    }),
+  ];
+}

@@ -1,0 +1,105 @@
+/** SQL of sessions. */
+
+import { type Insertable, sql } from 'kysely';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Tables } from '../../../platform/tables.ts';
+
+export async function insertSession(
+  db: Database,
+  session: Insertable<Tables['session']>,
+): Promise<void> {
+  await db.insertInto('session').values(session).execute();
+}
+
+export type SessionRow = Actor & { readonly seenAt: Date; readonly createdAt: Date };
+
+/** The person behind a session that has not reached its end. */
+export async function findSession(
+  db: Database,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<SessionRow | undefined> {
+  return await db
+    .selectFrom('session')
+    .innerJoin('appUser', 'appUser.id', 'session.userId')
+    .select([
+      'appUser.id',
+      'appUser.role',
+      'session.id as sessionId',
+      'session.seenAt',
+      'session.createdAt',
+    ])
+    .where('session.tokenHash', '=', tokenHash)
+    .where('session.expiresAt', '>', now)
+    .executeTakeFirst();
+}
+
+/** Those of the sessions that have not reached their end, with the role of the person behind each. */
+export async function standingSessions(
+  db: Database,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<{ id: string; role: Actor['role'] }[]> {
+  return await db
+    .selectFrom('session')
+    .innerJoin('appUser', 'appUser.id', 'session.userId')
+    .select(['session.id', 'appUser.role'])
+    .where('session.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('session.expiresAt', '>', now)
+    .execute();
+}
+
+export async function touchSession(
+  db: Database,
+  { tokenHash, seenAt, expiresAt }: { tokenHash: Buffer; seenAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ seenAt, expiresAt })
+    .where('tokenHash', '=', tokenHash)
+    .execute();
+}
+
+/** Ends a session, and with it that its person is told on that device. */
+export async function deleteSession(
+  db: Database,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<void> {
+  await detachDevices(db, { now, tokenHash });
+  await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute();
+}
+
+export async function deleteSessionsOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('session').where('userId', '=', userId).execute();
+}
+
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
+  await detachDevices(db, { now });
+  await db.deleteFrom('session').where('expiresAt', '<=', now).execute();
+}
+
+/** Sessions that ran out did not end by anybody's wish: their people are told on those devices as before. */
+async function detachDevices(
+  db: Database,
+  { now, tokenHash }: { now: Date; tokenHash?: Buffer },
+): Promise<void> {
+  let over = db.selectFrom('session').select('id').where('expiresAt', '<=', now);
+  if (tokenHash) over = over.where('tokenHash', '=', tokenHash);
+  await db
+    .updateTable('pushSubscription')
+    .set({ sessionId: null })
+    .where('sessionId', 'in', over)
+    .execute();
+}
+
+export async function roleOf(db: Database, userId: string): Promise<Actor['role'] | undefined> {
+  const user = await db
+    .selectFrom('appUser')
+    .select('role')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.role;
+}
+
+export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('accountToken').where('expiresAt', '<=', now).execute();
+}

@@ -1,0 +1,78 @@
+/** Sessions: an opaque 256-bit secret in the cookie, its hash in the database. */
+import type { AccountRole } from '@saath/contract/accounts/schema';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Sessions } from '../../../platform/sessions.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
+import {
+  deleteExpiredSessions,
+  deleteExpiredTokens,
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  roleOf,
+  standingSessions,
+  touchSession,
+} from './queries.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** How long a session lives unused, by role: organisers see other people's data. */
+const idle: Readonly<Record<AccountRole, number>> = { Admin: 30 * MINUTE, Volunteer: 14 * DAY };
+const LONGEST = 30 * DAY;
+/** The idle end is moved at most once in this time, so that reading pages does not write. */
+const TOUCH_AFTER = MINUTE;
+
+export function createSessions(db: Database, now: Clock): Sessions {
+  return {
+    async start(userId, device) {
+      const { text, hash } = newToken();
+      const at = now();
+      const role = (await roleOf(db, userId)) ?? 'Volunteer';
+      const expiresAt = endOf({ role, createdAt: at }, at);
+      await insertSession(db, {
+        id: newId(),
+        tokenHash: hash,
+        userId,
+        device,
+        createdAt: at,
+        seenAt: at,
+        expiresAt,
+      });
+      return { secret: text, expiresAt: new Date(at.getTime() + LONGEST) };
+    },
+    async find(secret) {
+      const tokenHash = hashToken(secret);
+      const at = now();
+      const session = await findSession(db, { tokenHash, now: at });
+      if (!session) return undefined;
+      if (at.getTime() - session.seenAt.getTime() > TOUCH_AFTER)
+        await touchSession(db, { tokenHash, seenAt: at, expiresAt: endOf(session, at) });
+      return { id: session.id, role: session.role, sessionId: session.sessionId };
+    },
+    async end(secret) {
+      await deleteSession(db, { tokenHash: hashToken(secret), now: now() });
+    },
+    async endAllOf(userId) {
+      await deleteSessionsOf(db, userId);
+    },
+    async rolesOf(ids) {
+      const standing = await standingSessions(db, { ids, now: now() });
+      return new Map(standing.map(({ id, role }) => [id, role]));
+    },
+  };
+}
+
+/** The idle end, but never past thirty days from the start. */
+function endOf({ role, createdAt }: { role: AccountRole; createdAt: Date }, at: Date): Date {
+  return new Date(Math.min(at.getTime() + idle[role], createdAt.getTime() + LONGEST));
+}
+
+/** Sessions and one-time links that have reached their end. */
+export async function dropExpired(db: Database, now: Date): Promise<void> {
+  await deleteExpiredSessions(db, now);
+  await deleteExpiredTokens(db, now);
+}

@@ -1,0 +1,106 @@
+/** SQL of what the engine needs to know of people, read in a few statements whatever their number. */
+import type { WeeklySlot } from '@saath/contract/accounts/schema';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import { coming } from '../../../platform/participation-states.ts';
+import type { Tables } from '../../../platform/tables.ts';
+
+type UserRow = Selectable<Tables['appUser']>;
+export type PersonRow = Pick<
+  UserRow,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'skills'
+  | 'interests'
+  | 'experienceYears'
+  | 'area'
+  | 'matchingOff'
+  | 'pictureId'
+>;
+
+const personColumns = [
+  'id',
+  'name',
+  'description',
+  'skills',
+  'interests',
+  'experienceYears',
+  'area',
+  'matchingOff',
+  'pictureId',
+] as const;
+
+export async function peopleById(db: Database, ids: readonly string[]): Promise<PersonRow[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('appUser')
+    .select(personColumns)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+export async function availabilityOfPeople(
+  db: Database,
+  ids: readonly string[],
+): Promise<(WeeklySlot & { userId: string })[]> {
+  return await db
+    .selectFrom('userAvailability')
+    .select(['userId', 'weekday', 'fromMinute as from', 'toMinute as to'])
+    .where('userId', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** No way takes longer (migration 0029). */
+const LONGEST_WAY = 240 * 60_000;
+
+/**
+ * Commitments of the people in other events that may leave them no time, with the way there and back: where two events
+ * take place apart, the longer of the ways that they ask for.
+ */
+export async function commitmentsOfPeople(
+  db: Database,
+  {
+    ids,
+    event,
+  }: {
+    ids: readonly string[];
+    event: Pick<
+      Selectable<Tables['event']>,
+      'id' | 'startTime' | 'endTime' | 'location' | 'travelMinutes'
+    >;
+  },
+): Promise<{ userId: string; startTime: Date; endTime: Date }[]> {
+  const { startTime, endTime, location, travelMinutes } = event;
+  const way = sql`case when lower(trim(event.location)) = lower(trim(${location})) then interval '0'
+    else greatest(event.travel_minutes, ${travelMinutes}::int) * interval '1 minute' end`;
+  return await db
+    .selectFrom('participation')
+    .innerJoin('everyEvent as event', 'event.id', 'participation.eventId')
+    .select([
+      'participation.userId',
+      sql<Date>`participation.start_time - ${way}`.as('startTime'),
+      sql<Date>`participation.end_time + ${way}`.as('endTime'),
+    ])
+    .where('participation.userId', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('participation.state', 'in', coming)
+    .where('participation.eventId', '<>', event.id)
+    .where('participation.startTime', '<', new Date(endTime.getTime() + LONGEST_WAY))
+    .where('participation.endTime', '>', new Date(startTime.getTime() - LONGEST_WAY))
+    .execute();
+}
+
+/** The shift that each of the people holds or asked for in an event, of those who named one. */
+export async function namedShiftsOf(
+  db: Database,
+  { eventId, ids }: { eventId: string; ids: readonly string[] },
+): Promise<{ userId: string; shiftId: string }[]> {
+  const rows = await db
+    .selectFrom('participation')
+    .select(['userId', 'shiftId'])
+    .where('eventId', '=', eventId)
+    .where('userId', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('shiftId', 'is not', null)
+    .execute();
+  return rows.flatMap(({ userId, shiftId }) => (shiftId ? [{ userId, shiftId }] : []));
+}

@@ -1,0 +1,56 @@
+/** SQL of one person's past and coming places. */
+import { COUNTED_CONNECTIONS } from '@saath/matching/exposure';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import { coming, holdingList } from '../../../platform/participation-states.ts';
+
+/** When the person holds a place from now on. */
+export async function commitmentsOf(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<{ eventId: string; startTime: Date; endTime: Date }[]> {
+  return await db
+    .selectFrom('participation')
+    .select(['eventId', 'startTime', 'endTime'])
+    .where('userId', '=', userId)
+    .where('state', 'in', coming)
+    .where('endTime', '>', now)
+    .execute();
+}
+
+/** Who asked, waits or holds a place. */
+const connected = sql`'requested', 'waitlisted', ${holdingList}`;
+
+/** How many people found each of the events since a moment; as many as count, however many there were. */
+export async function connectionsOf(
+  db: Database,
+  { eventIds, since }: { eventIds: readonly string[]; since: Date },
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ eventId: string; people: number }>`
+    select event_id, found.people
+    from unnest(${eventIds}::uuid[]) as each (event_id)
+    cross join lateral (
+      select count(*)::int as people from (
+        select from participation
+        where participation.event_id = each.event_id and state in (${connected}) and requested_at > ${since}
+        limit ${sql.lit(COUNTED_CONNECTIONS)}
+      ) as newest
+    ) as found
+    where found.people > 0`.execute(db);
+  return new Map(rows.map(({ eventId, people }) => [eventId, people] as const));
+}
+
+/** Coming events that the person asked for, waits for or has a place in. */
+export async function eventsTakenUp(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('participation')
+    .select('eventId')
+    .where('userId', '=', userId)
+    .where('endTime', '>', now)
+    .where(sql<boolean>`state in (${connected})`)
+    .execute();
+  return new Set(rows.map(({ eventId }) => eventId));
+}

@@ -1,0 +1,129 @@
+/** Which coming events fit a volunteer (MA-02): rows in, the engine's order out. */
+import { newSkillSchema } from '@saath/contract/accounts/schema';
+import { limits } from '@saath/contract/limits';
+import type { Candidate } from '@saath/matching/need';
+import { oneStepAway, type Step } from '@saath/matching/one-step';
+import { type EventFit, type EventOffer, rankEvents } from '@saath/matching/rank-events';
+import { bestTimeFor } from '@saath/matching/rank-times';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { findUser, type UserRow } from '../../accounts/accounts/queries.ts';
+import { readAvailability, readDaysOff } from '../../accounts/availability/service.ts';
+import { calendarPart } from '../../events/calendar/queries.ts';
+import type { WholeEvent } from '../../events/events/present.ts';
+import type { EventRow } from '../../events/events/queries.ts';
+import { readEvents } from '../../events/events/service.ts';
+import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
+import { shiftsOf } from '../../events/shifts/queries.ts';
+import { withoutWhatIsOff } from '../candidates/policy.ts';
+import { dayIn, likenessOf, needsOf } from '../candidates/service.ts';
+import { currentMatching } from '../model-in-use/service.ts';
+import { historiesOf } from '../track-record/service.ts';
+import { commitmentsOf, connectionsOf, eventsTakenUp } from './queries.ts';
+
+/** How many coming events are compared, the soonest. */
+const MOST_COMPARED = 300;
+
+/** How long ago somebody may have found an event to count. */
+const WEEK = 7 * 86_400_000;
+
+export type FittingEvent = { readonly whole: WholeEvent; readonly fit: EventFit };
+
+/** A skill that would open roles, with what they are called. */
+export type NamedStep = Step & {
+  readonly named: readonly { readonly event: EventRow; readonly role: RoleRow }[];
+};
+
+/** @throws DomainError `accounts.user_not_found` */
+export async function eventsFor(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<{ fitting: FittingEvent[]; steps: NamedStep[] }> {
+  const user = await findUser(db, userId);
+  if (!user) throw new DomainError('accounts.user_not_found');
+  const tab = { tab: 'upcoming', part: 'coming', after: undefined, now, filters: {} } as const;
+  const events = await calendarPart(db, { ...tab, limit: MOST_COMPARED });
+  const ids = events.map(({ id }) => id);
+  const roles = Map.groupBy(await rolesOf(db, ids), ({ eventId }) => eventId);
+  const seenFrom = await personSeenFrom(db, user, now);
+  const since = new Date(now.getTime() - WEEK);
+  const connections = await connectionsOf(db, { eventIds: ids, since });
+  const { knowledge } = await currentMatching(db);
+  const moment = { now: now.getTime(), knowledge };
+  const shifts = Map.groupBy(await shiftsOf(db, ids), ({ eventId }) => eventId);
+  const offers = events.map(
+    (event): EventOffer => ({
+      id: event.id,
+      connections: connections.get(event.id) ?? 0,
+      roles: (roles.get(event.id) ?? []).map((role) => {
+        const candidate = seenFrom(role, event);
+        const needs = needsOf(role, event, shifts.get(event.id) ?? []);
+        const places = { total: role.maxVolunteers, free: role.maxVolunteers - role.filled };
+        return { id: role.id, need: bestTimeFor(needs, candidate, moment), candidate, places };
+      }),
+    }),
+  );
+  const fits = rankEvents(offers, moment).slice(0, limits.suggestedEvents);
+  const wholes = await readEvents(
+    db,
+    fits.map(({ eventId }) => eventId),
+  );
+  const fitting = fits.flatMap((fit) => {
+    const whole = wholes.get(fit.eventId);
+    return whole ? [{ whole, fit }] : [];
+  });
+  const taken = await eventsTakenUp(db, { userId, now });
+  const open = offers.filter(({ id }) => !taken.has(id));
+  const steps = user.matchingOff.includes('skills') ? [] : oneStepAway(open, moment);
+  return { fitting, steps: named(steps, { events, roles: [...roles.values()].flat() }) };
+}
+
+/** The first few, of those that a profile can list. */
+function named(
+  steps: readonly Step[],
+  given: { events: readonly EventRow[]; roles: readonly RoleRow[] },
+): NamedStep[] {
+  const events = new Map(given.events.map((event) => [event.id, event] as const));
+  const roles = new Map(given.roles.map((role) => [role.id, role] as const));
+  return steps
+    .filter(({ skill }) => newSkillSchema.safeParse(skill).success)
+    .slice(0, limits.suggestedSteps)
+    .map((step) => ({
+      ...step,
+      named: step.roles.slice(0, limits.stepRoles).flatMap(({ eventId, roleId }) => {
+        const [event, role] = [events.get(eventId), roles.get(roleId)];
+        return event && role ? [{ event, role }] : [];
+      }),
+    }));
+}
+
+/** The person as a role of an event sees them: a place in the same event is no other commitment. */
+async function personSeenFrom(
+  db: Database,
+  user: UserRow,
+  now: Date,
+): Promise<(role: RoleRow, event: EventRow) => Candidate> {
+  const given = { userId: user.id, now };
+  const availability = await readAvailability(db, user.id);
+  const commitments = await commitmentsOf(db, given);
+  const daysOff = await readDaysOff({ db, now: () => now }, user.id);
+  const historyOf = await historiesOf(db, { ids: [user.id], now });
+  const seen = (role: RoleRow, event: EventRow): Candidate => ({
+    id: user.id,
+    skills: user.skills,
+    interests: user.interests,
+    experienceYears: user.experienceYears,
+    area: user.area,
+    availability,
+    busy: commitments
+      .filter(({ eventId }) => eventId !== event.id)
+      .map(({ startTime, endTime }) => ({
+        startsAt: startTime.getTime(),
+        endsAt: endTime.getTime(),
+      })),
+    away: daysOff.map((day) => dayIn(day, event.timeZone)),
+    history: historyOf(user.id, likenessOf(role, event)),
+  });
+  return (role, event) => withoutWhatIsOff(seen(role, event), user.matchingOff);
+}

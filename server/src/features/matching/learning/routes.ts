@@ -1,0 +1,33 @@
+import {
+  learnNow,
+  readMatchLearning,
+  saveMatchSettings,
+  switchMatching,
+} from '@saath/contract/match-learning/endpoints';
+import { matchLearningMessages } from '@saath/contract/match-learning/messages';
+import { on, type Route } from '../../../http/route.ts';
+import type { Queue } from '../../../platform/queue.ts';
+import type { Learning } from './jobs.ts';
+import { presentLearning } from './present.ts';
+import { readLearning, saveSettings, startLearning, switchTo } from './service.ts';
+
+export function learningRoutes(learning: Learning & { queue: Queue }): Route[] {
+  return [
+    on(readMatchLearning).reply(async () => presentLearning(await readLearning(learning))),
+
+    on(saveMatchSettings).reply(async ({ actor, body }) => {
+      await saveSettings(learning, { ...body, actorId: actor.id });
+      return { message: matchLearningMessages.saved };
+    }),
+
+    on(learnNow).reply(async ({ actor }) => {
+      await startLearning(learning, actor.id);
+      return { message: matchLearningMessages.begun };
+    }),
+
+    on(switchMatching).reply(async ({ actor, body }) => {
+      await switchTo(learning, { id: body.id, actorId: actor.id });
+      return { message: matchLearningMessages.switched };
+    }),
+  ];
+}

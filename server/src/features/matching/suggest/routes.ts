@@ -1,0 +1,34 @@
+import { limits } from '@saath/contract/limits';
+import { suggestSkillNames, suggestVolunteers } from '@saath/contract/matching/endpoints';
+import { suggestSkills } from '@saath/matching/suggest-skills';
+import { rateLimits } from '../../../http/rate-limit.ts';
+import { on, type Route } from '../../../http/route.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Log } from '../../../platform/log.ts';
+import { noteShown, type Shown } from '../match-log/service.ts';
+import { presentSuggestion } from './present.ts';
+import { type Fit, suggestForRole } from './service.ts';
+
+type Surroundings = { readonly db: Database; readonly log: Log; readonly now: Clock };
+
+export function matchingRoutes({ db, log, now }: Surroundings): Route[] {
+  return [
+    on(suggestVolunteers).reply(async ({ params: { roleId } }) => {
+      const fits = await suggestForRole(db, roleId, now());
+      noteShown(
+        { db, log },
+        { roleId, source: 'suggestion', people: fits.map(shownOf), now: now() },
+      );
+      return { suggestedUsers: fits.map(presentSuggestion) };
+    }),
+
+    on(suggestSkillNames, { limits: rateLimits.search }).reply(async ({ query: { text } }) => ({
+      skills: suggestSkills(text, limits.skillSuggestions),
+    })),
+  ];
+}
+
+function shownOf({ person, explored = false, chances, features }: Fit): Shown {
+  return { userId: person.id, isExploration: explored, chances, features };
+}

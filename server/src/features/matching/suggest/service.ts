@@ -1,0 +1,204 @@
+/** Whom to suggest for a role, of however many volunteers, and how well somebody fits. */
+import { limits } from '@saath/contract/limits';
+import type { Reason as ReasonReply } from '@saath/contract/matching/schema';
+import { WORTH_TRYING, withExploration } from '@saath/matching/explore';
+import type { RoleNeed } from '@saath/matching/need';
+import type { Explanation, Match } from '@saath/matching/rank-candidates';
+import { explainAtBestTime } from '@saath/matching/rank-times';
+import { describeReason, type Reason } from '@saath/matching/reasons';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { type EventRow, findEvent } from '../../events/events/queries.ts';
+import { findRole, type RoleRow } from '../../events/roles/queries.ts';
+import { type ShiftRow, shiftsOf } from '../../events/shifts/queries.ts';
+import { type Compared, rankedFor } from '../candidate-search/service.ts';
+import { namedShiftsOf, type PersonRow, peopleById } from '../candidates/queries.ts';
+import { candidatesOf, needOf, needsOf } from '../candidates/service.ts';
+import { currentMatching } from '../model-in-use/service.ts';
+
+export type Fit = {
+  readonly person: PersonRow;
+  /** From 0 to 1. */
+  readonly score: number;
+  readonly chances: Match['chances'];
+  /** What the score was made of: kept with a decision. */
+  readonly features: Match['features'];
+  readonly reasons: readonly ReasonReply[];
+  /** Suggested because the model is unsure about the person, in place of a better fit. */
+  readonly explored?: boolean;
+};
+
+/**
+ * The volunteers who fit a role best and are free for it, best first; people who hold a place in the event, or whose
+ * request was declined, are left out. The last of ten is for trying (see `withExploration`).
+ *
+ * @param compared how many are compared where there is no index: those with the best tags, and those who held such a
+ * role before
+ * @throws DomainError `roles.not_found`
+ */
+export async function suggestForRole(
+  db: Database,
+  roleId: string,
+  now: Date,
+  compared?: Compared,
+): Promise<Fit[]> {
+  const role = await findRole(db, roleId);
+  const event = role && (await findEvent(db, role.eventId));
+  if (!role || !event) throw new DomainError('roles.not_found');
+  const { matches, people } = await rankedFor(db, {
+    ...{ role, event, now, compared },
+    limit: WORTH_TRYING,
+  });
+  const { knowledge } = await currentMatching(db);
+  const shown = withExploration(matches, knowledge.model.good, limits.suggestions);
+  return shown.flatMap(({ candidateId, explored, ...match }) => {
+    const person = people.get(candidateId);
+    const { score, chances, features } = match;
+    const reasons = inWords({ ...match, obstacles: [] });
+    return person ? [{ person, score, chances, features, reasons, explored }] : [];
+  });
+}
+
+/** A role to fill, or one shift of it. */
+export type Opening = {
+  readonly role: RoleRow;
+  readonly event: EventRow;
+  /** Left out for a role without shifts; also to judge each person by the free shift that suits them best. */
+  readonly shift?: ShiftRow | undefined;
+};
+
+/** Who could take a role, best first. */
+export type Pool = {
+  readonly roleId: string;
+  /** Of the shift that was asked for. */
+  readonly shiftId?: string;
+  /**
+   * Best first by the engine's order: nobody who is left out stands higher than the last one. Only people who can take
+   * the role: active, with time, without a place in the event and not declined. Those who asked for the event or wait
+   * for it are among them.
+   */
+  readonly matches: readonly Match[];
+  /** True when nobody else can take the role. */
+  readonly isAll: boolean;
+};
+
+export type CandidatePools = {
+  /** In the order in which the roles were given. */
+  readonly pools: readonly Pool[];
+  /**
+   * A longer list for one of them: at least `count` people, or all there are. It begins with those of the shorter list.
+   *
+   * @throws DomainError `roles.not_found` for a role or shift that was not given
+   */
+  readonly more: (roleId: string, count: number, shiftId?: string) => Promise<Pool>;
+};
+
+/**
+ * For each role the people who fit best, for whoever fills many at once. Roles may be of several events: each is judged
+ * by its own time. Reads a few hundred people for each, however many volunteers there are.
+ *
+ * @param roles with their events; a role may be given once for each of its shifts
+ * @param perRole how many people at most for each at first
+ */
+export async function candidatePools(
+  db: Database,
+  { roles, now, perRole }: { roles: readonly Opening[]; now: Date; perRole: number },
+): Promise<CandidatePools> {
+  const poolOf = async (opening: Opening, count: number): Promise<Pool> => {
+    const { matches } = await rankedFor(db, { ...opening, now, limit: count });
+    const { role, shift } = opening;
+    const part = shift ? { shiftId: shift.id } : {};
+    return { roleId: role.id, ...part, matches, isAll: matches.length < count };
+  };
+  const pools: Pool[] = [];
+  for (const opening of roles) pools.push(await poolOf(opening, perRole));
+  return {
+    pools,
+    async more(roleId, count, shiftId) {
+      const found = roles.find(({ role, shift }) => role.id === roleId && shift?.id === shiftId);
+      if (!found) throw new DomainError('roles.not_found');
+      return await poolOf(found, count);
+    },
+  };
+}
+
+/**
+ * How well each of the people fits each of the roles of an event, whether or not something stands in the way: role id →
+ * person's id → fit. The people are read once, however many roles there are.
+ */
+export async function fitsForRoles(
+  db: Database,
+  {
+    roles,
+    event,
+    userIds,
+    now,
+  }: { roles: readonly RoleRow[]; event: EventRow; userIds: readonly string[]; now: Date },
+): Promise<Map<string, Map<string, Fit>>> {
+  const people = await peopleById(db, userIds);
+  const byId = new Map(people.map((person) => [person.id, person] as const));
+  const candidatesFor = await candidatesOf(db, people, { event, now });
+  const { knowledge } = await currentMatching(db);
+  const needsFor = await timesForPeople(db, { event, userIds });
+  const moment = { now: now.getTime(), knowledge };
+  return new Map(
+    roles.map((role) => {
+      const groups = Map.groupBy(candidatesFor(role), ({ id }) => needsFor(role, id));
+      const fits = [...groups].flatMap(([needs, candidates]) =>
+        explainAtBestTime(needs, candidates, moment).flatMap((explanation) => {
+          const person = byId.get(explanation.candidateId);
+          return person ? [[person.id, fitOf(person, explanation)] as const] : [];
+        }),
+      );
+      return [role.id, new Map(fits)] as const;
+    }),
+  );
+}
+
+/** A person who named a shift is judged by its time, everybody else by those that are free: one list for each time. */
+async function timesForPeople(
+  db: Database,
+  { event, userIds }: { event: EventRow; userIds: readonly string[] },
+): Promise<(role: RoleRow, userId: string) => readonly RoleNeed[]> {
+  const shifts = await shiftsOf(db, [event.id]);
+  const named =
+    shifts.length > 0 ? await namedShiftsOf(db, { eventId: event.id, ids: userIds }) : [];
+  const shiftOf = new Map(named.map(({ userId, shiftId }) => [userId, shiftId] as const));
+  const known = new Map<string, readonly RoleNeed[]>();
+  return (role, userId) => {
+    const own = shifts.find(({ id, roleId }) => id === shiftOf.get(userId) && roleId === role.id);
+    const key = own?.id ?? role.id;
+    const needs =
+      known.get(key) ?? (own ? [needOf(role, event, own)] : needsOf(role, event, shifts));
+    known.set(key, needs);
+    return needs;
+  };
+}
+
+/** Reasons are put in words when somebody reads them: of many roles, most people are shown for one only. */
+function fitOf(person: PersonRow, explanation: Explanation): Fit {
+  const { score, chances, features } = explanation;
+  return {
+    ...{ person, score, chances, features },
+    get reasons() {
+      return inWords(explanation);
+    },
+  };
+}
+
+/** What rules the person out, what speaks for them, and what speaks against. */
+export function inWords({
+  obstacles,
+  reasons,
+  hasCaveat,
+}: Pick<Explanation, 'obstacles' | 'reasons' | 'hasCaveat'>): ReasonReply[] {
+  const caveat = hasCaveat ? reasons.find(({ tone }) => tone === 'against') : undefined;
+  const tell = (reason: Reason) => ({ text: describeReason(reason), tone: reason.tone });
+  return [
+    ...obstacles.map((reason) => ({ ...tell(reason), isCaveat: true })),
+    ...reasons.map((reason) => ({
+      ...tell(reason),
+      ...(reason === caveat ? { isCaveat: true } : {}),
+    })),
+  ];
+}

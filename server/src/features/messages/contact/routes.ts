@@ -1,0 +1,16 @@
+import { sendContact } from '@saath/contract/contact/endpoints';
+import { contactMessages } from '@saath/contract/contact/messages';
+import { rateLimits } from '../../../http/rate-limit.ts';
+import { on, type Route } from '../../../http/route.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
+import { tellOrganisers } from './service.ts';
+
+export function contactRoutes(given: { db: Database; outbox: Outbox }): Route[] {
+  return [
+    on(sendContact, { limits: rateLimits.contact }).reply(async ({ body }) => {
+      await tellOrganisers(given, body);
+      return { message: contactMessages.sent };
+    }),
+  ];
+}

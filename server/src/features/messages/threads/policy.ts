@@ -1,0 +1,31 @@
+/** Who reads and writes in which thread, and for how long. */
+import { type ThreadEnd, type ThreadSide, writableUntil } from '@saath/contract/threads/rules';
+import type { Viewer } from '../../../platform/actor.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { ThreadPerson } from './queries.ts';
+
+/**
+ * Volunteers have the threads that are about themselves, Admins all of them as organisers.
+ *
+ * @throws DomainError `accounts.not_allowed` for another volunteer
+ */
+export function sideOf(actor: Viewer, userId: string): ThreadSide {
+  if (actor.role === 'Admin') return 'organisers';
+  if (actor.id !== userId) throw new DomainError('accounts.not_allowed');
+  return 'participant';
+}
+
+/** Why nobody can write in a thread any more; null while one can. */
+export function endOf(
+  { endTime }: { readonly endTime: Date },
+  person: Pick<ThreadPerson, 'leavingAt' | 'leftAt'>,
+  now: Date,
+): ThreadEnd | null {
+  if (person.leftAt || person.leavingAt) return 'gone';
+  return now < writableUntil(endTime) ? null : 'over';
+}
+
+/** @throws DomainError `threads.over`, `threads.gone` */
+export function requireWritable(end: ThreadEnd | null): void {
+  if (end) throw new DomainError(`threads.${end}`);
+}

@@ -1,0 +1,98 @@
+/** The columns of exported tables. */
+
+import { localTimeOf } from '@saath/contract/event-times/rules';
+import { type HoursBasis, inHours } from '@saath/contract/hours/rules';
+import { headerOf } from '@saath/contract/imports/rules';
+import { stateNamesForOrganisers } from '@saath/contract/joining/rules';
+import type { CsvColumn } from '../../../platform/csv/write-csv.ts';
+import type { UserRow } from '../../accounts/accounts/queries.ts';
+import type { HelpRow } from '../people/queries.ts';
+import type { HoursRow, RosterRow } from './queries.ts';
+
+type ExportedPerson = UserRow & { readonly help: HelpRow | undefined };
+
+/** The names of the columns are those that the import knows, so that a table can come back. */
+export function peopleColumns(timeZone: string): CsvColumn<ExportedPerson>[] {
+  return [
+    { header: headerOf('name'), cell: ({ name }) => name },
+    { header: headerOf('email'), cell: ({ email }) => email },
+    { header: headerOf('contactNumber'), cell: ({ contactNumber }) => contactNumber },
+    { header: 'Role', cell: ({ role }) => role },
+    { header: 'Status', cell: statusOf },
+    { header: headerOf('experienceYears'), cell: ({ experienceYears }) => experienceYears },
+    { header: headerOf('skills'), cell: ({ skills }) => skills.join('; ') },
+    { header: headerOf('interests'), cell: ({ interests }) => interests.join('; ') },
+    { header: 'Hours', cell: ({ help }) => inHours(help?.minutes ?? 0) },
+    { header: 'Events', cell: ({ help }) => help?.events ?? 0 },
+    { header: `Created (${timeZone})`, cell: ({ createdAt }) => timeIn(createdAt, timeZone) },
+  ];
+}
+
+function statusOf({ activatedAt, leavingAt }: UserRow): string {
+  if (leavingAt) return 'Leaving';
+  return activatedAt ? 'Active' : 'Not activated';
+}
+
+const states: Readonly<Record<RosterRow['state'], string>> = {
+  ...stateNamesForOrganisers,
+  waitlisted: 'On the wait list',
+};
+
+export function rosterColumns(timeZone: string): CsvColumn<RosterRow>[] {
+  return [
+    { header: 'Role', cell: ({ role }) => role },
+    {
+      header: `Shift starts (${timeZone})`,
+      cell: ({ shiftId, startTime }) => (shiftId ? timeIn(startTime, timeZone) : ''),
+    },
+    {
+      header: `Shift ends (${timeZone})`,
+      cell: ({ shiftId, endTime }) => (shiftId ? timeIn(endTime, timeZone) : ''),
+    },
+    { header: 'Shift place', cell: ({ shiftPlace }) => shiftPlace },
+    { header: 'Name', cell: ({ name }) => name },
+    { header: 'E-mail', cell: emailOf },
+    { header: 'Phone', cell: ({ contactNumber }) => contactNumber },
+    { header: 'State', cell: ({ state }) => states[state] },
+    { header: 'Note', cell: ({ note }) => note },
+    {
+      header: `Requested (${timeZone})`,
+      cell: ({ requestedAt }) => timeIn(requestedAt, timeZone),
+    },
+    {
+      header: `Decided (${timeZone})`,
+      cell: ({ decidedAt }) => (decidedAt ? timeIn(decidedAt, timeZone) : ''),
+    },
+  ];
+}
+
+/** Each event's times are those of its own zone. */
+export const hoursColumns: readonly CsvColumn<HoursRow>[] = [
+  { header: 'Person', cell: ({ name }) => name },
+  { header: 'E-mail', cell: emailOf },
+  { header: 'Event', cell: ({ event }) => event },
+  { header: 'Role', cell: ({ role }) => role },
+  { header: 'Date', cell: ({ startTime, timeZone }) => timeIn(startTime, timeZone).slice(0, 10) },
+  { header: 'Start', cell: ({ startTime, timeZone }) => timeIn(startTime, timeZone) },
+  { header: 'End', cell: ({ endTime, timeZone }) => timeIn(endTime, timeZone) },
+  { header: 'Time zone', cell: ({ timeZone }) => timeZone },
+  { header: 'Hours', cell: ({ minutes }) => inHours(minutes) },
+  { header: 'Basis', cell: ({ basis }) => bases[basis] },
+  { header: 'Correction', cell: ({ reason }) => reason ?? '' },
+];
+
+const bases: Readonly<Record<HoursBasis, string>> = {
+  checked: 'Checked in',
+  planned: 'Planned',
+  corrected: 'Corrected',
+};
+
+/** Of an account that was deleted nothing is left but a placeholder. */
+function emailOf({ email, leftAt }: Pick<UserRow, 'email' | 'leftAt'>): string {
+  return leftAt ? '' : email;
+}
+
+/** `2026-12-07 09:00`, as spreadsheet programs read times. */
+function timeIn(time: Date, timeZone: string): string {
+  return localTimeOf(time, timeZone).replace('T', ' ');
+}

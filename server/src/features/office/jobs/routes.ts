@@ -1,0 +1,23 @@
+import { listJobs, retryJobs } from '@saath/contract/jobs/endpoints';
+import { jobMessages } from '@saath/contract/jobs/messages';
+import { on, type Route } from '../../../http/route.ts';
+import { presentFailed, presentJob } from './present.ts';
+import { type Background, listBackground, retryFailed } from './service.ts';
+
+export function jobRoutes(background: Background): Route[] {
+  return [
+    on(listJobs).reply(async () => {
+      const { jobs, failed, mails } = await listBackground(background);
+      return {
+        jobs: jobs.map(presentJob),
+        failed: failed.map(presentFailed),
+        mails: { ...mails, oldestAt: mails.oldestAt?.toISOString() ?? null },
+      };
+    }),
+
+    on(retryJobs).reply(async ({ actor, body: { queue: name, id } }) => {
+      await retryFailed(background, { name, id, actorId: actor.id });
+      return { message: jobMessages.retried };
+    }),
+  ];
+}

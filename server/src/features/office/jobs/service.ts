@@ -1,0 +1,59 @@
+/** What runs in the background, when it ran, what failed, and another try. */
+
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, inTransaction } from '../../../platform/database.ts';
+import type { FailedJob, Queue, QueueOverview } from '../../../platform/queue.ts';
+import { writeAudit } from '../../foundation/audit/service.ts';
+import * as queries from './queries.ts';
+
+export type Background = { readonly db: Database; readonly queue: Queue; readonly now: Clock };
+
+/** As many failures are shown, and tried again at once. */
+const MOST_SHOWN = 50;
+
+export type JobView = QueueOverview & {
+  readonly lastEndedAt: Date | null;
+  readonly lastFailedAt: Date | null;
+};
+
+/** Everything that runs, and the newest of what was given up. */
+export async function listBackground({ db, queue }: Background) {
+  const runs = new Map((await queries.jobRuns(db)).map((run) => [run.name, run] as const));
+  const jobs: JobView[] = (await queue.overview()).map((each) => ({
+    ...each,
+    lastEndedAt: runs.get(each.name)?.endedAt ?? null,
+    lastFailedAt: runs.get(each.name)?.failedAt ?? null,
+  }));
+  return {
+    jobs,
+    failed: await failedWithSubjects({ db, queue }),
+    mails: await queries.mailsInTrouble(db),
+  };
+}
+
+async function failedWithSubjects({
+  db,
+  queue,
+}: Pick<Background, 'db' | 'queue'>): Promise<FailedJob[]> {
+  const failed = await queue.failed(MOST_SHOWN);
+  const mailIds = failed.filter((job) => job.queue === 'mail').map(({ subject }) => subject);
+  const subjects = mailIds.length > 0 ? await queries.mailSubjects(db, mailIds) : new Map();
+  return failed.map((job) => ({ ...job, subject: subjects.get(job.subject) ?? '' }));
+}
+
+/** Tries given-up work of one kind again: one job, or the newest that are shown. */
+export async function retryFailed(
+  { db, queue, now }: Background,
+  { name, id, actorId }: { name: string; id: string | undefined; actorId: string },
+): Promise<void> {
+  const failed = (await queue.failed(MOST_SHOWN)).filter((job) => job.queue === name);
+  const chosen = failed.filter((job) => id === undefined || job.id === id);
+  await queue.retry(
+    name,
+    chosen.map((job) => job.id),
+  );
+  await inTransaction(db, async (tx) => {
+    const details = { subject: name, count: chosen.length };
+    await writeAudit(tx, { action: 'jobs.retried', actorId, at: now(), details });
+  });
+}

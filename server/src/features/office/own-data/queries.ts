@@ -1,0 +1,174 @@
+/** SQL of what a person takes along. */
+import type { HoursBasis } from '@saath/contract/hours/rules';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import type { Tables } from '../../../platform/tables.ts';
+
+export type OwnParticipationRow = {
+  readonly event: string;
+  readonly location: string;
+  readonly startTime: Date;
+  readonly endTime: Date;
+  readonly role: string | null;
+  readonly state: Selectable<Tables['participation']>['state'];
+  readonly requestedAt: Date;
+  readonly note: string;
+  readonly answer: string;
+  readonly minutes: number | null;
+  readonly basis: HoursBasis | null;
+  readonly overAt: Date | null;
+};
+
+/** Oldest first, all of them: a person has at most as many as there were events. */
+export async function ownParticipations(
+  db: Database,
+  userId: string,
+): Promise<OwnParticipationRow[]> {
+  return await db
+    .selectFrom('participation')
+    .innerJoin('everyEvent as event', 'event.id', 'participation.eventId')
+    .leftJoin('eventRole', 'eventRole.id', 'participation.roleId')
+    .leftJoin('hoursLedger', 'hoursLedger.participationId', 'participation.id')
+    .select([
+      'event.title as event',
+      'event.location',
+      'participation.startTime',
+      'participation.endTime',
+      'eventRole.name as role',
+      'participation.state',
+      'participation.requestedAt',
+      'participation.note',
+      'participation.answer',
+      'hoursLedger.minutes',
+      'hoursLedger.basis',
+      'hoursLedger.overAt',
+    ])
+    .where('participation.userId', '=', userId)
+    .orderBy('participation.startTime')
+    .orderBy('event.id')
+    .execute();
+}
+
+export async function ownFeedback(
+  db: Database,
+  userId: string,
+): Promise<{ event: string | null; rating: number; message: string; createdAt: Date }[]> {
+  return await db
+    .selectFrom('feedback')
+    .leftJoin('everyEvent as event', 'event.id', 'feedback.eventId')
+    .select(['event.title as event', 'feedback.rating', 'feedback.message', 'feedback.createdAt'])
+    .where('feedback.userId', '=', userId)
+    .orderBy('feedback.createdAt')
+    .execute();
+}
+
+export async function ownNotices(
+  db: Database,
+  userId: string,
+): Promise<{ title: string; createdAt: Date }[]> {
+  return await db
+    .selectFrom('notice')
+    .select(['title', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+}
+
+/** The threads of a person, both sides, in the order in which they were written. */
+export async function ownMessages(
+  db: Database,
+  userId: string,
+): Promise<{ event: string; isFromOrganisers: boolean; body: string; createdAt: Date }[]> {
+  return await db
+    .selectFrom('thread')
+    .innerJoin('threadMessage', 'threadMessage.threadId', 'thread.id')
+    .innerJoin('everyEvent as event', 'event.id', 'thread.eventId')
+    .select([
+      'event.title as event',
+      'threadMessage.isFromOrganisers',
+      'threadMessage.body',
+      'threadMessage.createdAt',
+    ])
+    .where('thread.userId', '=', userId)
+    .orderBy('threadMessage.createdAt')
+    .orderBy('thread.id')
+    .orderBy('threadMessage.number')
+    .execute();
+}
+
+/** On which the person is told. */
+export async function ownDevices(
+  db: Database,
+  userId: string,
+): Promise<{ endpoint: string; createdAt: Date }[]> {
+  return await db
+    .selectFrom('pushSubscription')
+    .select(['endpoint', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+}
+
+export async function ownCorrections(db: Database, userId: string) {
+  return await db
+    .selectFrom('hourCorrection')
+    .innerJoin('everyEvent as event', 'event.id', 'hourCorrection.eventId')
+    .select([
+      'event.title as event',
+      'hourCorrection.minutes',
+      'hourCorrection.reason',
+      'hourCorrection.correctedAt as at',
+    ])
+    .where('hourCorrection.userId', '=', userId)
+    .orderBy('hourCorrection.correctedAt')
+    .execute();
+}
+
+export async function ownProposals(db: Database, userId: string) {
+  return await db
+    .selectFrom('hourProposal')
+    .innerJoin('everyEvent as event', 'event.id', 'hourProposal.eventId')
+    .select([
+      'event.title as event',
+      'hourProposal.minutes',
+      'hourProposal.reason',
+      'hourProposal.proposedAt as at',
+      'hourProposal.state',
+      'hourProposal.answer',
+    ])
+    .where('hourProposal.userId', '=', userId)
+    .orderBy('hourProposal.proposedAt')
+    .execute();
+}
+
+export async function ownMissedAnswers(db: Database, userId: string) {
+  return await db
+    .selectFrom('missedAnswer')
+    .innerJoin('everyEvent as event', 'event.id', 'missedAnswer.eventId')
+    .select([
+      'event.title as event',
+      'missedAnswer.answer',
+      'missedAnswer.note',
+      'missedAnswer.answeredAt as at',
+    ])
+    .where('missedAnswer.userId', '=', userId)
+    .orderBy('missedAnswer.answeredAt')
+    .execute();
+}
+
+export async function ownCertificates(db: Database, userId: string) {
+  return await db
+    .selectFrom('certificate')
+    .select([
+      'number',
+      'name',
+      sql<string>`from_day::text`.as('from'),
+      sql<string>`to_day::text`.as('to'),
+      'minutes',
+      'issuedAt',
+      'revokedAt',
+    ])
+    .where('userId', '=', userId)
+    .orderBy('issuedAt')
+    .execute();
+}

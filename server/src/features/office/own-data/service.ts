@@ -1,0 +1,148 @@
+/** All that is stored about a person, for that person. */
+import type { OwnData } from '@saath/contract/account-care/schema';
+import { inHours } from '@saath/contract/hours/rules';
+import { stringify } from 'csv-stringify/sync';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { sessionsOf } from '../../accounts/account-care/queries.ts';
+import { presentUser } from '../../accounts/accounts/present.ts';
+import { readUser } from '../../accounts/accounts/service.ts';
+import { readAvailability, readDaysOff } from '../../accounts/availability/service.ts';
+import { averageRating } from '../../afterwards/ratings/service.ts';
+import { presentOwnMatch } from '../../matching/match-log/present.ts';
+import { decisionsAbout } from '../../matching/match-log/queries.ts';
+import { readSettings } from '../../notices/notices/service.ts';
+import { presentOwnLog } from '../audit-log/present.ts';
+import { entriesAbout } from '../audit-log/service.ts';
+import { presentOwnRequest } from '../organisers/present.ts';
+import { requestsOf } from '../organisers/queries.ts';
+import {
+  ownCertificates,
+  ownCorrections,
+  ownDevices,
+  ownFeedback,
+  ownMessages,
+  ownMissedAnswers,
+  ownNotices,
+  ownParticipations,
+  ownProposals,
+} from './queries.ts';
+
+export type OwnDataBook = {
+  readonly db: Database;
+  readonly now: Clock;
+  /** Of the installation. */
+  readonly timeZone: string;
+};
+
+/**
+ * @returns everything as one value, and the participations as CSV (RFC 4180, UTF-8), in which no cell can be taken
+ * for a formula by a spreadsheet
+ */
+export async function exportOwnData(
+  { db, now, timeZone }: OwnDataBook,
+  userId: string,
+): Promise<{ data: OwnData; participationsCsv: string }> {
+  const { user, roles } = await readUser(db, userId);
+  const participations = await participationsOf({ db, now }, userId);
+  const sessions = (await sessionsOf(db, { userId, now: now() })).map((session) => ({
+    device: session.device,
+    createdAt: session.createdAt.toISOString(),
+    seenAt: session.seenAt.toISOString(),
+  }));
+  const columns = [
+    'event',
+    'location',
+    'startTime',
+    'endTime',
+    'role',
+    'state',
+    'requestedAt',
+    'note',
+    'answer',
+    'hours',
+    'hoursBasis',
+  ];
+  return {
+    data: {
+      exportedAt: now().toISOString(),
+      profile: presentUser(user, roles),
+      weeklyAvailability: await readAvailability(db, userId),
+      daysOff: await readDaysOff({ db, now }, userId),
+      matching: { area: user.area, off: user.matchingOff },
+      suggestions: (await decisionsAbout(db, userId)).map(presentOwnMatch),
+      participations,
+      ...(await hoursOf(db, userId)),
+      feedback: (await ownFeedback(db, userId)).map(withIsoTime),
+      messages: (await ownMessages(db, userId)).map(
+        ({ event, isFromOrganisers, body, createdAt }) => ({
+          event,
+          by: isFromOrganisers ? 'organisers' : 'you',
+          text: body,
+          createdAt: createdAt.toISOString(),
+        }),
+      ),
+      notices: (await ownNotices(db, userId)).map(withIsoTime),
+      noticeSettings: await readSettings({ db, timeZone }, userId),
+      organiserRequests: (await requestsOf(db, userId)).map(presentOwnRequest),
+      rating: { average: await averageRating({ db }, userId) },
+      sessions,
+      devices: (await ownDevices(db, userId)).map(({ endpoint, createdAt }) => ({
+        service: new URL(endpoint).hostname,
+        createdAt: createdAt.toISOString(),
+      })),
+      changes: presentOwnLog(await entriesAbout({ db, now }, userId), userId),
+    },
+    participationsCsv: stringify(participations, {
+      header: true,
+      columns,
+      escape_formulas: true,
+      record_delimiter: 'windows',
+      // Without it a line end inside a cell would begin a new row, with whatever stands behind it.
+      quote_record_delimiter: true,
+    }),
+  };
+}
+
+async function participationsOf({ db, now }: Pick<OwnDataBook, 'db' | 'now'>, userId: string) {
+  const rows = await ownParticipations(db, userId);
+  return rows.map(({ minutes, basis, overAt, ...row }) => {
+    const isOver = overAt !== null && overAt <= now();
+    return {
+      ...row,
+      startTime: row.startTime.toISOString(),
+      endTime: row.endTime.toISOString(),
+      requestedAt: row.requestedAt.toISOString(),
+      hours: isOver && minutes !== null ? inHours(minutes) : null,
+      hoursBasis: isOver ? basis : null,
+    };
+  });
+}
+
+/** What was said about hours, and what was certified. */
+async function hoursOf(db: Database, userId: string) {
+  const withHours = <T extends { readonly minutes: number; readonly at: Date }>(row: T) => {
+    const { minutes, at, ...rest } = row;
+    return { ...rest, hours: inHours(minutes), at: at.toISOString() };
+  };
+  return {
+    hourCorrections: (await ownCorrections(db, userId)).map(withHours),
+    hourProposals: (await ownProposals(db, userId)).map(withHours),
+    missedAnswers: (await ownMissedAnswers(db, userId)).map((row) => ({
+      ...row,
+      at: row.at.toISOString(),
+    })),
+    certificates: (await ownCertificates(db, userId)).map(
+      ({ minutes, issuedAt, revokedAt, ...row }) => ({
+        ...row,
+        hours: inHours(minutes),
+        issuedAt: issuedAt.toISOString(),
+        revokedAt: revokedAt?.toISOString() ?? null,
+      }),
+    ),
+  };
+}
+
+function withIsoTime<T extends { readonly createdAt: Date }>(row: T) {
+  return { ...row, createdAt: row.createdAt.toISOString() };
+}

@@ -1,0 +1,64 @@
+/** Rows as the API shows them. */
+import type {
+  Clash,
+  MyParticipation,
+  QueueEntry,
+  RosterPerson,
+  WaitingRequest,
+} from '@saath/contract/joining/schema';
+import { presentPicture } from '../../accounts/accounts/present.ts';
+import { presentCard } from '../../events/events/present.ts';
+import { presentHeldShift } from '../../events/shifts/present.ts';
+import { presentSuggestion } from '../../matching/suggest/present.ts';
+import type { RosterRow } from '../lists/queries.ts';
+import type { MyPlace, QueuedPerson } from '../lists/service.ts';
+import { presentGiven, presentParticipation } from '../place/present.ts';
+import type { ClashRow, WaitingRow } from '../place/queries.ts';
+
+export function presentClash(row: ClashRow): Clash {
+  const { eventId, title, timeZone, startTime, endTime } = row;
+  return {
+    eventId,
+    title,
+    timeZone,
+    startTime: startTime.toISOString(),
+    endTime: endTime.toISOString(),
+  };
+}
+
+export function presentMine({ row, event }: MyPlace, now: Date): MyParticipation {
+  return { ...presentParticipation(row), event: presentCard(event, now) };
+}
+
+export function presentQueueEntry({ row, fit, bestRoleId }: QueuedPerson): QueueEntry {
+  const { passedOver, clashReason } = row;
+  return {
+    ...presentParticipation(row),
+    person: presentSuggestion(fit),
+    bestRoleId,
+    passedOver: row.state === 'waitlisted' ? passedOver : null,
+    clashReason,
+  };
+}
+
+export function presentRosterPerson(person: RosterRow): RosterPerson {
+  const { pictureId, givenAt, shiftId, shiftPlace, startTime, endTime, ...row } = person;
+  return {
+    ...row,
+    shift: presentHeldShift({ shiftId, shiftPlace, startTime, endTime }),
+    profileImage: presentPicture(pictureId),
+    givenAt: givenAt?.toISOString() ?? null,
+    coming: presentGiven(row),
+  };
+}
+
+export function presentWaiting(row: WaitingRow): WaitingRequest {
+  return {
+    participationId: row.id,
+    personName: row.personName,
+    eventId: row.eventId,
+    eventTitle: row.eventTitle,
+    roleName: row.roleName,
+    requestedAt: row.requestedAt.toISOString(),
+  };
+}

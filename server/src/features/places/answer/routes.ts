@@ -1,0 +1,119 @@
+import {
+  decide,
+  decideMany as decideManyEndpoint,
+  eventQueue,
+  eventRoster,
+  myParticipations,
+  requestJoin,
+  waitingRequests,
+  withdraw,
+} from '@saath/contract/joining/endpoints';
+import { joiningMessages, queueMessages } from '@saath/contract/joining/messages';
+import type { ParticipationState } from '@saath/contract/joining/rules';
+import { assignVolunteer as assignEndpoint } from '@saath/contract/roles/endpoints';
+import { assignMessages } from '@saath/contract/roles/messages';
+import { on, type Route } from '../../../http/route.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { requestToJoin, withdrawRequest } from '../ask/service.ts';
+import { clashOf, myPlaces, queueOfEvent, rosterOfEvent, waitingList } from '../lists/service.ts';
+import { presentParticipation } from '../place/present.ts';
+import type { Joining } from '../place/service.ts';
+import {
+  presentClash,
+  presentMine,
+  presentQueueEntry,
+  presentRosterPerson,
+  presentWaiting,
+} from './present.ts';
+import { assignVolunteer, decideMany, decideRequest } from './service.ts';
+
+const decided = {
+  approve: joiningMessages.approved,
+  decline: joiningMessages.declined,
+  waitlist: joiningMessages.waitlisted,
+  offer: joiningMessages.offered,
+} as const;
+
+/** What a request that was just made came to. */
+function askedMessage(state: ParticipationState): string {
+  if (state === 'confirmed') return joiningMessages.placed;
+  return state === 'waitlisted' ? joiningMessages.queued : joiningMessages.sent;
+}
+
+export function joiningRoutes(joining: Joining): Route[] {
+  return [...volunteerRoutes(joining), ...listRoutes(joining), ...answerRoutes(joining)];
+}
+
+function volunteerRoutes(joining: Joining): Route[] {
+  return [
+    on(requestJoin).reply(async ({ actor, body: { userId = actor.id, ...asked } }) => {
+      if (userId !== actor.id && actor.role !== 'Admin')
+        throw new DomainError('accounts.not_allowed');
+      const request = { ...asked, roleId: asked.roleId, userId, actorId: actor.id };
+      const { row, mailedTo, clash } = await requestToJoin(joining, request);
+      return {
+        message: clash ? joiningMessages.sentDespite(clash.title) : askedMessage(row.state),
+        participation: presentParticipation(row),
+        mailedTo: userId === actor.id ? mailedTo : null,
+      };
+    }),
+
+    on(myParticipations).reply(async ({ actor, query: { eventId } }) => {
+      const mine = await myPlaces(joining, { userId: actor.id, eventId });
+      const clash = eventId ? await clashOf(joining, { userId: actor.id, eventId }) : undefined;
+      return {
+        participations: mine.map((place) => presentMine(place, joining.now())),
+        clash: clash ? presentClash(clash) : null,
+      };
+    }),
+
+    on(withdraw).reply(async ({ actor, params }) => {
+      const own = { participationId: params.id, userId: actor.id };
+      const row = await withdrawRequest(joining, own);
+      return { message: joiningMessages.withdrawn, participation: presentParticipation(row) };
+    }),
+  ];
+}
+
+function listRoutes(joining: Joining): Route[] {
+  return [
+    on(eventQueue).reply(async ({ params, query: { state, after, q } }) => {
+      const page = { eventId: params.id, section: state, after, q };
+      const { people, next, counts } = await queueOfEvent(joining, page);
+      return { participations: people.map(presentQueueEntry), next, counts };
+    }),
+
+    on(eventRoster).reply(async ({ params, query: { roleId, after } }) => {
+      const { rows, next } = await rosterOfEvent(joining, { eventId: params.id, roleId, after });
+      return { people: rows.map(presentRosterPerson), next };
+    }),
+
+    on(waitingRequests).reply(async () => {
+      const { total, rows } = await waitingList(joining);
+      return { total, requests: rows.map(presentWaiting) };
+    }),
+  ];
+}
+
+function answerRoutes(joining: Joining): Route[] {
+  return [
+    on(decide).reply(async ({ actor, params, body }) => {
+      const answer = { ...body, participationId: params.id, actorId: actor.id };
+      const row = await decideRequest(joining, answer);
+      return { message: decided[body.decision], participation: presentParticipation(row) };
+    }),
+
+    on(decideManyEndpoint).reply(async ({ actor, params, body }) => {
+      const answers = { ...body, eventId: params.id, actorId: actor.id };
+      return {
+        message: queueMessages.answered,
+        outcomes: await decideMany(joining, answers),
+      };
+    }),
+
+    on(assignEndpoint).reply(async ({ actor, body: { volunteerId, ...place } }) => {
+      await assignVolunteer(joining, { ...place, userId: volunteerId, actorId: actor.id });
+      return { message: assignMessages.assigned };
+    }),
+  ];
+}

@@ -1,0 +1,200 @@
+/** Use cases of organisers: they answer requests, give places and take them back. */
+import { isComing } from '@saath/contract/joining/rules';
+import type { DecisionOutcome } from '@saath/contract/joining/schema';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { RoleRow } from '../../events/roles/queries.ts';
+import type { ShiftRow } from '../../events/shifts/queries.ts';
+import { shiftOfRole } from '../../events/shifts/service.ts';
+import * as emails from '../place/emails.ts';
+import { requireActiveVolunteer, requireNotOver, requireStep } from '../place/policy.ts';
+import { findParticipationOf, type ParticipationRow } from '../place/queries.ts';
+import {
+  choosePart,
+  clashRefusal,
+  confirm,
+  enter,
+  type Joining,
+  leave,
+  move,
+  reopen,
+  reread,
+  roleOfEvent,
+  type Scene,
+  tell,
+  wakeWorkers,
+} from '../place/service.ts';
+import { offerPlace } from '../wait-list/service.ts';
+
+/**
+ * An organiser gives a person a place in a role, asked for or not.
+ *
+ * @throws DomainError `events.not_found`, `roles.not_found`, `joining.not_active`, `joining.event_over`,
+ * `joining.already_assigned`, `joining.overlap` without a reason to give the place all the same, `joining.full`,
+ * `shifts.not_found`
+ */
+export async function assignVolunteer(
+  joining: Joining,
+  assignment: {
+    eventId: string;
+    roleId: string;
+    userId: string;
+    actorId: string;
+    /** Without it the first one with a free place that suits the person. */
+    shiftId?: string | null | undefined;
+    clashReason?: string | undefined;
+  },
+): Promise<ParticipationRow> {
+  const { eventId, roleId, shiftId, userId, actorId, clashReason } = assignment;
+  const row = await inTransaction(joining.db, async (tx) => {
+    const at = joining.now();
+    const scene = await enter(tx, eventId, userId);
+    requireNotOver(scene.event, at);
+    const role = await roleOfEvent(tx, roleId, scene.event);
+    const existing = await findParticipationOf(tx, { eventId, userId });
+    if (existing && isComing(existing.state)) throw new DomainError('joining.already_assigned');
+    const source = existing?.source ?? ('organiser' as const);
+    const part = await partOf(tx, shiftId, role);
+    const by = { by: 'organiser', actorId } as const;
+    const step = { role, ...part, ...by, source, ...overriding(clashReason) };
+    return (await confirm(joining, tx, { scene, existing, step, at })).row;
+  });
+  wakeWorkers(joining);
+  return row;
+}
+
+export type Decision = {
+  readonly participationId: string;
+  readonly decision: 'approve' | 'decline' | 'waitlist' | 'offer';
+  /** Replaces the role that the person asked for. */
+  readonly roleId?: string | null | undefined;
+  /** Replaces the shift that the person asked for. */
+  readonly shiftId?: string | null | undefined;
+  readonly note: string;
+  readonly actorId: string;
+  /** Why the place is given although the person has another one at that time. */
+  readonly clashReason?: string | undefined;
+  /** The event that the request must be of; any when left out. */
+  readonly eventId?: string;
+};
+
+const resultOf = {
+  approve: 'confirmed',
+  decline: 'declined',
+  waitlist: 'waitlisted',
+  offer: 'offered',
+} as const;
+
+/** The shift that an organiser names; the choice stays open without one. @throws DomainError `shifts.not_found` */
+async function partOf(
+  tx: Tx,
+  shiftId: string | null | undefined,
+  role: RoleRow | undefined,
+): Promise<{ shift?: ShiftRow }> {
+  const shift = await shiftOfRole(tx, shiftId, role);
+  return shift ? { shift } : {};
+}
+
+function overriding(clashReason: string | undefined) {
+  return clashReason ? { clashReason } : {};
+}
+
+/**
+ * An organiser's answer to a request. Taking somebody off who holds a place is a decline as well.
+ *
+ * @throws DomainError `joining.not_found`, `joining.not_possible` (answered in the meantime), `joining.role_needed`,
+ * `joining.event_over`, `joining.not_open` (offers), `joining.overlap`, `joining.full`, `roles.not_found`
+ */
+export async function decideRequest(joining: Joining, given: Decision): Promise<ParticipationRow> {
+  const { participationId, decision, note, actorId } = given;
+  const row = await inTransaction(joining.db, async (tx) => {
+    const at = joining.now();
+    const { scene, existing } = await reopen(tx, participationId);
+    if (scene.event.id !== (given.eventId ?? scene.event.id))
+      throw new DomainError('joining.not_found');
+    requireNotOver(scene.event, at);
+    const to = resultOf[decision];
+    requireStep(existing.state, to, 'organiser');
+    if (to !== 'declined') requireActiveVolunteer(scene.user);
+    const role = await roleOfEvent(tx, given.roleId ?? existing.roleId, scene.event);
+    const part = await partOf(tx, given.shiftId, role);
+    const by = { by: 'organiser', actorId, answer: note } as const;
+    const step = { role, ...part, ...by, ...overriding(given.clashReason) };
+    if (to === 'confirmed') return (await confirm(joining, tx, { scene, existing, step, at })).row;
+    if (to === 'offered') return await offerTo(joining, tx, { scene, existing, step, at });
+    await leave(joining, tx, existing);
+    await move(tx, scene, { existing, step: { ...step, to }, at });
+    await tell(joining, tx, {
+      kind: 'decision',
+      mail: to === 'declined' ? emails.declinedMail : emails.waitListMail,
+      to: scene.user,
+      event: scene.event,
+      roleName: role?.name ?? null,
+      note,
+    });
+    return await reread(tx, scene);
+  });
+  wakeWorkers(joining);
+  return row;
+}
+
+/** Out of turn, by an organiser. @throws DomainError `joining.role_needed`, `joining.overlap`, `joining.full` */
+async function offerTo(
+  joining: Joining,
+  tx: Tx,
+  {
+    scene,
+    existing,
+    step: { role, ...given },
+    at,
+  }: {
+    scene: Scene;
+    existing: ParticipationRow;
+    step: {
+      role: RoleRow | undefined;
+      shift?: ShiftRow;
+      by: 'organiser';
+      actorId: string;
+      answer: string;
+    };
+    at: Date;
+  },
+): Promise<ParticipationRow> {
+  if (!role) throw new DomainError('joining.role_needed');
+  const step = { ...given, role };
+  const { clash, shift } = await choosePart(tx, scene, { existing, step, role, at });
+  if (clash)
+    throw clashRefusal(clash, scene.user, { actorId: given.actorId, event: scene.event, shift });
+  return await offerPlace(joining, tx, { scene, existing, step, at });
+}
+
+/**
+ * Many answers to requests of one event, each a decision by itself: a refusal is told and leaves the others done.
+ *
+ * @returns what became of each, in their order
+ */
+export async function decideMany(
+  joining: Joining,
+  {
+    decisions,
+    ...shared
+  }: {
+    eventId: string;
+    decisions: readonly Pick<Decision, 'participationId' | 'decision' | 'roleId'>[];
+    note: string;
+    actorId: string;
+  },
+): Promise<DecisionOutcome[]> {
+  const outcomes: DecisionOutcome[] = [];
+  for (const each of decisions) {
+    const { participationId } = each;
+    const refusal = await decideRequest(joining, { ...each, ...shared }).then(() => '', refusalOf);
+    outcomes.push({ participationId, isDone: refusal === '', message: refusal });
+  }
+  return outcomes;
+}
+
+function refusalOf(error: unknown): string {
+  if (error instanceof DomainError) return error.message;
+  throw error;
+}

@@ -1,0 +1,215 @@
+/** Use cases of volunteers: they ask to join, and take back what they asked for or were given. */
+import { isComing } from '@saath/contract/joining/rules';
+import type { Language } from '@saath/contract/language';
+
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
+import { eventAt } from '../../events/shifts/present.ts';
+import { type ShiftRow, shiftsOf } from '../../events/shifts/queries.ts';
+import { shiftOfRole } from '../../events/shifts/service.ts';
+import { fitsForRoles } from '../../matching/suggest/service.ts';
+import * as emails from '../place/emails.ts';
+import { requireMayAsk, requireStep, requireUpcoming } from '../place/policy.ts';
+import {
+  type ClashRow,
+  findParticipation,
+  findParticipationOf,
+  overlapOf,
+  type ParticipationRow,
+} from '../place/queries.ts';
+import {
+  clashRefusal,
+  confirm,
+  enter,
+  type Joining,
+  leave,
+  move,
+  reopen,
+  reread,
+  roleOfEvent,
+  type Scene,
+  tell,
+  tellOrganiser,
+  wakeWorkers,
+} from '../place/service.ts';
+import { isAwaited, queueUp } from '../wait-list/service.ts';
+
+type Request = {
+  readonly eventId: string;
+  readonly userId: string;
+  readonly roleId: string | null | undefined;
+  /** A shift of that role; any when left out. */
+  readonly shiftId?: string | null | undefined;
+  readonly note: string;
+  readonly actorId: string;
+};
+
+type Asked = {
+  readonly row: ParticipationRow;
+  readonly mailedTo: string | null;
+  /** The person's other place that leaves no time for this one. */
+  readonly clash?: ClashRow | undefined;
+};
+
+/** Who loses a race for the last place looks again, and then waits in line. */
+const TRIES = 3;
+
+/**
+ * Records that a volunteer asks to join an event, for one role or any. An event that gives its places at once does so,
+ * or puts the person on the wait list.
+ *
+ * @returns the request, the address to which a mail about it was queued (null when the person wants none, or got the
+ * same twice within the hour), and what it clashes with (JO-04)
+ * @throws DomainError `events.not_found`, `joining.not_active`, `joining.not_open`, `joining.already_requested`,
+ * `joining.declined`, `roles.not_found`, `shifts.not_found`; `joining.own_overlap` where places are given at once
+ */
+export async function requestToJoin(joining: Joining, request: Request): Promise<Asked> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const waits = attempt > TRIES;
+      const asked = await inTransaction(joining.db, async (tx) => ask(joining, tx, request, waits));
+      wakeWorkers(joining);
+      return asked;
+    } catch (error) {
+      const isLost = error instanceof DomainError && error.code === 'joining.full';
+      if (!isLost || attempt > TRIES) throw error;
+    }
+  }
+}
+
+async function ask(joining: Joining, tx: Tx, request: Request, waits: boolean): Promise<Asked> {
+  const { eventId, userId, roleId, shiftId, note, actorId } = request;
+  const at = joining.now();
+  const scene = await enter(tx, eventId, userId);
+  requireUpcoming(scene.event, at);
+  const role = await roleOfEvent(tx, roleId, scene.event);
+  const shift = await shiftOfRole(tx, shiftId, role);
+  const existing = await findParticipationOf(tx, { eventId, userId });
+  requireMayAsk(existing);
+  const step = { role, shift: shift ?? null, note, source: 'request' } as const;
+  if (scene.event.mode === 'instant')
+    return await joinAtOnce(joining, tx, { scene, existing, step, waits, at });
+  const by = actorId === userId ? 'volunteer' : 'organiser';
+  await move(tx, scene, { existing, step: { ...step, to: 'requested', by, actorId }, at });
+  const mailedTo = await tell(joining, tx, {
+    kind: 'request-received',
+    mail: emails.requestReceivedMail,
+    to: scene.user,
+    event: eventAt(scene.event, shift),
+    roleName: role?.name ?? null,
+  });
+  const times = eventAt(scene.event, shift);
+  const clash = await overlapOf(tx, { ...times, eventId, userId });
+  return { row: await reread(tx, scene), mailedTo, clash };
+}
+
+/** Gives a free place, the best fitting one where no role was named; without one the person waits in line. */
+async function joinAtOnce(
+  joining: Joining,
+  tx: Tx,
+  asked: {
+    scene: Scene;
+    existing: ParticipationRow | undefined;
+    step: {
+      role: RoleRow | undefined;
+      shift: ShiftRow | null;
+      note: string;
+      source: 'request';
+    };
+    /** Whether they wait in line whatever seems to be free. */
+    waits: boolean;
+    at: Date;
+  },
+): Promise<Asked> {
+  const { scene, existing, step, waits, at } = asked;
+  const { event, user } = scene;
+  const role = waits ? undefined : await freeRole(tx, scene, { role: step.role, at });
+  if (role) {
+    // No shift was named: any will do.
+    const shift = step.shift ? { shift: step.shift } : {};
+    const given = {
+      ...{ note: step.note, source: step.source, role, ...shift },
+      by: 'system' as const,
+      actorId: null,
+    };
+    return await confirm(joining, tx, { scene, existing, step: given, at });
+  }
+  await requireTime(tx, scene, step);
+  await queueUp(joining, tx, { scene, existing, step, at });
+  const mailedTo = await tell(joining, tx, {
+    kind: 'decision',
+    mail: emails.waitListMail,
+    to: user,
+    event,
+    roleName: step.role?.name ?? null,
+  });
+  return { row: await reread(tx, scene), mailedTo };
+}
+
+/** Nobody waits for what they could not take; who would take any shift is asked about the one that comes free. */
+async function requireTime(
+  tx: Tx,
+  { event, user }: Scene,
+  { role, shift }: { role: RoleRow | undefined; shift: ShiftRow | null },
+): Promise<void> {
+  const times = eventAt(event, shift ?? undefined);
+  const clash = await overlapOf(tx, { ...times, eventId: event.id, userId: user.id });
+  if (!clash) return;
+  const shifts = await shiftsOf(tx, [event.id]);
+  const isFree = shifts.some(({ roleId }) => !role || roleId === role.id);
+  if (shift || !isFree) throw clashRefusal(clash, user, { actorId: user.id, event });
+}
+
+/** A role with a free place for which nobody waits: the one that was named, else the one that fits the person best. */
+async function freeRole(
+  tx: Tx,
+  { event, user }: Scene,
+  { role, at }: { role: RoleRow | undefined; at: Date },
+): Promise<RoleRow | undefined> {
+  const named = role ? [role] : await rolesOf(tx, [event.id]);
+  const open: RoleRow[] = [];
+  for (const each of named.filter(({ filled, maxVolunteers }) => filled < maxVolunteers))
+    if (!(await isAwaited(tx, { eventId: event.id, roleId: each.id }))) open.push(each);
+  if (open.length < 2) return open[0];
+  const fits = await fitsForRoles(tx, { roles: open, event, userIds: [user.id], now: at });
+  const scoreIn = ({ id }: RoleRow) => fits.get(id)?.get(user.id)?.score ?? 0;
+  return open.toSorted((a, b) => scoreIn(b) - scoreIn(a))[0];
+}
+
+/**
+ * A volunteer takes back a request or gives back a place, until the event starts. Of a place the organiser hears.
+ *
+ * @param given `word`: why, for the organiser
+ * @throws DomainError `joining.not_found` (also for somebody else's), `joining.not_open`, `joining.not_possible`
+ */
+export async function withdrawRequest(
+  joining: Joining,
+  given: { participationId: string; userId: string; word?: string },
+): Promise<ParticipationRow> {
+  const { participationId, userId, word = '' } = given;
+  const row = await inTransaction(joining.db, async (tx) => {
+    const at = joining.now();
+    const seen = await findParticipation(tx, participationId);
+    if (seen?.userId !== userId) throw new DomainError('joining.not_found');
+    const { scene, existing } = await reopen(tx, participationId);
+    // Whoever holds a shift can give it back until the shift begins.
+    const { startTime, endTime } = existing;
+    requireUpcoming({ ...scene.event, startTime, endTime }, at);
+    requireStep(existing.state, 'withdrawn', 'volunteer');
+    await leave(joining, tx, existing);
+    const role = await roleOfEvent(tx, existing.roleId, scene.event);
+    const by = { by: 'volunteer', actorId: userId, reason: word } as const;
+    const step = { to: 'withdrawn', role, ...by } as const;
+    await move(tx, scene, { existing, step, at });
+    if (isComing(existing.state)) await tellOrganiser(tx, scene, cannotCome(scene, { word, at }));
+    return await reread(tx, scene);
+  });
+  wakeWorkers(joining);
+  return row;
+}
+
+function cannotCome({ event, user: { name } }: Scene, { word, at }: { word: string; at: Date }) {
+  const titleIn = (language: Language) => emails.cannotComeTitle(language, { name, event, word });
+  return { kind: 'change', titleIn, at } as const;
+}

@@ -1,0 +1,195 @@
+/** What stands in the way of the moves of one save, as one text a person. */
+import { boardProblems } from '@saath/contract/board/messages';
+import type { MoveEffect, Standing } from '@saath/contract/board/rules';
+import {
+  holdsPlace,
+  isComing,
+  isRecorded,
+  type ParticipationState,
+} from '@saath/contract/joining/rules';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { UserRow } from '../../accounts/accounts/queries.ts';
+import type { RoleRow } from '../../events/roles/queries.ts';
+import type { ShiftRow } from '../../events/shifts/queries.ts';
+import type { ParticipationRow } from '../place/queries.ts';
+
+/** A move with everything about the person as it is now, read under the locks. */
+export type Move = {
+  readonly userId: string;
+  /** What the organiser saw. */
+  readonly from: Standing;
+  /** Null = no role. */
+  readonly toRoleId: string | null;
+  readonly user: UserRow | undefined;
+  readonly existing: ParticipationRow | undefined;
+  /** They hold a shift that has ended: whether they came is what is left to say. */
+  readonly isTimeOver: boolean;
+  /** The event in which the person holds a role at the same time. */
+  readonly clash: string | undefined;
+  /** The shift that was chosen; without one any of the role will do. */
+  readonly shiftId?: string | undefined;
+  /** Of the role, when it has shifts. */
+  readonly toShift?: ShiftRow | undefined;
+};
+
+/** User id → why the move is not possible. */
+type Problems = ReadonlyMap<string, string>;
+
+/** The first problem of each person whose move is not possible, full roles left aside. */
+function personProblems(
+  moves: readonly Move[],
+  roles: readonly RoleRow[],
+  mayClash: boolean,
+): Problems {
+  const problems = new Map<string, string>();
+  for (const move of moves) {
+    const problem = problemOf(mayClash ? { ...move, clash: undefined } : move, roles);
+    if (problem) problems.set(move.userId, problem);
+  }
+  return problems;
+}
+
+function problemOf(
+  { user, existing, isTimeOver, from, toRoleId, toShift, clash }: Move,
+  roles: readonly RoleRow[],
+): string | undefined {
+  if (!user) return boardProblems.accountGone;
+  const isAsSeen =
+    (existing?.state ?? 'none') === from.state && (existing?.roleId ?? null) === from.roleId;
+  if (!isAsSeen) return presentOf(user.name, existing);
+  if (toRoleId === null && existing && isRecorded(existing.state))
+    return boardProblems.recorded(user.name);
+  if (isTimeOver) return boardProblems.timeOver(user.name);
+  if (toRoleId === null) return undefined;
+  if (!roles.some(({ id }) => id === toRoleId)) return boardProblems.roleGone;
+  if (user.role !== 'Volunteer' || !user.activatedAt) return boardProblems.notActive(user.name);
+  // Who moves from one role to another comes at the same time as before, unless there are shifts.
+  const isSameTime =
+    from.state !== 'none' && isComing(from.state) && !toShift && !existing?.shiftId;
+  if (clash !== undefined && !isSameTime) return boardProblems.overlap(user.name, clash);
+  return undefined;
+}
+
+/** What has become of somebody whom the organiser saw elsewhere. */
+function presentOf(name: string, existing: ParticipationRow | undefined): string {
+  const role = existing?.roleName ?? null;
+  switch (existing?.state) {
+    case 'confirmed':
+    case 'checked_in':
+    case 'completed':
+    case 'left_early':
+      return boardProblems.holds(name, role ?? '');
+    case 'requested':
+      return role === null ? boardProblems.asks(name) : boardProblems.asksFor(name, role);
+    case 'waitlisted':
+    case 'offered':
+      return boardProblems.waits(name);
+    case 'declined':
+      return boardProblems.declined(name);
+    case 'withdrawn':
+      return boardProblems.withdrew(name);
+    default:
+      return boardProblems.outside(name);
+  }
+}
+
+/** Who is here, or was, stays so in another role. */
+export function stateAfter(
+  effect: MoveEffect,
+  from: ParticipationState | undefined,
+): ParticipationState {
+  if (effect === 'released') return 'requested';
+  return effect === 'moved' && from ? from : 'confirmed';
+}
+
+/** How many people come into each role, and how many leave it. */
+export function flowsOf(moves: readonly Move[]): Map<string, { in: number; out: number }> {
+  const flows = new Map<string, { in: number; out: number }>();
+  const flowOf = (roleId: string) => {
+    const flow = flows.get(roleId) ?? { in: 0, out: 0 };
+    flows.set(roleId, flow);
+    return flow;
+  };
+  for (const { from, toRoleId } of moves) {
+    if (from.state !== 'none' && holdsPlace(from.state) && from.roleId)
+      flowOf(from.roleId).out += 1;
+    if (toRoleId) flowOf(toRoleId).in += 1;
+  }
+  return flows;
+}
+
+/**
+ * Whom there is no place for once all moves are made: places that are given back count first, and of those who come into
+ * a role the last ones go without.
+ */
+function placeProblems(moves: readonly Move[], roles: readonly RoleRow[]): Problems {
+  const flows = flowsOf(moves);
+  const problems = new Map<string, string>();
+  for (const { id, name, filled, maxVolunteers } of roles) {
+    const flow = flows.get(id);
+    const excess = flow ? filled + flow.in - flow.out - maxVolunteers : 0;
+    if (excess <= 0) continue;
+    const incoming = moves.filter(({ toRoleId }) => toRoleId === id);
+    for (const { userId } of incoming.slice(-excess))
+      problems.set(userId, boardProblems.full(name));
+  }
+  return problems;
+}
+
+function problemsOf(
+  moves: readonly Move[],
+  roles: readonly RoleRow[],
+  mayClash: boolean,
+): Problems {
+  const people = personProblems(moves, roles, mayClash);
+  const others = moves.filter(({ userId }) => !people.has(userId));
+  return new Map([...people, ...placeProblems(others, roles)]);
+}
+
+/**
+ * @param mayClash the organiser has said why places are given that overlap others
+ * @throws DomainError `board.changed`, with the problem of each person in its fields; `board.clash` when a reason is all
+ * that is missing
+ */
+export function requirePossible(
+  moves: readonly Move[],
+  roles: readonly RoleRow[],
+  mayClash: boolean,
+): void {
+  const problems = problemsOf(moves, roles, mayClash);
+  if (problems.size === 0) return;
+  const isReasonMissing = problemsOf(moves, roles, true).size === 0;
+  const fields = Object.fromEntries(problems);
+  throw new DomainError(isReasonMissing ? 'board.clash' : 'board.changed', { fields });
+}
+
+/** How many people come into each shift, less those who leave it. */
+export function shiftFlowsOf(moves: readonly Move[]): Map<string, number> {
+  const flows = new Map<string, number>();
+  const add = (shiftId: string, change: number) =>
+    flows.set(shiftId, (flows.get(shiftId) ?? 0) + change);
+  for (const { existing, toShift } of moves) {
+    if (existing?.shiftId && holdsPlace(existing.state)) add(existing.shiftId, -1);
+    if (toShift) add(toShift.id, 1);
+  }
+  return flows;
+}
+
+/** @throws DomainError `board.changed`: somebody else has taken a place in a shift since it was chosen */
+export function requireRoom(
+  moves: readonly Move[],
+  { shifts, roles }: { shifts: readonly ShiftRow[]; roles: readonly RoleRow[] },
+): void {
+  const flows = shiftFlowsOf(moves);
+  const full = shifts.filter(
+    ({ id, filled, maxPeople }) => filled + (flows.get(id) ?? 0) > maxPeople,
+  );
+  const fields = Object.fromEntries(
+    full.flatMap((shift) => {
+      const role = roles.find(({ id }) => id === shift.roleId);
+      const last = moves.findLast(({ toShift }) => toShift?.id === shift.id);
+      return last ? [[last.userId, boardProblems.full(role?.name ?? '')] as const] : [];
+    }),
+  );
+  if (full.length > 0) throw new DomainError('board.changed', { fields });
+}

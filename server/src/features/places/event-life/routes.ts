@@ -1,0 +1,40 @@
+import {
+  cancelEvent,
+  copyEvent,
+  publishEvent,
+  unpublishEvent,
+} from '@saath/contract/events/endpoints';
+import { eventLifeMessages } from '@saath/contract/events/messages';
+import { rateLimits } from '../../../http/rate-limit.ts';
+import { on, type Route } from '../../../http/route.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { presentEvent } from '../../events/events/present.ts';
+import { readEvent } from '../../events/events/service.ts';
+import { cancel, copy, type EventLife, publish, unpublish } from './service.ts';
+
+export function eventLifeRoutes(life: EventLife): Route[] {
+  const { db, now } = life.joining;
+  const shown = async (id: string, actor: Actor) =>
+    presentEvent(await readEvent(db, id, actor), { actor, now: now() });
+  return [
+    on(publishEvent).reply(async ({ actor, params: { id }, body }) => {
+      await publish(life, { ...body, id, actorId: actor.id });
+      return { message: eventLifeMessages.published, event: await shown(id, actor) };
+    }),
+
+    on(unpublishEvent).reply(async ({ actor, params: { id }, body }) => {
+      await unpublish(life, { ...body, id, actorId: actor.id });
+      return { message: eventLifeMessages.unpublished, event: await shown(id, actor) };
+    }),
+
+    on(cancelEvent).reply(async ({ actor, params: { id }, body }) => {
+      await cancel(life, { ...body, id, actorId: actor.id });
+      return { message: eventLifeMessages.cancelled, event: await shown(id, actor) };
+    }),
+
+    on(copyEvent, { limits: rateLimits.upload }).reply(async ({ actor, params: { id }, body }) => {
+      const copyId = await copy(life, { ...body, id, actorId: actor.id });
+      return { message: eventLifeMessages.copied, event: await shown(copyId, actor) };
+    }),
+  ];
+}

@@ -1,0 +1,370 @@
+/** What a change of an event, a role or an account means for the people concerned, in the same transaction. */
+
+import { eventStatusAt } from '@saath/contract/events/rules';
+import { holdingStates, holdsPlace, isComing } from '@saath/contract/joining/rules';
+import { limits } from '@saath/contract/limits';
+import type { EventNoticeKind } from '@saath/contract/notices/rules';
+import { sqlState, type Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { shareEvent } from '../../../platform/locks.ts';
+import type { MailText } from '../../../platform/mail/template.ts';
+import type { EventRow } from '../../events/events/queries.ts';
+import { isNewTime } from '../../events/events/service.ts';
+import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
+import { eventAt } from '../../events/shifts/present.ts';
+import { newsMail } from '../../notices/news-mails/emails.ts';
+import { postNotices } from '../../notices/notices/service.ts';
+import {
+  cancelledMail,
+  type EventNews,
+  eventGoneMail,
+  movedMail,
+  placeCalendar,
+  roleGoneMail,
+} from '../place/emails.ts';
+import * as queries from '../place/queries.ts';
+import { countPlaces, givePlaceBack } from '../place/seats.ts';
+import { FILL_PLACES, type Joining, tell, wakeWorkers } from '../place/service.ts';
+import { step, stepAll } from '../place/step.ts';
+import { holdNews, takeNews } from './queries.ts';
+
+/** SQLSTATE of `participation_no_overlap`. */
+const OVERLAP = '23P01';
+
+/** Told of corrected hours: the hours feature does it. */
+export type TellCorrected = (
+  joining: Joining,
+  tx: Tx,
+  event: EventRow,
+  given: { reason: string; minutes: ReadonlyMap<string, number> },
+) => Promise<void>;
+
+/** What the events feature asks of us. */
+export function eventPeople(joining: Joining, tellCorrected: TellCorrected) {
+  return {
+    async moved(
+      tx: Tx,
+      before: EventRow,
+      after: EventRow,
+      { notify }: { notify: boolean | undefined },
+    ): Promise<void> {
+      const { id: eventId, startTime, endTime } = after;
+      try {
+        const times = { eventId, startTime, endTime, at: joining.now() };
+        await queries.moveParticipations(tx, times);
+      } catch (error) {
+        throw sqlState(error) === OVERLAP ? new DomainError('events.clash') : error;
+      }
+      if (eventStatusAt(after, joining.now()) !== 'UPCOMING') return;
+      if (notify === undefined) return await hold(joining, tx, { before, after });
+      if (!notify && !isNewTime(before, after)) return;
+      await takeNews(tx, eventId);
+      await tellMoved(joining, tx, after);
+    },
+
+    async hoursCorrected(
+      tx: Tx,
+      event: EventRow,
+      given: { reason: string; minutes: ReadonlyMap<string, number> },
+    ): Promise<void> {
+      await tellCorrected(joining, tx, event, given);
+    },
+
+    async placesAdded(tx: Tx, event: EventRow): Promise<void> {
+      for (const role of await rolesOf(tx, [event.id]))
+        if (role.filled < role.maxVolunteers) await joining.queue.add(tx, FILL_PLACES, role.id);
+    },
+
+    committed: () => wakeWorkers(joining),
+  };
+}
+
+/** A queue of events, by id. */
+export const HELD_NEWS = 'held-news';
+
+type Known = Pick<EventRow, 'startTime' | 'endTime' | 'location'>;
+
+/** Whether an event takes place as its people know it. */
+export function isKnown(known: Known, event: Known): boolean {
+  return !isNewTime(known, event) && known.location === event.location;
+}
+
+/** Nobody said whether people are to be told: the change may not have been meant, and can be taken back unnoticed. */
+async function hold(
+  joining: Joining,
+  tx: Tx,
+  { before, after }: { before: EventRow; after: EventRow },
+): Promise<void> {
+  const { startTime, endTime, location } = before;
+  const dueAt = new Date(joining.now().getTime() + limits.newsHeld);
+  const news = { eventId: after.id, startTime, endTime, location, dueAt };
+  const held = await holdNews(tx, news);
+  if (isKnown(held, after)) await takeNews(tx, after.id);
+  else await joining.queue.add(tx, HELD_NEWS, after.id, dueAt);
+}
+
+/** The time or place of an event that is to come is another one. */
+export async function tellMoved(joining: Joining, tx: Tx, event: EventRow): Promise<void> {
+  if (eventStatusAt(event, joining.now()) !== 'UPCOMING') return;
+  const people = await queries.openPeopleOf(tx, event.id);
+  await tellAll(joining, tx, { event, people, kind: 'change', mail: movedMail });
+}
+
+/** The people of an event that is about to be erased hear of it, unless it is over or nobody could see it. */
+export async function tellEventGone(joining: Joining, tx: Tx, event: EventRow): Promise<void> {
+  const status = eventStatusAt(event, joining.now());
+  if (status !== 'UPCOMING' && status !== 'ONGOING') return;
+  const people = await queries.openPeopleOf(tx, event.id);
+  const news = { event, people, kind: 'cancellation', mail: eventGoneMail } as const;
+  await tellAll(joining, tx, { ...news, path: '/events' });
+}
+
+/** How many rows go into one statement. */
+const BATCH = 500;
+
+function* batchesOf<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < all.length; start += BATCH) yield all.slice(start, start + BATCH);
+}
+
+/** The same news to many people, a mail and a notice each, in a few statements whatever their number. */
+async function tellAll(
+  joining: Joining,
+  tx: Tx,
+  news: {
+    event: EventRow;
+    people: readonly queries.OpenPerson[];
+    kind: EventNoticeKind;
+    mail: (news: EventNews) => MailText;
+    /** Where the notice leads; the event's page without it. */
+    path?: string;
+    note?: string;
+  },
+): Promise<void> {
+  const { event, people, kind, mail, note = '' } = news;
+  const page = `/event/${event.id}`;
+  const link = new URL(page, joining.appUrl).href;
+  const at = joining.now();
+  const calendarFor = calendars(joining, { event, at, isCancelled: kind === 'cancellation' });
+  for (const batch of batchesOf(people)) {
+    const letters = batch.map((to) => ({
+      to,
+      text: mail({ to, event: eventOf(event, to), roleName: null, link, note }),
+    }));
+    await joining.outbox.postMany(
+      tx,
+      letters.flatMap(
+        ({ to, text }) => newsMail(joining, { kind, to, text, ...calendarFor(to) }) ?? [],
+      ),
+    );
+    await postNotices(
+      tx,
+      letters.map(({ to, text }) => ({
+        userId: to.id,
+        kind,
+        title: text.subject,
+        link: news.path ?? page,
+        at,
+        goodUntil: event.endTime,
+      })),
+    );
+  }
+}
+
+/** What each person's calendar is to hold from now on; nothing for those who had no place in it. */
+function calendars(
+  { appUrl }: Joining,
+  { event, at, isCancelled }: { event: EventRow; at: Date; isCancelled: boolean },
+): (to: queries.OpenPerson) => { calendar?: string } {
+  // Of thousands of people only as many differ as there are roles and shifts.
+  const known = new Map<string, string>();
+  return (to) => {
+    const { state, roleName, startTime, endTime } = to;
+    if (!isComing(state)) return {};
+    const key = JSON.stringify([roleName, startTime, endTime, to.shiftPlace]);
+    const place = { event: eventOf(event, to), roleName, times: { startTime, endTime } };
+    const calendar = known.get(key) ?? placeCalendar({ ...place, at, isCancelled }, appUrl);
+    known.set(key, calendar);
+    return { calendar };
+  };
+}
+
+/** The event as the person has it: a part of it where there are shifts. */
+function eventOf(
+  event: EventRow,
+  {
+    startTime,
+    endTime,
+    shiftPlace,
+  }: Pick<queries.OpenPerson, 'startTime' | 'endTime' | 'shiftPlace'>,
+): EventRow {
+  return eventAt(event, { startsAt: startTime, endsAt: endTime, place: shiftPlace ?? '' });
+}
+
+/**
+ * A cancelled event lets its people go and tells them why. Who is here keeps what they did until now, and what is over
+ * for somebody stays as it was. The caller holds the event's row, so nobody joins meanwhile; places that come free are
+ * given to nobody.
+ */
+export async function releaseAll(
+  joining: Joining,
+  tx: Tx,
+  {
+    event,
+    reason,
+    actorId,
+    isGone = false,
+  }: {
+    event: EventRow;
+    reason: string;
+    actorId: string;
+    /** It leaves all pages as well. */
+    isGone?: boolean;
+  },
+): Promise<void> {
+  const at = joining.now();
+  const taken = { by: 'organiser', actorId, reason, at } as const;
+  const open = await queries.openPeopleOf(tx, event.id);
+  const here = open.filter(({ state }) => state === 'checked_in');
+  const people = open.filter(
+    ({ state, endTime }) => state !== 'checked_in' && !(state === 'confirmed' && endTime <= at),
+  );
+  const stepOf = (each: queries.OpenPerson) => placeOf(event.id, each);
+  await stepAll(tx, here.map(stepOf), { to: 'completed', set: { checkedOutAt: at }, ...taken });
+  const set = { waitingSince: null, offeredUntil: null };
+  const decision = { decidedBy: actorId, decidedAt: at, answer: reason };
+  const gone = { to: 'withdrawn', set: { ...set, ...decision } } as const;
+  await stepAll(tx, people.map(stepOf), { ...gone, ...taken });
+  await countPlaces(tx, event.id);
+  const mail = isGone ? eventGoneMail : cancelledMail;
+  const news = { event, people, kind: 'cancellation', mail, note: reason } as const;
+  await tellAll(joining, tx, isGone ? { ...news, path: '/events' } : news);
+}
+
+function placeOf(eventId: string, { id: userId, participationId: id, state }: queries.OpenPerson) {
+  return { eventId, userId, id, state };
+}
+
+/**
+ * The people of a role that is deleted: who held a place asks for the event again, now without a role. The caller has
+ * made sure that nothing is recorded of any of them.
+ */
+export async function releaseRole(
+  joining: Joining,
+  tx: Tx,
+  { role, actorId }: { role: RoleRow; actorId: string },
+): Promise<void> {
+  const event = await shareEvent(tx, role.eventId);
+  if (!event) throw new DomainError('events.not_found');
+  const at = joining.now();
+  const people = await queries.recipientsOf(tx, { eventId: role.eventId, states: holdingStates });
+  const recipients = new Map(people.map((person) => [person.id, person] as const));
+  const { startTime, endTime } = event;
+  const whole = { roleId: null, shiftId: null, startTime, endTime };
+  const taken = { by: 'organiser', actorId, reason: 'The role was deleted', at } as const;
+  const asking = { waitingSince: null, offeredUntil: null, clashReason: null };
+  for (const row of await queries.participationsOfRole(tx, role.id)) {
+    const { state } = row;
+    // Who was only offered the place waits for another one as long as before.
+    if (state === 'offered')
+      await step(tx, row, { to: 'waitlisted', set: { ...whole, offeredUntil: null }, ...taken });
+    else if (holdsPlace(state))
+      await step(tx, row, { to: 'requested', set: { ...whole, ...asking }, ...taken });
+    else await step(tx, row, { to: state, set: whole, ...taken });
+    const to = recipients.get(row.userId);
+    const news = { kind: 'change', mail: roleGoneMail, event, roleName: role.name } as const;
+    if (to) await tell(joining, tx, { ...news, to });
+  }
+}
+
+/**
+ * A person who leaves gives back every place and takes every request back, of what has not begun for them. What is
+ * recorded of them stays.
+ */
+export async function withdrawAllOf(joining: Joining, tx: Tx, userId: string): Promise<void> {
+  await withdrawAll(joining, tx, {
+    ...{ userId, by: 'volunteer', actorId: userId },
+    reason: 'The person left',
+  });
+}
+
+/** The same for a person whom an organiser removes. */
+export async function removeFromEvents(
+  joining: Joining,
+  tx: Tx,
+  { userId, actorId }: { userId: string; actorId: string },
+): Promise<void> {
+  const reason = 'The person was removed';
+  await withdrawAll(joining, tx, { userId, by: 'organiser', actorId, reason });
+}
+
+/**
+ * Who is here while their account comes to an end was here until the end of their time.
+ *
+ * @param actorId the organiser who removes them; null when their time to come back is over
+ */
+export async function completeWhereHere(
+  { now }: Pick<Joining, 'now'>,
+  tx: Tx,
+  { userId, actorId }: { userId: string; actorId: string | null },
+): Promise<void> {
+  const by = actorId ? 'organiser' : 'system';
+  const taken = { by, actorId, reason: '', at: now() } as const;
+  await stepAll(tx, await queries.whereHere(tx, userId), { to: 'completed', ...taken });
+}
+
+/**
+ * Holds the events in which a person has a place or a request of what has not begun, or is here, so that none of them is
+ * moved or called off meanwhile. Before the person is held: see `enter`.
+ */
+export async function holdEventsOf(
+  joining: Pick<Joining, 'now'>,
+  tx: Tx,
+  userId: string,
+): Promise<void> {
+  const open = await queries.openParticipationsOf(tx, { userId, after: joining.now() });
+  const here = await queries.whereHere(tx, userId);
+  const ids = new Set([...open, ...here].map(({ eventId }) => eventId));
+  for (const eventId of [...ids].sort()) await shareEvent(tx, eventId);
+}
+
+type OpenRow = Awaited<ReturnType<typeof queries.openParticipationsOf>>[number];
+type Leaving = {
+  readonly by: 'volunteer' | 'organiser';
+  readonly actorId: string;
+  readonly reason: string;
+};
+
+async function withdrawAll(
+  joining: Joining,
+  tx: Tx,
+  { userId, ...leaving }: Leaving & { userId: string },
+): Promise<void> {
+  for (const row of await queries.openParticipationsOf(tx, { userId, after: joining.now() }))
+    await withdrawOne(joining, tx, row, leaving);
+}
+
+async function withdrawOne(
+  joining: Joining,
+  tx: Tx,
+  row: OpenRow,
+  leaving: Leaving,
+): Promise<void> {
+  const at = joining.now();
+  if (holdsPlace(row.state) && row.roleId) {
+    await givePlaceBack(tx, { roleId: row.roleId, shiftId: row.shiftId });
+    await joining.queue.add(tx, FILL_PLACES, row.roleId);
+  }
+  const set = { waitingSince: null, offeredUntil: null, decidedAt: at };
+  await step(tx, row, { to: 'withdrawn', set, ...leaving, at });
+}
+
+/**
+ * Somebody who becomes an organiser takes back what nobody has answered and passes on what is offered, of events that
+ * have not begun; places that are held stay.
+ */
+export async function withdrawRequestsOf(joining: Joining, tx: Tx, userId: string): Promise<void> {
+  const open = await queries.openParticipationsOf(tx, { userId, after: joining.now() });
+  const reason = 'The person became an organiser';
+  const leaving = { by: 'volunteer', actorId: userId, reason } as const;
+  for (const row of open) if (!isComing(row.state)) await withdrawOne(joining, tx, row, leaving);
+}

@@ -1,0 +1,225 @@
+/** SQL of an event's queue and roster, a page at a time. */
+import {
+  type ParticipationState,
+  type QueueSection,
+  statesOfSection,
+} from '@saath/contract/joining/rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import { coming } from '../../../platform/participation-states.ts';
+import { holds } from '../../../platform/text-search.ts';
+import type { ParticipationRow } from '../place/queries.ts';
+
+/** @param cursor where the page after this row begins */
+export type QueueRow = Omit<ParticipationRow, 'position'> & { readonly cursor: string };
+
+/** By which each section is ordered, as its index of migration 0017 has it. */
+const momentOf: Readonly<Record<QueueSection, RawBuilder<Date>>> = {
+  requested: sql`participation.requested_at`,
+  waitlisted: sql`participation.waiting_since`,
+  confirmed: sql`participation.requested_at`,
+  closed: sql`coalesce(participation.decided_at, participation.requested_at)`,
+};
+
+/**
+ * People of one section, oldest first; those whose request is closed latest first. A page begins after a moment and an
+ * id, not after a row, which may have been answered since.
+ *
+ * @param after microseconds and id, as `cursor` has them
+ * @param nameKey a part of the name, by `nameKey`; undefined = everybody
+ */
+export async function queueRows(
+  db: Database,
+  page: {
+    eventId: string;
+    section: QueueSection;
+    after: string | undefined;
+    nameKey: string | undefined;
+    limit: number;
+  },
+): Promise<QueueRow[]> {
+  const { eventId, section, after, nameKey, limit } = page;
+  const moment = momentOf[section];
+  const direction = section === 'closed' ? 'desc' : 'asc';
+  let query = db
+    .selectFrom('participation')
+    .leftJoin('eventRole', 'eventRole.id', 'participation.roleId')
+    .leftJoin('shift', 'shift.id', 'participation.shiftId')
+    .selectAll('participation')
+    .select([
+      'eventRole.name as roleName',
+      'shift.place as shiftPlace',
+      sql<string>`(extract(epoch from ${moment}) * 1000000)::bigint || '_' || participation.id`.as(
+        'cursor',
+      ),
+    ])
+    .where('participation.eventId', '=', eventId)
+    .where('participation.state', 'in', [...statesOfSection[section]])
+    .orderBy(moment, direction)
+    .orderBy('participation.id', direction)
+    .limit(limit);
+  if (after) {
+    const [microseconds, id] = after.split('_');
+    const isLater = sql.raw(direction === 'desc' ? '<' : '>');
+    query = query.where(
+      sql<boolean>`(${moment}, participation.id) ${isLater}
+        (timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond', ${id}::uuid)`,
+    );
+  }
+  if (nameKey)
+    query = query
+      .innerJoin('appUser', 'appUser.id', 'participation.userId')
+      .where(holds('app_user.name_key', nameKey));
+  return await query.execute();
+}
+
+/** Places on the wait lists of the event's roles, from 1: the line is counted once, however many are asked for. */
+export async function waitListPositions(
+  db: Database,
+  { eventId, ids }: { eventId: string; ids: readonly string[] },
+): Promise<Map<string, number>> {
+  const line = db
+    .selectFrom('participation')
+    .select([
+      'id',
+      sql<number>`(row_number() over (partition by role_id order by waiting_since, id))::int`.as(
+        'position',
+      ),
+    ])
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'waitlisted')
+    .as('line');
+  const rows = await db
+    .selectFrom(line)
+    .select(['line.id', 'line.position'])
+    .where('line.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, position }) => [id, position] as const));
+}
+
+/** How many people of the event are in each state. */
+export async function stateCounts(
+  db: Database,
+  eventId: string,
+): Promise<Map<ParticipationState, number>> {
+  const rows = await db
+    .selectFrom('participation')
+    .select((eb) => ['state', eb.fn.countAll<string>().as('people')])
+    .where('eventId', '=', eventId)
+    .groupBy('state')
+    .execute();
+  return new Map(rows.map(({ state, people }) => [state, Number(people)] as const));
+}
+
+export type RosterRow = {
+  readonly participationId: string;
+  readonly roleId: string;
+  readonly shiftId: string | null;
+  readonly shiftPlace: string | null;
+  readonly startTime: Date;
+  readonly endTime: Date;
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly contactNumber: string;
+  readonly pictureId: string | null;
+  readonly givenBy: string | null;
+  readonly givenAt: Date | null;
+  readonly clashReason: string | null;
+  readonly answer: 'coming' | 'late' | null;
+  readonly lateMinutes: number | null;
+  readonly answeredAt: Date | null;
+};
+
+function roster(db: Database, eventId: string) {
+  return db
+    .selectFrom('participation')
+    .innerJoin('appUser', 'appUser.id', 'participation.userId')
+    .leftJoin('appUser as giver', 'giver.id', 'participation.decidedBy')
+    .leftJoin('shift', 'shift.id', 'participation.shiftId')
+    .leftJoin('comingAnswer', (join) =>
+      join
+        .onRef('comingAnswer.eventId', '=', 'participation.eventId')
+        .onRef('comingAnswer.userId', '=', 'participation.userId'),
+    )
+    .select([
+      'participation.id as participationId',
+      'participation.roleId',
+      'participation.shiftId',
+      'shift.place as shiftPlace',
+      'participation.startTime',
+      'participation.endTime',
+      'participation.userId',
+      'appUser.name',
+      'appUser.email',
+      'appUser.contactNumber',
+      'appUser.pictureId',
+      'giver.name as givenBy',
+      'participation.decidedAt as givenAt',
+      'participation.clashReason',
+      'comingAnswer.answer',
+      'comingAnswer.lateMinutes',
+      'comingAnswer.answeredAt',
+    ])
+    .where('participation.eventId', '=', eventId)
+    .where('participation.state', 'in', coming)
+    .where('participation.roleId', 'is not', null)
+    .$narrowType<{ roleId: string }>();
+}
+
+/** Who holds a place in the role, by name, after a person. */
+export async function rosterOfRole(
+  db: Database,
+  {
+    eventId,
+    roleId,
+    after,
+    limit,
+  }: {
+    eventId: string;
+    roleId: string;
+    after: { nameKey: string; id: string } | undefined;
+    limit: number;
+  },
+): Promise<RosterRow[]> {
+  let query = roster(db, eventId)
+    .where('participation.roleId', '=', roleId)
+    .orderBy('appUser.nameKey')
+    .orderBy('appUser.id')
+    .limit(limit);
+  if (after)
+    query = query.where(
+      sql<boolean>`(app_user.name_key, app_user.id) > (${after.nameKey}, ${after.id}::uuid)`,
+    );
+  return await query.execute();
+}
+
+/** The first people of every role, by name. */
+export async function rosterAtAGlance(
+  db: Database,
+  { eventId, perRole }: { eventId: string; perRole: number },
+): Promise<RosterRow[]> {
+  const first = db
+    .selectFrom('eventRole')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('participation')
+          .innerJoin('appUser', 'appUser.id', 'participation.userId')
+          .select('participation.id')
+          .whereRef('participation.roleId', '=', 'eventRole.id')
+          .where('participation.state', 'in', coming)
+          .orderBy('appUser.nameKey')
+          .orderBy('appUser.id')
+          .limit(perRole)
+          .as('shown'),
+      (join) => join.onTrue(),
+    )
+    .select('shown.id')
+    .where('eventRole.eventId', '=', eventId);
+  return await roster(db, eventId)
+    .where('participation.id', 'in', first)
+    .orderBy('appUser.nameKey')
+    .orderBy('appUser.id')
+    .execute();
+}

@@ -1,0 +1,65 @@
+/** When joining is possible, as refusals in words. */
+import { eventStatusAt } from '@saath/contract/events/rules';
+import {
+  isComing,
+  mayAskAgain,
+  mayFollow,
+  type ParticipationActor,
+  type ParticipationState,
+} from '@saath/contract/joining/rules';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { UserRow } from '../../accounts/accounts/queries.ts';
+import type { EventRow } from '../../events/events/queries.ts';
+import type { ParticipationRow } from './queries.ts';
+
+/** @throws DomainError `joining.not_open` from the moment the event starts, or when it is not published */
+export function requireUpcoming(event: EventRow, now: Date): void {
+  if (eventStatusAt(event, now) !== 'UPCOMING') throw new DomainError('joining.not_open');
+}
+
+/**
+ * Organisers may still give places while the event goes on, but none in an event that its people cannot see.
+ *
+ * @throws DomainError `joining.event_over`, `events.not_published`
+ */
+export function requireNotOver(event: EventRow, now: Date): void {
+  const status = eventStatusAt(event, now);
+  if (status === 'PENDING') throw new DomainError('events.not_published');
+  if (status === 'COMPLETED' || status === 'CANCELLED') throw new DomainError('joining.event_over');
+}
+
+/**
+ * Whether a place has had its time, as a shift that ended while its event goes on. The hours of whoever holds it count:
+ * such a place is neither given up nor moved, marks alone say what happened.
+ */
+export function isTimeOver(
+  existing: Pick<ParticipationRow, 'state' | 'endTime'> | undefined,
+  now: Date,
+): boolean {
+  return existing !== undefined && isComing(existing.state) && existing.endTime <= now;
+}
+
+/** @throws DomainError `joining.not_active` for Admins, removed people and accounts that were never activated */
+export function requireActiveVolunteer(user: UserRow | undefined): asserts user is UserRow {
+  if (user?.role !== 'Volunteer' || !user.activatedAt) throw new DomainError('joining.not_active');
+}
+
+/**
+ * @param from null = the person has nothing to do with the event yet
+ * @throws DomainError `joining.not_possible` for a step that the state table does not know
+ */
+export function requireStep(
+  from: ParticipationState | null,
+  to: ParticipationState,
+  by: ParticipationActor,
+): void {
+  if (!mayFollow(from, to, by)) throw new DomainError('joining.not_possible');
+}
+
+/** @throws DomainError `joining.declined`, `joining.already_requested` */
+export function requireMayAsk(existing: ParticipationRow | undefined): void {
+  if (!existing || mayAskAgain(existing.state)) return;
+  throw new DomainError(
+    existing.state === 'declined' ? 'joining.declined' : 'joining.already_requested',
+  );
+}

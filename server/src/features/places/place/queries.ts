@@ -1,0 +1,296 @@
+/** SQL of joining. Nothing here checks permissions or business rules. */
+import type { ParticipationState } from '@saath/contract/joining/rules';
+import type { Language } from '@saath/contract/language';
+import type { EventNoticeKind } from '@saath/contract/notices/rules';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database.ts';
+import { coming } from '../../../platform/participation-states.ts';
+import type { Tables } from '../../../platform/tables.ts';
+
+type Row = Selectable<Tables['participation']>;
+
+/** A participation with the name of its role, where its shift is, and its place on the wait list. */
+export type ParticipationRow = Row & {
+  readonly roleName: string | null;
+  readonly shiftPlace: string | null;
+  /** From 1; null when not on the wait list. */
+  readonly position: number | null;
+};
+
+function withRole(db: Database): SelectQueryBuilder<Tables, 'participation', ParticipationRow> {
+  return db
+    .selectFrom('participation')
+    .selectAll('participation')
+    .select([
+      sql<string | null>`(select name from event_role r where r.id = participation.role_id)`.as(
+        'roleName',
+      ),
+      sql<string | null>`(select place from shift s where s.id = participation.shift_id)`.as(
+        'shiftPlace',
+      ),
+      sql<number | null>`case when participation.state = 'waitlisted' then (
+        select count(*)::int from participation ahead
+        where ahead.event_id = participation.event_id and ahead.state = 'waitlisted'
+          and ahead.role_id is not distinct from participation.role_id
+          and (ahead.waiting_since, ahead.id) <= (participation.waiting_since, participation.id)
+      ) end`.as('position'),
+    ]) as unknown as SelectQueryBuilder<Tables, 'participation', ParticipationRow>;
+}
+
+export async function findParticipation(
+  db: Database,
+  id: string,
+): Promise<ParticipationRow | undefined> {
+  return await withRole(db).where('participation.id', '=', id).executeTakeFirst();
+}
+
+export async function findParticipationOf(
+  db: Database,
+  { eventId, userId }: { eventId: string; userId: string },
+): Promise<ParticipationRow | undefined> {
+  return await withRole(db)
+    .where('participation.eventId', '=', eventId)
+    .where('participation.userId', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function participationsOfPeople(
+  db: Database,
+  { eventId, userIds }: { eventId: string; userIds: readonly string[] },
+): Promise<ParticipationRow[]> {
+  return await withRole(db)
+    .where('participation.eventId', '=', eventId)
+    .where('participation.userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .execute();
+}
+
+/** Soonest event first. */
+export async function participationsOfUser(
+  db: Database,
+  { userId, eventId, limit }: { userId: string; eventId: string | undefined; limit: number },
+): Promise<ParticipationRow[]> {
+  let query = withRole(db).where('participation.userId', '=', userId);
+  if (eventId) query = query.where('participation.eventId', '=', eventId);
+  return await query
+    .orderBy('participation.startTime', 'desc')
+    .orderBy('participation.id')
+    .limit(limit)
+    .execute();
+}
+
+/** No way takes longer (migration 0029). */
+const LONGEST_WAY = 240 * 60_000;
+
+type Occasion = {
+  readonly eventId: string;
+  readonly startTime: Date;
+  readonly endTime: Date;
+  readonly location: string;
+  readonly travelMinutes: number;
+};
+
+/**
+ * The places people hold in other events that leave them no time for this one: times are half-open on both sides, and
+ * between two places lies the longer of the ways that the two events ask for.
+ */
+export async function clashesOf(
+  db: Database,
+  userIds: readonly string[],
+  { eventId, startTime, endTime, location, travelMinutes }: Occasion,
+) {
+  const way = sql`case when lower(trim(event.location)) = lower(trim(${location})) then interval '0'
+    else greatest(event.travel_minutes, ${travelMinutes}::int) * interval '1 minute' end`;
+  return await db
+    .selectFrom('participation')
+    .innerJoin('everyEvent as event', 'event.id', 'participation.eventId')
+    .select([
+      'participation.userId',
+      'participation.eventId',
+      'event.title',
+      'event.timeZone',
+      'participation.startTime',
+      'participation.endTime',
+      'participation.clashReason',
+    ])
+    .where('participation.userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('participation.state', 'in', coming)
+    .where('participation.eventId', '<>', eventId)
+    // With the longest way first: the index knows nothing of the way between two events.
+    .where('participation.endTime', '>', new Date(startTime.getTime() - LONGEST_WAY))
+    .where('participation.startTime', '<', new Date(endTime.getTime() + LONGEST_WAY))
+    .where(sql<boolean>`participation.end_time + ${way} > ${startTime}`)
+    .where(sql<boolean>`participation.start_time - ${way} < ${endTime}`)
+    .orderBy('participation.startTime')
+    .execute();
+}
+
+export type ClashRow = Awaited<ReturnType<typeof clashesOf>>[number];
+
+/** The first of them, of one person. */
+export async function overlapOf(
+  db: Database,
+  { userId, ...occasion }: Occasion & { userId: string },
+): Promise<ClashRow | undefined> {
+  const [first] = await clashesOf(db, [userId], occasion);
+  return first;
+}
+
+/** A person with what a mail needs, and what the person wants no mail about. */
+export type Recipient = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly kindsWithoutMail: readonly EventNoticeKind[];
+};
+
+/** What somebody holds or asked for, and when and where that is: a part of the event where there are shifts. */
+type TheirPlace = {
+  readonly participationId: string;
+  readonly roleName: string | null;
+  readonly startTime: Date;
+  readonly endTime: Date;
+  readonly shiftPlace: string | null;
+};
+
+/** People of an event in one of the states. */
+export async function recipientsOf(
+  db: Database,
+  { eventId, states }: { eventId: string; states: readonly ParticipationState[] },
+): Promise<(Recipient & TheirPlace & { state: ParticipationState })[]> {
+  return await db
+    .selectFrom('participation')
+    .innerJoin('appUser', 'appUser.id', 'participation.userId')
+    .leftJoin('eventRole', 'eventRole.id', 'participation.roleId')
+    .leftJoin('shift', 'shift.id', 'participation.shiftId')
+    .select([
+      'appUser.id',
+      'appUser.name',
+      'appUser.email',
+      'appUser.language',
+      'appUser.kindsWithoutMail',
+      'participation.id as participationId',
+      'participation.state',
+      'eventRole.name as roleName',
+      'participation.startTime',
+      'participation.endTime',
+      'shift.place as shiftPlace',
+    ])
+    .where('participation.eventId', '=', eventId)
+    .where('participation.state', 'in', [...states])
+    .orderBy('appUser.id')
+    .execute();
+}
+
+/**
+ * The times of the event, and of its shifts as they are stored, as the participations keep them. The trigger refuses what
+ * would overlap.
+ */
+export async function moveParticipations(
+  tx: Tx,
+  {
+    eventId,
+    startTime,
+    endTime,
+    at,
+  }: Pick<Row, 'eventId' | 'startTime' | 'endTime'> & { readonly at: Date },
+): Promise<void> {
+  // Nobody is kept a place past the start; past the end once the event goes on.
+  const latest = startTime > at ? startTime : endTime;
+  await tx
+    .updateTable('participation')
+    .set({
+      startTime: sql<Date>`coalesce((select starts_at from shift s where s.id = participation.shift_id), ${startTime}::timestamptz)`,
+      endTime: sql<Date>`coalesce((select ends_at from shift s where s.id = participation.shift_id), ${endTime}::timestamptz)`,
+      offeredUntil: sql<Date | null>`case when offered_until is not null then least(offered_until, ${latest}::timestamptz) end`,
+    })
+    .where('eventId', '=', eventId)
+    .execute();
+}
+
+const openStates = ['confirmed', 'checked_in', 'offered', 'waitlisted', 'requested'] as const;
+type OpenState = (typeof openStates)[number];
+export type OpenPerson = Recipient & TheirPlace & { readonly state: OpenState };
+
+/** Who of the people of an event holds a place, is offered one, waits or asked. */
+export async function openPeopleOf(tx: Tx, eventId: string): Promise<OpenPerson[]> {
+  const people = await recipientsOf(tx, { eventId, states: openStates });
+  return people as OpenPerson[];
+}
+
+/** All participations that name the role. */
+export async function participationsOfRole(tx: Tx, roleId: string): Promise<Row[]> {
+  return await tx
+    .selectFrom('participation')
+    .selectAll()
+    .where('roleId', '=', roleId)
+    .orderBy('userId')
+    .execute();
+}
+
+/** Where a person is right now, as far as it is recorded. */
+export async function whereHere(tx: Tx, userId: string): Promise<Row[]> {
+  return await tx
+    .selectFrom('participation')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('state', '=', 'checked_in')
+    .orderBy('eventId')
+    .execute();
+}
+
+/** Requests and places of a person whose time begins later, without those of which something is recorded. */
+export async function openParticipationsOf(
+  tx: Tx,
+  { userId, after }: { userId: string; after: Date },
+): Promise<Row[]> {
+  return await tx
+    .selectFrom('participation')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('state', 'in', ['confirmed', 'offered', 'waitlisted', 'requested'])
+    .where('startTime', '>', after)
+    .orderBy('eventId')
+    .execute();
+}
+
+export type WaitingRow = {
+  readonly id: string;
+  readonly eventId: string;
+  readonly requestedAt: Date;
+  readonly personName: string;
+  readonly eventTitle: string;
+  readonly roleName: string | null;
+};
+
+/** Requests of events that have not begun, oldest first, and how many there are in all. */
+export async function waitingForAnswer(
+  db: Database,
+  { now, limit }: { now: Date; limit: number },
+): Promise<{ total: number; rows: WaitingRow[] }> {
+  const base = db
+    .selectFrom('participation')
+    .innerJoin('event', 'event.id', 'participation.eventId')
+    .where('participation.state', '=', 'requested')
+    .where('participation.startTime', '>', now)
+    .where('event.cancelledAt', 'is', null);
+  const counted = await base
+    .select((count) => count.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await base
+    .innerJoin('appUser', 'appUser.id', 'participation.userId')
+    .leftJoin('eventRole', 'eventRole.id', 'participation.roleId')
+    .select([
+      'participation.id',
+      'participation.eventId',
+      'participation.requestedAt',
+      'appUser.name as personName',
+      'event.title as eventTitle',
+      'eventRole.name as roleName',
+    ])
+    .orderBy('participation.requestedAt')
+    .orderBy('participation.id')
+    .limit(limit)
+    .execute();
+  return { total: Number(counted.total), rows };
+}

@@ -1,0 +1,97 @@
+/**
+ * The places of roles and shifts that are taken. Nothing else changes `filled`: step.test.ts looks through the sources.
+ * A place is held in the states of `holdingStates`; role and shift are counted together, the role first.
+ */
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+import { holdingList } from '../../../platform/participation-states.ts';
+
+/**
+ * Takes one place of a role, and of the shift if it has shifts; each in one statement, so that the last one cannot be
+ * taken twice. False when either is full: the caller then undoes everything by a refusal.
+ */
+export async function takePlace(
+  tx: Tx,
+  { id, eventId }: { id: string; eventId: string },
+  shift: { id: string } | undefined,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('eventRole')
+    .set((role) => ({ filled: role('filled', '+', 1) }))
+    .where('eventId', '=', eventId)
+    .where('id', '=', id)
+    .whereRef('filled', '<', 'maxVolunteers')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n && (!shift || (await takeShift(tx, shift.id)));
+}
+
+async function takeShift(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('shift')
+    .set((shift) => ({ filled: shift('filled', '+', 1) }))
+    .where('id', '=', id)
+    .whereRef('filled', '<', 'maxPeople')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function givePlaceBack(
+  tx: Tx,
+  { roleId, shiftId }: { roleId: string; shiftId: string | null },
+): Promise<void> {
+  await transferPlaces(tx, {
+    roles: new Map([[roleId, -1]]),
+    shifts: new Map(shiftId ? [[shiftId, -1]] : []),
+  });
+}
+
+/**
+ * Many places at once, given and taken. Whoever calls this holds the roles and has made sure that there is room.
+ *
+ * @param change id → how many places are taken (or, below zero, given back)
+ */
+export async function transferPlaces(
+  tx: Tx,
+  change: { roles: ReadonlyMap<string, number>; shifts: ReadonlyMap<string, number> },
+): Promise<void> {
+  for (const [id, by] of change.roles)
+    if (by !== 0)
+      await tx
+        .updateTable('eventRole')
+        .set((role) => ({ filled: role('filled', '+', by) }))
+        .where('id', '=', id)
+        .execute();
+  for (const [id, by] of change.shifts)
+    if (by !== 0)
+      await tx
+        .updateTable('shift')
+        .set((shift) => ({ filled: shift('filled', '+', by) }))
+        .where('id', '=', id)
+        .execute();
+}
+
+/**
+ * Counts who holds a place in each role and shift of an event anew. Whoever calls this holds the event alone.
+ */
+export async function countPlaces(tx: Tx, eventId: string): Promise<void> {
+  await sql`
+    update event_role as role set filled = held.people
+    from (
+      select each.id, count(participation.id)::int as people
+      from event_role as each
+      left join participation on participation.role_id = each.id and participation.state in (${holdingList})
+      where each.event_id = ${eventId} group by each.id
+    ) as held
+    where role.id = held.id and role.filled <> held.people
+  `.execute(tx);
+  await sql`
+    update shift set filled = held.people
+    from (
+      select each.id, count(participation.id)::int as people
+      from shift as each
+      left join participation on participation.shift_id = each.id and participation.state in (${holdingList})
+      where each.event_id = ${eventId} group by each.id
+    ) as held
+    where shift.id = held.id and shift.filled <> held.people
+  `.execute(tx);
+}

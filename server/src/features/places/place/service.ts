@@ -1,0 +1,385 @@
+/** The steps that every decision about a participation is made of. Each runs inside the caller's transaction. */
+
+import {
+  holdsPlace,
+  isComing,
+  type ParticipationActor,
+  type ParticipationState,
+} from '@saath/contract/joining/rules';
+import type { Language } from '@saath/contract/language';
+import type { EventNoticeKind } from '@saath/contract/notices/rules';
+import { shiftName } from '@saath/contract/shift-times/rules';
+import { shiftProblems } from '@saath/contract/shifts/messages';
+import { currentCaller } from '../../../platform/caller.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { newId } from '../../../platform/ids.ts';
+import { lockUser, shareEvent } from '../../../platform/locks.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
+import type { MailText } from '../../../platform/mail/template.ts';
+import type { Queue } from '../../../platform/queue.ts';
+import type { Signer } from '../../../platform/secrets.ts';
+import { findUser, type UserRow } from '../../accounts/accounts/queries.ts';
+import type { EventRow } from '../../events/events/queries.ts';
+import { findRole, type RoleRow } from '../../events/roles/queries.ts';
+import { eventAt } from '../../events/shifts/present.ts';
+import { findShift, type ShiftRow } from '../../events/shifts/queries.ts';
+import { type Choice, chooseShift, shiftFull } from '../../events/shifts/service.ts';
+import { writeAudit } from '../../foundation/audit/service.ts';
+import { newsMail } from '../../notices/news-mails/emails.ts';
+import { postNotice } from '../../notices/notices/service.ts';
+import * as emails from './emails.ts';
+import { isTimeOver, requireActiveVolunteer } from './policy.ts';
+import type { ParticipationRow } from './queries.ts';
+import * as queries from './queries.ts';
+import { givePlaceBack, takePlace } from './seats.ts';
+import { beginWith, step as takeStep } from './step.ts';
+
+export type Joining = {
+  readonly db: Database;
+  readonly now: Clock;
+  readonly outbox: Outbox;
+  readonly queue: Queue;
+  readonly appUrl: URL;
+  readonly signer: Signer;
+};
+
+/** The queue of roles that may have a free place for somebody who waits. */
+export const FILL_PLACES = 'fill-places';
+
+export type Scene = { readonly event: EventRow; readonly user: UserRow };
+
+/**
+ * Holds event and person, always in this order (then the role), so that nobody moves the event, removes the person or
+ * gives them another place between the checks and the writes, and two such decisions cannot lock each other out.
+ */
+export async function enter(tx: Tx, eventId: string, userId: string): Promise<Scene> {
+  const scene = await hold(tx, eventId, userId);
+  requireActiveVolunteer(scene.user);
+  return scene;
+}
+
+async function hold(tx: Tx, eventId: string, userId: string): Promise<Scene> {
+  const event = await shareEvent(tx, eventId);
+  if (!event) throw new DomainError('events.not_found');
+  const user = await lockUser(tx, userId);
+  if (!user) throw new DomainError('joining.not_active');
+  return { event, user };
+}
+
+export async function roleOfEvent(
+  tx: Tx,
+  roleId: string | null | undefined,
+  event: EventRow,
+): Promise<RoleRow | undefined> {
+  if (!roleId) return undefined;
+  const role = await findRole(tx, roleId);
+  if (role?.eventId !== event.id) throw new DomainError('roles.not_found');
+  return role;
+}
+
+type Step = {
+  readonly to: ParticipationState;
+  readonly role: RoleRow | undefined;
+  /** Null = none; left out, that of the same role stays. */
+  readonly shift?: ShiftRow | null;
+  readonly by: ParticipationActor;
+  readonly actorId: string | null;
+  readonly answer?: string;
+  readonly note?: string;
+  readonly source?: 'request' | 'organiser';
+  readonly offeredUntil?: Date;
+  /** Why an organiser gives the place although it clashes with another one. */
+  readonly clashReason?: string;
+  /** What the history says; the answer without it. */
+  readonly reason?: string;
+};
+
+const waits = (state: ParticipationState) => state === 'waitlisted' || state === 'offered';
+
+/**
+ * Writes the next state of a person in an event. Places are taken and given back by the callers.
+ *
+ * @throws DomainError `joining.not_possible` for a step that the state table does not know, `joining.time_over`
+ */
+export async function move(
+  tx: Tx,
+  scene: Scene,
+  { existing, step, at }: { existing: ParticipationRow | undefined; step: Step; at: Date },
+): Promise<void> {
+  if (isTimeOver(existing, at)) throw new DomainError('joining.time_over');
+  const { by, actorId } = step;
+  const taken = { by, actorId, reason: step.reason ?? step.answer ?? '', at };
+  const shift = step.shift === undefined ? await keptShift(tx, existing, step.role) : step.shift;
+  const set = columnsAfter(scene, { existing, step, shift: shift ?? undefined, at });
+  if (existing) return await takeStep(tx, existing, { to: step.to, set, ...taken });
+  const key = { id: newId(), eventId: scene.event.id, userId: scene.user.id };
+  const nothingYet = { checkedInAt: null, checkedOutAt: null };
+  await beginWith(tx, { ...key, ...set, ...nothingYet, state: step.to }, taken);
+}
+
+function columnsAfter(
+  { event, user }: Scene,
+  given: {
+    existing: ParticipationRow | undefined;
+    step: Step;
+    shift: ShiftRow | undefined;
+    at: Date;
+  },
+) {
+  const { existing, step, shift, at } = given;
+  const isOwn = step.actorId === user.id;
+  // Who loses a place did not ask anew: they are where they were among those who wait.
+  const asksAnew = step.to === 'requested' && !(existing && holdsPlace(existing.state));
+  return {
+    roleId: step.role?.id ?? null,
+    shiftId: shift?.id ?? null,
+    note: step.note ?? existing?.note ?? '',
+    answer: step.answer ?? '',
+    source: step.source ?? existing?.source ?? 'request',
+    // Who was offered a place keeps their turn.
+    waitingSince: waits(step.to) ? (existing?.waitingSince ?? at) : null,
+    offeredUntil: step.to === 'offered' ? (step.offeredUntil ?? null) : null,
+    clashReason: isComing(step.to) ? (step.clashReason ?? existing?.clashReason ?? null) : null,
+    passedOver: null,
+    requestedAt: asksAnew ? at : (existing?.requestedAt ?? at),
+    decidedBy: isOwn ? null : step.actorId,
+    decidedAt: step.to === 'requested' ? null : at,
+    startTime: shift?.startsAt ?? event.startTime,
+    endTime: shift?.endsAt ?? event.endTime,
+  };
+}
+
+/**
+ * Gives a place and tells the person: they have no other commitment at that time and the role has a free place, both
+ * made sure under locks, and once more by the database itself. The place is taken last, so that others who want one
+ * in the same role wait for one statement and the commit, not for all that is written here.
+ *
+ * @returns the place, and the address to which a mail about it was queued, if any
+ * @throws DomainError `joining.role_needed`, `joining.full`, `joining.overlap` without a reason to give it all the same
+ */
+export async function confirm(
+  joining: Joining,
+  tx: Tx,
+  {
+    scene,
+    existing,
+    step,
+    at,
+  }: {
+    scene: Scene;
+    existing: ParticipationRow | undefined;
+    step: Omit<Step, 'to'>;
+    at: Date;
+  },
+): Promise<{ row: ParticipationRow; mailedTo: string | null }> {
+  const { event, user } = scene;
+  const { role } = step;
+  if (!role) throw new DomainError('joining.role_needed');
+  // Whoever was offered the place, or moves within the event, brings one along.
+  const held = existing && holdsPlace(existing.state) ? existing.roleId : null;
+  if (held !== role.id && !step.shift && role.filled >= role.maxVolunteers)
+    throw new DomainError('joining.full');
+  const { shift, clash } = await choosePart(tx, scene, { existing, step, role, at });
+  const { clashReason, ...given } = step;
+  const isAllowed = clash && clashReason ? { clashReason } : undefined;
+  if (clash && !isAllowed) throw clashRefusal(clash, user, { actorId: step.actorId, event, shift });
+  const next = { ...given, ...isAllowed, shift: shift ?? null, to: 'confirmed' } as const;
+  await move(tx, scene, { existing, step: next, at });
+  if (isAllowed) await writeOverride(tx, scene, { actorId: step.actorId, at });
+  const mailedTo = await tell(joining, tx, {
+    kind: 'decision',
+    mail: emails.placeGivenMail,
+    to: user,
+    event: eventAt(event, shift),
+    roleName: role.name,
+    note: step.answer ?? '',
+    placeTimes: eventAt(event, shift),
+  });
+  const row = await reread(tx, scene);
+  if (held === role.id && existing?.shiftId === row.shiftId) return { row, mailedTo };
+  if (existing && held) await leave(joining, tx, existing);
+  if (!(await takePlace(tx, role, shift))) throw shiftFull(shift, event);
+  return { row, mailedTo };
+}
+
+/**
+ * The part of the event's time in which the person gets a place of the role (see `chooseShift`). An organiser's answer
+ * is about the shift that was asked for; when the product passes places on by itself, any other does as well.
+ */
+export async function choosePart(
+  tx: Tx,
+  { event, user }: Scene,
+  given: {
+    existing: ParticipationRow | undefined;
+    step: Pick<Step, 'shift' | 'actorId'>;
+    role: RoleRow;
+    at: Date;
+  },
+): Promise<Choice<queries.ClashRow>> {
+  const { existing, step, role, at } = given;
+  const asked = existing?.roleId === role.id ? existing.shiftId : null;
+  const isHeld = existing !== undefined && holdsPlace(existing.state);
+  return await chooseShift(tx, {
+    role,
+    event,
+    wantedId: step.shift?.id ?? asked,
+    mustBeWanted: Boolean(step.shift) || step.actorId !== null,
+    heldId: isHeld ? asked : null,
+    at,
+    clashOf: async (times) =>
+      await queries.overlapOf(tx, { ...event, ...times, eventId: event.id, userId: user.id }),
+  });
+}
+
+/** The shift that somebody asked for or holds goes with them as long as the role does. */
+async function keptShift(
+  tx: Tx,
+  existing: ParticipationRow | undefined,
+  role: RoleRow | undefined,
+): Promise<ShiftRow | undefined> {
+  const shiftId = existing && existing.roleId === role?.id ? existing.shiftId : null;
+  return shiftId ? await findShift(tx, shiftId) : undefined;
+}
+
+/** Says which place stands in the way, to the person or to an organiser. */
+export function clashRefusal(
+  { title }: queries.ClashRow,
+  user: UserRow,
+  {
+    actorId,
+    event,
+    shift,
+  }: { actorId: string | null; event: EventRow; shift?: ShiftRow | undefined },
+): DomainError {
+  const isOwn = actorId === null || actorId === user.id;
+  return isOwn
+    ? new DomainError('joining.own_overlap', {
+        message: `You already hold a role at that time, in "${title}".`,
+      })
+    : new DomainError('joining.overlap', {
+        message: shift
+          ? shiftProblems.overlap(user.name, shiftName(shift, event), title)
+          : `${user.name} already holds a role at that time, in "${title}".`,
+      });
+}
+
+/** The reason itself is kept with the place. */
+export async function writeOverride(
+  tx: Tx,
+  { event, user }: Scene,
+  { actorId, at }: { actorId: string | null; at: Date },
+): Promise<void> {
+  const details = { subject: event.title };
+  const about = { eventId: event.id, userId: user.id };
+  await writeAudit(tx, { action: 'person.clash_allowed', actorId, at, ...about, details });
+}
+
+/** The row of a participation that was just written. */
+export async function reread(tx: Tx, { event, user }: Scene): Promise<ParticipationRow> {
+  const row = await queries.findParticipationOf(tx, { eventId: event.id, userId: user.id });
+  if (!row) throw new Error('A participation that was just written is not there');
+  return row;
+}
+
+/**
+ * A notice inside the product, and a mail unless the person wants none of that kind; both with the change that causes
+ * them.
+ *
+ * @returns the address to which a mail was queued, or null
+ */
+export async function tell(
+  joining: Joining,
+  tx: Tx,
+  letter: {
+    kind: EventNoticeKind;
+    mail: (news: emails.EventNews) => MailText;
+    to: queries.Recipient;
+    event: EventRow;
+    roleName?: string | null;
+    note?: string;
+    /** When the person's place begins and ends: the mail carries it for their calendar. */
+    placeTimes?: { startTime: Date; endTime: Date };
+    /** From then on devices need not be told; the end of the event without it. */
+    goodUntil?: Date;
+  },
+): Promise<string | null> {
+  const { kind, mail, to, event, roleName = null, note = '', placeTimes: times } = letter;
+  const path = `/event/${event.id}`;
+  const link = new URL(path, joining.appUrl).href;
+  const text = mail({ to, event, roleName, link, note });
+  const at = joining.now();
+  const calendar = times
+    ? { calendar: emails.placeCalendar({ event, roleName, times, at }, joining.appUrl) }
+    : {};
+  const letterOut = newsMail(joining, { kind, to, text, ...calendar });
+  // Who joins and takes it back again and again sees the outcome; the same mail need not come every time.
+  const isOwnRepeat =
+    letterOut &&
+    currentCaller().actorId === to.id &&
+    (await joining.outbox.isRepeated(tx, letterOut));
+  if (letterOut && !isOwnRepeat) await joining.outbox.post(tx, letterOut);
+  const isGone = kind === 'cancellation';
+  await postNotice(tx, {
+    userId: to.id,
+    kind,
+    title: text.subject,
+    link: isGone ? '/events' : path,
+    at,
+    goodUntil: letter.goodUntil ?? event.endTime,
+  });
+  return isOwnRepeat ? null : (letterOut?.to ?? null);
+}
+
+/** Whoever made the event hears that somebody who held a place does not come. */
+export async function tellOrganiser(
+  tx: Tx,
+  { event, user }: Scene,
+  news: {
+    readonly kind: 'change' | 'recap';
+    readonly titleIn: (language: Language) => string;
+    /** The part of the event's page that shows it. */
+    readonly tab?: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { kind, titleIn, tab, at } = news;
+  const organiser = event.createdBy ? await findUser(tx, event.createdBy) : undefined;
+  if (organiser?.role !== 'Admin' || organiser.id === user.id) return;
+  await postNotice(tx, {
+    userId: organiser.id,
+    kind,
+    title: titleIn(organiser.language),
+    link: `/admin/event/${event.id}${tab ? `?tab=${tab}` : ''}`,
+    at,
+  });
+}
+
+/** After the commit: mails go out and free places are passed on without waiting. */
+export function wakeWorkers({ outbox, queue }: Joining): void {
+  outbox.wake();
+  queue.wake(FILL_PLACES);
+}
+
+/**
+ * Locks event and person of a participation and reads it again under the locks. The person may have become an
+ * organiser or be leaving: who gives them a place has to ask `requireActiveVolunteer`.
+ */
+export async function reopen(
+  tx: Tx,
+  participationId: string,
+): Promise<{ scene: Scene; existing: ParticipationRow }> {
+  const seen = await queries.findParticipation(tx, participationId);
+  if (!seen) throw new DomainError('joining.not_found');
+  const scene = await hold(tx, seen.eventId, seen.userId);
+  return { scene, existing: await reread(tx, scene) };
+}
+
+/** Gives back the place of somebody who held one, and lets the wait list know. */
+export async function leave(joining: Joining, tx: Tx, existing: ParticipationRow): Promise<void> {
+  if (!holdsPlace(existing.state) || !existing.roleId) return;
+  const { roleId, shiftId } = existing;
+  await givePlaceBack(tx, { roleId, shiftId });
+  await joining.queue.add(tx, FILL_PLACES, existing.roleId);
+}

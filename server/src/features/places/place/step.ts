@@ -1,0 +1,127 @@
+/**
+ * The one way to change where somebody stands in an event. Nothing else writes `participation.state`: step.test.ts looks
+ * through the sources, and the database refuses what no row of `participation_step` allows (migration 0037).
+ *
+ * Whoever calls this holds the event and the person (see `enter`), and takes and gives back places by seats.ts.
+ */
+import {
+  isRecorded,
+  type ParticipationActor,
+  type ParticipationState,
+} from '@saath/contract/joining/rules';
+import { type Selectable, sql } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { newId } from '../../../platform/ids.ts';
+import { noteChange } from '../../../platform/live/note.ts';
+import type { Tables } from '../../../platform/tables.ts';
+import { requireStep } from './policy.ts';
+
+type Row = Selectable<Tables['participation']>;
+
+/** What changes together with the state, or while it stays. */
+export type StepColumns = Partial<Omit<Row, 'id' | 'eventId' | 'userId' | 'state' | 'recordedAt'>>;
+
+/** Who takes a step, and what the history says about it. */
+export type StepTaken = {
+  readonly by: ParticipationActor;
+  /** Null = the product itself. */
+  readonly actorId: string | null;
+  /** May be empty. */
+  readonly reason: string;
+  readonly at: Date;
+};
+
+type Person = Pick<Row, 'id' | 'eventId' | 'userId' | 'state'>;
+
+/**
+ * Writes the first state of somebody in an event.
+ *
+ * @throws DomainError `joining.not_possible` for a state with which nobody begins, and for who is in the event already
+ */
+export async function beginWith(
+  tx: Tx,
+  row: Omit<Row, 'recordedAt'>,
+  taken: StepTaken,
+): Promise<void> {
+  requireStep(null, row.state, taken.by);
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('participation')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['eventId', 'userId']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) throw new DomainError('joining.not_possible');
+  await writeDown(tx, [{ ...row, from: null }], { to: row.state, taken });
+}
+
+/**
+ * Writes the next state of a person, or another role, shift or time while the state stays.
+ *
+ * @throws DomainError `joining.not_possible` for a step that the table does not know, also since others were faster
+ */
+export async function step(
+  tx: Tx,
+  existing: Person,
+  { to, set = {}, ...taken }: StepTaken & { to: ParticipationState; set?: StepColumns },
+): Promise<void> {
+  await stepAll(tx, [existing], { to, set, ...taken });
+}
+
+/**
+ * The same step for many people of one event, in two statements whatever their number.
+ *
+ * @param people as they stand; nobody, then nothing happens
+ * @throws DomainError as `step`; then nobody has taken it
+ */
+export async function stepAll(
+  tx: Tx,
+  people: readonly Person[],
+  { to, set = {}, ...taken }: StepTaken & { to: ParticipationState; set?: StepColumns },
+): Promise<void> {
+  if (people.length === 0) return;
+  for (const from of new Set(people.map(({ state }) => state)))
+    if (from !== to) requireStep(from, to, taken.by);
+  // When we heard of it, not when it was seen: what a device tells late takes nothing from those whose time was over by then.
+  // What is put right keeps its first moment.
+  const recordedAt = isRecorded(to)
+    ? sql<Date>`coalesce(recorded_at, ${taken.at}::timestamptz)`
+    : null;
+  const { numUpdatedRows } = await tx
+    .updateTable('participation')
+    .set({ ...set, state: to, recordedAt })
+    .where(
+      sql<boolean>`(id, state) in (select * from unnest(
+        ${people.map(({ id }) => id)}::uuid[], ${people.map(({ state }) => state)}::text[]
+      ))`,
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows !== BigInt(people.length)) throw new DomainError('joining.not_possible');
+  const steps = people.map(({ state, ...person }) => ({ ...person, from: state }));
+  await writeDown(tx, steps, { to, taken });
+}
+
+type Taken = {
+  readonly eventId: string;
+  readonly userId: string;
+  readonly from: ParticipationState | null;
+};
+
+async function writeDown(
+  tx: Tx,
+  steps: readonly Taken[],
+  { to, taken }: { to: ParticipationState; taken: StepTaken },
+): Promise<void> {
+  const { actorId, reason, at } = taken;
+  await sql`
+    insert into participation_change (event_id, user_id, id, from_state, to_state, actor_id, reason, at)
+    select step.event_id, step.user_id, step.id, step.from_state, ${to}, ${actorId}::uuid, ${reason}, ${at}
+    from unnest(
+      ${steps.map(({ eventId }) => eventId)}::uuid[],
+      ${steps.map(({ userId }) => userId)}::uuid[],
+      ${steps.map(() => newId())}::uuid[],
+      ${steps.map(({ from }) => from)}::text[]
+    ) as step (event_id, user_id, id, from_state)
+  `.execute(tx);
+  for (const eventId of new Set(steps.map((each) => each.eventId)))
+    await noteChange(tx, { eventId });
+}

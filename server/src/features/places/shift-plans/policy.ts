@@ -1,0 +1,109 @@
+/** What stands in the way of new shifts for a role, as refusals that name it. */
+import { holdsPlace } from '@saath/contract/joining/rules';
+import { shiftName } from '@saath/contract/shift-times/rules';
+import { shiftProblems } from '@saath/contract/shifts/messages';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { type EventTime, type GivenShift, namesOf, placesIn } from '../../events/shifts/policy.ts';
+import type { ShiftRow } from '../../events/shifts/queries.ts';
+import type { Holder } from './queries.ts';
+
+/** What a save makes of the shifts of a role. */
+export type Plan = {
+  readonly event: EventTime & { readonly publishedAt: Date | null };
+  readonly role: { readonly name: string };
+  readonly before: readonly ShiftRow[];
+  readonly wanted: readonly GivenShift[];
+  readonly holders: readonly Holder[];
+  /** Of whom it is known what came of their place; also those who were missed. Null = no shift. */
+  readonly recorded: readonly { readonly shiftId: string | null }[];
+};
+
+/** The shifts that are there and not wanted any more. */
+export function goneShifts({ before, wanted }: Plan): ShiftRow[] {
+  const kept = new Set(wanted.map(({ id }) => id));
+  return before.filter(({ id }) => !kept.has(id));
+}
+
+/** Whether everybody gets the whole time of the event, or gave it up for a shift. */
+export function isOneTimeForAll({ wanted }: Plan): boolean {
+  return wanted.length === 0;
+}
+
+/** The people of shifts that go away; none when the whole event takes their place. */
+export function losersOf(plan: Plan): Holder[] {
+  if (isOneTimeForAll(plan)) return [];
+  const gone = new Set(goneShifts(plan).map(({ id }) => id));
+  return plan.holders.filter(({ shiftId, state }) => holdsPlace(state) && gone.has(shiftId ?? ''));
+}
+
+/**
+ * @throws DomainError `shifts.not_found`, `shifts.begun`, `shifts.has_people` unless they may be released,
+ * `shifts.below_filled`
+ */
+export function requirePlannable(
+  plan: Plan,
+  { release, at }: { release: boolean; at: Date },
+): void {
+  const { before, wanted, event } = plan;
+  const ids = wanted.flatMap(({ id }) => id ?? []);
+  const isKnown = ids.every((id) => before.some((shift) => shift.id === id));
+  if (!isKnown || new Set(ids).size < ids.length) throw new DomainError('shifts.not_found');
+  requirePastKept(plan, at);
+  const losers = losersOf(plan);
+  if (losers.length > 0 && !release) {
+    const lost = goneShifts(plan).filter(({ filled }) => filled > 0);
+    const message = shiftProblems.hasPeople(namesOf(lost, event), losers.length);
+    throw new DomainError('shifts.has_people', { message });
+  }
+  for (const shift of wanted) requireRoom(shift, plan);
+  if (before.length === 0) requirePlacesForAll(plan);
+}
+
+type Part = Pick<ShiftRow, 'startsAt' | 'endsAt'> & { readonly id: string | null };
+
+/**
+ * Where people are or were, or it is recorded what came of their places, nothing is moved and nothing goes away: neither a
+ * shift nor the one time for all.
+ *
+ * @throws DomainError `shifts.begun` naming them
+ */
+function requirePastKept({ event, before, wanted, holders, recorded }: Plan, at: Date): void {
+  const whole = { id: null, startsAt: event.startTime, endsAt: event.endTime };
+  const parts: readonly Part[] = before.length > 0 ? before : [whole];
+  const wantedParts: readonly Part[] =
+    wanted.length > 0 ? wanted.map(({ id = '', ...times }) => ({ ...times, id })) : [whole];
+  const fixed = parts.filter((part) => {
+    const isOf = ({ shiftId }: { readonly shiftId: string | null }) => shiftId === part.id;
+    const isBegun = event.publishedAt !== null && part.startsAt <= at;
+    return recorded.some(isOf) || (isBegun && holders.some(isOf));
+  });
+  const changed = fixed.filter((part) => !wantedParts.some((other) => isSame(part, other)));
+  if (changed.length > 0) {
+    const message = shiftProblems.begun(namesOf(changed, event));
+    throw new DomainError('shifts.begun', { message });
+  }
+}
+
+function isSame(one: Part, other: Part): boolean {
+  return (
+    one.id === other.id &&
+    one.startsAt.getTime() === other.startsAt.getTime() &&
+    one.endsAt.getTime() === other.endsAt.getTime()
+  );
+}
+
+function requireRoom(shift: GivenShift, { before, event }: Plan): void {
+  const filled = before.find(({ id }) => id === shift.id)?.filled ?? 0;
+  if (shift.maxPeople < filled)
+    throw new DomainError('shifts.below_filled', {
+      message: shiftProblems.belowFilled(filled, shiftName(shift, event), shift.maxPeople),
+    });
+}
+
+/** Who has a place for the whole event gets one of the shifts. */
+function requirePlacesForAll({ wanted, holders, role }: Plan): void {
+  if (wanted.length > 0 && placesIn(wanted) < holders.length)
+    throw new DomainError('shifts.below_filled', {
+      message: shiftProblems.tooFewPlaces(holders.length, role.name),
+    });
+}

@@ -1,0 +1,25 @@
+import { setShifts as setShiftsEndpoint } from '@saath/contract/shifts/endpoints';
+import { shiftMessages } from '@saath/contract/shifts/messages';
+import { on, type Route } from '../../../http/route.ts';
+import { presentShift } from '../../events/shifts/present.ts';
+import type { Joining } from '../place/service.ts';
+import { setShifts } from './service.ts';
+
+export function shiftPlanRoutes(joining: Joining): Route[] {
+  return [
+    on(setShiftsEndpoint).reply(async ({ actor, params: { roleId }, body }) => {
+      const saved = await setShifts(joining, {
+        ...body,
+        roleId,
+        actorId: actor.id,
+        updatedAt: body.updatedAt,
+      });
+      return {
+        message: shiftMessages.saved,
+        shifts: saved.shifts.map(presentShift),
+        maxVolunteers: saved.maxVolunteers,
+        updatedAt: saved.updatedAt.toISOString(),
+      };
+    }),
+  ];
+}

@@ -1,0 +1,25 @@
+import { answerOffer as answerEndpoint, moveOnWaitList } from '@saath/contract/joining/endpoints';
+import { joiningMessages } from '@saath/contract/joining/messages';
+import { on, type Route } from '../../../http/route.ts';
+import { presentParticipation } from '../place/present.ts';
+import type { Joining } from '../place/service.ts';
+import { answerOffer, moveInLine } from './service.ts';
+
+export function waitListRoutes(joining: Joining): Route[] {
+  return [
+    on(answerEndpoint).reply(async ({ actor, params, body: { accept } }) => {
+      const answer = { participationId: params.id, userId: actor.id, accept };
+      const row = await answerOffer(joining, answer);
+      return {
+        message: accept ? joiningMessages.taken : joiningMessages.passed,
+        participation: presentParticipation(row),
+      };
+    }),
+
+    on(moveOnWaitList).reply(async ({ actor, params, body }) => {
+      const move = { ...body, participationId: params.id, actorId: actor.id };
+      const row = await moveInLine(joining, move);
+      return { message: joiningMessages.moved, participation: presentParticipation(row) };
+    }),
+  ];
+}

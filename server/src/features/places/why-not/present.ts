@@ -1,0 +1,73 @@
+/** The answer in words. */
+import { holdsPlace } from '@saath/contract/joining/rules';
+import { whyNotMessages } from '@saath/contract/why-not/messages';
+import type { WhyNot } from '@saath/contract/why-not/schema';
+import { describeReason } from '@saath/matching/reasons';
+import { presentPerson } from '../../accounts/accounts/present.ts';
+import { inWords } from '../../matching/suggest/service.ts';
+import type { ParticipationRow } from '../place/queries.ts';
+import type { Answer } from './service.ts';
+
+type Obstacle = WhyNot['obstacles'][number];
+
+export function presentWhyNot(answer: Answer): WhyNot {
+  const { user, explanation, suggested, pool, place, changes } = answer;
+  const obstacles = obstaclesIn(answer);
+  const reasons = inWords({ ...explanation, obstacles: [] });
+  const isSuggested = suggested.some(({ candidateId }) => candidateId === user.id);
+  const last = suggested.findLast(({ explored }) => !explored);
+  return {
+    person: presentPerson(user),
+    isSuggested,
+    obstacles,
+    standing: {
+      score: explanation.score,
+      place,
+      compared: pool.matches.filter(({ candidateId }) => candidateId !== user.id).length,
+      isAll: pool.isAll,
+      lastSuggested: last ? { place: suggested.indexOf(last) + 1, score: last.score } : null,
+      note: isSuggested || obstacles.length > 0 ? null : noteFor(answer),
+    },
+    against: reasons.filter(({ tone }) => tone === 'against'),
+    inFavour: reasons.filter(({ tone }) => tone === 'for'),
+    changes: changes.map(({ skill, score, place }) => ({
+      text: skill === null ? whyNotMessages.free : whyNotMessages.lists(skill),
+      score,
+      place,
+    })),
+  };
+}
+
+/** Why somebody is passed over whose place is among those that are suggested, or would be by the score. */
+function noteFor({ place, givesWay, suggested }: Answer): string | null {
+  if (place === null || place > suggested.length) return null;
+  if (givesWay) return givesWay === 'asked-often' ? whyNotMessages.turn : whyNotMessages.likelier;
+  return suggested.some(({ explored }) => explored) ? whyNotMessages.tried : null;
+}
+
+function obstaclesIn({ user, participation, clashes, explanation }: Answer): Obstacle[] {
+  const isActive = user.role === 'Volunteer' && user.activatedAt !== null;
+  const standing = participation && standingText(participation);
+  return [...(isActive ? [] : [whyNotMessages.notActive]), ...(standing ? [standing] : [])]
+    .map((text): Obstacle => ({ text, event: null }))
+    .concat(
+      clashes.map(({ eventId: id, title }) => ({
+        text: whyNotMessages.busy,
+        event: { id, title },
+      })),
+      explanation.obstacles
+        // The places elsewhere are named above.
+        .filter(({ kind }) => kind !== 'busy' || clashes.length === 0)
+        .map((reason) => ({ text: describeReason(reason), event: null })),
+    );
+}
+
+/** Nothing for somebody who withdrew: they can be asked again. */
+function standingText({ state }: ParticipationRow): string | undefined {
+  if (state === 'requested') return whyNotMessages.requested;
+  if (state === 'waitlisted') return whyNotMessages.waitlisted;
+  if (state === 'offered') return whyNotMessages.offered;
+  if (state === 'declined') return whyNotMessages.declined;
+  if (state === 'no_show' || state === 'excused') return whyNotMessages.over;
+  return holdsPlace(state) ? whyNotMessages.holds : undefined;
+}

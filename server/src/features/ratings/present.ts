@@ -1,8 +1,0 @@
-/** Rows as the API shows them. */
-import type { RatedPerson } from '@saath/contract/ratings/schema';
-import { presentPicture } from '../accounts/present.ts';
-import type { RatedRow } from './queries.ts';
-
-export function presentRated({ id, name, pictureId, roleName, stars }: RatedRow): RatedPerson {
-  return { id, name, profileImage: presentPicture(pictureId), roleName, rating: stars };
-}
