@@ -1,5 +1,5 @@
 /** Places taken per second by people who join, on one role and on many, and by the bare statement, on one PostgreSQL in one run. */
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import { requestToJoin } from '../server/src/features/places/ask/service.ts';
 import { serverDatabase } from '../server/src/testing/database.ts';
 import {

@@ -1,5 +1,5 @@
 /** The product's main job in one run: publish, sign up, activate by the real mail, ask, decide, see the result. */
-import { localTimeOf } from '@saath/contract/event-times/rules';
+import { localTimeOf } from '@saath/contract/events/event-times/rules';
 import sharp from 'sharp';
 import { expect, test } from './product.ts';
 

@@ -2,8 +2,8 @@
  * How long 'Fill for me' takes over the API on a PostgreSQL server: one event of 100 roles and 1,000 people who asked, first
  * preview, a preview again, and the save of the whole plan. Run: TEST_POSTGRES_URL=… node bench/matching/fill.ts
  */
-import { previewFill, saveFill } from '@saath/contract/fill/endpoints';
-import type { FillPlan } from '@saath/contract/fill/schema';
+import { previewFill, saveFill } from '@saath/contract/filling/fill/endpoints';
+import type { FillPlan } from '@saath/contract/filling/fill/schema';
 import { insertUser } from '../../server/src/features/accounts/accounts/queries.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { serverDatabase } from '../../server/src/testing/database.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { profileMessages, skillMessages } from './accounts/messages.ts';
-import { noEventsFound } from './calendar/messages.ts';
-import { eventListMessages } from './events/messages.ts';
-import { joiningMessages } from './joining/messages.ts';
-import { assignMessages } from './roles/messages.ts';
+import { profileMessages, skillMessages } from './accounts/accounts/messages.ts';
+import { noEventsFound } from './events/calendar/messages.ts';
+import { eventListMessages } from './events/events/messages.ts';
+import { assignMessages } from './events/roles/messages.ts';
+import { joiningMessages } from './places/joining/messages.ts';
 
 test('LM-03 the texts for what is empty, loading or missing are those of specification §8', () => {
   expect(eventListMessages).toMatchObject({

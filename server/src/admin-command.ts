@@ -1,6 +1,6 @@
 /** `npm run admin -- create --name … --email … --password …` */
 import { parseArgs } from 'node:util';
-import { firstAdminSchema } from '@saath/contract/accounts/schema';
+import { firstAdminSchema } from '@saath/contract/accounts/accounts/schema';
 import * as z from 'zod/mini';
 import { createAdmin } from './features/accounts/setup/service.ts';
 import { readConfig } from './platform/config.ts';

@@ -1,5 +1,5 @@
 import displayFont from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url';
-import { getSite } from '@saath/contract/site/endpoints';
+import { getSite } from '@saath/contract/office/site/endpoints';
 import { timings } from '@saath/contract/timings';
 import type { ReactNode } from 'react';
 import {

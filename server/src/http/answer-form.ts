@@ -1,7 +1,7 @@
 /** The form behind the link of a reminder: it works without JavaScript, and only pressing its button changes anything. */
 import type { RequestOf } from '@saath/contract/endpoint';
 import { isRefusal } from '@saath/contract/errors';
-import { answerByLink } from '@saath/contract/reminders/endpoints';
+import { answerByLink } from '@saath/contract/places/reminders/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { $ZodError } from 'zod/v4/core';
 import { requireCleanText } from './clean-text.ts';

@@ -1,5 +1,5 @@
 /** `/content/pictures/<name>`: the pictures of the operator's content. They can change, so browsers ask again. */
-import { contentPictures } from '@saath/contract/content/schema';
+import { contentPictures } from '@saath/contract/office/content/schema';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../platform/domain-error.ts';
 import type { PictureFolder } from '../platform/file-store/picture-folder.ts';

@@ -1,7 +1,13 @@
 /** What a browser or a stranger must not get out of the server, or into it; docs/asvs.md names these tests. */
-import { activate, createUser, getUser, login, logout } from '@saath/contract/accounts/endpoints';
-import { sendContact } from '@saath/contract/contact/endpoints';
-import { createEvent } from '@saath/contract/events/endpoints';
+import {
+  activate,
+  createUser,
+  getUser,
+  login,
+  logout,
+} from '@saath/contract/accounts/accounts/endpoints';
+import { createEvent } from '@saath/contract/events/events/endpoints';
+import { sendContact } from '@saath/contract/messages/contact/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { ownPage, testClient } from '../testing/client.ts';

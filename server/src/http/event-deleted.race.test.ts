@@ -2,11 +2,11 @@
  * An event is deleted under the hands of those who join, assign, save and upload (EV-08, RO-04), on a real PostgreSQL
  * server with many connections; PGlite has one connection and cannot show it.
  */
-import { deleteEvent, listEvents, updateEvent } from '@saath/contract/events/endpoints';
-import type { Event } from '@saath/contract/events/schema';
-import { requestJoin } from '@saath/contract/joining/endpoints';
-import { uploadImages } from '@saath/contract/media/endpoints';
-import { assignVolunteer, createRole, deleteRole } from '@saath/contract/roles/endpoints';
+import { deleteEvent, listEvents, updateEvent } from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { assignVolunteer, createRole, deleteRole } from '@saath/contract/events/roles/endpoints';
+import { uploadImages } from '@saath/contract/foundation/media/endpoints';
+import { requestJoin } from '@saath/contract/places/joining/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rounds } from '../../../tools/rounds.mjs';

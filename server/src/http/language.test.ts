@@ -1,4 +1,4 @@
-import { login as loginEndpoint } from '@saath/contract/accounts/endpoints';
+import { login as loginEndpoint } from '@saath/contract/accounts/accounts/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClient } from '../testing/client.ts';
 import { adminPassword, givenAdmin, givenVolunteer, signedInAs } from '../testing/given.ts';

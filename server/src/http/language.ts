@@ -1,5 +1,5 @@
 /** Which language a visitor reads: the one they chose, else the one their browser asks for. */
-import { changeLanguage } from '@saath/contract/account-care/endpoints';
+import { changeLanguage } from '@saath/contract/accounts/account-care/endpoints';
 import { type Language, languages } from '@saath/contract/language';
 import { ownPath } from '@saath/contract/own-path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,14 +1,18 @@
 /** What one caller, one person or one recipient can cause; with the limits of the real thing. */
-import { changeEmail, forgotPassword, leave } from '@saath/contract/account-care/endpoints';
+import {
+  changeEmail,
+  forgotPassword,
+  leave,
+} from '@saath/contract/accounts/account-care/endpoints';
 import {
   activate,
   createUser,
   login,
   resendActivation,
   updateProfile,
-} from '@saath/contract/accounts/endpoints';
+} from '@saath/contract/accounts/accounts/endpoints';
 import type { Endpoint } from '@saath/contract/endpoint';
-import { requestJoin, withdraw } from '@saath/contract/joining/endpoints';
+import { requestJoin, withdraw } from '@saath/contract/places/joining/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownPage, testClient } from '../testing/client.ts';
 import {

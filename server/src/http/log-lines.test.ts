@@ -3,8 +3,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { forgotPassword, resetPassword } from '@saath/contract/account-care/endpoints';
-import { getUser, login, updateProfile } from '@saath/contract/accounts/endpoints';
+import { forgotPassword, resetPassword } from '@saath/contract/accounts/account-care/endpoints';
+import { getUser, login, updateProfile } from '@saath/contract/accounts/accounts/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Composed, compose } from '../compose.ts';
 import { openContents } from '../features/office/content/service.ts';

@@ -1,5 +1,5 @@
 /** The button of mail programs that ends mails of one kind (RFC 8058). */
-import { changeMailChoice } from '@saath/contract/notices/endpoints';
+import { changeMailChoice } from '@saath/contract/notices/notices/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../platform/domain-error.ts';
 import { requireCleanText } from './clean-text.ts';

@@ -1,4 +1,4 @@
-import { uploadImages } from '@saath/contract/media/endpoints';
+import { uploadImages } from '@saath/contract/foundation/media/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenAdmin, givenEvent, givenPicture } from '../testing/given.ts';
 import { type TestProduct, testProduct } from '../testing/product.ts';

@@ -1,15 +1,15 @@
 /** What of the calls is a security event: one place, so that features need not think of it. */
-import * as care from '@saath/contract/account-care/endpoints';
-import * as accounts from '@saath/contract/accounts/endpoints';
-import * as calendar from '@saath/contract/calendar-feed/endpoints';
+import * as care from '@saath/contract/accounts/account-care/endpoints';
+import * as accounts from '@saath/contract/accounts/accounts/endpoints';
+import * as calendar from '@saath/contract/afterwards/calendar-feed/endpoints';
+import { openKiosk } from '@saath/contract/day/kiosk/endpoints';
 import type { Endpoint } from '@saath/contract/endpoint';
-import * as exported from '@saath/contract/exports/endpoints';
-import * as imports from '@saath/contract/imports/endpoints';
-import * as invitations from '@saath/contract/invitations/endpoints';
-import { openKiosk } from '@saath/contract/kiosk/endpoints';
-import { approveOrganiser } from '@saath/contract/organisers/endpoints';
-import { demotePerson, promotePerson } from '@saath/contract/people/endpoints';
-import type { SecurityKind } from '@saath/contract/security/rules';
+import * as exported from '@saath/contract/office/exports/endpoints';
+import * as imports from '@saath/contract/office/imports/endpoints';
+import * as invitations from '@saath/contract/office/invitations/endpoints';
+import { approveOrganiser } from '@saath/contract/office/organisers/endpoints';
+import { demotePerson, promotePerson } from '@saath/contract/office/people/endpoints';
+import type { SecurityKind } from '@saath/contract/office/security-log/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
 import { DomainError } from '../platform/domain-error.ts';

@@ -1,6 +1,6 @@
-import { createUser, updateProfile } from '@saath/contract/accounts/endpoints';
+import { createUser, updateProfile } from '@saath/contract/accounts/accounts/endpoints';
 import type { Endpoint } from '@saath/contract/endpoint';
-import { createEvent } from '@saath/contract/events/endpoints';
+import { createEvent } from '@saath/contract/events/events/endpoints';
 import {
   assert,
   asyncProperty,

@@ -1,7 +1,7 @@
 /** Uploads that stop, trickle or never end, on raw connections; and that others go on meanwhile. */
-import { createUser } from '@saath/contract/accounts/endpoints';
+import { createUser } from '@saath/contract/accounts/accounts/endpoints';
 import type { Endpoint } from '@saath/contract/endpoint';
-import { uploadImages } from '@saath/contract/media/endpoints';
+import { uploadImages } from '@saath/contract/foundation/media/endpoints';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { patient } from '../../../tools/patience.mjs';
 import type { Client } from '../testing/client.ts';

@@ -1,5 +1,5 @@
 /** The event calls of the wire contract, over real HTTP, as the client in the field makes them. */
-import { eventSchema } from '@saath/contract/events/schema';
+import { eventSchema } from '@saath/contract/events/events/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { eventForm, givenAdmin, givenPicture, givenVolunteer } from '../testing/given.ts';

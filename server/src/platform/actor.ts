@@ -1,4 +1,4 @@
-import type { AccountRole } from '@saath/contract/accounts/schema';
+import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
 import type { Access } from '@saath/contract/endpoint';
 
 /** Who looks at something. */

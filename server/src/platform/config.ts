@@ -1,5 +1,5 @@
 /** Settings from the environment, read once at start. The README's table documents each. */
-import { newPasswordSchema, type SignupSettings } from '@saath/contract/accounts/schema';
+import { newPasswordSchema, type SignupSettings } from '@saath/contract/accounts/accounts/schema';
 import * as z from 'zod/mini';
 
 export type Config = {

@@ -59,7 +59,7 @@ const signUp = `
   const now = () => new Date();
   const contents = await (await at('../features/office/content/service.ts')).openContents({ folder: undefined, now, log });
   const { app } = await (await at('../compose.ts')).compose({ pool, config, contents, log, now });
-  const { createUser } = await import('@saath/contract/accounts/endpoints');
+  const { createUser } = await import('@saath/contract/accounts/accounts/endpoints');
   const { existsSync, readdirSync, readFileSync } = await import('node:fs');
   const answer = await (await at('../testing/client.ts')).testClient(app).call(createUser, {
     body: { name: 'Bilal Ahmed', email: 'bilal@gmail.com', password: 'Sunrise7!', contactNumber: '03001234567',

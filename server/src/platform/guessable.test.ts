@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isStrongPassword } from '@saath/contract/accounts/rules';
+import { isStrongPassword } from '@saath/contract/accounts/accounts/rules';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';

@@ -1,5 +1,5 @@
 /** Calendar months of a zone, written as `2026-12`. */
-import { instantOf, localTimeOf } from '@saath/contract/event-times/rules';
+import { instantOf, localTimeOf } from '@saath/contract/events/event-times/rules';
 
 /** The month of an instant. */
 export function monthOf(instant: Date, timeZone: string): string {

@@ -1,5 +1,5 @@
 /** States written into statements: as parameters, the planner could not use the indexes on them. */
-import { comingStates, holdingStates } from '@saath/contract/joining/rules';
+import { comingStates, holdingStates } from '@saath/contract/places/joining/rules';
 import { sql } from 'kysely';
 
 /** Who comes, or came. */

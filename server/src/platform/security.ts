@@ -2,7 +2,7 @@
  * The security log: who came in, who was turned away, what changed about accounts. Kept apart from the transaction it
  * tells of, since a refusal undoes that. A flood of the same is one entry with a number.
  */
-import type { SecurityKind } from '@saath/contract/security/rules';
+import type { SecurityKind } from '@saath/contract/office/security-log/rules';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';

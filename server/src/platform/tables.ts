@@ -1,16 +1,20 @@
 /** The tables as TypeScript sees them; migrations/ holds their definition. */
-import type { AccountRole } from '@saath/contract/accounts/schema';
-import type { AnnouncedState } from '@saath/contract/announcements/rules';
-import type { AuditAction } from '@saath/contract/audit/rules';
-import type { AuditDetails } from '@saath/contract/audit/schema';
-import type { EventMode, EventType } from '@saath/contract/events/rules';
-import type { HoursBasis, MissedAnswer, ProposalState } from '@saath/contract/hours/rules';
-import type { ParticipationState, PassedOver } from '@saath/contract/joining/rules';
+import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
+import type {
+  HoursBasis,
+  MissedAnswer,
+  ProposalState,
+} from '@saath/contract/afterwards/hours/rules';
+import type { EventMode, EventType } from '@saath/contract/events/events/rules';
 import type { Language } from '@saath/contract/language';
-import type { MatchingInput } from '@saath/contract/matching/rules';
-import type { EventNoticeKind } from '@saath/contract/notices/rules';
-import type { OrganiserRequestState } from '@saath/contract/organisers/rules';
-import type { SecurityKind } from '@saath/contract/security/rules';
+import type { MatchingInput } from '@saath/contract/matching/suggest/rules';
+import type { AnnouncedState } from '@saath/contract/messages/announcements/rules';
+import type { EventNoticeKind } from '@saath/contract/notices/notices/rules';
+import type { AuditAction } from '@saath/contract/office/audit-log/rules';
+import type { AuditDetails } from '@saath/contract/office/audit-log/schema';
+import type { OrganiserRequestState } from '@saath/contract/office/organisers/rules';
+import type { SecurityKind } from '@saath/contract/office/security-log/rules';
+import type { ParticipationState, PassedOver } from '@saath/contract/places/joining/rules';
 import type { ColumnType, Generated } from 'kysely';
 
 type AppUser = {

@@ -1,5 +1,5 @@
 /** AU-08: finding people by a part of their name through the index gives what reading every row gives. */
-import { nameKey } from '@saath/contract/roles/rules';
+import { nameKey } from '@saath/contract/events/roles/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenVolunteer } from '../testing/given.ts';
 import { type TestProduct, testProduct } from '../testing/product.ts';

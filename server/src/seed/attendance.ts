@@ -1,5 +1,5 @@
 /** Who was there at the demo's past events, and for how long. */
-import type { ParticipationState } from '@saath/contract/joining/rules';
+import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import {
   insertCorrection,
   insertProposal,

@@ -1,5 +1,5 @@
 /** Who holds, asks for and was refused a place in the demo's events. */
-import { isComing, type ParticipationState } from '@saath/contract/joining/rules';
+import { isComing, type ParticipationState } from '@saath/contract/places/joining/rules';
 import type { roleRows } from '../features/events/roles/service.ts';
 import { takePlace } from '../features/places/place/seats.ts';
 import { beginWith, step } from '../features/places/place/step.ts';

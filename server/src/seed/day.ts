@@ -1,6 +1,6 @@
 /** The day of an event that goes on: some are here, some late, some expected later, some done, some missing. */
-import type { DayState } from '@saath/contract/check-in/rules';
-import type { ParticipationState } from '@saath/contract/joining/rules';
+import type { DayState } from '@saath/contract/day/check-in/rules';
+import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { insertShifts } from '../features/events/shifts/queries.ts';
 import { countPlaces, givePlaceBack } from '../features/places/place/seats.ts';
 import { step } from '../features/places/place/step.ts';

@@ -1,6 +1,6 @@
-import { login } from '@saath/contract/accounts/endpoints';
-import { countEventsByStatus } from '@saath/contract/events/endpoints';
-import { myParticipations } from '@saath/contract/joining/endpoints';
+import { login } from '@saath/contract/accounts/accounts/endpoints';
+import { countEventsByStatus } from '@saath/contract/events/events/endpoints';
+import { myParticipations } from '@saath/contract/places/joining/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClient } from '../testing/client.ts';

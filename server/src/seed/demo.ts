@@ -1,6 +1,6 @@
 /** Fills an empty installation with believable sample data for `npm run demo`. */
-import { instantOf } from '@saath/contract/event-times/rules';
-import { nameKey } from '@saath/contract/roles/rules';
+import { instantOf } from '@saath/contract/events/event-times/rules';
+import { nameKey } from '@saath/contract/events/roles/rules';
 import type { Composed } from '../compose.ts';
 import { insertUser, replaceAvailability } from '../features/accounts/accounts/queries.ts';
 import { insertEvent } from '../features/events/events/queries.ts';

@@ -1,5 +1,5 @@
 /** Twenty-four made-up events, placed around the present: past, going on, coming, unpublished, cancelled. */
-import type { EventType } from '@saath/contract/events/rules';
+import type { EventType } from '@saath/contract/events/events/rules';
 import type { SceneKind } from './scenes.ts';
 
 type DemoRole = readonly [

@@ -1,6 +1,6 @@
 /** What the demo's organiser has done to an event, as the log of changes tells it. */
-import type { AuditAction } from '@saath/contract/audit/rules';
-import type { AuditDetails } from '@saath/contract/audit/schema';
+import type { AuditAction } from '@saath/contract/office/audit-log/rules';
+import type { AuditDetails } from '@saath/contract/office/audit-log/schema';
 import type { EventRow } from '../features/events/events/queries.ts';
 import { writeAudit } from '../features/foundation/audit/service.ts';
 import type { Tx } from '../platform/database.ts';

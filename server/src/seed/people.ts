@@ -1,5 +1,5 @@
 /** Sixty made-up volunteers. Any likeness is chance. */
-import type { WeeklySlot } from '@saath/contract/accounts/schema';
+import type { WeeklySlot } from '@saath/contract/accounts/accounts/schema';
 import type { Random } from './random.ts';
 
 const givenNames = [

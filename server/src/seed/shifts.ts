@@ -1,5 +1,5 @@
 /** Shifts of the demo's festival: every two hours, with a quarter of an hour to hand over. */
-import { generateShifts } from '@saath/contract/shift-times/rules';
+import { generateShifts } from '@saath/contract/events/shift-times/rules';
 import { insertShifts, type ShiftRow, shiftsOfRole } from '../features/events/shifts/queries.ts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';

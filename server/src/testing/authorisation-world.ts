@@ -1,8 +1,8 @@
 /** People and their things, for the authorisation matrix: who has what is all that matters here. */
 
-import { inviteAdmin } from '@saath/contract/invitations/endpoints';
-import { requestJoin } from '@saath/contract/joining/endpoints';
-import { askToOrganise } from '@saath/contract/organisers/endpoints';
+import { inviteAdmin } from '@saath/contract/office/invitations/endpoints';
+import { askToOrganise } from '@saath/contract/office/organisers/endpoints';
+import { requestJoin } from '@saath/contract/places/joining/endpoints';
 import type { Client } from './client.ts';
 import { firstRole, givenEvent, givenSignedIn, type SignedIn } from './given.ts';
 import type { TestProduct } from './product.ts';

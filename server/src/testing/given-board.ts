@@ -1,7 +1,8 @@
 /** What tests of the board start from: events whose roles have people in them, and moves as the screen sends them. */
-import { saveBoard } from '@saath/contract/board/endpoints';
-import type { BoardMove } from '@saath/contract/board/schema';
-import type { Event } from '@saath/contract/events/schema';
+
+import type { Event } from '@saath/contract/events/events/schema';
+import { saveBoard } from '@saath/contract/places/board/endpoints';
+import type { BoardMove } from '@saath/contract/places/board/schema';
 import { assignVolunteer } from '../features/places/answer/service.ts';
 import { requestToJoin } from '../features/places/ask/service.ts';
 import type { Client } from './client.ts';

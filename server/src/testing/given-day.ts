@@ -1,7 +1,7 @@
 /** What tests of an event's day start from, and presses as a device sends them. */
-import { readDay, sendMarks } from '@saath/contract/check-in/endpoints';
-import type { DayPerson, MarkResult } from '@saath/contract/check-in/schema';
-import type { Event } from '@saath/contract/events/schema';
+import { readDay, sendMarks } from '@saath/contract/day/check-in/endpoints';
+import type { DayPerson, MarkResult } from '@saath/contract/day/check-in/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import { newId } from '../platform/ids.ts';
 import type { Client } from './client.ts';
 import { signedInAs } from './given.ts';

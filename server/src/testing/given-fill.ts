@@ -1,7 +1,7 @@
 /** What tests of 'Fill for me' start from: events with roles, people who ask, and the calls. */
-import type { Event } from '@saath/contract/events/schema';
-import { previewFill, saveFill, undoFill } from '@saath/contract/fill/endpoints';
-import type { FillPlan } from '@saath/contract/fill/schema';
+import type { Event } from '@saath/contract/events/events/schema';
+import { previewFill, saveFill, undoFill } from '@saath/contract/filling/fill/endpoints';
+import type { FillPlan } from '@saath/contract/filling/fill/schema';
 import { expect } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import type { Client } from './client.ts';

@@ -4,7 +4,7 @@ import {
   type ParticipationActor,
   type ParticipationState,
   participationStates,
-} from '@saath/contract/joining/rules';
+} from '@saath/contract/places/joining/rules';
 import { countPlaces } from '../features/places/place/seats.ts';
 import { type StepColumns, step } from '../features/places/place/step.ts';
 import { inTransaction } from '../platform/database.ts';

@@ -1,6 +1,6 @@
 /** What a test starts from, made through the product's own use cases and calls. */
-import { createEvent } from '@saath/contract/events/endpoints';
-import type { Event } from '@saath/contract/events/schema';
+import { createEvent } from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
 import type { Language } from '@saath/contract/language';
 import sharp from 'sharp';
 import { insertUser } from '../features/accounts/accounts/queries.ts';

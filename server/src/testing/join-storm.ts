@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { errorCatalogue } from '@saath/contract/errors';
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import type pg from 'pg';
 import { firstRole } from './given.ts';
 import { isKept, isOversold, type Joiner, type Reply, statesIn, step } from './joiners.ts';

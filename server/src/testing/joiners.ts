@@ -1,7 +1,7 @@
 /** People who join and leave an event over HTTP and remember what they were told, whatever happens to the server meanwhile. */
 import { createServer } from 'node:net';
-import type { Event } from '@saath/contract/events/schema';
-import { holdsPlace, type ParticipationState } from '@saath/contract/joining/rules';
+import type { Event } from '@saath/contract/events/events/schema';
+import { holdsPlace, type ParticipationState } from '@saath/contract/places/joining/rules';
 import type pg from 'pg';
 import { patient } from '../../../tools/patience.mjs';
 import type { Client } from './client.ts';

@@ -2,7 +2,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Device } from '@saath/contract/devices/schema';
+import type { Device } from '@saath/contract/notices/devices/schema';
 
 export type Received = {
   readonly path: string;

@@ -1,5 +1,5 @@
 /** Signing up as the form does it, for tests. */
-import * as endpoints from '@saath/contract/accounts/endpoints';
+import * as endpoints from '@saath/contract/accounts/accounts/endpoints';
 import { type Answer, testClient } from './client.ts';
 import { givenPicture } from './given.ts';
 import type { TestProduct } from './product.ts';

@@ -1,9 +1,9 @@
 /** What tests of the wait list start from: events with few places, people who ask, and answers to them. */
 
-import type { Event } from '@saath/contract/events/schema';
-import * as endpoints from '@saath/contract/joining/endpoints';
-import type { MyParticipation, Participation } from '@saath/contract/joining/schema';
-import { assignVolunteer } from '@saath/contract/roles/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { assignVolunteer } from '@saath/contract/events/roles/endpoints';
+import * as endpoints from '@saath/contract/places/joining/endpoints';
+import type { MyParticipation, Participation } from '@saath/contract/places/joining/schema';
 import type { Client } from './client.ts';
 import { firstRole, givenEvent, givenSignedIn, type SignedIn, signedInAs } from './given.ts';
 import type { TestProduct } from './product.ts';

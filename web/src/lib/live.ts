@@ -1,6 +1,6 @@
 /** The one stream of news of this tab. Everything on the screen that wants to stay fresh listens to it. */
-import { openLive } from '@saath/contract/live/endpoints';
-import type { LiveChange, liveMessages } from '@saath/contract/live/schema';
+import { openLive } from '@saath/contract/foundation/live/endpoints';
+import type { LiveChange, liveMessages } from '@saath/contract/foundation/live/schema';
 
 /** What somebody listens for. */
 type Ear = {

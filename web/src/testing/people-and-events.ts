@@ -1,8 +1,8 @@
 /** A volunteer, coming events and requests, as the API tells them. */
-import type { User } from '@saath/contract/accounts/schema';
-import type { Event } from '@saath/contract/events/schema';
-import type { MyParticipation } from '@saath/contract/joining/schema';
-import type { SuggestedEvent } from '@saath/contract/matching/schema';
+import type { User } from '@saath/contract/accounts/accounts/schema';
+import type { Event } from '@saath/contract/events/events/schema';
+import type { SuggestedEvent } from '@saath/contract/matching/suggest/schema';
+import type { MyParticipation } from '@saath/contract/places/joining/schema';
 
 /** A UUID that ends in the number; of a name always the same one. */
 export const idOf = (of: number | string) =>

@@ -1,6 +1,7 @@
 /** Reads a table that somebody saved as CSV, however their program writes it. */
-import { importFileMessages } from '@saath/contract/imports/messages';
+
 import { limits } from '@saath/contract/limits';
+import { importFileMessages } from '@saath/contract/office/imports/messages';
 import { CsvError, parse } from 'csv-parse/sync';
 import { DomainError } from '../domain-error.ts';
 import { isText, utf16Order } from '../file-store/text.ts';

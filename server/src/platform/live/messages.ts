@@ -1,5 +1,9 @@
 /** The messages of a stream, as text/event-stream writes them (WHATWG HTML 9.2.5). */
-import { type LiveChange, liveChangeSchema, type liveMessages } from '@saath/contract/live/schema';
+import {
+  type LiveChange,
+  liveChangeSchema,
+  type liveMessages,
+} from '@saath/contract/foundation/live/schema';
 import type { LiveEntry } from './log.ts';
 import { type Position, positionText } from './position.ts';
 

@@ -1,6 +1,10 @@
 /** What mails said is forgotten once they are sent, or once their links have run out. */
-import { changeEmail, confirmEmail, forgotPassword } from '@saath/contract/account-care/endpoints';
-import { activate, createUser } from '@saath/contract/accounts/endpoints';
+import {
+  changeEmail,
+  confirmEmail,
+  forgotPassword,
+} from '@saath/contract/accounts/account-care/endpoints';
+import { activate, createUser } from '@saath/contract/accounts/accounts/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClient } from '../../testing/client.ts';

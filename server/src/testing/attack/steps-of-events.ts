@@ -1,5 +1,5 @@
 /** What organisers do with the events themselves: times, roles, shifts, cancelling, deleting. */
-import { restoreEvent } from '@saath/contract/event-archive/endpoints';
+
 import {
   cancelEvent,
   createEvent,
@@ -8,10 +8,11 @@ import {
   publishEvent,
   unpublishEvent,
   updateEvent,
-} from '@saath/contract/events/endpoints';
-import type { Event } from '@saath/contract/events/schema';
-import { createRole, deleteRole } from '@saath/contract/roles/endpoints';
-import { setShifts } from '@saath/contract/shifts/endpoints';
+} from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { createRole, deleteRole } from '@saath/contract/events/roles/endpoints';
+import { setShifts } from '@saath/contract/events/shifts/endpoints';
+import { restoreEvent } from '@saath/contract/places/event-archive/endpoints';
 import type { Step } from './call.ts';
 import { type Dice, newEvent, pick, rolesIn, shiftsIn, type World } from './world.ts';
 

@@ -1,14 +1,19 @@
 /** What organisers do with people, before the day and when something comes in between. */
-import { deleteUser } from '@saath/contract/accounts/endpoints';
-import { eventBoard, saveBoard } from '@saath/contract/board/endpoints';
-import type { Board } from '@saath/contract/board/schema';
-import { previewFill, saveFill, undoFill } from '@saath/contract/fill/endpoints';
-import { fillPools, fillWays } from '@saath/contract/fill/rules';
-import type { FillPlan } from '@saath/contract/fill/schema';
-import { importPeople, previewImport } from '@saath/contract/imports/endpoints';
-import { decide, decideMany, decisions, moveOnWaitList } from '@saath/contract/joining/endpoints';
-import { demotePerson, promotePerson } from '@saath/contract/people/endpoints';
-import { assignVolunteer } from '@saath/contract/roles/endpoints';
+import { deleteUser } from '@saath/contract/accounts/accounts/endpoints';
+import { assignVolunteer } from '@saath/contract/events/roles/endpoints';
+import { previewFill, saveFill, undoFill } from '@saath/contract/filling/fill/endpoints';
+import { fillPools, fillWays } from '@saath/contract/filling/fill/rules';
+import type { FillPlan } from '@saath/contract/filling/fill/schema';
+import { importPeople, previewImport } from '@saath/contract/office/imports/endpoints';
+import { demotePerson, promotePerson } from '@saath/contract/office/people/endpoints';
+import { eventBoard, saveBoard } from '@saath/contract/places/board/endpoints';
+import type { Board } from '@saath/contract/places/board/schema';
+import {
+  decide,
+  decideMany,
+  decisions,
+  moveOnWaitList,
+} from '@saath/contract/places/joining/endpoints';
 import { newId } from '../../platform/ids.ts';
 import type { Step } from './call.ts';
 import { pick, placesOf, rolesIn, shiftsIn, type World } from './world.ts';

@@ -1,9 +1,9 @@
 /** What volunteers and the clock do. */
-import { leave } from '@saath/contract/account-care/endpoints';
-import { askAtDoor, checkInSelf, showCode } from '@saath/contract/door/endpoints';
-import { answerMissed, proposeHours } from '@saath/contract/hours/endpoints';
-import { answerOffer, requestJoin, withdraw } from '@saath/contract/joining/endpoints';
-import { answerOwn } from '@saath/contract/reminders/endpoints';
+import { leave } from '@saath/contract/accounts/account-care/endpoints';
+import { answerMissed, proposeHours } from '@saath/contract/afterwards/hours/endpoints';
+import { askAtDoor, checkInSelf, showCode } from '@saath/contract/day/door/endpoints';
+import { answerOffer, requestJoin, withdraw } from '@saath/contract/places/joining/endpoints';
+import { answerOwn } from '@saath/contract/places/reminders/endpoints';
 import type { Step } from './call.ts';
 import { pick, placesOf, rolesIn, shiftsIn, volunteerPassword, type World } from './world.ts';
 

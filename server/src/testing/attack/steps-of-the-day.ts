@@ -1,9 +1,19 @@
 /** What is recorded on the day and put right after it. */
-import { correctTimes, sendMarks } from '@saath/contract/check-in/endpoints';
-import { dayStates } from '@saath/contract/check-in/rules';
-import { answerProposal, correctHours, excuseMissed } from '@saath/contract/hours/endpoints';
-import { closeKiosk, kioskCheckIn, kioskWalkIn, openKiosk } from '@saath/contract/kiosk/endpoints';
-import { addWalkIn, letIn } from '@saath/contract/walk-ins/endpoints';
+
+import {
+  answerProposal,
+  correctHours,
+  excuseMissed,
+} from '@saath/contract/afterwards/hours/endpoints';
+import { correctTimes, sendMarks } from '@saath/contract/day/check-in/endpoints';
+import { dayStates } from '@saath/contract/day/check-in/rules';
+import {
+  closeKiosk,
+  kioskCheckIn,
+  kioskWalkIn,
+  openKiosk,
+} from '@saath/contract/day/kiosk/endpoints';
+import { addWalkIn, letIn } from '@saath/contract/day/walk-ins/endpoints';
 import { newId } from '../../platform/ids.ts';
 import type { Step } from './call.ts';
 import { pick, placesOf, rolesIn } from './world.ts';

@@ -1,7 +1,7 @@
 /** Two events, their people and a clock, for random sequences of calls (KP-01). */
 import type { Endpoint } from '@saath/contract/endpoint';
-import { decideMany, requestJoin } from '@saath/contract/joining/endpoints';
-import type { ParticipationState } from '@saath/contract/joining/rules';
+import { decideMany, requestJoin } from '@saath/contract/places/joining/endpoints';
+import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { createPasswords } from '../../platform/passwords.ts';
 import type { Answer } from '../client.ts';
 import { givenEvent, givenVolunteer, signedInAs } from '../given.ts';

@@ -6,9 +6,9 @@ import {
   keepAccount,
   listSessions,
   resetPassword,
-} from '@saath/contract/account-care/endpoints';
-import { accountCareMessages } from '@saath/contract/account-care/messages';
-import { getUser } from '@saath/contract/accounts/endpoints';
+} from '@saath/contract/accounts/account-care/endpoints';
+import { accountCareMessages } from '@saath/contract/accounts/account-care/messages';
+import { getUser } from '@saath/contract/accounts/accounts/endpoints';
 import type { Endpoint } from '@saath/contract/endpoint';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';

@@ -5,7 +5,7 @@ import {
   exportData,
   leave,
   listSessions,
-} from '@saath/contract/account-care/endpoints';
+} from '@saath/contract/accounts/account-care/endpoints';
 import type { RequestOf } from '@saath/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';

@@ -1,5 +1,5 @@
-import { accountCareFailures } from '@saath/contract/account-care/messages';
-import { changeEmailSchema } from '@saath/contract/account-care/schema';
+import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
+import { changeEmailSchema } from '@saath/contract/accounts/account-care/schema';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';

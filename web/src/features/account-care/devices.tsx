@@ -1,5 +1,5 @@
-import { accountCareFailures } from '@saath/contract/account-care/messages';
-import type { OwnSession } from '@saath/contract/account-care/schema';
+import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
+import type { OwnSession } from '@saath/contract/accounts/account-care/schema';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { formatAgo } from '../../lib/ago.ts';

@@ -1,6 +1,6 @@
-import { forgotPassword } from '@saath/contract/account-care/endpoints';
-import { accountCareFailures } from '@saath/contract/account-care/messages';
-import { emailSchema } from '@saath/contract/accounts/schema';
+import { forgotPassword } from '@saath/contract/accounts/account-care/endpoints';
+import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
+import { emailSchema } from '@saath/contract/accounts/accounts/schema';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';

@@ -1,4 +1,4 @@
-import { accountCareFailures } from '@saath/contract/account-care/messages';
+import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
 import { useRef, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';

@@ -2,8 +2,8 @@ import type {
   confirmEmail,
   confirmPassword,
   keepAccount,
-} from '@saath/contract/account-care/endpoints';
-import { accountCareFailures } from '@saath/contract/account-care/messages';
+} from '@saath/contract/accounts/account-care/endpoints';
+import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';

@@ -1,4 +1,4 @@
-import { accountCareFailures } from '@saath/contract/account-care/messages';
+import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
 import { failureText } from '../../lib/failure-text.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';

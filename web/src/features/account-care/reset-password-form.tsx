@@ -1,5 +1,5 @@
-import { resetPassword } from '@saath/contract/account-care/endpoints';
-import { accountCareFailures } from '@saath/contract/account-care/messages';
+import { resetPassword } from '@saath/contract/accounts/account-care/endpoints';
+import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';

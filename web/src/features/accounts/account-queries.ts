@@ -5,8 +5,8 @@ import {
   setAvailability,
   setDaysOff,
   updateProfile,
-} from '@saath/contract/accounts/endpoints';
-import { profileMessages } from '@saath/contract/accounts/messages';
+} from '@saath/contract/accounts/accounts/endpoints';
+import { profileMessages } from '@saath/contract/accounts/accounts/messages';
 import type { RequestOf } from '@saath/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';

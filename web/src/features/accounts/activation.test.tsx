@@ -1,5 +1,5 @@
-import { activate, activateShop } from '@saath/contract/accounts/endpoints';
-import { activationMessages } from '@saath/contract/accounts/messages';
+import { activate, activateShop } from '@saath/contract/accounts/accounts/endpoints';
+import { activationMessages } from '@saath/contract/accounts/accounts/messages';
 import { limits } from '@saath/contract/limits';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';

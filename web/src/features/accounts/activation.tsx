@@ -1,5 +1,5 @@
-import type { activate, activateShop } from '@saath/contract/accounts/endpoints';
-import { activationMessages } from '@saath/contract/accounts/messages';
+import type { activate, activateShop } from '@saath/contract/accounts/accounts/endpoints';
+import { activationMessages } from '@saath/contract/accounts/accounts/messages';
 import { limits } from '@saath/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import type { Call } from '@saath/contract/endpoint';
-import { getSite } from '@saath/contract/site/endpoints';
+import { getSite } from '@saath/contract/office/site/endpoints';
 import { redirectDocument } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 

@@ -1,4 +1,4 @@
-import { availabilityOn } from '@saath/contract/accounts/rules';
+import { availabilityOn } from '@saath/contract/accounts/accounts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, CalendarOff, CircleHelp } from 'lucide-react';
 import { isoDayIn } from '../../lib/calendar-days.ts';

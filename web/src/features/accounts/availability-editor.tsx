@@ -1,4 +1,4 @@
-import type { WeeklySlot } from '@saath/contract/accounts/schema';
+import type { WeeklySlot } from '@saath/contract/accounts/accounts/schema';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';

@@ -1,5 +1,5 @@
 /** The weekly grid of free times: seven days, three parts each (PF-05). */
-import type { WeeklySlot } from '@saath/contract/accounts/schema';
+import type { WeeklySlot } from '@saath/contract/accounts/accounts/schema';
 import { m } from '../../paraglide/messages.js';
 
 export const days = [

@@ -1,4 +1,4 @@
-import { getDaysOff, setDaysOff } from '@saath/contract/accounts/endpoints';
+import { getDaysOff, setDaysOff } from '@saath/contract/accounts/accounts/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import type { Call } from '@saath/contract/endpoint';
+import { getSite } from '@saath/contract/office/site/endpoints';
 import { ownPath } from '@saath/contract/own-path';
-import { getSite } from '@saath/contract/site/endpoints';
 import { redirectDocument } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountRole } from '@saath/contract/accounts/schema';
+import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
 import { ownPath } from '@saath/contract/own-path';
 import { paths } from '../../lib/paths.ts';
 

@@ -1,5 +1,5 @@
-import { login, resendActivation } from '@saath/contract/accounts/endpoints';
-import { accountErrors, loginMessages } from '@saath/contract/accounts/messages';
+import { login, resendActivation } from '@saath/contract/accounts/accounts/endpoints';
+import { accountErrors, loginMessages } from '@saath/contract/accounts/accounts/messages';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { login } from '@saath/contract/accounts/endpoints';
-import { loginMessages } from '@saath/contract/accounts/messages';
-import { loginSchema } from '@saath/contract/accounts/schema';
+import { login } from '@saath/contract/accounts/accounts/endpoints';
+import { loginMessages } from '@saath/contract/accounts/accounts/messages';
+import { loginSchema } from '@saath/contract/accounts/accounts/schema';
 import { type FormEvent, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { call } from '../../lib/call.ts';

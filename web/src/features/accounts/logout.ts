@@ -1,5 +1,5 @@
-import { logout } from '@saath/contract/accounts/endpoints';
-import { logoutMessages } from '@saath/contract/accounts/messages';
+import { logout } from '@saath/contract/accounts/accounts/endpoints';
+import { logoutMessages } from '@saath/contract/accounts/accounts/messages';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useRevalidator } from 'react-router';
 import { call } from '../../lib/call.ts';

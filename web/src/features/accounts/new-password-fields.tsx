@@ -1,6 +1,6 @@
 /** A new password, typed twice. */
-import { signupMessages } from '@saath/contract/accounts/messages';
-import { newPasswordSchema } from '@saath/contract/accounts/schema';
+import { signupMessages } from '@saath/contract/accounts/accounts/messages';
+import { newPasswordSchema } from '@saath/contract/accounts/accounts/schema';
 import { m } from '../../paraglide/messages.js';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { passwordHint } from './signup-values.ts';

@@ -1,4 +1,4 @@
-import { profileMessages } from '@saath/contract/accounts/messages';
+import { profileMessages } from '@saath/contract/accounts/accounts/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { spoken } from '../../lib/spoken.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@saath/contract/accounts/schema';
+import type { User } from '@saath/contract/accounts/accounts/schema';
 import { limits } from '@saath/contract/limits';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { profileMessages } from '@saath/contract/accounts/messages';
-import type { User } from '@saath/contract/accounts/schema';
+import { profileMessages } from '@saath/contract/accounts/accounts/messages';
+import type { User } from '@saath/contract/accounts/accounts/schema';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';

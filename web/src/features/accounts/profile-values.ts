@@ -1,5 +1,9 @@
-import { profileMessages } from '@saath/contract/accounts/messages';
-import { isExperienceTooHigh, profileSchema, type User } from '@saath/contract/accounts/schema';
+import { profileMessages } from '@saath/contract/accounts/accounts/messages';
+import {
+  isExperienceTooHigh,
+  profileSchema,
+  type User,
+} from '@saath/contract/accounts/accounts/schema';
 import { m } from '../../paraglide/messages.js';
 
 /** What the edit mode of a profile holds, as it is typed. */

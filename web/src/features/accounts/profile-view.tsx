@@ -1,5 +1,5 @@
-import { profileMessages } from '@saath/contract/accounts/messages';
-import type { User } from '@saath/contract/accounts/schema';
+import { profileMessages } from '@saath/contract/accounts/accounts/messages';
+import type { User } from '@saath/contract/accounts/accounts/schema';
 import type { ReactNode } from 'react';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';

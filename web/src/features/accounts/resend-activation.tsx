@@ -1,4 +1,4 @@
-import { resendActivation } from '@saath/contract/accounts/endpoints';
+import { resendActivation } from '@saath/contract/accounts/accounts/endpoints';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';

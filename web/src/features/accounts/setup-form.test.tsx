@@ -1,5 +1,5 @@
-import { createFirstAdmin } from '@saath/contract/accounts/endpoints';
-import { accountErrors, signupMessages } from '@saath/contract/accounts/messages';
+import { createFirstAdmin } from '@saath/contract/accounts/accounts/endpoints';
+import { accountErrors, signupMessages } from '@saath/contract/accounts/accounts/messages';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

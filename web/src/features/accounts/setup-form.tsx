@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { createFirstAdmin } from '@saath/contract/accounts/endpoints';
-import { firstAdminSchema } from '@saath/contract/accounts/schema';
+import { createFirstAdmin } from '@saath/contract/accounts/accounts/endpoints';
+import { firstAdminSchema } from '@saath/contract/accounts/accounts/schema';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/call.ts';

@@ -1,6 +1,6 @@
 /** The sign-up form's fields, in the order in which their checks are told. */
-import { skillOptions } from '@saath/contract/accounts/rules';
-import type { SignupSettings } from '@saath/contract/accounts/schema';
+import { skillOptions } from '@saath/contract/accounts/accounts/rules';
+import type { SignupSettings } from '@saath/contract/accounts/accounts/schema';
 import { limits } from '@saath/contract/limits';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
-import { createUser } from '@saath/contract/accounts/endpoints';
-import { signupMessages } from '@saath/contract/accounts/messages';
-import { suggestSkillNames } from '@saath/contract/matching/endpoints';
+import { createUser } from '@saath/contract/accounts/accounts/endpoints';
+import { signupMessages } from '@saath/contract/accounts/accounts/messages';
+import { suggestSkillNames } from '@saath/contract/matching/suggest/endpoints';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';

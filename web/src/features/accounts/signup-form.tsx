@@ -1,4 +1,4 @@
-import { signupMessages } from '@saath/contract/accounts/messages';
+import { signupMessages } from '@saath/contract/accounts/accounts/messages';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { createUser } from '@saath/contract/accounts/endpoints';
-import { signupMessages } from '@saath/contract/accounts/messages';
-import type { SignupSettings } from '@saath/contract/accounts/schema';
+import { createUser } from '@saath/contract/accounts/accounts/endpoints';
+import { signupMessages } from '@saath/contract/accounts/accounts/messages';
+import type { SignupSettings } from '@saath/contract/accounts/accounts/schema';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/call.ts';

@@ -1,4 +1,4 @@
-import { signupMessages } from '@saath/contract/accounts/messages';
+import { signupMessages } from '@saath/contract/accounts/accounts/messages';
 import { expect, test } from 'vitest';
 import { emptySignup, firstProblem, type SignupValues, signupProblems } from './signup-values.ts';
 

@@ -1,6 +1,10 @@
 /** The sign-up form's values and checks, in the order of specification §5 (AU-01). */
-import { signupMessages } from '@saath/contract/accounts/messages';
-import { type SignupSettings, signupOrder, signupSchema } from '@saath/contract/accounts/schema';
+import { signupMessages } from '@saath/contract/accounts/accounts/messages';
+import {
+  type SignupSettings,
+  signupOrder,
+  signupSchema,
+} from '@saath/contract/accounts/accounts/schema';
 import { limits } from '@saath/contract/limits';
 import { m } from '../../paraglide/messages.js';
 

@@ -1,5 +1,5 @@
 import { limits } from '@saath/contract/limits';
-import { suggestSkillNames } from '@saath/contract/matching/endpoints';
+import { suggestSkillNames } from '@saath/contract/matching/suggest/endpoints';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { useDebounced } from '../../lib/debounced.ts';

@@ -1,6 +1,6 @@
-import { getUser, updateProfile } from '@saath/contract/accounts/endpoints';
-import { skillMessages } from '@saath/contract/accounts/messages';
-import { suggestSkillNames } from '@saath/contract/matching/endpoints';
+import { getUser, updateProfile } from '@saath/contract/accounts/accounts/endpoints';
+import { skillMessages } from '@saath/contract/accounts/accounts/messages';
+import { suggestSkillNames } from '@saath/contract/matching/suggest/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { skillMessages } from '@saath/contract/accounts/messages';
-import { newSkillSchema } from '@saath/contract/accounts/schema';
+import { skillMessages } from '@saath/contract/accounts/accounts/messages';
+import { newSkillSchema } from '@saath/contract/accounts/accounts/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Call } from '@saath/contract/endpoint';
-import { getSite } from '@saath/contract/site/endpoints';
-import type { Viewer } from '@saath/contract/site/schema';
+import { getSite } from '@saath/contract/office/site/endpoints';
+import type { Viewer } from '@saath/contract/office/site/schema';
 import { redirectDocument } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 

@@ -1,7 +1,7 @@
-import { announcementMessages } from '@saath/contract/announcements/messages';
-import { announcedGroups } from '@saath/contract/announcements/rules';
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import { limits } from '@saath/contract/limits';
+import { announcementMessages } from '@saath/contract/messages/announcements/messages';
+import { announcedGroups } from '@saath/contract/messages/announcements/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';

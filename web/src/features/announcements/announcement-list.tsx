@@ -1,5 +1,5 @@
-import type { Announcement } from '@saath/contract/announcements/schema';
-import { stateNamesForOrganisers } from '@saath/contract/joining/rules';
+import type { Announcement } from '@saath/contract/messages/announcements/schema';
+import { stateNamesForOrganisers } from '@saath/contract/places/joining/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAgo } from '../../lib/ago.ts';

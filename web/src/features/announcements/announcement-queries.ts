@@ -2,9 +2,9 @@ import {
   countRecipients,
   listAnnouncements,
   sendAnnouncement,
-} from '@saath/contract/announcements/endpoints';
-import { announcementMessages } from '@saath/contract/announcements/messages';
-import type { AnnouncedState } from '@saath/contract/announcements/rules';
+} from '@saath/contract/messages/announcements/endpoints';
+import { announcementMessages } from '@saath/contract/messages/announcements/messages';
+import type { AnnouncedState } from '@saath/contract/messages/announcements/rules';
 import {
   infiniteQueryOptions,
   keepPreviousData,

@@ -5,9 +5,9 @@ import {
   readDelivery,
   retryFailedMails,
   sendAnnouncement,
-} from '@saath/contract/announcements/endpoints';
-import { announcementMessages } from '@saath/contract/announcements/messages';
-import type { Announcement, Delivery } from '@saath/contract/announcements/schema';
+} from '@saath/contract/messages/announcements/endpoints';
+import { announcementMessages } from '@saath/contract/messages/announcements/messages';
+import type { Announcement, Delivery } from '@saath/contract/messages/announcements/schema';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

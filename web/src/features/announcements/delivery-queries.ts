@@ -2,9 +2,9 @@ import {
   listFailedMails,
   readDelivery,
   retryFailedMails,
-} from '@saath/contract/announcements/endpoints';
-import { announcementMessages } from '@saath/contract/announcements/messages';
-import type { Delivery } from '@saath/contract/announcements/schema';
+} from '@saath/contract/messages/announcements/endpoints';
+import { announcementMessages } from '@saath/contract/messages/announcements/messages';
+import type { Delivery } from '@saath/contract/messages/announcements/schema';
 import {
   infiniteQueryOptions,
   queryOptions,

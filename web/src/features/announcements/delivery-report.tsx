@@ -1,4 +1,4 @@
-import type { Delivery } from '@saath/contract/announcements/schema';
+import type { Delivery } from '@saath/contract/messages/announcements/schema';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../lib/numbers.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
-import { announcementErrors } from '@saath/contract/announcements/messages';
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
+import { announcementErrors } from '@saath/contract/messages/announcements/messages';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';

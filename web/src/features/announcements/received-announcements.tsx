@@ -1,4 +1,4 @@
-import type { ReceivedAnnouncement } from '@saath/contract/announcements/schema';
+import type { ReceivedAnnouncement } from '@saath/contract/messages/announcements/schema';
 import { Megaphone, Reply } from 'lucide-react';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';

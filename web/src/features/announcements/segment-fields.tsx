@@ -1,9 +1,9 @@
+import type { Event } from '@saath/contract/events/events/schema';
 import {
   type AnnouncedGroup,
   type AnnouncedState,
   announcedGroups,
-} from '@saath/contract/announcements/rules';
-import type { Event } from '@saath/contract/events/schema';
+} from '@saath/contract/messages/announcements/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../lib/debounced.ts';
 import type { Text } from '../../lib/text.ts';

@@ -1,4 +1,4 @@
-import type { AuditDetails } from '@saath/contract/audit/schema';
+import type { AuditDetails } from '@saath/contract/office/audit-log/schema';
 import { ArrowRight } from 'lucide-react';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { formatNumber } from '../../lib/numbers.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@saath/contract/audit/schema';
+import type { AuditEntry } from '@saath/contract/office/audit-log/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isoDayIn } from '../../lib/calendar-days.ts';

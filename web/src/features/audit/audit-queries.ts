@@ -1,5 +1,5 @@
-import { readAuditLog } from '@saath/contract/audit/endpoints';
-import type { AuditQuery } from '@saath/contract/audit/schema';
+import { readAuditLog } from '@saath/contract/office/audit-log/endpoints';
+import type { AuditQuery } from '@saath/contract/office/audit-log/schema';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 

@@ -1,6 +1,6 @@
-import type { AuditKind } from '@saath/contract/audit/rules';
-import type { AuditEntry } from '@saath/contract/audit/schema';
-import type { ParticipationState } from '@saath/contract/joining/rules';
+import type { AuditKind } from '@saath/contract/office/audit-log/rules';
+import type { AuditEntry } from '@saath/contract/office/audit-log/schema';
+import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/numbers.ts';

@@ -1,5 +1,5 @@
-import { readAuditLog } from '@saath/contract/audit/endpoints';
-import type { AuditEntry } from '@saath/contract/audit/schema';
+import { readAuditLog } from '@saath/contract/office/audit-log/endpoints';
+import type { AuditEntry } from '@saath/contract/office/audit-log/schema';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,5 +1,5 @@
 /** The log's filters in the address bar: what is shown can be shared, kept and gone back to. */
-import { auditQuerySchema } from '@saath/contract/audit/schema';
+import { auditQuerySchema } from '@saath/contract/office/audit-log/schema';
 import { paths } from '../../lib/paths.ts';
 import type { LogPart } from './audit-queries.ts';
 

@@ -1,4 +1,4 @@
-import { type AuditGroup, auditGroups } from '@saath/contract/audit/rules';
+import { type AuditGroup, auditGroups } from '@saath/contract/office/audit-log/rules';
 import { X } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { formatDay } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { type Badge, eventBadges } from '@saath/contract/badges/endpoints';
+import { type Badge, eventBadges } from '@saath/contract/day/badges/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 

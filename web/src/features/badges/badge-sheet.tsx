@@ -1,4 +1,4 @@
-import type { Badge } from '@saath/contract/badges/endpoints';
+import type { Badge } from '@saath/contract/day/badges/endpoints';
 import { m } from '../../paraglide/messages.js';
 import { QrCode } from '../../ui/qr-code.tsx';
 

@@ -1,4 +1,4 @@
-import type { BoardPerson } from '@saath/contract/board/schema';
+import type { BoardPerson } from '@saath/contract/places/board/schema';
 import { ArrowRightLeft } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { spoken } from '../../lib/spoken.ts';

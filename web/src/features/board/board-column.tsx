@@ -1,4 +1,4 @@
-import type { BoardPerson, BoardRole } from '@saath/contract/board/schema';
+import type { BoardPerson, BoardRole } from '@saath/contract/places/board/schema';
 import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';

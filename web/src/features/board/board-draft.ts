@@ -1,6 +1,7 @@
 /** Moves of this browser tab that are not saved yet: a reload keeps them. */
-import { boardMoveSchema, boardPersonSchema } from '@saath/contract/board/schema';
+
 import { limits } from '@saath/contract/limits';
+import { boardMoveSchema, boardPersonSchema } from '@saath/contract/places/board/schema';
 import * as z from 'zod/mini';
 import { type BoardState, movesOf } from './board-state.ts';
 

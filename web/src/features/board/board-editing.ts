@@ -1,5 +1,5 @@
 /** What the board's screen holds: the moves, who is chosen, and what was just done, in words for screen readers. */
-import type { Board } from '@saath/contract/board/schema';
+import type { Board } from '@saath/contract/places/board/schema';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { boardActions, nobody, type SwapRequest } from './board-actions.ts';
 import { readBoardDraft, writeBoardDraft } from './board-draft.ts';

@@ -1,4 +1,4 @@
-import type { BoardPerson } from '@saath/contract/board/schema';
+import type { BoardPerson } from '@saath/contract/places/board/schema';
 import { type RefObject, useEffect, useState } from 'react';
 import { ReasonChips } from '../matching/reason-chips.tsx';
 

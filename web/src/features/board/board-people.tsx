@@ -1,7 +1,7 @@
-import type { Person } from '@saath/contract/accounts/schema';
+import type { Person } from '@saath/contract/accounts/accounts/schema';
+import { assignMessages } from '@saath/contract/events/roles/messages';
 import { limits } from '@saath/contract/limits';
-import type { Reason } from '@saath/contract/matching/schema';
-import { assignMessages } from '@saath/contract/roles/messages';
+import type { Reason } from '@saath/contract/matching/suggest/schema';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';

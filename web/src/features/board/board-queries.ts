@@ -1,5 +1,5 @@
-import { boardPeople, eventBoard, saveBoard } from '@saath/contract/board/endpoints';
-import type { BoardMove } from '@saath/contract/board/schema';
+import { boardPeople, eventBoard, saveBoard } from '@saath/contract/places/board/endpoints';
+import type { BoardMove } from '@saath/contract/places/board/schema';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 

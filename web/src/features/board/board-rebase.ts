@@ -1,5 +1,5 @@
 /** Unsaved moves on a newer board: after a reload, and when a save was refused. Pure functions. */
-import type { Board, BoardMove, BoardPerson } from '@saath/contract/board/schema';
+import type { Board, BoardMove, BoardPerson } from '@saath/contract/places/board/schema';
 import {
   type BoardState,
   boardReducer,

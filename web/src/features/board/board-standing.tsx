@@ -1,6 +1,6 @@
 /** What a person is in the event, in a few words on the card. */
-import type { BoardPerson } from '@saath/contract/board/schema';
-import { isComing, stateNamesForOrganisers } from '@saath/contract/joining/rules';
+import type { BoardPerson } from '@saath/contract/places/board/schema';
+import { isComing, stateNamesForOrganisers } from '@saath/contract/places/joining/rules';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Sentence } from '../../ui/sentence.tsx';

@@ -1,4 +1,4 @@
-import type { Board, BoardPerson } from '@saath/contract/board/schema';
+import type { Board, BoardPerson } from '@saath/contract/places/board/schema';
 import { describe, expect, it } from 'vitest';
 import { readBoardDraft, writeBoardDraft } from './board-draft.ts';
 import { rebase } from './board-rebase.ts';

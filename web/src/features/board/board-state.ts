@@ -1,8 +1,8 @@
 /** Who stands in which column while an organiser moves people about. Pure functions over one value. */
 
-import { effectOf, type MoveEffect } from '@saath/contract/board/rules';
-import type { Board, BoardMove, BoardPerson } from '@saath/contract/board/schema';
-import { isComing } from '@saath/contract/joining/rules';
+import { effectOf, type MoveEffect } from '@saath/contract/places/board/rules';
+import type { Board, BoardMove, BoardPerson } from '@saath/contract/places/board/schema';
+import { isComing } from '@saath/contract/places/joining/rules';
 
 /** The column of those who have no role. */
 export const UNASSIGNED = 'unassigned';

@@ -1,5 +1,5 @@
-import { noticeKindOf } from '@saath/contract/board/rules';
 import { limits } from '@saath/contract/limits';
+import { noticeKindOf } from '@saath/contract/places/board/rules';
 import { useState } from 'react';
 import { formatList } from '../../lib/numbers.ts';
 import { m } from '../../paraglide/messages.js';

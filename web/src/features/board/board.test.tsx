@@ -1,5 +1,5 @@
-import { eventBoard, saveBoard } from '@saath/contract/board/endpoints';
-import type { Board, BoardPerson } from '@saath/contract/board/schema';
+import { eventBoard, saveBoard } from '@saath/contract/places/board/endpoints';
+import type { Board, BoardPerson } from '@saath/contract/places/board/schema';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { Board as BoardData, BoardPerson } from '@saath/contract/board/schema';
+import type { Board as BoardData, BoardPerson } from '@saath/contract/places/board/schema';
 import { UserPlus } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';

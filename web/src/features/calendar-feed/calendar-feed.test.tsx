@@ -2,7 +2,7 @@ import {
   endCalendarFeed,
   getCalendarFeed,
   makeCalendarFeed,
-} from '@saath/contract/calendar-feed/endpoints';
+} from '@saath/contract/afterwards/calendar-feed/endpoints';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -2,8 +2,8 @@ import {
   endCalendarFeed,
   getCalendarFeed,
   makeCalendarFeed,
-} from '@saath/contract/calendar-feed/endpoints';
-import { calendarFeedMessages } from '@saath/contract/calendar-feed/messages';
+} from '@saath/contract/afterwards/calendar-feed/endpoints';
+import { calendarFeedMessages } from '@saath/contract/afterwards/calendar-feed/messages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';

@@ -1,4 +1,4 @@
-import { newCertificateSchema } from '@saath/contract/certificates/schema';
+import { newCertificateSchema } from '@saath/contract/afterwards/certificates/schema';
 import { Award } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { spoken } from '../../lib/spoken.ts';

@@ -1,5 +1,5 @@
-import type { CertificateState } from '@saath/contract/certificates/rules';
-import type { Certificate } from '@saath/contract/certificates/schema';
+import type { CertificateState } from '@saath/contract/afterwards/certificates/rules';
+import type { Certificate } from '@saath/contract/afterwards/certificates/schema';
 import { useState } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import { formatNumber } from '../../lib/numbers.ts';

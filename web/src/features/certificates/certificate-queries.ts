@@ -2,7 +2,7 @@ import {
   issueCertificate,
   myCertificates,
   revokeCertificate,
-} from '@saath/contract/certificates/endpoints';
+} from '@saath/contract/afterwards/certificates/endpoints';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';

@@ -1,4 +1,4 @@
-import type { Certificate } from '@saath/contract/certificates/schema';
+import type { Certificate } from '@saath/contract/afterwards/certificates/schema';
 import { formatDate, formatDay } from '../../lib/format.ts';
 import { formatHours } from '../../lib/hours.ts';
 import { formatNumber } from '../../lib/numbers.ts';

@@ -1,5 +1,5 @@
-import { sendContact } from '@saath/contract/contact/endpoints';
-import { contactMessages } from '@saath/contract/contact/messages';
+import { sendContact } from '@saath/contract/messages/contact/endpoints';
+import { contactMessages } from '@saath/contract/messages/contact/messages';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { contactMessages } from '@saath/contract/contact/messages';
+import { contactMessages } from '@saath/contract/messages/contact/messages';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
@@ -14,7 +14,7 @@ import { useIsReady } from '../accounts/entry-ready.ts';
 type Problems = Readonly<Record<string, string>>;
 
 /** The landing page carries no schemas: they come with the first touch of the form, while there is a network. */
-const endpoints = async () => await import('@saath/contract/contact/endpoints');
+const endpoints = async () => await import('@saath/contract/messages/contact/endpoints');
 
 /** Writes to the organisers (LP-06). The server checks. */
 export function ContactForm() {

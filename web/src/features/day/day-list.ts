@@ -4,9 +4,9 @@ import {
   daySectionOf,
   daySections,
   hasCome,
-} from '@saath/contract/check-in/rules';
-import type { DayPerson } from '@saath/contract/check-in/schema';
-import { nameKey } from '@saath/contract/roles/rules';
+} from '@saath/contract/day/check-in/rules';
+import type { DayPerson } from '@saath/contract/day/check-in/schema';
+import { nameKey } from '@saath/contract/events/roles/rules';
 import { newId } from '../../lib/new-id.ts';
 import type { StoredMark } from './mark-store.ts';
 

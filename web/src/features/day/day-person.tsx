@@ -1,5 +1,5 @@
-import { hasCome } from '@saath/contract/check-in/rules';
-import type { DayEvent, DayPerson } from '@saath/contract/check-in/schema';
+import { hasCome } from '@saath/contract/day/check-in/rules';
+import type { DayEvent, DayPerson } from '@saath/contract/day/check-in/schema';
 import { memo } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';

@@ -3,13 +3,13 @@ import {
   eventsOfToday,
   readDay,
   sendMarks,
-} from '@saath/contract/check-in/endpoints';
+} from '@saath/contract/day/check-in/endpoints';
 import type {
   AskingPerson,
   DayEvent,
   DayPerson,
   MarkResult,
-} from '@saath/contract/check-in/schema';
+} from '@saath/contract/day/check-in/schema';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/toast.ts';

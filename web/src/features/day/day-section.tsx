@@ -1,5 +1,5 @@
-import type { DaySection as Section } from '@saath/contract/check-in/rules';
-import type { DayPerson } from '@saath/contract/check-in/schema';
+import type { DaySection as Section } from '@saath/contract/day/check-in/rules';
+import type { DayPerson } from '@saath/contract/day/check-in/schema';
 import { type ReactNode, useState } from 'react';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';

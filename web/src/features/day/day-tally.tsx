@@ -1,5 +1,5 @@
-import { type DaySection, daySections } from '@saath/contract/check-in/rules';
-import type { DayPerson } from '@saath/contract/check-in/schema';
+import { type DaySection, daySections } from '@saath/contract/day/check-in/rules';
+import type { DayPerson } from '@saath/contract/day/check-in/schema';
 import { m } from '../../paraglide/messages.js';
 import { sectionNames } from './day-section.tsx';
 

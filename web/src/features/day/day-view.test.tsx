@@ -1,5 +1,5 @@
-import { readDay, sendMarks } from '@saath/contract/check-in/endpoints';
-import type { DayEvent, DayPerson, Mark, MarkResult } from '@saath/contract/check-in/schema';
+import { readDay, sendMarks } from '@saath/contract/day/check-in/endpoints';
+import type { DayEvent, DayPerson, Mark, MarkResult } from '@saath/contract/day/check-in/schema';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

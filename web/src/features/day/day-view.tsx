@@ -1,5 +1,5 @@
-import { daySections } from '@saath/contract/check-in/rules';
-import type { DayPerson } from '@saath/contract/check-in/schema';
+import { daySections } from '@saath/contract/day/check-in/rules';
+import type { DayPerson } from '@saath/contract/day/check-in/schema';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';

@@ -1,4 +1,4 @@
-import type { MarkResult } from '@saath/contract/check-in/schema';
+import type { MarkResult } from '@saath/contract/day/check-in/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '../../lib/call-error.ts';
 import { createMarkQueue } from './mark-queue.ts';

@@ -1,5 +1,5 @@
 /** Sends what was pressed, in its order, once there is a network; what is pressed shows at once (DY-06). */
-import type { MarkResult } from '@saath/contract/check-in/schema';
+import type { MarkResult } from '@saath/contract/day/check-in/schema';
 import { limits } from '@saath/contract/limits';
 import { CallError } from '../../lib/call-error.ts';
 import type { MarkStore, StoredMark } from './mark-store.ts';

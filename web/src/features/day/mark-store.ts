@@ -2,7 +2,7 @@
  * What was pressed and is not sent yet, kept in the browser's own database (IndexedDB), so that neither a lost network nor a
  * closed page loses it. Ids, states and times only: nothing about a person may stay on a device (ASVS 14.3.3).
  */
-import type { Mark } from '@saath/contract/check-in/schema';
+import type { Mark } from '@saath/contract/day/check-in/schema';
 
 export type StoredMark = Mark & {
   readonly eventId: string;

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
-import { hasCome } from '@saath/contract/check-in/rules';
-import type { DayPerson } from '@saath/contract/check-in/schema';
+import { hasCome } from '@saath/contract/day/check-in/rules';
+import type { DayPerson } from '@saath/contract/day/check-in/schema';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';

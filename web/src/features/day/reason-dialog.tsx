@@ -1,4 +1,4 @@
-import { checkInErrors } from '@saath/contract/check-in/messages';
+import { checkInErrors } from '@saath/contract/day/check-in/messages';
 import { limits } from '@saath/contract/limits';
 import { useRef, useState } from 'react';
 import { spoken } from '../../lib/spoken.ts';

@@ -1,5 +1,5 @@
 /** What one press records about somebody, by where they stand. */
-import type { DayPerson } from '@saath/contract/check-in/schema';
+import type { DayPerson } from '@saath/contract/day/check-in/schema';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
 

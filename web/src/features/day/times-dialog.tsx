@@ -1,5 +1,5 @@
-import type { DayPerson } from '@saath/contract/check-in/schema';
-import { instantOf, localTimeOf } from '@saath/contract/event-times/rules';
+import type { DayPerson } from '@saath/contract/day/check-in/schema';
+import { instantOf, localTimeOf } from '@saath/contract/events/event-times/rules';
 import { type FormEvent, useId, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';

@@ -1,4 +1,4 @@
-import type { DayPerson, MarkResult } from '@saath/contract/check-in/schema';
+import type { DayPerson, MarkResult } from '@saath/contract/day/check-in/schema';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { dayQuery, sendStored, showPeople } from './day-queries.ts';

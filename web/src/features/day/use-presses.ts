@@ -1,4 +1,4 @@
-import type { DayPerson, MarkResult } from '@saath/contract/check-in/schema';
+import type { DayPerson, MarkResult } from '@saath/contract/day/check-in/schema';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { newId } from '../../lib/new-id.ts';
 import { spoken } from '../../lib/spoken.ts';

@@ -1,4 +1,4 @@
-import { deviceMessages } from '@saath/contract/devices/messages';
+import { deviceMessages } from '@saath/contract/notices/devices/messages';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../lib/failure-text.ts';
 import type { Text } from '../../lib/text.ts';

@@ -4,8 +4,8 @@ import {
   getDeviceKey,
   keepDevice,
   removeDevice,
-} from '@saath/contract/devices/endpoints';
-import { deviceMessages } from '@saath/contract/devices/messages';
+} from '@saath/contract/notices/devices/endpoints';
+import { deviceMessages } from '@saath/contract/notices/devices/messages';
 import { call } from '../../lib/call.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { DoorEvent } from '@saath/contract/door/schema';
+import type { DoorEvent } from '@saath/contract/day/door/schema';
 import type { ReactNode } from 'react';
 import { EventTime } from '../events/event-time.tsx';
 

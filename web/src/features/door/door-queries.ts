@@ -1,4 +1,4 @@
-import { askAtDoor, checkInSelf, showCode } from '@saath/contract/door/endpoints';
+import { askAtDoor, checkInSelf, showCode } from '@saath/contract/day/door/endpoints';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 

@@ -1,4 +1,4 @@
-import type { readCode } from '@saath/contract/door/endpoints';
+import type { readCode } from '@saath/contract/day/door/endpoints';
 import type { ReplyOf } from '@saath/contract/endpoint';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';

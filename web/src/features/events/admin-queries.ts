@@ -3,9 +3,9 @@ import {
   deleteEvent,
   getEvent,
   listEvents,
-} from '@saath/contract/events/endpoints';
-import { eventListMessages } from '@saath/contract/events/messages';
-import type { Event } from '@saath/contract/events/schema';
+} from '@saath/contract/events/events/endpoints';
+import { eventListMessages } from '@saath/contract/events/events/messages';
+import type { Event } from '@saath/contract/events/events/schema';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@saath/contract/endpoint';
-import type { searchEvents } from '@saath/contract/events/endpoints';
+import type { searchEvents } from '@saath/contract/events/events/endpoints';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { searchEvents } from '@saath/contract/events/endpoints';
+import { searchEvents } from '@saath/contract/events/events/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

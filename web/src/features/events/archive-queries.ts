@@ -2,8 +2,8 @@ import {
   archivedEvents,
   eventDeletion,
   restoreEvent,
-} from '@saath/contract/event-archive/endpoints';
-import { archiveMessages } from '@saath/contract/event-archive/messages';
+} from '@saath/contract/places/event-archive/endpoints';
+import { archiveMessages } from '@saath/contract/places/event-archive/messages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';

@@ -1,4 +1,4 @@
-import type { ArchivedEvent } from '@saath/contract/event-archive/endpoints';
+import type { ArchivedEvent } from '@saath/contract/places/event-archive/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';

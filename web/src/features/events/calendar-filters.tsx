@@ -1,4 +1,4 @@
-import { eventTypes } from '@saath/contract/events/rules';
+import { eventTypes } from '@saath/contract/events/events/rules';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { formatDay } from '../../lib/format.ts';

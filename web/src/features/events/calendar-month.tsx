@@ -1,4 +1,4 @@
-import type { EventCard } from '@saath/contract/events/schema';
+import type { EventCard } from '@saath/contract/events/events/schema';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatMonth, isoDayIn } from '../../lib/calendar-days.ts';

@@ -1,4 +1,4 @@
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import { BellRing, Pencil } from 'lucide-react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { eventEditorMessages } from '@saath/contract/events/messages';
+import { eventEditorMessages } from '@saath/contract/events/events/messages';
 import { limits } from '@saath/contract/limits';
 import { useRef, useState } from 'react';
 import { spoken } from '../../lib/spoken.ts';

@@ -1,5 +1,5 @@
-import { eventListMessages } from '@saath/contract/events/messages';
-import type { Event } from '@saath/contract/events/schema';
+import { eventListMessages } from '@saath/contract/events/events/messages';
+import type { Event } from '@saath/contract/events/events/schema';
 import type { ReactNode } from 'react';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import { eventEditorMessages } from '@saath/contract/events/messages';
+import { eventEditorMessages } from '@saath/contract/events/events/messages';
 import { useRef } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { toast } from '../../ui/toast.ts';

@@ -1,4 +1,4 @@
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import { describe, expect, it } from 'vitest';
 import { differencesOf, lostRoles } from './editor-merge.ts';
 import { newsOfSave, newsText } from './editor-news.ts';

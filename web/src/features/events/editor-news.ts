@@ -1,6 +1,6 @@
 /** Whom a save concerns, before it is made. */
-import { instantOf } from '@saath/contract/event-times/rules';
-import type { Event } from '@saath/contract/events/schema';
+import { instantOf } from '@saath/contract/events/event-times/rules';
+import type { Event } from '@saath/contract/events/events/schema';
 import { m } from '../../paraglide/messages.js';
 import type { Editing } from './editor-state.ts';
 import { valuesOf } from './editor-values.ts';

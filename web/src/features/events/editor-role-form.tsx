@@ -1,4 +1,4 @@
-import type { EventRole } from '@saath/contract/roles/schema';
+import type { EventRole } from '@saath/contract/events/roles/schema';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { RoleFields } from '../roles/role-fields.tsx';

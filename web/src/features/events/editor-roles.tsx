@@ -1,5 +1,5 @@
-import type { Event } from '@saath/contract/events/schema';
-import type { EventRole } from '@saath/contract/roles/schema';
+import type { Event } from '@saath/contract/events/events/schema';
+import type { EventRole } from '@saath/contract/events/roles/schema';
 import { Clock, Plus, Trash2, UserPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { m } from '../../paraglide/messages.js';

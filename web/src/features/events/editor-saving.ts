@@ -1,6 +1,6 @@
-import { updateEvent } from '@saath/contract/events/endpoints';
-import { eventEditorMessages } from '@saath/contract/events/messages';
-import type { Event } from '@saath/contract/events/schema';
+import { updateEvent } from '@saath/contract/events/events/endpoints';
+import { eventEditorMessages } from '@saath/contract/events/events/messages';
+import type { Event } from '@saath/contract/events/events/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/toast.ts';

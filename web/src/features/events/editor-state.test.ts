@@ -1,4 +1,4 @@
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import { describe, expect, it } from 'vitest';
 import { differencesOf } from './editor-merge.ts';
 import {

@@ -1,5 +1,5 @@
 /** What happens to typed changes while an event is edited (EV-10). Pure functions over one value. */
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import { isHarmless, mergeOf, type Versions } from './editor-merge.ts';
 import { type EditorValues, valuesOf } from './editor-values.ts';
 

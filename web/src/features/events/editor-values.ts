@@ -1,12 +1,12 @@
 /** An event and its roles as the editor's fields hold them, and the checks before they are saved (EV-10). */
 import type { RequestOf } from '@saath/contract/endpoint';
-import { instantOf, localTimeOf } from '@saath/contract/event-times/rules';
-import type { updateEvent } from '@saath/contract/events/endpoints';
-import { eventEditorMessages, eventFormMessages } from '@saath/contract/events/messages';
-import type { Event } from '@saath/contract/events/schema';
+import { instantOf, localTimeOf } from '@saath/contract/events/event-times/rules';
+import type { updateEvent } from '@saath/contract/events/events/endpoints';
+import { eventEditorMessages, eventFormMessages } from '@saath/contract/events/events/messages';
+import type { Event } from '@saath/contract/events/events/schema';
+import { roleEditorMessages } from '@saath/contract/events/roles/messages';
+import { duplicateRole, judgedRole, roleListProblem } from '@saath/contract/events/roles/rules';
 import { limits } from '@saath/contract/limits';
-import { roleEditorMessages } from '@saath/contract/roles/messages';
-import { duplicateRole, judgedRole, roleListProblem } from '@saath/contract/roles/rules';
 import { minimumOf, type RoleValues } from '../roles/role-values.ts';
 import { travelMinutesOf } from './event-form-places.tsx';
 import type { EventField, EventValues } from './event-form-values.ts';

@@ -1,5 +1,5 @@
-import { getEvent, updateEvent } from '@saath/contract/events/endpoints';
-import { type Event, eventSchema } from '@saath/contract/events/schema';
+import { getEvent, updateEvent } from '@saath/contract/events/events/endpoints';
+import { type Event, eventSchema } from '@saath/contract/events/events/schema';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { EventCard as Card } from '@saath/contract/events/schema';
+import type { EventCard as Card } from '@saath/contract/events/events/schema';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { EventCard as Card } from '@saath/contract/events/schema';
+import type { EventCard as Card } from '@saath/contract/events/events/schema';
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

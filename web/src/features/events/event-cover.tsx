@@ -1,5 +1,5 @@
-import type { EventType } from '@saath/contract/events/rules';
-import type { EventImage } from '@saath/contract/media/schema';
+import type { EventType } from '@saath/contract/events/events/rules';
+import type { EventImage } from '@saath/contract/foundation/media/schema';
 import { useBrokenImage } from '../../lib/broken-image.ts';
 import { Cover } from '../../ui/cover.tsx';
 

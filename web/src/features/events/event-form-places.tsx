@@ -1,4 +1,4 @@
-import { type EventMode, eventModes } from '@saath/contract/events/rules';
+import { type EventMode, eventModes } from '@saath/contract/events/events/rules';
 import { limits } from '@saath/contract/limits';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
 /** The fields that the create wizard and the editor share, as they are typed. */
-import { type EventMode, type EventType, eventTypes } from '@saath/contract/events/rules';
+import { type EventMode, type EventType, eventTypes } from '@saath/contract/events/events/rules';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
 

@@ -1,4 +1,4 @@
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { EventCover } from './event-cover.tsx';

@@ -1,4 +1,4 @@
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { eventAsIcs } from './event-ics.ts';

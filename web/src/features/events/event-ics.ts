@@ -1,5 +1,5 @@
 /** An event as an iCalendar file (RFC 5545). For loaders only. */
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 /** @param baseUrl origin of the site; the file names the event's page and keeps its identity by it */

@@ -1,5 +1,5 @@
-import { eventLifeMessages } from '@saath/contract/events/messages';
-import type { Event } from '@saath/contract/events/schema';
+import { eventLifeMessages } from '@saath/contract/events/events/messages';
+import type { Event } from '@saath/contract/events/events/schema';
 import { limits } from '@saath/contract/limits';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';

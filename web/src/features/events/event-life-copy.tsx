@@ -1,5 +1,5 @@
-import { instantOf, localTimeOf } from '@saath/contract/event-times/rules';
-import type { Event } from '@saath/contract/events/schema';
+import { instantOf, localTimeOf } from '@saath/contract/events/event-times/rules';
+import type { Event } from '@saath/contract/events/events/schema';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';

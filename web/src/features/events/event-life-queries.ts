@@ -4,9 +4,9 @@ import {
   copyEvent,
   publishEvent,
   unpublishEvent,
-} from '@saath/contract/events/endpoints';
-import { eventLifeMessages } from '@saath/contract/events/messages';
-import type { Event } from '@saath/contract/events/schema';
+} from '@saath/contract/events/events/endpoints';
+import { eventLifeMessages } from '@saath/contract/events/events/messages';
+import type { Event } from '@saath/contract/events/events/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';

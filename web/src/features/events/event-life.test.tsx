@@ -1,11 +1,11 @@
-import { eventDeletion } from '@saath/contract/event-archive/endpoints';
 import {
   cancelEvent,
   copyEvent,
   deleteEvent,
   publishEvent,
-} from '@saath/contract/events/endpoints';
-import type { Event } from '@saath/contract/events/schema';
+} from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { eventDeletion } from '@saath/contract/places/event-archive/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

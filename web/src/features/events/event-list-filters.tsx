@@ -1,4 +1,4 @@
-import { eventStatuses } from '@saath/contract/events/rules';
+import { eventStatuses } from '@saath/contract/events/events/rules';
 import { limits } from '@saath/contract/limits';
 import { Search } from 'lucide-react';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
 /** Which part of the list of events is shown, as the address bar carries it. */
-import { type EventStatus, eventStatuses } from '@saath/contract/events/rules';
+import { type EventStatus, eventStatuses } from '@saath/contract/events/events/rules';
 import { limits } from '@saath/contract/limits';
 
 export type EventListView = {

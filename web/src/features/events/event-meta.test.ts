@@ -1,4 +1,4 @@
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import { expect, it } from 'vitest';
 import { eventMeta } from './event-meta.ts';
 

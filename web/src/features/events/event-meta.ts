@@ -1,4 +1,4 @@
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import { m } from '../../paraglide/messages.js';
 import { summaryOf } from './event-summary.ts';
 

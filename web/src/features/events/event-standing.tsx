@@ -1,4 +1,4 @@
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import { m } from '../../paraglide/messages.js';
 import { Notice } from '../../ui/notice.tsx';
 import { Sentence } from '../../ui/sentence.tsx';

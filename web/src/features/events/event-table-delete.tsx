@@ -1,5 +1,5 @@
-import { eventListMessages } from '@saath/contract/events/messages';
-import type { Event } from '@saath/contract/events/schema';
+import { eventListMessages } from '@saath/contract/events/events/messages';
+import type { Event } from '@saath/contract/events/events/schema';
 import { useQuery } from '@tanstack/react-query';
 import { formatHours } from '../../lib/hours.ts';
 import { spoken } from '../../lib/spoken.ts';

@@ -1,4 +1,4 @@
-import { searchEvents } from '@saath/contract/events/endpoints';
+import { searchEvents } from '@saath/contract/events/events/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 

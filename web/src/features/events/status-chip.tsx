@@ -1,4 +1,4 @@
-import type { EventStatus } from '@saath/contract/events/rules';
+import type { EventStatus } from '@saath/contract/events/events/rules';
 import {
   CalendarClock,
   CircleCheckBig,

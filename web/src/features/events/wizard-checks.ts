@@ -1,8 +1,8 @@
 /** What each step of the create wizard asks for (EV-04, EV-05). */
 
-import { instantOf, newEventTimeProblem } from '@saath/contract/event-times/rules';
-import { eventFormMessages } from '@saath/contract/events/messages';
-import { newEventSchema } from '@saath/contract/events/schema';
+import { instantOf, newEventTimeProblem } from '@saath/contract/events/event-times/rules';
+import { eventFormMessages } from '@saath/contract/events/events/messages';
+import { newEventSchema } from '@saath/contract/events/events/schema';
 import { m } from '../../paraglide/messages.js';
 import { type BuiltRole, isEmptyRole, minimumOf } from '../roles/role-values.ts';
 import { frameOf, shiftsProblem } from '../shifts/shift-values.ts';

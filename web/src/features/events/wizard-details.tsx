@@ -1,5 +1,5 @@
+import { imageMessages } from '@saath/contract/foundation/media/messages';
 import { limits } from '@saath/contract/limits';
-import { imageMessages } from '@saath/contract/media/messages';
 import { m } from '../../paraglide/messages.js';
 import { Notice } from '../../ui/notice.tsx';
 import { PicturesField } from '../../ui/pictures-field.tsx';

@@ -1,6 +1,6 @@
 /** The unfinished event of this browser tab. Pictures are not kept: a tab's storage is too small for them. */
 
-import { eventModes, eventTypes } from '@saath/contract/events/rules';
+import { eventModes, eventTypes } from '@saath/contract/events/events/rules';
 import { limits } from '@saath/contract/limits';
 import * as z from 'zod/mini';
 import { emptyBuiltRole, isEmptyRole } from '../roles/role-values.ts';

@@ -1,6 +1,6 @@
-import { instantOf } from '@saath/contract/event-times/rules';
-import { createEvent } from '@saath/contract/events/endpoints';
-import { eventFormMessages } from '@saath/contract/events/messages';
+import { instantOf } from '@saath/contract/events/event-times/rules';
+import { createEvent } from '@saath/contract/events/events/endpoints';
+import { eventFormMessages } from '@saath/contract/events/events/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { upload } from '../../lib/call.ts';

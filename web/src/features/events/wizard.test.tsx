@@ -1,4 +1,4 @@
-import { createEvent } from '@saath/contract/events/endpoints';
+import { createEvent } from '@saath/contract/events/events/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

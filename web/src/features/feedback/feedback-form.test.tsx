@@ -1,5 +1,5 @@
-import { sendFeedback } from '@saath/contract/feedback/endpoints';
-import { feedbackMessages } from '@saath/contract/feedback/messages';
+import { sendFeedback } from '@saath/contract/afterwards/feedback/endpoints';
+import { feedbackMessages } from '@saath/contract/afterwards/feedback/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

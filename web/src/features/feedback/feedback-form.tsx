@@ -1,5 +1,5 @@
-import { feedbackMessages } from '@saath/contract/feedback/messages';
-import { newFeedbackSchema } from '@saath/contract/feedback/schema';
+import { feedbackMessages } from '@saath/contract/afterwards/feedback/messages';
+import { newFeedbackSchema } from '@saath/contract/afterwards/feedback/schema';
 import { limits } from '@saath/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';

@@ -1,4 +1,4 @@
-import type { Feedback } from '@saath/contract/feedback/schema';
+import type { Feedback } from '@saath/contract/afterwards/feedback/schema';
 import { Link } from 'react-router';
 import { formatAgo } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
+import { listFeedback, sendFeedback } from '@saath/contract/afterwards/feedback/endpoints';
 import type { RequestOf } from '@saath/contract/endpoint';
-import { listFeedback, sendFeedback } from '@saath/contract/feedback/endpoints';
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 

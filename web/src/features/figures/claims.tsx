@@ -1,4 +1,4 @@
-import type { KeyMetrics as Metrics } from '@saath/contract/figures/schema';
+import type { KeyMetrics as Metrics } from '@saath/contract/office/figures/schema';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Check, Gauge, type LucideIcon, ShieldCheck, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -5,8 +5,8 @@ import {
   fillRateOf,
   TREND_DAYS,
   trendOf,
-} from '@saath/contract/figures/rules';
-import type { KeyMetrics } from '@saath/contract/figures/schema';
+} from '@saath/contract/office/figures/rules';
+import type { KeyMetrics } from '@saath/contract/office/figures/schema';
 import { intlLocale } from '../../lib/intl-locale.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import { getOverview } from '@saath/contract/figures/endpoints';
+import { getOverview } from '@saath/contract/office/figures/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 

@@ -1,5 +1,5 @@
-import { METRIC_DAYS } from '@saath/contract/figures/rules';
-import type { KeyMetrics as Metrics } from '@saath/contract/figures/schema';
+import { METRIC_DAYS } from '@saath/contract/office/figures/rules';
+import type { KeyMetrics as Metrics } from '@saath/contract/office/figures/schema';
 import { formatNumber } from '../../lib/numbers.ts';
 import { m } from '../../paraglide/messages.js';
 import { metricsInWords } from './figure-words.ts';

@@ -1,4 +1,4 @@
-import type { MonthFigure } from '@saath/contract/figures/schema';
+import type { MonthFigure } from '@saath/contract/office/figures/schema';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';

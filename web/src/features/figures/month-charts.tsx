@@ -1,4 +1,4 @@
-import type { MonthFigure } from '@saath/contract/figures/schema';
+import type { MonthFigure } from '@saath/contract/office/figures/schema';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatMonth } from '../../lib/calendar-days.ts';

@@ -1,4 +1,4 @@
-import type { MonthFigure } from '@saath/contract/figures/schema';
+import type { MonthFigure } from '@saath/contract/office/figures/schema';
 import { formatMonth } from '../../lib/calendar-days.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { m } from '../../paraglide/messages.js';

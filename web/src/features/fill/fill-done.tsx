@@ -1,5 +1,5 @@
-import type { FillWay } from '@saath/contract/fill/rules';
-import type { FillSummary } from '@saath/contract/fill/schema';
+import type { FillWay } from '@saath/contract/filling/fill/rules';
+import type { FillSummary } from '@saath/contract/filling/fill/schema';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';

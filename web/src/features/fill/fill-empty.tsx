@@ -1,4 +1,4 @@
-import type { FillEmpty } from '@saath/contract/fill/schema';
+import type { FillEmpty } from '@saath/contract/filling/fill/schema';
 import { CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { FillPlan } from '@saath/contract/fill/schema';
+import type { FillPlan } from '@saath/contract/filling/fill/schema';
 import { ShieldCheck, TrendingUp, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
-import { previewFill, saveFill, undoFill } from '@saath/contract/fill/endpoints';
-import type { FillPart, FillPlaced, FillPlan } from '@saath/contract/fill/schema';
+import { previewFill, saveFill, undoFill } from '@saath/contract/filling/fill/endpoints';
+import type { FillPart, FillPlaced, FillPlan } from '@saath/contract/filling/fill/schema';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';

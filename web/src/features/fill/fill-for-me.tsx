@@ -1,4 +1,4 @@
-import type { FillPlan } from '@saath/contract/fill/schema';
+import type { FillPlan } from '@saath/contract/filling/fill/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,9 @@
-import type { FillCandidate, FillPart, FillPlaced, FillPlan } from '@saath/contract/fill/schema';
+import type {
+  FillCandidate,
+  FillPart,
+  FillPlaced,
+  FillPlan,
+} from '@saath/contract/filling/fill/schema';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';

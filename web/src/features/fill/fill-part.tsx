@@ -1,4 +1,4 @@
-import type { FillPart, FillPlan } from '@saath/contract/fill/schema';
+import type { FillPart, FillPlan } from '@saath/contract/filling/fill/schema';
 import { m } from '../../paraglide/messages.js';
 import { Meter } from '../../ui/meter.tsx';
 import { ShiftTime } from '../shifts/shift-time.tsx';

@@ -1,4 +1,4 @@
-import type { FillPart, FillPlaced, FillPlan } from '@saath/contract/fill/schema';
+import type { FillPart, FillPlaced, FillPlan } from '@saath/contract/filling/fill/schema';
 import { Check, type LucideIcon, Pin, PinOff, Repeat2, X } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';

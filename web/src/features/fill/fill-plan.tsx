@@ -1,4 +1,4 @@
-import type { FillPlan } from '@saath/contract/fill/schema';
+import type { FillPlan } from '@saath/contract/filling/fill/schema';
 import { formatList } from '../../lib/numbers.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
-import { nextBest, previewFill, saveFill, undoFill } from '@saath/contract/fill/endpoints';
-import type { FillWay } from '@saath/contract/fill/rules';
-import type { FillPlan } from '@saath/contract/fill/schema';
-import { assignVolunteer } from '@saath/contract/roles/endpoints';
+import { assignVolunteer } from '@saath/contract/events/roles/endpoints';
+import { nextBest, previewFill, saveFill, undoFill } from '@saath/contract/filling/fill/endpoints';
+import type { FillWay } from '@saath/contract/filling/fill/rules';
+import type { FillPlan } from '@saath/contract/filling/fill/schema';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { bodyOf, placeIn, type Question } from './fill-question.ts';

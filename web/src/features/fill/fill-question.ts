@@ -1,5 +1,5 @@
 /** What a plan is asked with: the choices of the organiser, whom they pinned and whom they took out. Pure functions. */
-import type { FillPart, FillPlace, FillQuestion } from '@saath/contract/fill/schema';
+import type { FillPart, FillPlace, FillQuestion } from '@saath/contract/filling/fill/schema';
 import { limits } from '@saath/contract/limits';
 
 export type Choices = Pick<FillQuestion, 'who' | 'keepFree' | 'atMost'>;

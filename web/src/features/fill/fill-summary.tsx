@@ -1,5 +1,5 @@
-import { type FillWay, fillWays } from '@saath/contract/fill/rules';
-import type { FillPlan } from '@saath/contract/fill/schema';
+import { type FillWay, fillWays } from '@saath/contract/filling/fill/rules';
+import type { FillPlan } from '@saath/contract/filling/fill/schema';
 import { limits } from '@saath/contract/limits';
 import { useId, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';

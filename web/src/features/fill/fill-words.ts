@@ -5,9 +5,14 @@ import {
   type FillWay,
   fillNoticeKind,
   gainOver,
-} from '@saath/contract/fill/rules';
-import type { FillEmpty, FillPart, FillPlaced, FillPlan } from '@saath/contract/fill/schema';
-import { isComing } from '@saath/contract/joining/rules';
+} from '@saath/contract/filling/fill/rules';
+import type {
+  FillEmpty,
+  FillPart,
+  FillPlaced,
+  FillPlan,
+} from '@saath/contract/filling/fill/schema';
+import { isComing } from '@saath/contract/places/joining/rules';
 import { formatList, formatNumber } from '../../lib/numbers.ts';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { NextBest as Next } from '@saath/contract/fill/schema';
+import type { NextBest as Next } from '@saath/contract/filling/fill/schema';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';

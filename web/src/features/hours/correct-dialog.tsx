@@ -1,5 +1,5 @@
-import { mostProposed } from '@saath/contract/hours/rules';
-import type { HoursRow } from '@saath/contract/hours/schema';
+import { mostProposed } from '@saath/contract/afterwards/hours/rules';
+import type { HoursRow } from '@saath/contract/afterwards/hours/schema';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';

@@ -3,8 +3,8 @@ import {
   correctHours,
   eventHours,
   excuseMissed,
-} from '@saath/contract/hours/endpoints';
-import type { HoursRow } from '@saath/contract/hours/schema';
+} from '@saath/contract/afterwards/hours/endpoints';
+import type { HoursRow } from '@saath/contract/afterwards/hours/schema';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { HoursRow } from '@saath/contract/hours/schema';
+import type { HoursRow } from '@saath/contract/afterwards/hours/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/numbers.ts';

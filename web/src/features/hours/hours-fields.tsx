@@ -1,5 +1,5 @@
-import { hoursMessages } from '@saath/contract/hours/messages';
-import { newHoursSchema } from '@saath/contract/hours/schema';
+import { hoursMessages } from '@saath/contract/afterwards/hours/messages';
+import { newHoursSchema } from '@saath/contract/afterwards/hours/schema';
 import { limits } from '@saath/contract/limits';
 import { useState } from 'react';
 import { spoken } from '../../lib/spoken.ts';

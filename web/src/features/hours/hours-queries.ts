@@ -1,5 +1,5 @@
+import * as endpoints from '@saath/contract/afterwards/hours/endpoints';
 import type { Endpoint, RequestOf } from '@saath/contract/endpoint';
-import * as endpoints from '@saath/contract/hours/endpoints';
 import {
   infiniteQueryOptions,
   queryOptions,

@@ -1,5 +1,5 @@
 /** What stands about hours, in words. */
-import type { HoursBasis, MissedAnswer } from '@saath/contract/hours/rules';
+import type { HoursBasis, MissedAnswer } from '@saath/contract/afterwards/hours/rules';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
 

@@ -1,5 +1,5 @@
-import { type MissedAnswer, missedAnswers } from '@saath/contract/hours/rules';
-import type { MyHours } from '@saath/contract/hours/schema';
+import { type MissedAnswer, missedAnswers } from '@saath/contract/afterwards/hours/rules';
+import type { MyHours } from '@saath/contract/afterwards/hours/schema';
 import { limits } from '@saath/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
-import { answerMissed, proposeHours } from '@saath/contract/hours/endpoints';
-import type { MyHours as Mine } from '@saath/contract/hours/schema';
+import { answerMissed, proposeHours } from '@saath/contract/afterwards/hours/endpoints';
+import type { MyHours as Mine } from '@saath/contract/afterwards/hours/schema';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { MyHours as Mine } from '@saath/contract/hours/schema';
-import { isComing } from '@saath/contract/joining/rules';
+import type { MyHours as Mine } from '@saath/contract/afterwards/hours/schema';
+import { isComing } from '@saath/contract/places/joining/rules';
 import { type FormEvent, useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { formatHours } from '../../lib/hours.ts';

@@ -1,5 +1,5 @@
-import { mayBeExcused } from '@saath/contract/hours/rules';
-import type { HoursRow } from '@saath/contract/hours/schema';
+import { mayBeExcused } from '@saath/contract/afterwards/hours/rules';
+import type { HoursRow } from '@saath/contract/afterwards/hours/schema';
 import { limits } from '@saath/contract/limits';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/numbers.ts';

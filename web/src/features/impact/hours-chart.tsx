@@ -1,4 +1,4 @@
-import type { Impact } from '@saath/contract/impact/schema';
+import type { Impact } from '@saath/contract/afterwards/impact/schema';
 import { formatMonth } from '../../lib/calendar-days.ts';
 import { m } from '../../paraglide/messages.js';
 

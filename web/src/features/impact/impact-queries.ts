@@ -1,5 +1,5 @@
-import { getOutcome, myImpact, setOutcome } from '@saath/contract/impact/endpoints';
-import { impactMessages } from '@saath/contract/impact/messages';
+import { getOutcome, myImpact, setOutcome } from '@saath/contract/afterwards/impact/endpoints';
+import { impactMessages } from '@saath/contract/afterwards/impact/messages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';

@@ -1,5 +1,5 @@
-import { getOutcome, setOutcome } from '@saath/contract/impact/endpoints';
-import { impactMessages } from '@saath/contract/impact/messages';
+import { getOutcome, setOutcome } from '@saath/contract/afterwards/impact/endpoints';
+import { impactMessages } from '@saath/contract/afterwards/impact/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

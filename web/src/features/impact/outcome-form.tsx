@@ -1,4 +1,4 @@
-import { impactMessages } from '@saath/contract/impact/messages';
+import { impactMessages } from '@saath/contract/afterwards/impact/messages';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { m } from '../../paraglide/messages.js';

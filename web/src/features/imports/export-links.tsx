@@ -1,4 +1,4 @@
-import { hoursRange } from '@saath/contract/exports/schema';
+import { hoursRange } from '@saath/contract/office/exports/schema';
 import { Clock, Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@saath/contract/imports/schema';
+import type { ImportRow } from '@saath/contract/office/imports/schema';
 import { ArrowRight } from 'lucide-react';
 import { formatList, formatNumber } from '../../lib/numbers.ts';
 import { spoken } from '../../lib/spoken.ts';

@@ -1,4 +1,4 @@
-import { sampleCsv } from '@saath/contract/imports/rules';
+import { sampleCsv } from '@saath/contract/office/imports/rules';
 import { FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';

@@ -1,6 +1,6 @@
-import { importErrors } from '@saath/contract/imports/messages';
-import type { ImportCounts } from '@saath/contract/imports/schema';
 import { type Language, languages } from '@saath/contract/language';
+import { importErrors } from '@saath/contract/office/imports/messages';
+import type { ImportCounts } from '@saath/contract/office/imports/schema';
 import { type FormEvent, useState } from 'react';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';

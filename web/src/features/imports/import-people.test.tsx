@@ -1,6 +1,6 @@
-import { importPeople, previewImport } from '@saath/contract/imports/endpoints';
-import { importErrors, importFileMessages } from '@saath/contract/imports/messages';
-import type { ImportPreview, ImportRow } from '@saath/contract/imports/schema';
+import { importPeople, previewImport } from '@saath/contract/office/imports/endpoints';
+import { importErrors, importFileMessages } from '@saath/contract/office/imports/messages';
+import type { ImportPreview, ImportRow } from '@saath/contract/office/imports/schema';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

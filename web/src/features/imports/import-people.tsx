@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportPreview } from '@saath/contract/imports/schema';
+import type { ImportCounts, ImportPreview } from '@saath/contract/office/imports/schema';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';

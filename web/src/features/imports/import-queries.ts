@@ -1,7 +1,7 @@
-import { importPeople, previewImport } from '@saath/contract/imports/endpoints';
-import { importFileMessages } from '@saath/contract/imports/messages';
-import { importFile } from '@saath/contract/imports/schema';
 import type { Language } from '@saath/contract/language';
+import { importPeople, previewImport } from '@saath/contract/office/imports/endpoints';
+import { importFileMessages } from '@saath/contract/office/imports/messages';
+import { importFile } from '@saath/contract/office/imports/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 

@@ -1,5 +1,5 @@
-import { type ImportAction, importActions } from '@saath/contract/imports/rules';
-import type { ImportPreview, ImportRow } from '@saath/contract/imports/schema';
+import { type ImportAction, importActions } from '@saath/contract/office/imports/rules';
+import type { ImportPreview, ImportRow } from '@saath/contract/office/imports/schema';
 import { CircleAlert, CircleMinus, Pencil, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/numbers.ts';

@@ -1,5 +1,5 @@
-import type { ImportAction, ImportField } from '@saath/contract/imports/rules';
-import type { ImportCounts } from '@saath/contract/imports/schema';
+import type { ImportAction, ImportField } from '@saath/contract/office/imports/rules';
+import type { ImportCounts } from '@saath/contract/office/imports/schema';
 import { formatList, formatNumber } from '../../lib/numbers.ts';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';

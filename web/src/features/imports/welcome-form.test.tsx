@@ -1,5 +1,5 @@
-import { accountErrors, signupMessages } from '@saath/contract/accounts/messages';
-import { welcome } from '@saath/contract/imports/endpoints';
+import { accountErrors, signupMessages } from '@saath/contract/accounts/accounts/messages';
+import { welcome } from '@saath/contract/office/imports/endpoints';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

@@ -1,6 +1,6 @@
-import { accountCareFailures } from '@saath/contract/account-care/messages';
-import { signupMessages } from '@saath/contract/accounts/messages';
-import { welcome } from '@saath/contract/imports/endpoints';
+import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
+import { signupMessages } from '@saath/contract/accounts/accounts/messages';
+import { welcome } from '@saath/contract/office/imports/endpoints';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/call.ts';

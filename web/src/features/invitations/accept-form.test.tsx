@@ -1,6 +1,6 @@
-import { accountErrors, signupMessages } from '@saath/contract/accounts/messages';
-import { acceptInvitation } from '@saath/contract/invitations/endpoints';
-import { invitationErrors } from '@saath/contract/invitations/messages';
+import { accountErrors, signupMessages } from '@saath/contract/accounts/accounts/messages';
+import { acceptInvitation } from '@saath/contract/office/invitations/endpoints';
+import { invitationErrors } from '@saath/contract/office/invitations/messages';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { acceptInvitation } from '@saath/contract/invitations/endpoints';
-import { acceptSchema, type SeenInvitation } from '@saath/contract/invitations/schema';
+import { acceptInvitation } from '@saath/contract/office/invitations/endpoints';
+import { acceptSchema, type SeenInvitation } from '@saath/contract/office/invitations/schema';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/call.ts';

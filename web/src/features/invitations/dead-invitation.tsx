@@ -1,4 +1,4 @@
-import { accountErrors } from '@saath/contract/accounts/messages';
+import { accountErrors } from '@saath/contract/accounts/accounts/messages';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';

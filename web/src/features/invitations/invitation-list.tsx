@@ -1,4 +1,4 @@
-import type { Invitation } from '@saath/contract/invitations/schema';
+import type { Invitation } from '@saath/contract/office/invitations/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';

@@ -1,11 +1,11 @@
+import type { Language } from '@saath/contract/language';
 import {
   inviteAdmin,
   listInvitations,
   resendInvitation,
   withdrawInvitation,
-} from '@saath/contract/invitations/endpoints';
-import { invitationMessages } from '@saath/contract/invitations/messages';
-import type { Language } from '@saath/contract/language';
+} from '@saath/contract/office/invitations/endpoints';
+import { invitationMessages } from '@saath/contract/office/invitations/messages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';

@@ -3,9 +3,9 @@ import {
   listInvitations,
   resendInvitation,
   withdrawInvitation,
-} from '@saath/contract/invitations/endpoints';
-import { invitationErrors, invitationMessages } from '@saath/contract/invitations/messages';
-import type { Invitation } from '@saath/contract/invitations/schema';
+} from '@saath/contract/office/invitations/endpoints';
+import { invitationErrors, invitationMessages } from '@saath/contract/office/invitations/messages';
+import type { Invitation } from '@saath/contract/office/invitations/schema';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

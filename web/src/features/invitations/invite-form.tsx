@@ -1,6 +1,6 @@
-import { invitationMessages } from '@saath/contract/invitations/messages';
-import { inviteSchema } from '@saath/contract/invitations/schema';
 import { type Language, languages } from '@saath/contract/language';
+import { invitationMessages } from '@saath/contract/office/invitations/messages';
+import { inviteSchema } from '@saath/contract/office/invitations/schema';
 import { type FormEvent, useId, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';

@@ -1,4 +1,4 @@
-import type { FailedJob } from '@saath/contract/jobs/schema';
+import type { FailedJob } from '@saath/contract/office/jobs/schema';
 import { formatAgo } from '../../lib/ago.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';

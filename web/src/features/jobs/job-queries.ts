@@ -1,4 +1,4 @@
-import { listJobs, retryJobs } from '@saath/contract/jobs/endpoints';
+import { listJobs, retryJobs } from '@saath/contract/office/jobs/endpoints';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '@saath/contract/jobs/schema';
+import type { Job } from '@saath/contract/office/jobs/schema';
 import { formatAgo } from '../../lib/ago.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';

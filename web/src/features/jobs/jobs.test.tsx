@@ -1,5 +1,5 @@
-import { retryJobs } from '@saath/contract/jobs/endpoints';
-import type { FailedJob, Job } from '@saath/contract/jobs/schema';
+import { retryJobs } from '@saath/contract/office/jobs/endpoints';
+import type { FailedJob, Job } from '@saath/contract/office/jobs/schema';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
-import type { EventCard } from '@saath/contract/events/schema';
-import { mayAskAgain } from '@saath/contract/joining/rules';
-import type { MyParticipation } from '@saath/contract/joining/schema';
-import type { SuggestedEvent } from '@saath/contract/matching/schema';
+import type { EventCard } from '@saath/contract/events/events/schema';
+import type { SuggestedEvent } from '@saath/contract/matching/suggest/schema';
+import { mayAskAgain } from '@saath/contract/places/joining/rules';
+import type { MyParticipation } from '@saath/contract/places/joining/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
-import { isComing } from '@saath/contract/joining/rules';
-import type { QueueEntry } from '@saath/contract/joining/schema';
 import { limits } from '@saath/contract/limits';
+import { isComing } from '@saath/contract/places/joining/rules';
+import type { QueueEntry } from '@saath/contract/places/joining/schema';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { MyParticipation } from '@saath/contract/joining/schema';
+import type { MyParticipation } from '@saath/contract/places/joining/schema';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { idOf } from '../../testing/people-and-events.ts';

@@ -1,7 +1,7 @@
-import type { Event } from '@saath/contract/events/schema';
-import { mayAskAgain } from '@saath/contract/joining/rules';
-import type { MyParticipation } from '@saath/contract/joining/schema';
-import type { Viewer } from '@saath/contract/site/schema';
+import type { Event } from '@saath/contract/events/events/schema';
+import type { Viewer } from '@saath/contract/office/site/schema';
+import { mayAskAgain } from '@saath/contract/places/joining/rules';
+import type { MyParticipation } from '@saath/contract/places/joining/schema';
 import { ChevronDown } from 'lucide-react';
 import { m } from '../../paraglide/messages.js';
 import { placesInWords } from '../events/event-words.ts';

@@ -1,10 +1,10 @@
-import type { EventMode, EventStatus } from '@saath/contract/events/rules';
-import type { Event } from '@saath/contract/events/schema';
-import { requestJoin } from '@saath/contract/joining/endpoints';
-import { joiningErrors, joiningMessages } from '@saath/contract/joining/messages';
-import type { ParticipationState } from '@saath/contract/joining/rules';
-import type { Clash } from '@saath/contract/joining/schema';
+import type { EventMode, EventStatus } from '@saath/contract/events/events/rules';
+import type { Event } from '@saath/contract/events/events/schema';
 import { limits } from '@saath/contract/limits';
+import { requestJoin } from '@saath/contract/places/joining/endpoints';
+import { joiningErrors, joiningMessages } from '@saath/contract/places/joining/messages';
+import type { ParticipationState } from '@saath/contract/places/joining/rules';
+import type { Clash } from '@saath/contract/places/joining/schema';
 import { type FormEvent, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../lib/call.ts';

@@ -1,6 +1,6 @@
-import { requestJoin, withdraw } from '@saath/contract/joining/endpoints';
-import { joiningErrors, joiningMessages } from '@saath/contract/joining/messages';
-import type { MyParticipation } from '@saath/contract/joining/schema';
+import { requestJoin, withdraw } from '@saath/contract/places/joining/endpoints';
+import { joiningErrors, joiningMessages } from '@saath/contract/places/joining/messages';
+import type { MyParticipation } from '@saath/contract/places/joining/schema';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
-import type { EventStatus } from '@saath/contract/events/rules';
-import type { Event } from '@saath/contract/events/schema';
-import { mayAskAgain } from '@saath/contract/joining/rules';
-import type { Clash, MyParticipation } from '@saath/contract/joining/schema';
-import type { Viewer } from '@saath/contract/site/schema';
+import type { EventStatus } from '@saath/contract/events/events/rules';
+import type { Event } from '@saath/contract/events/events/schema';
+import type { Viewer } from '@saath/contract/office/site/schema';
+import { mayAskAgain } from '@saath/contract/places/joining/rules';
+import type { Clash, MyParticipation } from '@saath/contract/places/joining/schema';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import type { Text } from '../../lib/text.ts';

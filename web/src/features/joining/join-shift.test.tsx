@@ -1,5 +1,5 @@
-import { decide, requestJoin } from '@saath/contract/joining/endpoints';
-import type { QueueEntry } from '@saath/contract/joining/schema';
+import { decide, requestJoin } from '@saath/contract/places/joining/endpoints';
+import type { QueueEntry } from '@saath/contract/places/joining/schema';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
-import type { Event } from '@saath/contract/events/schema';
-import { isComing, mayFollow, type ParticipationState } from '@saath/contract/joining/rules';
-import type { MyParticipation } from '@saath/contract/joining/schema';
+import type { Event } from '@saath/contract/events/events/schema';
+import { isComing, mayFollow, type ParticipationState } from '@saath/contract/places/joining/rules';
+import type { MyParticipation } from '@saath/contract/places/joining/schema';
 import { useRevalidator } from 'react-router';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';

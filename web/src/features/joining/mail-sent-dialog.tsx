@@ -1,4 +1,4 @@
-import { joiningMessages } from '@saath/contract/joining/messages';
+import { joiningMessages } from '@saath/contract/places/joining/messages';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';

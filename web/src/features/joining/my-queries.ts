@@ -1,7 +1,7 @@
-import { browseEvents } from '@saath/contract/events/endpoints';
-import { myParticipations, requestJoin } from '@saath/contract/joining/endpoints';
-import { joiningMessages } from '@saath/contract/joining/messages';
-import { suggestEvents } from '@saath/contract/matching/endpoints';
+import { browseEvents } from '@saath/contract/events/events/endpoints';
+import { suggestEvents } from '@saath/contract/matching/suggest/endpoints';
+import { myParticipations, requestJoin } from '@saath/contract/places/joining/endpoints';
+import { joiningMessages } from '@saath/contract/places/joining/messages';
 import {
   infiniteQueryOptions,
   queryOptions,

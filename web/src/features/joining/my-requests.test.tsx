@@ -1,4 +1,4 @@
-import type { MyParticipation } from '@saath/contract/joining/schema';
+import type { MyParticipation } from '@saath/contract/places/joining/schema';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

@@ -1,5 +1,5 @@
-import { isComing, mayFollow } from '@saath/contract/joining/rules';
-import type { MyParticipation } from '@saath/contract/joining/schema';
+import { isComing, mayFollow } from '@saath/contract/places/joining/rules';
+import type { MyParticipation } from '@saath/contract/places/joining/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { answerOffer } from '@saath/contract/joining/endpoints';
+import { answerOffer } from '@saath/contract/places/joining/endpoints';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { answerOffer } from '@saath/contract/joining/endpoints';
-import type { MyParticipation } from '@saath/contract/joining/schema';
+import { answerOffer } from '@saath/contract/places/joining/endpoints';
+import type { MyParticipation } from '@saath/contract/places/joining/schema';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';

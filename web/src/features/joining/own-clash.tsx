@@ -1,5 +1,5 @@
-import type { EventMode } from '@saath/contract/events/rules';
-import type { Clash } from '@saath/contract/joining/schema';
+import type { EventMode } from '@saath/contract/events/events/rules';
+import type { Clash } from '@saath/contract/places/joining/schema';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';

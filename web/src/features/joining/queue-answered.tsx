@@ -1,6 +1,6 @@
-import type { Event } from '@saath/contract/events/schema';
-import { isComing, mayFollow } from '@saath/contract/joining/rules';
-import type { QueueEntry } from '@saath/contract/joining/schema';
+import type { Event } from '@saath/contract/events/events/schema';
+import { isComing, mayFollow } from '@saath/contract/places/joining/rules';
+import type { QueueEntry } from '@saath/contract/places/joining/schema';
 import { RotateCcw, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';

@@ -1,7 +1,7 @@
-import type { Event } from '@saath/contract/events/schema';
-import type { decisions } from '@saath/contract/joining/endpoints';
-import type { QueueEntry } from '@saath/contract/joining/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import { limits } from '@saath/contract/limits';
+import type { decisions } from '@saath/contract/places/joining/endpoints';
+import type { QueueEntry } from '@saath/contract/places/joining/schema';
 import { Check, Gift, ListChecks, ListPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';

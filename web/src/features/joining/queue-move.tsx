@@ -1,7 +1,7 @@
-import { moveOnWaitList } from '@saath/contract/joining/endpoints';
-import { waitListMessages } from '@saath/contract/joining/messages';
-import type { QueueEntry } from '@saath/contract/joining/schema';
 import { limits } from '@saath/contract/limits';
+import { moveOnWaitList } from '@saath/contract/places/joining/endpoints';
+import { waitListMessages } from '@saath/contract/places/joining/messages';
+import type { QueueEntry } from '@saath/contract/places/joining/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowDownUp } from 'lucide-react';
 import { useState } from 'react';

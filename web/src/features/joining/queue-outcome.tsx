@@ -1,4 +1,4 @@
-import type { DecisionOutcome } from '@saath/contract/joining/schema';
+import type { DecisionOutcome } from '@saath/contract/places/joining/schema';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
-import { isComing } from '@saath/contract/joining/rules';
-import type { QueueEntry } from '@saath/contract/joining/schema';
+import { isComing } from '@saath/contract/places/joining/rules';
+import type { QueueEntry } from '@saath/contract/places/joining/schema';
 import type { ReactNode } from 'react';
 import { formatAgo } from '../../lib/ago.ts';
 import { m } from '../../paraglide/messages.js';

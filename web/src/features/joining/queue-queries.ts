@@ -4,9 +4,9 @@ import {
   type decisions,
   eventQueue,
   waitingRequests,
-} from '@saath/contract/joining/endpoints';
-import type { ParticipationState, QueueSection } from '@saath/contract/joining/rules';
-import type { QueueEntry } from '@saath/contract/joining/schema';
+} from '@saath/contract/places/joining/endpoints';
+import type { ParticipationState, QueueSection } from '@saath/contract/places/joining/rules';
+import type { QueueEntry } from '@saath/contract/places/joining/schema';
 import {
   infiniteQueryOptions,
   type QueryClient,

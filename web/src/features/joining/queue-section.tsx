@@ -1,5 +1,5 @@
-import type { QueueSection as Section } from '@saath/contract/joining/rules';
-import type { QueueEntry } from '@saath/contract/joining/schema';
+import type { QueueSection as Section } from '@saath/contract/places/joining/rules';
+import type { QueueEntry } from '@saath/contract/places/joining/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';

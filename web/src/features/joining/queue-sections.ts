@@ -1,6 +1,6 @@
 /** What the organiser's queue says about roles. Pure functions only. */
-import type { Event } from '@saath/contract/events/schema';
-import type { QueueEntry } from '@saath/contract/joining/schema';
+import type { Event } from '@saath/contract/events/events/schema';
+import type { QueueEntry } from '@saath/contract/places/joining/schema';
 import { m } from '../../paraglide/messages.js';
 
 type RoleChoice = { value: string; label: string };

@@ -1,4 +1,4 @@
-import type { QueueEntry } from '@saath/contract/joining/schema';
+import type { QueueEntry } from '@saath/contract/places/joining/schema';
 import { type ReactNode, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 

@@ -1,5 +1,5 @@
-import type { PassedOver } from '@saath/contract/joining/rules';
-import type { QueueEntry } from '@saath/contract/joining/schema';
+import type { PassedOver } from '@saath/contract/places/joining/rules';
+import type { QueueEntry } from '@saath/contract/places/joining/schema';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { WaitingRequest } from '@saath/contract/joining/schema';
+import type { WaitingRequest } from '@saath/contract/places/joining/schema';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

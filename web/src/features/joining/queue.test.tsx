@@ -1,5 +1,14 @@
-import { decide, decideMany, eventQueue, moveOnWaitList } from '@saath/contract/joining/endpoints';
-import type { DecisionOutcome, QueueCounts, QueueEntry } from '@saath/contract/joining/schema';
+import {
+  decide,
+  decideMany,
+  eventQueue,
+  moveOnWaitList,
+} from '@saath/contract/places/joining/endpoints';
+import type {
+  DecisionOutcome,
+  QueueCounts,
+  QueueEntry,
+} from '@saath/contract/places/joining/schema';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
-import type { Event } from '@saath/contract/events/schema';
-import { type QueueSection as Section, sectionOf } from '@saath/contract/joining/rules';
-import type { QueueCounts, QueueEntry } from '@saath/contract/joining/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import { limits } from '@saath/contract/limits';
+import { type QueueSection as Section, sectionOf } from '@saath/contract/places/joining/rules';
+import type { QueueCounts, QueueEntry } from '@saath/contract/places/joining/schema';
 import { type ReactNode, useState } from 'react';
 import { useDebounced } from '../../lib/debounced.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
-import type { RosterPerson } from '@saath/contract/joining/schema';
 import { mailLink } from '@saath/contract/mail-link';
+import type { RosterPerson } from '@saath/contract/places/joining/schema';
 import { Mail, MessageSquare, Phone, UserMinus } from 'lucide-react';
 import { Link } from 'react-router';
 import { toolPaths } from '../../lib/tool-paths.ts';

@@ -1,6 +1,6 @@
-import type { Event } from '@saath/contract/events/schema';
-import { eventRoster } from '@saath/contract/joining/endpoints';
-import type { RosterPerson } from '@saath/contract/joining/schema';
+import type { Event } from '@saath/contract/events/events/schema';
+import { eventRoster } from '@saath/contract/places/joining/endpoints';
+import type { RosterPerson } from '@saath/contract/places/joining/schema';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 

@@ -1,5 +1,5 @@
-import type { Event } from '@saath/contract/events/schema';
-import type { RosterPerson } from '@saath/contract/joining/schema';
+import type { Event } from '@saath/contract/events/events/schema';
+import type { RosterPerson } from '@saath/contract/places/joining/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';

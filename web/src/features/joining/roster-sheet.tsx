@@ -1,6 +1,6 @@
-import { eventListMessages } from '@saath/contract/events/messages';
-import type { Event } from '@saath/contract/events/schema';
-import type { RosterPerson } from '@saath/contract/joining/schema';
+import { eventListMessages } from '@saath/contract/events/events/messages';
+import type { Event } from '@saath/contract/events/events/schema';
+import type { RosterPerson } from '@saath/contract/places/joining/schema';
 import { formatDate } from '../../lib/format.ts';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
-import { eventRoster } from '@saath/contract/joining/endpoints';
-import type { RosterPerson } from '@saath/contract/joining/schema';
+import { eventRoster } from '@saath/contract/places/joining/endpoints';
+import type { RosterPerson } from '@saath/contract/places/joining/schema';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -3,7 +3,7 @@ import {
   stateNames,
   stateNamesForOrganisers,
   stateNamesWhenOver,
-} from '@saath/contract/joining/rules';
+} from '@saath/contract/places/joining/rules';
 import {
   CheckCheck,
   CircleCheck,

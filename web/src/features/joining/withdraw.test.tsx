@@ -1,5 +1,5 @@
-import { withdraw } from '@saath/contract/joining/endpoints';
-import { joiningMessages } from '@saath/contract/joining/messages';
+import { withdraw } from '@saath/contract/places/joining/endpoints';
+import { joiningMessages } from '@saath/contract/places/joining/messages';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

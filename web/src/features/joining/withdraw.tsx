@@ -1,5 +1,5 @@
-import { withdraw } from '@saath/contract/joining/endpoints';
-import { joiningMessages } from '@saath/contract/joining/messages';
+import { withdraw } from '@saath/contract/places/joining/endpoints';
+import { joiningMessages } from '@saath/contract/places/joining/messages';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';

@@ -1,5 +1,5 @@
+import type { kioskPeople } from '@saath/contract/day/kiosk/endpoints';
 import type { ReplyOf } from '@saath/contract/endpoint';
-import type { kioskPeople } from '@saath/contract/kiosk/endpoints';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { failureText } from '../../lib/failure-text.ts';

@@ -1,4 +1,3 @@
-import type { ReplyOf } from '@saath/contract/endpoint';
 import {
   closeKiosk,
   kioskCheckIn,
@@ -6,7 +5,8 @@ import {
   kioskWalkIn,
   listKiosks,
   openKiosk,
-} from '@saath/contract/kiosk/endpoints';
+} from '@saath/contract/day/kiosk/endpoints';
+import type { ReplyOf } from '@saath/contract/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRevalidator } from 'react-router';
 import { call } from '../../lib/call.ts';

@@ -1,4 +1,4 @@
-import type { AcceptanceMonth } from '@saath/contract/match-learning/schema';
+import type { AcceptanceMonth } from '@saath/contract/matching/learning/schema';
 import { formatMonth } from '../../lib/calendar-days.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { m } from '../../paraglide/messages.js';

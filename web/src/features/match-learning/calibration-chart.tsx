@@ -1,4 +1,4 @@
-import type { CalibrationBin, MatchLearning } from '@saath/contract/match-learning/schema';
+import type { CalibrationBin, MatchLearning } from '@saath/contract/matching/learning/schema';
 import { formatNumber } from '../../lib/numbers.ts';
 import { m } from '../../paraglide/messages.js';
 import { type Column, DataTable } from '../../ui/data-table.tsx';

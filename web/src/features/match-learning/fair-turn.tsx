@@ -1,4 +1,4 @@
-import type { MatchLearning } from '@saath/contract/match-learning/schema';
+import type { MatchLearning } from '@saath/contract/matching/learning/schema';
 import { useState } from 'react';
 import { formatAgo } from '../../lib/ago.ts';
 import { formatDate } from '../../lib/format.ts';

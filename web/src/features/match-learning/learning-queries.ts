@@ -3,7 +3,7 @@ import {
   readMatchLearning,
   saveMatchSettings,
   switchMatching,
-} from '@saath/contract/match-learning/endpoints';
+} from '@saath/contract/matching/learning/endpoints';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';

@@ -1,4 +1,4 @@
-import type { MatchLearning } from '@saath/contract/match-learning/schema';
+import type { MatchLearning } from '@saath/contract/matching/learning/schema';
 import { GraduationCap } from 'lucide-react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';

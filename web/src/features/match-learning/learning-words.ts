@@ -1,6 +1,6 @@
 /** What was learned, in words. */
-import type { MatchFeature, VersionState } from '@saath/contract/match-learning/rules';
-import type { MatchLearning, MatchWeight } from '@saath/contract/match-learning/schema';
+import type { MatchFeature, VersionState } from '@saath/contract/matching/learning/rules';
+import type { MatchLearning, MatchWeight } from '@saath/contract/matching/learning/schema';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';

@@ -3,9 +3,9 @@ import {
   readMatchLearning,
   saveMatchSettings,
   switchMatching,
-} from '@saath/contract/match-learning/endpoints';
-import { matchFeatures } from '@saath/contract/match-learning/rules';
-import type { MatchLearning, MatchVersion } from '@saath/contract/match-learning/schema';
+} from '@saath/contract/matching/learning/endpoints';
+import { matchFeatures } from '@saath/contract/matching/learning/rules';
+import type { MatchLearning, MatchVersion } from '@saath/contract/matching/learning/schema';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

@@ -1,4 +1,4 @@
-import type { MatchVersion } from '@saath/contract/match-learning/schema';
+import type { MatchVersion } from '@saath/contract/matching/learning/schema';
 import { useRef } from 'react';
 import { formatNumber } from '../../lib/numbers.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { MatchLearning, MatchVersion } from '@saath/contract/match-learning/schema';
+import type { MatchLearning, MatchVersion } from '@saath/contract/matching/learning/schema';
 import { useState } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { formatNumber } from '../../lib/numbers.ts';

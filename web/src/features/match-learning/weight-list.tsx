@@ -1,4 +1,4 @@
-import type { MatchWeight } from '@saath/contract/match-learning/schema';
+import type { MatchWeight } from '@saath/contract/matching/learning/schema';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
 import { changeText, featureNames, strengthText } from './learning-words.ts';

@@ -1,6 +1,7 @@
 /** What matching uses about a person, in words for that person. */
-import type { MatchingInput } from '@saath/contract/matching/rules';
-import type { MatchingUse } from '@saath/contract/matching-inputs/schema';
+
+import type { MatchingUse } from '@saath/contract/matching/choices/schema';
+import type { MatchingInput } from '@saath/contract/matching/suggest/rules';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';

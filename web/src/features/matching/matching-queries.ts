@@ -1,6 +1,6 @@
 import type { RequestOf } from '@saath/contract/endpoint';
-import { getMatchingUse, setMatchingUse } from '@saath/contract/matching-inputs/endpoints';
-import { whyNot } from '@saath/contract/why-not/endpoints';
+import { getMatchingUse, setMatchingUse } from '@saath/contract/matching/choices/endpoints';
+import { whyNot } from '@saath/contract/places/why-not/endpoints';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 

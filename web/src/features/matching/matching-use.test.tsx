@@ -1,5 +1,5 @@
-import { getMatchingUse, setMatchingUse } from '@saath/contract/matching-inputs/endpoints';
-import type { MatchingUse } from '@saath/contract/matching-inputs/schema';
+import { getMatchingUse, setMatchingUse } from '@saath/contract/matching/choices/endpoints';
+import type { MatchingUse } from '@saath/contract/matching/choices/schema';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { type MatchingInput, matchingInputs } from '@saath/contract/matching/rules';
-import type { MatchingUse } from '@saath/contract/matching-inputs/schema';
+import type { MatchingUse } from '@saath/contract/matching/choices/schema';
+import { type MatchingInput, matchingInputs } from '@saath/contract/matching/suggest/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';

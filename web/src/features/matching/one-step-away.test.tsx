@@ -1,5 +1,5 @@
-import { getUser, updateProfile } from '@saath/contract/accounts/endpoints';
-import type { SkillStep } from '@saath/contract/matching/schema';
+import { getUser, updateProfile } from '@saath/contract/accounts/accounts/endpoints';
+import type { SkillStep } from '@saath/contract/matching/suggest/schema';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

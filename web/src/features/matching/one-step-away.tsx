@@ -1,5 +1,5 @@
-import { skillMessages } from '@saath/contract/accounts/messages';
-import type { SkillStep } from '@saath/contract/matching/schema';
+import { skillMessages } from '@saath/contract/accounts/accounts/messages';
+import type { SkillStep } from '@saath/contract/matching/suggest/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Footprints } from 'lucide-react';
 import { useState } from 'react';

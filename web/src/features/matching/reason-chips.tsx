@@ -1,4 +1,4 @@
-import type { Reason } from '@saath/contract/matching/schema';
+import type { Reason } from '@saath/contract/matching/suggest/schema';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { spoken } from '../../lib/spoken.ts';

@@ -1,4 +1,4 @@
-import type { Reason } from '@saath/contract/matching/schema';
+import type { Reason } from '@saath/contract/matching/suggest/schema';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { ReasonChips } from './reason-chips.tsx';

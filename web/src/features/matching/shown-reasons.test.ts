@@ -1,4 +1,4 @@
-import type { Reason } from '@saath/contract/matching/schema';
+import type { Reason } from '@saath/contract/matching/suggest/schema';
 import { expect, it } from 'vitest';
 import { shownReasons } from './shown-reasons.ts';
 

@@ -1,4 +1,4 @@
-import type { Reason } from '@saath/contract/matching/schema';
+import type { Reason } from '@saath/contract/matching/suggest/schema';
 
 const MOST = 3;
 

@@ -1,4 +1,4 @@
-import type { WhyNot } from '@saath/contract/why-not/schema';
+import type { WhyNot } from '@saath/contract/places/why-not/schema';
 import { formatNumber } from '../../lib/numbers.ts';
 import { ordinal } from '../../lib/ordinal.ts';
 import { m } from '../../paraglide/messages.js';

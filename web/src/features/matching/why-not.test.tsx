@@ -1,5 +1,5 @@
-import { whyNot } from '@saath/contract/why-not/endpoints';
-import type { WhyNot } from '@saath/contract/why-not/schema';
+import { whyNot } from '@saath/contract/places/why-not/endpoints';
+import type { WhyNot } from '@saath/contract/places/why-not/schema';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { WhyNot } from '@saath/contract/why-not/schema';
+import type { WhyNot } from '@saath/contract/places/why-not/schema';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
+import type { EventImage } from '@saath/contract/foundation/media/schema';
 import { limits } from '@saath/contract/limits';
-import type { EventImage } from '@saath/contract/media/schema';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
-import { deleteImages, uploadImages } from '@saath/contract/media/endpoints';
-import { imageMessages } from '@saath/contract/media/messages';
+import { deleteImages, uploadImages } from '@saath/contract/foundation/media/endpoints';
+import { imageMessages } from '@saath/contract/foundation/media/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, upload } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';

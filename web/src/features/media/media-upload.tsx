@@ -1,5 +1,5 @@
+import { imageMessages } from '@saath/contract/foundation/media/messages';
 import { limits } from '@saath/contract/limits';
-import { imageMessages } from '@saath/contract/media/messages';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import { imageMessages } from '@saath/contract/media/messages';
+import { imageMessages } from '@saath/contract/foundation/media/messages';
 import { expect, it } from 'vitest';
 import { checkPictures } from './picture-checks.ts';
 

@@ -1,6 +1,6 @@
 /** What the browser can tell about chosen pictures before they travel (EV-06); the server looks at their content. */
-import { imageMessages } from '@saath/contract/media/messages';
-import { eventImageFiles } from '@saath/contract/media/schema';
+import { imageMessages } from '@saath/contract/foundation/media/messages';
+import { eventImageFiles } from '@saath/contract/foundation/media/schema';
 
 const types: readonly string[] = eventImageFiles.formats.map((format) => `image/${format}`);
 

@@ -1,5 +1,5 @@
-import type { EventNoticeKind } from '@saath/contract/notices/rules';
-import type { NoticeSettings } from '@saath/contract/notices/schema';
+import type { EventNoticeKind } from '@saath/contract/notices/notices/rules';
+import type { NoticeSettings } from '@saath/contract/notices/notices/schema';
 import { useId } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { kindNames } from './kind-names.ts';

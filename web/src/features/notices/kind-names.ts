@@ -1,4 +1,4 @@
-import type { EventNoticeKind } from '@saath/contract/notices/rules';
+import type { EventNoticeKind } from '@saath/contract/notices/notices/rules';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
 

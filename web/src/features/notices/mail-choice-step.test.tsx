@@ -1,6 +1,6 @@
-import { changeMailChoice } from '@saath/contract/notices/endpoints';
-import { noticeMessages } from '@saath/contract/notices/messages';
-import type { MailChoice } from '@saath/contract/notices/schema';
+import { changeMailChoice } from '@saath/contract/notices/notices/endpoints';
+import { noticeMessages } from '@saath/contract/notices/notices/messages';
+import type { MailChoice } from '@saath/contract/notices/notices/schema';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

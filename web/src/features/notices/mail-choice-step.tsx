@@ -1,6 +1,6 @@
-import { changeMailChoice } from '@saath/contract/notices/endpoints';
-import { noticeMessages } from '@saath/contract/notices/messages';
-import type { MailChoice } from '@saath/contract/notices/schema';
+import { changeMailChoice } from '@saath/contract/notices/notices/endpoints';
+import { noticeMessages } from '@saath/contract/notices/notices/messages';
+import type { MailChoice } from '@saath/contract/notices/notices/schema';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';

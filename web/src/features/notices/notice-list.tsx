@@ -1,4 +1,4 @@
-import type { Notice } from '@saath/contract/notices/schema';
+import type { Notice } from '@saath/contract/notices/notices/schema';
 import { Link } from 'react-router';
 import { formatAgo } from '../../lib/ago.ts';
 import { m } from '../../paraglide/messages.js';

@@ -3,8 +3,8 @@ import {
   getNoticeSettings,
   listNotices,
   readNotices,
-} from '@saath/contract/notices/endpoints';
-import type { NoticeSettings } from '@saath/contract/notices/schema';
+} from '@saath/contract/notices/notices/endpoints';
+import type { NoticeSettings } from '@saath/contract/notices/notices/schema';
 import {
   infiniteQueryOptions,
   queryOptions,

@@ -1,18 +1,18 @@
+import type { ReplyOf } from '@saath/contract/endpoint';
 import {
   addDevice,
   getDeviceKey,
   keepDevice,
   removeDevice,
-} from '@saath/contract/devices/endpoints';
-import { deviceMessages } from '@saath/contract/devices/messages';
-import type { ReplyOf } from '@saath/contract/endpoint';
-import { changeNoticeSettings, getNoticeSettings } from '@saath/contract/notices/endpoints';
-import { noticeMessages } from '@saath/contract/notices/messages';
-import { eventNoticeKinds, usualQuietHours } from '@saath/contract/notices/rules';
+} from '@saath/contract/notices/devices/endpoints';
+import { deviceMessages } from '@saath/contract/notices/devices/messages';
+import { changeNoticeSettings, getNoticeSettings } from '@saath/contract/notices/notices/endpoints';
+import { noticeMessages } from '@saath/contract/notices/notices/messages';
+import { eventNoticeKinds, usualQuietHours } from '@saath/contract/notices/notices/rules';
 import {
   noticeSettingsSchema,
   type NoticeSettings as Settings,
-} from '@saath/contract/notices/schema';
+} from '@saath/contract/notices/notices/schema';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

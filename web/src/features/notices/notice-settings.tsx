@@ -1,6 +1,6 @@
-import { noticeMessages } from '@saath/contract/notices/messages';
-import { type EventNoticeKind, eventNoticeKinds } from '@saath/contract/notices/rules';
-import type { NoticeSettings as Settings } from '@saath/contract/notices/schema';
+import { noticeMessages } from '@saath/contract/notices/notices/messages';
+import { type EventNoticeKind, eventNoticeKinds } from '@saath/contract/notices/notices/rules';
+import type { NoticeSettings as Settings } from '@saath/contract/notices/notices/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../lib/failure-text.ts';
 import { m } from '../../paraglide/messages.js';

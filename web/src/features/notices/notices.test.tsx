@@ -1,5 +1,5 @@
-import { listNotices, readNotices } from '@saath/contract/notices/endpoints';
-import type { Notice } from '@saath/contract/notices/schema';
+import { listNotices, readNotices } from '@saath/contract/notices/notices/endpoints';
+import type { Notice } from '@saath/contract/notices/notices/schema';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

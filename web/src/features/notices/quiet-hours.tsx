@@ -1,5 +1,5 @@
-import { noticeSettingsMessages } from '@saath/contract/notices/messages';
-import type { NoticeSettings } from '@saath/contract/notices/schema';
+import { noticeSettingsMessages } from '@saath/contract/notices/notices/messages';
+import type { NoticeSettings } from '@saath/contract/notices/notices/schema';
 import { type FormEvent, useState } from 'react';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';

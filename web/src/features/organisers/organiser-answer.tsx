@@ -1,5 +1,5 @@
 import { limits } from '@saath/contract/limits';
-import type { OrganiserRequest } from '@saath/contract/organisers/schema';
+import type { OrganiserRequest } from '@saath/contract/office/organisers/schema';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -4,7 +4,7 @@ import {
   declineOrganiser,
   listOrganiserRequests,
   ownOrganiserRequest,
-} from '@saath/contract/organisers/endpoints';
+} from '@saath/contract/office/organisers/endpoints';
 import {
   infiniteQueryOptions,
   queryOptions,

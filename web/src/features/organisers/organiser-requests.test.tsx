@@ -3,9 +3,9 @@ import {
   approveOrganiser,
   declineOrganiser,
   listOrganiserRequests,
-} from '@saath/contract/organisers/endpoints';
-import { organiserErrors, organiserMessages } from '@saath/contract/organisers/messages';
-import type { OrganiserRequest } from '@saath/contract/organisers/schema';
+} from '@saath/contract/office/organisers/endpoints';
+import { organiserErrors, organiserMessages } from '@saath/contract/office/organisers/messages';
+import type { OrganiserRequest } from '@saath/contract/office/organisers/schema';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

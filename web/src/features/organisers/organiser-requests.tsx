@@ -1,4 +1,4 @@
-import type { OrganiserRequest } from '@saath/contract/organisers/schema';
+import type { OrganiserRequest } from '@saath/contract/office/organisers/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';

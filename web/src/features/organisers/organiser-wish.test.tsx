@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@saath/contract/endpoint';
-import { askToOrganise, ownOrganiserRequest } from '@saath/contract/organisers/endpoints';
-import { organiserMessages } from '@saath/contract/organisers/messages';
-import type { OwnOrganiserRequest } from '@saath/contract/organisers/schema';
+import { askToOrganise, ownOrganiserRequest } from '@saath/contract/office/organisers/endpoints';
+import { organiserMessages } from '@saath/contract/office/organisers/messages';
+import type { OwnOrganiserRequest } from '@saath/contract/office/organisers/schema';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { limits } from '@saath/contract/limits';
-import { askSchema, type OwnOrganiserRequest } from '@saath/contract/organisers/schema';
+import { askSchema, type OwnOrganiserRequest } from '@saath/contract/office/organisers/schema';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

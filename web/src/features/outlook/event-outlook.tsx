@@ -1,5 +1,5 @@
-import type { Event } from '@saath/contract/events/schema';
-import type { EventOutlook as Outlook } from '@saath/contract/outlook/schema';
+import type { Event } from '@saath/contract/events/events/schema';
+import type { EventOutlook as Outlook } from '@saath/contract/matching/outlook/schema';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 
 /** What runs already has one for shifts that are yet to begin. */
 export function mayHaveOutlook({ status, role: roles }: Pick<Event, 'status' | 'role'>): boolean {

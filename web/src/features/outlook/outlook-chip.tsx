@@ -1,4 +1,4 @@
-import type { OutlookLevel } from '@saath/contract/outlook/rules';
+import type { OutlookLevel } from '@saath/contract/matching/outlook/rules';
 import { CircleAlert, type LucideIcon, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { m } from '../../paraglide/messages.js';
 import { Chip } from '../../ui/chip.tsx';

@@ -1,5 +1,9 @@
-import { eventOutlook, listedOutlooks, shortEvents } from '@saath/contract/outlook/endpoints';
-import type { ListedOutlook } from '@saath/contract/outlook/schema';
+import {
+  eventOutlook,
+  listedOutlooks,
+  shortEvents,
+} from '@saath/contract/matching/outlook/endpoints';
+import type { ListedOutlook } from '@saath/contract/matching/outlook/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 

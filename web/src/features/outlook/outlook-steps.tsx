@@ -1,4 +1,4 @@
-import type { RoleOutlook } from '@saath/contract/outlook/schema';
+import type { RoleOutlook } from '@saath/contract/matching/outlook/schema';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';

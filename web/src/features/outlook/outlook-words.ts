@@ -1,6 +1,6 @@
 /** The outlook in words. */
-import type { NextStepKind, OutlookLevel } from '@saath/contract/outlook/rules';
-import type { NextStep, RoleOutlook } from '@saath/contract/outlook/schema';
+import type { NextStepKind, OutlookLevel } from '@saath/contract/matching/outlook/rules';
+import type { NextStep, RoleOutlook } from '@saath/contract/matching/outlook/schema';
 import { intlLocale } from '../../lib/intl-locale.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Text } from '../../lib/text.ts';

@@ -1,7 +1,7 @@
-import type { Event } from '@saath/contract/events/schema';
-import { eventOutlook, shortEvents } from '@saath/contract/outlook/endpoints';
-import { nextStepKinds } from '@saath/contract/outlook/rules';
-import type { RoleOutlook } from '@saath/contract/outlook/schema';
+import type { Event } from '@saath/contract/events/events/schema';
+import { eventOutlook, shortEvents } from '@saath/contract/matching/outlook/endpoints';
+import { nextStepKinds } from '@saath/contract/matching/outlook/rules';
+import type { RoleOutlook } from '@saath/contract/matching/outlook/schema';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import { useQuery } from '@tanstack/react-query';
 import { mayHaveOutlook } from './may-have-outlook.ts';
 import { OutlookChip } from './outlook-chip.tsx';

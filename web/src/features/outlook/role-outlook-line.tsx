@@ -1,4 +1,4 @@
-import type { RoleOutlook } from '@saath/contract/outlook/schema';
+import type { RoleOutlook } from '@saath/contract/matching/outlook/schema';
 import { shiftInWords } from '../shifts/shift-time.tsx';
 import { OutlookChip } from './outlook-chip.tsx';
 import { chanceInWords } from './outlook-words.ts';

@@ -1,4 +1,4 @@
-import type { EventOutlook } from '@saath/contract/outlook/schema';
+import type { EventOutlook } from '@saath/contract/matching/outlook/schema';
 import { m } from '../../paraglide/messages.js';
 import { ShiftTime } from '../shifts/shift-time.tsx';
 import { OutlookChip } from './outlook-chip.tsx';

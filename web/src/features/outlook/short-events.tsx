@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@saath/contract/endpoint';
-import type { shortEvents } from '@saath/contract/outlook/endpoints';
-import type { ShortEvent } from '@saath/contract/outlook/schema';
+import type { shortEvents } from '@saath/contract/matching/outlook/endpoints';
+import type { ShortEvent } from '@saath/contract/matching/outlook/schema';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 /** The list of people in the address bar: what is shown can be shared, kept and gone back to. */
-import { roleNames } from '@saath/contract/accounts/schema';
+import { roleNames } from '@saath/contract/accounts/accounts/schema';
 import { limits } from '@saath/contract/limits';
-import { type PersonStatus, personStatuses } from '@saath/contract/people/rules';
+import { type PersonStatus, personStatuses } from '@saath/contract/office/people/rules';
 import { paths } from '../../lib/paths.ts';
 import type { PageTarget } from '../../ui/page-numbers.tsx';
 

@@ -1,4 +1,4 @@
-import type { PeopleFigures as Figures } from '@saath/contract/people/schema';
+import type { PeopleFigures as Figures } from '@saath/contract/office/people/schema';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Hourglass, type LucideIcon, UserPlus, Users } from 'lucide-react';
 import { formatChange, formatNumber } from '../../lib/numbers.ts';

@@ -1,6 +1,6 @@
-import { roleNames } from '@saath/contract/accounts/schema';
+import { roleNames } from '@saath/contract/accounts/accounts/schema';
 import { limits } from '@saath/contract/limits';
-import { personStatuses } from '@saath/contract/people/rules';
+import { personStatuses } from '@saath/contract/office/people/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDebounced } from '../../lib/debounced.ts';
 import { useTypedEarly } from '../../lib/typed-early.ts';

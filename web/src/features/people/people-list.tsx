@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@saath/contract/endpoint';
-import type { listPeople } from '@saath/contract/people/endpoints';
-import type { PersonRow } from '@saath/contract/people/schema';
-import { assignMessages } from '@saath/contract/roles/messages';
+import { assignMessages } from '@saath/contract/events/roles/messages';
+import type { listPeople } from '@saath/contract/office/people/endpoints';
+import type { PersonRow } from '@saath/contract/office/people/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { formatNumber } from '../../lib/numbers.ts';

@@ -1,5 +1,5 @@
-import { deleteUser } from '@saath/contract/accounts/endpoints';
-import { removalMessages } from '@saath/contract/accounts/messages';
+import { deleteUser } from '@saath/contract/accounts/accounts/endpoints';
+import { removalMessages } from '@saath/contract/accounts/accounts/messages';
 import {
   demotePerson,
   listPeople,
@@ -9,7 +9,7 @@ import {
   previewRemoval,
   promotePerson,
   signOutPerson,
-} from '@saath/contract/people/endpoints';
+} from '@saath/contract/office/people/endpoints';
 import {
   infiniteQueryOptions,
   queryOptions,

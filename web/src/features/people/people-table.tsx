@@ -1,4 +1,4 @@
-import type { PersonRow } from '@saath/contract/people/schema';
+import type { PersonRow } from '@saath/contract/office/people/schema';
 import { Trash2 } from 'lucide-react';
 import { formatNumber } from '../../lib/numbers.ts';
 import { m } from '../../paraglide/messages.js';

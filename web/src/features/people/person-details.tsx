@@ -1,6 +1,6 @@
-import { profileMessages } from '@saath/contract/accounts/messages';
+import { profileMessages } from '@saath/contract/accounts/accounts/messages';
 import { mailLink } from '@saath/contract/mail-link';
-import type { PersonProfile } from '@saath/contract/people/schema';
+import type { PersonProfile } from '@saath/contract/office/people/schema';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { PersonProfile } from '@saath/contract/people/schema';
+import type { PersonProfile } from '@saath/contract/office/people/schema';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { m } from '../../paraglide/messages.js';

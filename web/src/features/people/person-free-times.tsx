@@ -1,4 +1,4 @@
-import type { PersonProfile } from '@saath/contract/people/schema';
+import type { PersonProfile } from '@saath/contract/office/people/schema';
 import { formatDay } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { cellsOf, dayParts, shortDays } from '../accounts/availability-grid.ts';

@@ -1,4 +1,4 @@
-import type { PersonPlace } from '@saath/contract/people/schema';
+import type { PersonPlace } from '@saath/contract/office/people/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatHours } from '../../lib/hours.ts';

@@ -1,4 +1,4 @@
-import type { PersonStatus as Status } from '@saath/contract/people/rules';
+import type { PersonStatus as Status } from '@saath/contract/office/people/rules';
 import { CircleCheck, DoorOpen, MailQuestionMark } from 'lucide-react';
 import { m } from '../../paraglide/messages.js';
 import { Chip } from '../../ui/chip.tsx';

@@ -1,4 +1,4 @@
-import type { PersonRow } from '@saath/contract/people/schema';
+import type { PersonRow } from '@saath/contract/office/people/schema';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../paraglide/messages.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

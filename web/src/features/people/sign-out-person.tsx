@@ -1,4 +1,4 @@
-import type { PersonRow } from '@saath/contract/people/schema';
+import type { PersonRow } from '@saath/contract/office/people/schema';
 import { m } from '../../paraglide/messages.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useSignOutPerson } from './people-queries.ts';

@@ -1,6 +1,6 @@
-import { eventRatings, ratePerson } from '@saath/contract/ratings/endpoints';
-import { ratingMessages } from '@saath/contract/ratings/messages';
-import type { RatedPerson } from '@saath/contract/ratings/schema';
+import { eventRatings, ratePerson } from '@saath/contract/afterwards/ratings/endpoints';
+import { ratingMessages } from '@saath/contract/afterwards/ratings/messages';
+import type { RatedPerson } from '@saath/contract/afterwards/ratings/schema';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

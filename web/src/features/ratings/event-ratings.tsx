@@ -1,4 +1,4 @@
-import type { RatedPerson } from '@saath/contract/ratings/schema';
+import type { RatedPerson } from '@saath/contract/afterwards/ratings/schema';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,4 +1,4 @@
-import { eventRatings, myRating, ratePerson } from '@saath/contract/ratings/endpoints';
+import { eventRatings, myRating, ratePerson } from '@saath/contract/afterwards/ratings/endpoints';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';

@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '@saath/contract/reminders/schema';
+import type { GivenAnswer } from '@saath/contract/places/reminders/schema';
 import { CircleHelp, Clock, ThumbsUp } from 'lucide-react';
 import { m } from '../../paraglide/messages.js';
 import { Chip } from '../../ui/chip.tsx';

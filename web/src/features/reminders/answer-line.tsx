@@ -1,4 +1,4 @@
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../paraglide/messages.js';
 import { isAskedAbout } from './asked-about.ts';

@@ -1,5 +1,5 @@
-import { answerOwn } from '@saath/contract/reminders/endpoints';
-import type { ComingAnswer } from '@saath/contract/reminders/rules';
+import { answerOwn } from '@saath/contract/places/reminders/endpoints';
+import type { ComingAnswer } from '@saath/contract/places/reminders/rules';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { failureText } from '../../lib/failure-text.ts';

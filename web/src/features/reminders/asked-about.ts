@@ -1,5 +1,5 @@
-import type { Event } from '@saath/contract/events/schema';
-import { ASKED_FROM } from '@saath/contract/reminders/rules';
+import type { Event } from '@saath/contract/events/events/schema';
+import { ASKED_FROM } from '@saath/contract/places/reminders/rules';
 
 /** Whether the people of an event have been asked if they come, and it is not over. */
 export function isAskedAbout({ startTime, status }: Event): boolean {

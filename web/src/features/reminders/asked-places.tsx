@@ -1,4 +1,4 @@
-import type { AskedPlace } from '@saath/contract/reminders/schema';
+import type { AskedPlace } from '@saath/contract/places/reminders/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '@saath/contract/reminders/schema';
+import type { GivenAnswer } from '@saath/contract/places/reminders/schema';
 import { m } from '../../paraglide/messages.js';
 
 /** What one has said oneself, as a sentence. */

@@ -1,6 +1,6 @@
 import { limits } from '@saath/contract/limits';
-import { lateChoices } from '@saath/contract/reminders/rules';
-import type { LinkView } from '@saath/contract/reminders/schema';
+import { lateChoices } from '@saath/contract/places/reminders/rules';
+import type { LinkView } from '@saath/contract/places/reminders/schema';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
-import { answerOwn } from '@saath/contract/reminders/endpoints';
-import type { AskedPlace } from '@saath/contract/reminders/schema';
+import { answerOwn } from '@saath/contract/places/reminders/endpoints';
+import type { AskedPlace } from '@saath/contract/places/reminders/schema';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';

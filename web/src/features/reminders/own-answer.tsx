@@ -1,5 +1,5 @@
-import { lateChoices } from '@saath/contract/reminders/rules';
-import type { AskedPlace } from '@saath/contract/reminders/schema';
+import { lateChoices } from '@saath/contract/places/reminders/rules';
+import type { AskedPlace } from '@saath/contract/places/reminders/schema';
 import { useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { answerCounts, askedPlaces } from '@saath/contract/reminders/endpoints';
+import { answerCounts, askedPlaces } from '@saath/contract/places/reminders/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 

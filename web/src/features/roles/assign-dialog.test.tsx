@@ -1,7 +1,7 @@
-import { searchVolunteers } from '@saath/contract/accounts/endpoints';
-import { suggestVolunteers } from '@saath/contract/matching/endpoints';
-import { assignVolunteer } from '@saath/contract/roles/endpoints';
-import type { EventRole } from '@saath/contract/roles/schema';
+import { searchVolunteers } from '@saath/contract/accounts/accounts/endpoints';
+import { assignVolunteer } from '@saath/contract/events/roles/endpoints';
+import type { EventRole } from '@saath/contract/events/roles/schema';
+import { suggestVolunteers } from '@saath/contract/matching/suggest/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
-import type { Person } from '@saath/contract/accounts/schema';
+import type { Person } from '@saath/contract/accounts/accounts/schema';
+import { assignMessages } from '@saath/contract/events/roles/messages';
+import type { EventRole } from '@saath/contract/events/roles/schema';
 import { limits } from '@saath/contract/limits';
-import { assignMessages } from '@saath/contract/roles/messages';
-import type { EventRole } from '@saath/contract/roles/schema';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';

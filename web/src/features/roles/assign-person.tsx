@@ -1,5 +1,5 @@
-import type { Person } from '@saath/contract/accounts/schema';
-import type { Reason } from '@saath/contract/matching/schema';
+import type { Person } from '@saath/contract/accounts/accounts/schema';
+import type { Reason } from '@saath/contract/matching/suggest/schema';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,4 +1,4 @@
-import { roleBuilderMessages } from '@saath/contract/roles/messages';
+import { roleBuilderMessages } from '@saath/contract/events/roles/messages';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
+import { roleBuilderMessages } from '@saath/contract/events/roles/messages';
 import { limits } from '@saath/contract/limits';
-import { roleBuilderMessages } from '@saath/contract/roles/messages';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { TagField } from '../../ui/tag-field.tsx';

@@ -1,4 +1,4 @@
-import type { EventRole } from '@saath/contract/roles/schema';
+import type { EventRole } from '@saath/contract/events/roles/schema';
 import { m } from '../../paraglide/messages.js';
 import { Meter } from '../../ui/meter.tsx';
 

@@ -1,8 +1,8 @@
-import { searchVolunteers } from '@saath/contract/accounts/endpoints';
-import { suggestVolunteers } from '@saath/contract/matching/endpoints';
-import { assignVolunteer, createRole, deleteRole } from '@saath/contract/roles/endpoints';
-import { assignMessages, roleEditorMessages } from '@saath/contract/roles/messages';
-import type { NewRole } from '@saath/contract/roles/schema';
+import { searchVolunteers } from '@saath/contract/accounts/accounts/endpoints';
+import { assignVolunteer, createRole, deleteRole } from '@saath/contract/events/roles/endpoints';
+import { assignMessages, roleEditorMessages } from '@saath/contract/events/roles/messages';
+import type { NewRole } from '@saath/contract/events/roles/schema';
+import { suggestVolunteers } from '@saath/contract/matching/suggest/endpoints';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';

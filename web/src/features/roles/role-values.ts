@@ -1,8 +1,9 @@
 /** A role as it is typed, and the checks of the two places where roles are made. */
+
+import { roleBuilderMessages, roleEditorMessages } from '@saath/contract/events/roles/messages';
+import { nameKey } from '@saath/contract/events/roles/rules';
+import { addedRoleSchema, type NewRole, newRoleSchema } from '@saath/contract/events/roles/schema';
 import { limits } from '@saath/contract/limits';
-import { roleBuilderMessages, roleEditorMessages } from '@saath/contract/roles/messages';
-import { nameKey } from '@saath/contract/roles/rules';
-import { addedRoleSchema, type NewRole, newRoleSchema } from '@saath/contract/roles/schema';
 import type { ShiftValues } from '../shifts/shift-values.ts';
 
 export type RoleValues = {

@@ -1,5 +1,8 @@
 /** The security log's filters in the address bar. */
-import { type SecurityQuery, securityQuerySchema } from '@saath/contract/security/schema';
+import {
+  type SecurityQuery,
+  securityQuerySchema,
+} from '@saath/contract/office/security-log/schema';
 import { paths } from '../../lib/paths.ts';
 
 export type SecurityFilters = Pick<SecurityQuery, 'group'> & {

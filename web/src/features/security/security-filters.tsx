@@ -1,4 +1,4 @@
-import { type SecurityGroup, securityGroups } from '@saath/contract/security/rules';
+import { type SecurityGroup, securityGroups } from '@saath/contract/office/security-log/rules';
 import { X } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';

@@ -3,7 +3,7 @@ import {
   type SecurityKind,
   securityGroups,
   securityKindsIn,
-} from '@saath/contract/security/rules';
+} from '@saath/contract/office/security-log/rules';
 import { DoorOpen, FileDown, KeyRound, type LucideIcon, ShieldAlert } from 'lucide-react';
 
 const icons: Readonly<Record<SecurityGroup, LucideIcon>> = {

@@ -1,4 +1,4 @@
-import type { SecurityEntry } from '@saath/contract/security/schema';
+import type { SecurityEntry } from '@saath/contract/office/security-log/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isoDayIn } from '../../lib/calendar-days.ts';

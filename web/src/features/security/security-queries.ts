@@ -1,4 +1,4 @@
-import { readSecurityLog } from '@saath/contract/security/endpoints';
+import { readSecurityLog } from '@saath/contract/office/security-log/endpoints';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import type { SecurityFilters } from './security-address.ts';

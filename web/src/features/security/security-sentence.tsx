@@ -1,5 +1,5 @@
-import type { SecurityKind } from '@saath/contract/security/rules';
-import type { SecurityEntry } from '@saath/contract/security/schema';
+import type { SecurityKind } from '@saath/contract/office/security-log/rules';
+import type { SecurityEntry } from '@saath/contract/office/security-log/schema';
 import { Link } from 'react-router';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';

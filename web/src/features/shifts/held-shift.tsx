@@ -1,4 +1,4 @@
-import type { HeldShift } from '@saath/contract/shifts/schema';
+import type { HeldShift } from '@saath/contract/events/shifts/schema';
 import { createContext, type ReactNode, useContext } from 'react';
 import { hasSeveralDays, ShiftTime } from './shift-time.tsx';
 

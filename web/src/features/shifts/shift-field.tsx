@@ -1,4 +1,4 @@
-import type { Shift } from '@saath/contract/shifts/schema';
+import type { Shift } from '@saath/contract/events/shifts/schema';
 import { m } from '../../paraglide/messages.js';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useShiftEvent } from './held-shift.tsx';

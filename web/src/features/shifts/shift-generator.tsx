@@ -1,5 +1,5 @@
+import { generateShifts, patternProblem } from '@saath/contract/events/shift-times/rules';
 import { limits } from '@saath/contract/limits';
-import { generateShifts, patternProblem } from '@saath/contract/shift-times/rules';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { intlLocale } from '../../lib/intl-locale.ts';

@@ -1,5 +1,5 @@
-import { setShifts } from '@saath/contract/shifts/endpoints';
-import { shiftMessages } from '@saath/contract/shifts/messages';
+import { setShifts } from '@saath/contract/events/shifts/endpoints';
+import { shiftMessages } from '@saath/contract/events/shifts/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';

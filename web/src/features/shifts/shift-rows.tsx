@@ -1,4 +1,4 @@
-import { localTimeOf } from '@saath/contract/event-times/rules';
+import { localTimeOf } from '@saath/contract/events/event-times/rules';
 import { limits } from '@saath/contract/limits';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,14 +1,14 @@
 /** Shifts as they are typed, the checks before they are sent, and those that are made from the event's time. */
-import { instantOf, localTimeOf } from '@saath/contract/event-times/rules';
-import { limits } from '@saath/contract/limits';
+import { instantOf, localTimeOf } from '@saath/contract/events/event-times/rules';
 import {
   generateShifts,
   isInside,
   type ShiftPattern,
   shiftName,
-} from '@saath/contract/shift-times/rules';
-import { shiftMessages, shiftProblems } from '@saath/contract/shifts/messages';
-import type { Shift, ShiftUpdate } from '@saath/contract/shifts/schema';
+} from '@saath/contract/events/shift-times/rules';
+import { shiftMessages, shiftProblems } from '@saath/contract/events/shifts/messages';
+import type { Shift, ShiftUpdate } from '@saath/contract/events/shifts/schema';
+import { limits } from '@saath/contract/limits';
 
 export type ShiftValues = {
   /** Of one that is stored. */

@@ -1,5 +1,5 @@
-import type { Event } from '@saath/contract/events/schema';
-import { shiftMessages } from '@saath/contract/shifts/messages';
+import type { Event } from '@saath/contract/events/events/schema';
+import { shiftMessages } from '@saath/contract/events/shifts/messages';
 import { useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
-import type { EventRole } from '@saath/contract/roles/schema';
-import { setShifts } from '@saath/contract/shifts/endpoints';
+import type { EventRole } from '@saath/contract/events/roles/schema';
+import { setShifts } from '@saath/contract/events/shifts/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { getContent } from '@saath/contract/content/endpoints';
-import type { SiteContent } from '@saath/contract/content/schema';
+import { getContent } from '@saath/contract/office/content/endpoints';
+import type { SiteContent } from '@saath/contract/office/content/schema';
 import type { RouterContextProvider } from 'react-router';
 import { callContext } from '../../lib/context.ts';
 import { getLocale } from '../../paraglide/runtime.js';

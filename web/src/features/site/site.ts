@@ -1,4 +1,4 @@
-import type { Site, Viewer } from '@saath/contract/site/schema';
+import type { Site, Viewer } from '@saath/contract/office/site/schema';
 import { useRouteLoaderData } from 'react-router';
 
 type RootData = {

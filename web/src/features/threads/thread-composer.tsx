@@ -1,6 +1,6 @@
 import { limits } from '@saath/contract/limits';
-import { threadMessages } from '@saath/contract/threads/messages';
-import type { ThreadSide } from '@saath/contract/threads/rules';
+import { threadMessages } from '@saath/contract/messages/threads/messages';
+import type { ThreadSide } from '@saath/contract/messages/threads/rules';
 import { Send } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useMessageKey } from '../../lib/message-key.ts';

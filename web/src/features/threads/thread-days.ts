@@ -1,4 +1,4 @@
-import type { ThreadMessage } from '@saath/contract/threads/schema';
+import type { ThreadMessage } from '@saath/contract/messages/threads/schema';
 import { formatDate } from '../../lib/format.ts';
 
 type Day = { readonly day: string; readonly messages: ThreadMessage[] };

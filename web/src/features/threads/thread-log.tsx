@@ -1,4 +1,4 @@
-import type { Thread, ThreadMessage } from '@saath/contract/threads/schema';
+import type { Thread, ThreadMessage } from '@saath/contract/messages/threads/schema';
 import { useLayoutEffect, useRef } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';

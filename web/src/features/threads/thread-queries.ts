@@ -5,8 +5,8 @@ import {
   markThreadSeen,
   readThread,
   writeMessage,
-} from '@saath/contract/threads/endpoints';
-import { threadMessages } from '@saath/contract/threads/messages';
+} from '@saath/contract/messages/threads/endpoints';
+import { threadMessages } from '@saath/contract/messages/threads/messages';
 import {
   infiniteQueryOptions,
   queryOptions,

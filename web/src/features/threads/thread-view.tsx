@@ -1,5 +1,5 @@
-import { threadErrors } from '@saath/contract/threads/messages';
-import type { Thread } from '@saath/contract/threads/schema';
+import { threadErrors } from '@saath/contract/messages/threads/messages';
+import type { Thread } from '@saath/contract/messages/threads/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { m } from '../../paraglide/messages.js';

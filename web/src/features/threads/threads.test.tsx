@@ -3,9 +3,9 @@ import {
   markThreadSeen,
   readThread,
   writeMessage,
-} from '@saath/contract/threads/endpoints';
-import { threadErrors, threadMessages } from '@saath/contract/threads/messages';
-import type { EventThread, Thread, ThreadMessage } from '@saath/contract/threads/schema';
+} from '@saath/contract/messages/threads/endpoints';
+import { threadErrors, threadMessages } from '@saath/contract/messages/threads/messages';
+import type { EventThread, Thread, ThreadMessage } from '@saath/contract/messages/threads/schema';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';

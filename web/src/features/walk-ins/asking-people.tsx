@@ -1,4 +1,4 @@
-import type { AskingPerson, DayEvent } from '@saath/contract/check-in/schema';
+import type { AskingPerson, DayEvent } from '@saath/contract/day/check-in/schema';
 import { useState } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { newId } from '../../lib/new-id.ts';

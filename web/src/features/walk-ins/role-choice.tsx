@@ -1,4 +1,4 @@
-import type { DayEvent } from '@saath/contract/check-in/schema';
+import type { DayEvent } from '@saath/contract/day/check-in/schema';
 import { m } from '../../paraglide/messages.js';
 import { SelectField } from '../../ui/select-field.tsx';
 

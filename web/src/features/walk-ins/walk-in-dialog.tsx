@@ -1,4 +1,4 @@
-import type { DayEvent } from '@saath/contract/check-in/schema';
+import type { DayEvent } from '@saath/contract/day/check-in/schema';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { newId } from '../../lib/new-id.ts';

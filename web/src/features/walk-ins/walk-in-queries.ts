@@ -1,4 +1,4 @@
-import { addWalkIn, letIn } from '@saath/contract/walk-ins/endpoints';
+import { addWalkIn, letIn } from '@saath/contract/day/walk-ins/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
 /** /admin/event/{id}/badges: name badges with codes, ten on a page, to print and cut (DY-07). */
-import { eventListMessages } from '@saath/contract/events/messages';
+import { eventListMessages } from '@saath/contract/events/events/messages';
 import { useQuery } from '@tanstack/react-query';
 import { adminOnly } from '../../features/accounts/admin-only.ts';
 import { badgesQuery } from '../../features/badges/badge-queries.ts';

@@ -1,5 +1,5 @@
 /** /admin/event/{id}/board: everybody of an event moved between its roles, and saved at once (RO-05). */
-import type { Board } from '@saath/contract/board/schema';
+import type { Board } from '@saath/contract/places/board/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { AssignmentBoard } from '../../features/board/board.tsx';

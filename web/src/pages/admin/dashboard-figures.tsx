@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@saath/contract/endpoint';
-import type { Compared } from '@saath/contract/figures/rules';
-import type { Overview } from '@saath/contract/figures/schema';
-import type { waitingRequests } from '@saath/contract/joining/endpoints';
+import type { Compared } from '@saath/contract/office/figures/rules';
+import type { Overview } from '@saath/contract/office/figures/schema';
+import type { waitingRequests } from '@saath/contract/places/joining/endpoints';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CalendarClock, CircleCheckBig, Hourglass, type LucideIcon, Users } from 'lucide-react';
 import { trendText } from '../../features/figures/figure-words.ts';

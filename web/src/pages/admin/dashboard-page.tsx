@@ -1,6 +1,6 @@
 /** /admin/dashboard: what needs an organiser now, how things go, and the way to the tools. */
 import type { ReplyOf } from '@saath/contract/endpoint';
-import type { waitingRequests } from '@saath/contract/joining/endpoints';
+import type { waitingRequests } from '@saath/contract/places/joining/endpoints';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { TodayEvents } from '../../features/day/today-events.tsx';

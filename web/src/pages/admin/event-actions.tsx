@@ -1,4 +1,4 @@
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import { ClipboardCheck, FileDown, Pencil, Printer, Sparkles, Users } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';

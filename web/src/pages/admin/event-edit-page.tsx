@@ -1,5 +1,5 @@
 /** /admin/event/{id}/edit: details, pictures and roles of one event (EV-10). */
-import { eventListMessages } from '@saath/contract/events/messages';
+import { eventListMessages } from '@saath/contract/events/events/messages';
 import { useQuery } from '@tanstack/react-query';
 import { eventQuery } from '../../features/events/admin-queries.ts';
 import { EventEditor } from '../../features/events/editor.tsx';

@@ -1,8 +1,8 @@
-import { archivedEvents } from '@saath/contract/event-archive/endpoints';
-import { listEvents } from '@saath/contract/events/endpoints';
-import type { Event } from '@saath/contract/events/schema';
-import { listedOutlooks } from '@saath/contract/outlook/endpoints';
-import type { RoleOutlook } from '@saath/contract/outlook/schema';
+import { listEvents } from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { listedOutlooks } from '@saath/contract/matching/outlook/endpoints';
+import type { RoleOutlook } from '@saath/contract/matching/outlook/schema';
+import { archivedEvents } from '@saath/contract/places/event-archive/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,8 +1,8 @@
 /** /admin/event-list: every event or those looked for, six a page, the newest created first (EV-09). */
 import type { ReplyOf } from '@saath/contract/endpoint';
-import type { listEvents } from '@saath/contract/events/endpoints';
-import { eventListMessages } from '@saath/contract/events/messages';
-import type { Event } from '@saath/contract/events/schema';
+import type { listEvents } from '@saath/contract/events/events/endpoints';
+import { eventListMessages } from '@saath/contract/events/events/messages';
+import type { Event } from '@saath/contract/events/events/schema';
 import { limits } from '@saath/contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import { useState } from 'react';
 import { NextBest } from '../../features/fill/next-best.tsx';
 import { AssignDialog } from '../../features/roles/assign-dialog.tsx';

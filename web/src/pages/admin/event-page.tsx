@@ -1,6 +1,6 @@
 /** /admin/event/{id}: who asked, who is in, what was said, and what is still free (EV-11). */
-import { eventListMessages } from '@saath/contract/events/messages';
-import type { Event } from '@saath/contract/events/schema';
+import { eventListMessages } from '@saath/contract/events/events/messages';
+import type { Event } from '@saath/contract/events/events/schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { EventMessages } from '../../features/announcements/event-messages.tsx';
 import { AuditTrail } from '../../features/audit/audit-trail.tsx';

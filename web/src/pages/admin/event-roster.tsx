@@ -1,5 +1,5 @@
-import type { Event } from '@saath/contract/events/schema';
-import type { RosterPerson } from '@saath/contract/joining/schema';
+import type { Event } from '@saath/contract/events/events/schema';
+import type { RosterPerson } from '@saath/contract/places/joining/schema';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { eventListMessages } from '@saath/contract/events/messages';
-import type { Event } from '@saath/contract/events/schema';
+import { eventListMessages } from '@saath/contract/events/events/messages';
+import type { Event } from '@saath/contract/events/events/schema';
 import { MapPin, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EventTime } from '../../features/events/event-time.tsx';

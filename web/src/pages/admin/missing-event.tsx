@@ -1,4 +1,4 @@
-import { eventErrors } from '@saath/contract/events/messages';
+import { eventErrors } from '@saath/contract/events/events/messages';
 import { useEffect } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { paths } from '../../lib/paths.ts';

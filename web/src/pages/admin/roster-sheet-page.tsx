@@ -1,6 +1,6 @@
 /** /admin/event/{id}/roster: everybody who holds a place, on paper, to sign in (EV-11). */
-import { eventListMessages } from '@saath/contract/events/messages';
-import type { Event } from '@saath/contract/events/schema';
+import { eventListMessages } from '@saath/contract/events/events/messages';
+import type { Event } from '@saath/contract/events/events/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminOnly } from '../../features/accounts/admin-only.ts';

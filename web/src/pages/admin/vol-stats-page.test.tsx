@@ -1,4 +1,4 @@
-import { deleteUser } from '@saath/contract/accounts/endpoints';
+import { deleteUser } from '@saath/contract/accounts/accounts/endpoints';
 import {
   demotePerson,
   listPeople,
@@ -7,8 +7,8 @@ import {
   personProfile,
   previewRemoval,
   promotePerson,
-} from '@saath/contract/people/endpoints';
-import type { PersonProfile, PersonRow } from '@saath/contract/people/schema';
+} from '@saath/contract/office/people/endpoints';
+import type { PersonProfile, PersonRow } from '@saath/contract/office/people/schema';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,5 +1,5 @@
 /** /admin/vol-stats: the people of the installation, what they did, and what can be decided about them (AD-02). */
-import type { PersonRow } from '@saath/contract/people/schema';
+import type { PersonRow } from '@saath/contract/office/people/schema';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { PeopleActions } from '../../features/people/people-actions.tsx';

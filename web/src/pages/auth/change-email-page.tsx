@@ -1,4 +1,4 @@
-import { confirmEmail } from '@saath/contract/account-care/endpoints';
+import { confirmEmail } from '@saath/contract/accounts/account-care/endpoints';
 import { LinkStep } from '../../features/account-care/link-step.tsx';
 import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import { confirmPassword } from '@saath/contract/account-care/endpoints';
+import { confirmPassword } from '@saath/contract/accounts/account-care/endpoints';
 import { Link } from 'react-router';
 import { LinkStep } from '../../features/account-care/link-step.tsx';
 import { EntryFrame } from '../../features/accounts/entry-frame.tsx';

@@ -1,7 +1,7 @@
 /** /invitation/{token}: an invited person becomes an Admin. */
-import { tokenBody } from '@saath/contract/account-care/schema';
+import { tokenBody } from '@saath/contract/accounts/account-care/schema';
 import { isRefusal } from '@saath/contract/errors';
-import { seeInvitation } from '@saath/contract/invitations/endpoints';
+import { seeInvitation } from '@saath/contract/office/invitations/endpoints';
 import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
 import { AcceptForm } from '../../features/invitations/accept-form.tsx';
 import { DeadInvitation } from '../../features/invitations/dead-invitation.tsx';

@@ -1,4 +1,4 @@
-import { activateShop } from '@saath/contract/accounts/endpoints';
+import { activateShop } from '@saath/contract/accounts/accounts/endpoints';
 import { Activation } from '../../features/accounts/activation.tsx';
 import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
 import { m } from '../../paraglide/messages.js';

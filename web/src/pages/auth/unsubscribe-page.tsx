@@ -1,6 +1,6 @@
 /** /unsubscribe/{token}: where mails of one kind stop. Opening it changes nothing: mail scanners do that. */
 import { isRefusal } from '@saath/contract/errors';
-import { getMailChoice } from '@saath/contract/notices/endpoints';
+import { getMailChoice } from '@saath/contract/notices/notices/endpoints';
 import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
 import { MailChoiceStep } from '../../features/notices/mail-choice-step.tsx';
 import { callContext } from '../../lib/context.ts';

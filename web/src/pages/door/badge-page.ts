@@ -1,6 +1,6 @@
 /** /badge/{code}: where the code of a name badge leads; for organisers, to the person on the day's list (DY-07). */
-import { readBadge } from '@saath/contract/badges/endpoints';
-import { getSite } from '@saath/contract/site/endpoints';
+import { readBadge } from '@saath/contract/day/badges/endpoints';
+import { getSite } from '@saath/contract/office/site/endpoints';
 import { redirect, redirectDocument } from 'react-router';
 import { callContext } from '../../lib/context.ts';
 import { orStatus } from '../../lib/load.ts';

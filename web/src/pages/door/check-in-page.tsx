@@ -1,5 +1,5 @@
 /** /check-in/{code}: where a phone's camera leads that reads the code at the door (DY-02). Reading changes nothing. */
-import { readCode } from '@saath/contract/door/endpoints';
+import { readCode } from '@saath/contract/day/door/endpoints';
 import { isRefusal } from '@saath/contract/errors';
 import { redirectDocument } from 'react-router';
 import { DoorFrame } from '../../features/door/door-frame.tsx';

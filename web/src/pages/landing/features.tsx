@@ -1,5 +1,5 @@
-import type { SiteContent } from '@saath/contract/content/schema';
 import { limits } from '@saath/contract/limits';
+import type { SiteContent } from '@saath/contract/office/content/schema';
 import { CalendarSearch, ClipboardList, MailCheck, Sparkles } from 'lucide-react';
 import { m } from '../../paraglide/messages.js';
 import { Reveal } from '../../ui/reveal.tsx';

@@ -1,7 +1,7 @@
 /** The public pages show the operator's content, in the visitor's language, and nothing of their own. */
 import { readFileSync } from 'node:fs';
-import { contentSchema } from '@saath/contract/content/schema';
 import type { Call } from '@saath/contract/endpoint';
+import { contentSchema } from '@saath/contract/office/content/schema';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { SiteContent } from '@saath/contract/content/schema';
 import { limits } from '@saath/contract/limits';
+import type { SiteContent } from '@saath/contract/office/content/schema';
 import type { CSSProperties, ReactNode } from 'react';
 import { loadContent } from '../../features/site/content.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
-import type { SiteContent } from '@saath/contract/content/schema';
 import { limits } from '@saath/contract/limits';
 import { mailLink } from '@saath/contract/mail-link';
+import type { SiteContent } from '@saath/contract/office/content/schema';
 import { Code, Mail, Users } from 'lucide-react';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
-import type { SiteContent } from '@saath/contract/content/schema';
 import { limits } from '@saath/contract/limits';
+import type { SiteContent } from '@saath/contract/office/content/schema';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { SiteContent } from '@saath/contract/content/schema';
 import { limits } from '@saath/contract/limits';
+import type { SiteContent } from '@saath/contract/office/content/schema';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Carousel } from '../../ui/carousel.tsx';

@@ -1,5 +1,5 @@
 /** /notification: for links in mails, which do not know in which area their readers are. */
-import { getSite } from '@saath/contract/site/endpoints';
+import { getSite } from '@saath/contract/office/site/endpoints';
 import { redirectDocument } from 'react-router';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
 /** /profile: the own profile and account, for anybody who is signed in (RT-06). */
-import { getSite } from '@saath/contract/site/endpoints';
+import { getSite } from '@saath/contract/office/site/endpoints';
 import { redirectDocument } from 'react-router';
 import { AccountSettings } from '../../features/account-care/account-settings.tsx';
 import { ProfileCard } from '../../features/accounts/profile-card.tsx';

@@ -1,8 +1,8 @@
 /** /certificate/{id}: whether a certificate is valid, and what it claims, for whoever has its link (DY-04). */
-import { readCertificate } from '@saath/contract/certificates/endpoints';
-import { certificateErrors } from '@saath/contract/certificates/messages';
-import type { CertificateState } from '@saath/contract/certificates/rules';
-import { certificateParams } from '@saath/contract/certificates/schema';
+import { readCertificate } from '@saath/contract/afterwards/certificates/endpoints';
+import { certificateErrors } from '@saath/contract/afterwards/certificates/messages';
+import type { CertificateState } from '@saath/contract/afterwards/certificates/rules';
+import { certificateParams } from '@saath/contract/afterwards/certificates/schema';
 import { BadgeCheck, CircleAlert, CircleX, type LucideIcon } from 'lucide-react';
 import { data } from 'react-router';
 import { callContext } from '../../lib/context.ts';

@@ -1,9 +1,9 @@
 /** /coming/{token}: where the buttons of a reminder lead. Opening it changes nothing; its form does (NT-05). */
 import { isRefusal } from '@saath/contract/errors';
-import { readAnswerLink } from '@saath/contract/reminders/endpoints';
-import { reminderMessages } from '@saath/contract/reminders/messages';
-import { comingAnswers, type LinkState } from '@saath/contract/reminders/rules';
-import type { LinkView } from '@saath/contract/reminders/schema';
+import { readAnswerLink } from '@saath/contract/places/reminders/endpoints';
+import { reminderMessages } from '@saath/contract/places/reminders/messages';
+import { comingAnswers, type LinkState } from '@saath/contract/places/reminders/rules';
+import type { LinkView } from '@saath/contract/places/reminders/schema';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { data } from 'react-router';
 import { EventTime } from '../../features/events/event-time.tsx';

@@ -1,6 +1,6 @@
 /** /event/:id/calendar.ics: the event for the visitor's own calendar. */
-import { getEvent } from '@saath/contract/events/endpoints';
-import { eventErrors } from '@saath/contract/events/messages';
+import { getEvent } from '@saath/contract/events/events/endpoints';
+import { eventErrors } from '@saath/contract/events/events/messages';
 import { idParams } from '@saath/contract/fields';
 import { data } from 'react-router';
 import { eventAsIcs } from '../../features/events/event-ics.ts';

@@ -1,10 +1,10 @@
-import { myAnnouncements } from '@saath/contract/announcements/endpoints';
-import { getEvent } from '@saath/contract/events/endpoints';
-import { eventErrors } from '@saath/contract/events/messages';
+import { getEvent } from '@saath/contract/events/events/endpoints';
+import { eventErrors } from '@saath/contract/events/events/messages';
 import { idParams } from '@saath/contract/fields';
-import { myParticipations } from '@saath/contract/joining/endpoints';
-import { askedPlaces } from '@saath/contract/reminders/endpoints';
-import { getSite } from '@saath/contract/site/endpoints';
+import { myAnnouncements } from '@saath/contract/messages/announcements/endpoints';
+import { getSite } from '@saath/contract/office/site/endpoints';
+import { myParticipations } from '@saath/contract/places/joining/endpoints';
+import { askedPlaces } from '@saath/contract/places/reminders/endpoints';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { data, useRevalidator } from 'react-router';
 import { ReceivedAnnouncements } from '../../features/announcements/received-announcements.tsx';

@@ -1,10 +1,10 @@
-import { noEventsFound } from '@saath/contract/calendar/messages';
 import type { Call } from '@saath/contract/endpoint';
 import { isRefusal } from '@saath/contract/errors';
-import { browseEvents, eventsOfMonth } from '@saath/contract/events/endpoints';
-import { type CalendarTab, calendarTabs } from '@saath/contract/events/rules';
-import type { EventCard as Card } from '@saath/contract/events/schema';
-import { getSite } from '@saath/contract/site/endpoints';
+import { noEventsFound } from '@saath/contract/events/calendar/messages';
+import { browseEvents, eventsOfMonth } from '@saath/contract/events/events/endpoints';
+import { type CalendarTab, calendarTabs } from '@saath/contract/events/events/rules';
+import type { EventCard as Card } from '@saath/contract/events/events/schema';
+import { getSite } from '@saath/contract/office/site/endpoints';
 import { CalendarDays, LayoutGrid } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 /** /volunteer/certificate: certify hours, print, keep as PDF, share the link, take back (VO-03, DY-04). */
-import type { Certificate } from '@saath/contract/certificates/schema';
-import { getSite } from '@saath/contract/site/endpoints';
+import type { Certificate } from '@saath/contract/afterwards/certificates/schema';
+import { getSite } from '@saath/contract/office/site/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { FileSignature, Printer, Share2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';

@@ -1,10 +1,10 @@
-import { getUser } from '@saath/contract/accounts/endpoints';
-import { myParticipations, requestJoin, withdraw } from '@saath/contract/joining/endpoints';
-import { joiningMessages } from '@saath/contract/joining/messages';
-import type { MyParticipation } from '@saath/contract/joining/schema';
+import { getUser } from '@saath/contract/accounts/accounts/endpoints';
 import { limits } from '@saath/contract/limits';
-import { suggestEvents } from '@saath/contract/matching/endpoints';
-import { askedPlaces } from '@saath/contract/reminders/endpoints';
+import { suggestEvents } from '@saath/contract/matching/suggest/endpoints';
+import { myParticipations, requestJoin, withdraw } from '@saath/contract/places/joining/endpoints';
+import { joiningMessages } from '@saath/contract/places/joining/messages';
+import type { MyParticipation } from '@saath/contract/places/joining/schema';
+import { askedPlaces } from '@saath/contract/places/reminders/endpoints';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import { eventListMessages } from '@saath/contract/events/messages';
+import { eventListMessages } from '@saath/contract/events/events/messages';
 import { limits } from '@saath/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, Wrench } from 'lucide-react';

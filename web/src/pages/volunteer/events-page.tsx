@@ -1,5 +1,5 @@
-import { eventListMessages } from '@saath/contract/events/messages';
-import type { EventCard } from '@saath/contract/events/schema';
+import { eventListMessages } from '@saath/contract/events/events/messages';
+import type { EventCard } from '@saath/contract/events/events/schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownUserQuery } from '../../features/accounts/account-queries.ts';

@@ -1,4 +1,4 @@
-import { isComing } from '@saath/contract/joining/rules';
+import { isComing } from '@saath/contract/places/joining/rules';
 import { useQuery } from '@tanstack/react-query';
 import { FeedbackForm } from '../../features/feedback/feedback-form.tsx';
 import { myParticipationsQuery } from '../../features/joining/my-queries.ts';

@@ -1,4 +1,4 @@
-import { myImpact } from '@saath/contract/impact/endpoints';
+import { myImpact } from '@saath/contract/afterwards/impact/endpoints';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';

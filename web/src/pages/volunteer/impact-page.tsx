@@ -1,4 +1,4 @@
-import type { Impact } from '@saath/contract/impact/schema';
+import type { Impact } from '@saath/contract/afterwards/impact/schema';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, Clock, HeartHandshake, Sprout } from 'lucide-react';
 import { typeName } from '../../features/events/event-form-values.ts';

@@ -1,15 +1,15 @@
-import { listSessions } from '@saath/contract/account-care/endpoints';
+import { listSessions } from '@saath/contract/accounts/account-care/endpoints';
 import {
   getAvailability,
   getDaysOff,
   getUser,
   setAvailability,
   updateProfile,
-} from '@saath/contract/accounts/endpoints';
-import { profileMessages } from '@saath/contract/accounts/messages';
-import { getMatchingUse } from '@saath/contract/matching-inputs/endpoints';
-import { ownOrganiserRequest } from '@saath/contract/organisers/endpoints';
-import { myRating } from '@saath/contract/ratings/endpoints';
+} from '@saath/contract/accounts/accounts/endpoints';
+import { profileMessages } from '@saath/contract/accounts/accounts/messages';
+import { myRating } from '@saath/contract/afterwards/ratings/endpoints';
+import { getMatchingUse } from '@saath/contract/matching/choices/endpoints';
+import { ownOrganiserRequest } from '@saath/contract/office/organisers/endpoints';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isoDayIn } from '../../lib/calendar-days.ts';

@@ -1,7 +1,10 @@
 /** B4: what opens an account ends with its password, over HTTP. */
-import * as care from '@saath/contract/account-care/endpoints';
-import { getUser, updateProfile } from '@saath/contract/accounts/endpoints';
-import { getCalendarFeed, makeCalendarFeed } from '@saath/contract/calendar-feed/endpoints';
+import * as care from '@saath/contract/accounts/account-care/endpoints';
+import { getUser, updateProfile } from '@saath/contract/accounts/accounts/endpoints';
+import {
+  getCalendarFeed,
+  makeCalendarFeed,
+} from '@saath/contract/afterwards/calendar-feed/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TokenPurpose } from '../../../platform/tables.ts';
@@ -126,7 +129,7 @@ describe.each(Object.entries(ways))('after %s', (_, change) => {
     const event = await givenEvent(admin, eventForm());
     const [role] = event.role;
     const startTime = new Date(event.startTime);
-    await admin.call((await import('@saath/contract/roles/endpoints')).assignVolunteer, {
+    await admin.call((await import('@saath/contract/events/roles/endpoints')).assignVolunteer, {
       body: { volunteerId: someone.id, roleId: role?.id, eventId: event.id },
     });
     const { id: participationId } = await product.db

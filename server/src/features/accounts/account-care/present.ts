@@ -1,5 +1,5 @@
 /** Rows as the API shows them. */
-import type { OwnSession } from '@saath/contract/account-care/schema';
+import type { OwnSession } from '@saath/contract/accounts/account-care/schema';
 import type { Actor } from '../../../platform/actor.ts';
 import type { SessionRow } from './queries.ts';
 

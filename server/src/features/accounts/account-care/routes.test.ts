@@ -1,16 +1,16 @@
 /** AU-10: what people do with their own account, over HTTP on a real database, with the real mails. */
-import * as endpoints from '@saath/contract/account-care/endpoints';
-import type { OwnData, OwnSession } from '@saath/contract/account-care/schema';
+import * as endpoints from '@saath/contract/accounts/account-care/endpoints';
+import type { OwnData, OwnSession } from '@saath/contract/accounts/account-care/schema';
 import {
   activate,
   getUser,
   listUsers,
   login,
   updateProfile,
-} from '@saath/contract/accounts/endpoints';
-import { myParticipations, requestJoin } from '@saath/contract/joining/endpoints';
-import { listNotices } from '@saath/contract/notices/endpoints';
-import { askToOrganise } from '@saath/contract/organisers/endpoints';
+} from '@saath/contract/accounts/accounts/endpoints';
+import { listNotices } from '@saath/contract/notices/notices/endpoints';
+import { askToOrganise } from '@saath/contract/office/organisers/endpoints';
+import { myParticipations, requestJoin } from '@saath/contract/places/joining/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, testClient } from '../../../testing/client.ts';
 import {

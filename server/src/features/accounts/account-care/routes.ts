@@ -1,5 +1,5 @@
-import * as endpoints from '@saath/contract/account-care/endpoints';
-import { accountCareMessages } from '@saath/contract/account-care/messages';
+import * as endpoints from '@saath/contract/accounts/account-care/endpoints';
+import { accountCareMessages } from '@saath/contract/accounts/account-care/messages';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { inEvenTime } from '../../../platform/even-time.ts';

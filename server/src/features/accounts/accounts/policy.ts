@@ -1,11 +1,15 @@
 /** What the server refuses of an account's fields, beyond what their schemas say. */
-import { profileMessages, signupMessages, skillMessages } from '@saath/contract/accounts/messages';
-import { isMobileNumber, skillOptions } from '@saath/contract/accounts/rules';
+import {
+  profileMessages,
+  signupMessages,
+  skillMessages,
+} from '@saath/contract/accounts/accounts/messages';
+import { isMobileNumber, skillOptions } from '@saath/contract/accounts/accounts/rules';
 import {
   isExperienceTooHigh,
   newSkillSchema,
   type SignupSettings,
-} from '@saath/contract/accounts/schema';
+} from '@saath/contract/accounts/accounts/schema';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
 import type { UserRow } from './queries.ts';

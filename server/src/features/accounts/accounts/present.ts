@@ -1,6 +1,6 @@
 /** Rows as the API shows them. */
-import type { Person, User } from '@saath/contract/accounts/schema';
-import type { Viewer } from '@saath/contract/site/schema';
+import type { Person, User } from '@saath/contract/accounts/accounts/schema';
+import type { Viewer } from '@saath/contract/office/site/schema';
 import type { UserRow } from './queries.ts';
 
 export function presentUser(user: UserRow, roles: number): User {

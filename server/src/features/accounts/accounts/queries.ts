@@ -1,6 +1,6 @@
 /** SQL of accounts. */
-import type { WeeklySlot } from '@saath/contract/accounts/schema';
-import { nameKey } from '@saath/contract/roles/rules';
+import type { WeeklySlot } from '@saath/contract/accounts/accounts/schema';
+import { nameKey } from '@saath/contract/events/roles/rules';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';

@@ -1,4 +1,4 @@
-import * as endpoints from '@saath/contract/accounts/endpoints';
+import * as endpoints from '@saath/contract/accounts/accounts/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, testClient } from '../../../testing/client.ts';
 import {
@@ -414,8 +414,8 @@ describe('the own profile and other people', () => {
     );
     const { id } = await givenVolunteer(product.db);
     const client = await signedInAs(product, id);
-    const { assignVolunteer } = await import('@saath/contract/roles/endpoints');
-    const { getEvent } = await import('@saath/contract/events/endpoints');
+    const { assignVolunteer } = await import('@saath/contract/events/roles/endpoints');
+    const { getEvent } = await import('@saath/contract/events/events/endpoints');
     const place = { volunteerId: id, roleId: firstRole(event).id, eventId: event.id };
     expect((await admin.call(assignVolunteer, { body: place })).status).toBe(200);
 

@@ -1,6 +1,6 @@
-import { getUser, updateProfile } from '@saath/contract/accounts/endpoints';
-import { profileMessages } from '@saath/contract/accounts/messages';
-import type { SignupSettings } from '@saath/contract/accounts/schema';
+import { getUser, updateProfile } from '@saath/contract/accounts/accounts/endpoints';
+import { profileMessages } from '@saath/contract/accounts/accounts/messages';
+import type { SignupSettings } from '@saath/contract/accounts/accounts/schema';
 import { on, type Route } from '../../../http/route.ts';
 import { presentUser } from './present.ts';
 import * as service from './service.ts';

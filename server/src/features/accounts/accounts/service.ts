@@ -1,6 +1,6 @@
 /** Use cases of accounts: reading, and changing the own profile. */
-import { profileMessages } from '@saath/contract/accounts/messages';
-import type { profileUpdateSchema, SignupSettings } from '@saath/contract/accounts/schema';
+import { profileMessages } from '@saath/contract/accounts/accounts/messages';
+import type { profileUpdateSchema, SignupSettings } from '@saath/contract/accounts/accounts/schema';
 import type * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database.ts';

@@ -1,7 +1,7 @@
 /** The profile on the wire: what is saved, what waits for the owner of the mailbox, and one set of rules at both entrances. */
-import * as care from '@saath/contract/account-care/endpoints';
-import { getUser, updateProfile } from '@saath/contract/accounts/endpoints';
-import type { User } from '@saath/contract/accounts/schema';
+import * as care from '@saath/contract/accounts/account-care/endpoints';
+import { getUser, updateProfile } from '@saath/contract/accounts/accounts/endpoints';
+import type { User } from '@saath/contract/accounts/accounts/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClient } from '../../../testing/client.ts';
 import { givenSignedIn, type SignedIn } from '../../../testing/given.ts';

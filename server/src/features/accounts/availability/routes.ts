@@ -3,8 +3,8 @@ import {
   getDaysOff,
   setAvailability,
   setDaysOff,
-} from '@saath/contract/accounts/endpoints';
-import { profileMessages } from '@saath/contract/accounts/messages';
+} from '@saath/contract/accounts/accounts/endpoints';
+import { profileMessages } from '@saath/contract/accounts/accounts/messages';
 import { on, type Route } from '../../../http/route.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';

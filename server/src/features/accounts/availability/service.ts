@@ -1,5 +1,5 @@
 /** When volunteers are free: usual hours of the week, and days off (PF-05). */
-import type { WeeklySlot } from '@saath/contract/accounts/schema';
+import type { WeeklySlot } from '@saath/contract/accounts/accounts/schema';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import { lockUser } from '../../../platform/locks.ts';

@@ -1,5 +1,5 @@
-import { createFirstAdmin as endpoint } from '@saath/contract/accounts/endpoints';
-import { loginMessages } from '@saath/contract/accounts/messages';
+import { createFirstAdmin as endpoint } from '@saath/contract/accounts/accounts/endpoints';
+import { loginMessages } from '@saath/contract/accounts/accounts/messages';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { createFirstAdmin, type Setup } from './service.ts';

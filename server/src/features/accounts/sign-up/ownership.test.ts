@@ -1,7 +1,7 @@
 /** AU-04: an account belongs to whoever opens the link of its own sign-up, over HTTP. */
-import * as endpoints from '@saath/contract/accounts/endpoints';
-import { welcome } from '@saath/contract/imports/endpoints';
-import { listOrganiserRequests } from '@saath/contract/organisers/endpoints';
+import * as endpoints from '@saath/contract/accounts/accounts/endpoints';
+import { welcome } from '@saath/contract/office/imports/endpoints';
+import { listOrganiserRequests } from '@saath/contract/office/organisers/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClient } from '../../../testing/client.ts';

@@ -1,6 +1,6 @@
-import * as endpoints from '@saath/contract/accounts/endpoints';
-import * as messages from '@saath/contract/accounts/messages';
-import { type SignupSettings, signupSchema } from '@saath/contract/accounts/schema';
+import * as endpoints from '@saath/contract/accounts/accounts/endpoints';
+import * as messages from '@saath/contract/accounts/accounts/messages';
+import { type SignupSettings, signupSchema } from '@saath/contract/accounts/accounts/schema';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route, type SessionControl } from '../../../http/route.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

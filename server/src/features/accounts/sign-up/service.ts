@@ -5,7 +5,7 @@
  * so a stranger who knows my address can neither have it before me nor put a password on my account. An address has one
  * sign-up at a time; a newer one ends the links before it, and a link opens what was typed with it or nothing at all.
  */
-import type { signupSchema } from '@saath/contract/accounts/schema';
+import type { signupSchema } from '@saath/contract/accounts/accounts/schema';
 import type * as z from 'zod/mini';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -3,8 +3,8 @@ import {
   endCalendarFeed,
   getCalendarFeed,
   makeCalendarFeed,
-} from '@saath/contract/calendar-feed/endpoints';
-import { cancelEvent } from '@saath/contract/events/endpoints';
+} from '@saath/contract/afterwards/calendar-feed/endpoints';
+import { cancelEvent } from '@saath/contract/events/events/endpoints';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../testing/client.ts';

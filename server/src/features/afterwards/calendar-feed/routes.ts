@@ -3,8 +3,8 @@ import {
   getCalendarFeed,
   makeCalendarFeed,
   readCalendarFeed,
-} from '@saath/contract/calendar-feed/endpoints';
-import { calendarFeedMessages } from '@saath/contract/calendar-feed/messages';
+} from '@saath/contract/afterwards/calendar-feed/endpoints';
+import { calendarFeedMessages } from '@saath/contract/afterwards/calendar-feed/messages';
 import { on, type Route } from '../../../http/route.ts';
 import { calendarBehind, endFeed, type Feeds, makeFeed, ownFeed } from './service.ts';
 

@@ -7,7 +7,7 @@ import {
   randomInt,
   sign,
 } from 'node:crypto';
-import type { CertificateState } from '@saath/contract/certificates/rules';
+import type { CertificateState } from '@saath/contract/afterwards/certificates/rules';
 import type { Database } from '../../../platform/database.ts';
 import { secretNamed } from '../../../platform/secrets.ts';
 

@@ -1,7 +1,10 @@
 /** Certificates as the API and the printed sheet show them. */
-import type { Certificate, PublicCertificate } from '@saath/contract/certificates/schema';
-import { localTimeOf } from '@saath/contract/event-times/rules';
-import { inHours } from '@saath/contract/hours/rules';
+import type {
+  Certificate,
+  PublicCertificate,
+} from '@saath/contract/afterwards/certificates/schema';
+import { inHours } from '@saath/contract/afterwards/hours/rules';
+import { localTimeOf } from '@saath/contract/events/event-times/rules';
 import type { Language } from '@saath/contract/language';
 import { mailLocales } from '../../../platform/mail/template.ts';
 import { openSheet } from '../../../platform/pdf/sheet.ts';

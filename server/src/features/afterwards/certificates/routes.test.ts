@@ -7,9 +7,9 @@ import {
   myCertificates,
   readCertificate,
   revokeCertificate,
-} from '@saath/contract/certificates/endpoints';
-import type { Certificate } from '@saath/contract/certificates/schema';
-import { correctHours } from '@saath/contract/hours/endpoints';
+} from '@saath/contract/afterwards/certificates/endpoints';
+import type { Certificate } from '@saath/contract/afterwards/certificates/schema';
+import { correctHours } from '@saath/contract/afterwards/hours/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, ownPage, testClient } from '../../../testing/client.ts';
 import {

@@ -1,5 +1,5 @@
-import * as endpoints from '@saath/contract/certificates/endpoints';
-import { certificateMessages } from '@saath/contract/certificates/messages';
+import * as endpoints from '@saath/contract/afterwards/certificates/endpoints';
+import { certificateMessages } from '@saath/contract/afterwards/certificates/messages';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentCertificate, presentPublic } from './present.ts';

@@ -1,7 +1,7 @@
 /** Use cases of certificates: issued, shown to whoever has the link, taken back (VO-03, DY-04). */
 import { randomBytes } from 'node:crypto';
-import { instantOf, localTimeOf } from '@saath/contract/event-times/rules';
-import { inHours } from '@saath/contract/hours/rules';
+import { inHours } from '@saath/contract/afterwards/hours/rules';
+import { instantOf, localTimeOf } from '@saath/contract/events/event-times/rules';
 import type { Language } from '@saath/contract/language';
 import { limits } from '@saath/contract/limits';
 import type { Clock } from '../../../platform/clock.ts';

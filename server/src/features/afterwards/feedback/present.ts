@@ -1,5 +1,5 @@
 /** Rows as the API shows them. */
-import type { Feedback } from '@saath/contract/feedback/schema';
+import type { Feedback } from '@saath/contract/afterwards/feedback/schema';
 import type { FeedbackRow } from './queries.ts';
 
 export function presentFeedback(row: FeedbackRow): Feedback {

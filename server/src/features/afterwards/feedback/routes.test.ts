@@ -1,5 +1,5 @@
 /** VO-04: feedback is stored and organisers read it, over HTTP. */
-import { listFeedback, sendFeedback } from '@saath/contract/feedback/endpoints';
+import { listFeedback, sendFeedback } from '@saath/contract/afterwards/feedback/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   eventForm,

@@ -1,5 +1,5 @@
-import { listFeedback, sendFeedback } from '@saath/contract/feedback/endpoints';
-import { feedbackMessages } from '@saath/contract/feedback/messages';
+import { listFeedback, sendFeedback } from '@saath/contract/afterwards/feedback/endpoints';
+import { feedbackMessages } from '@saath/contract/afterwards/feedback/messages';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentFeedback } from './present.ts';

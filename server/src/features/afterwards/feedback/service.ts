@@ -1,5 +1,5 @@
 /** Use cases of feedback: volunteers give it, organisers read it. */
-import type { newFeedbackSchema } from '@saath/contract/feedback/schema';
+import type { newFeedbackSchema } from '@saath/contract/afterwards/feedback/schema';
 import { limits } from '@saath/contract/limits';
 import type * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock.ts';

@@ -1,9 +1,9 @@
 /** When hours can be corrected, as refusals in words. */
-import { hoursMessages } from '@saath/contract/hours/messages';
-import { inHours, mostCorrected, mostProposed } from '@saath/contract/hours/rules';
-import type { ParticipationState } from '@saath/contract/joining/rules';
-import { isComing } from '@saath/contract/joining/rules';
+import { hoursMessages } from '@saath/contract/afterwards/hours/messages';
+import { inHours, mostCorrected, mostProposed } from '@saath/contract/afterwards/hours/rules';
 import { limits } from '@saath/contract/limits';
+import type { ParticipationState } from '@saath/contract/places/joining/rules';
+import { isComing } from '@saath/contract/places/joining/rules';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 

@@ -1,6 +1,6 @@
 /** Rows as the API shows them. */
-import { inHours } from '@saath/contract/hours/rules';
-import type { HoursRow, MyHours } from '@saath/contract/hours/schema';
+import { inHours } from '@saath/contract/afterwards/hours/rules';
+import type { HoursRow, MyHours } from '@saath/contract/afterwards/hours/schema';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import { openUntil } from './policy.ts';

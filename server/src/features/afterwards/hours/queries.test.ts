@@ -1,13 +1,13 @@
 /** DY-03: the hours ledger, and everything that reads it, on a real database. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exportData } from '@saath/contract/account-care/endpoints';
-import { issueCertificate } from '@saath/contract/certificates/endpoints';
-import { getOverview } from '@saath/contract/figures/endpoints';
-import { correctHours } from '@saath/contract/hours/endpoints';
-import { myImpact } from '@saath/contract/impact/endpoints';
-import type { ParticipationState } from '@saath/contract/joining/rules';
-import { listPeople, peopleFigures, personProfile } from '@saath/contract/people/endpoints';
+import { exportData } from '@saath/contract/accounts/account-care/endpoints';
+import { issueCertificate } from '@saath/contract/afterwards/certificates/endpoints';
+import { correctHours } from '@saath/contract/afterwards/hours/endpoints';
+import { myImpact } from '@saath/contract/afterwards/impact/endpoints';
+import { getOverview } from '@saath/contract/office/figures/endpoints';
+import { listPeople, peopleFigures, personProfile } from '@saath/contract/office/people/endpoints';
+import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

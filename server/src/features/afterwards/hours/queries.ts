@@ -1,6 +1,6 @@
 /** SQL of hours after an event: the ledger with what people say about it. */
-import type { MissedAnswer, ProposalState } from '@saath/contract/hours/rules';
-import type { ParticipationState } from '@saath/contract/joining/rules';
+import type { MissedAnswer, ProposalState } from '@saath/contract/afterwards/hours/rules';
+import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { comingList } from '../../../platform/participation-states.ts';

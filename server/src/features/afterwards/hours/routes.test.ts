@@ -1,9 +1,10 @@
 /** DY-04 DY-05: what is corrected, proposed and answered after an event, over HTTP. */
+
+import * as endpoints from '@saath/contract/afterwards/hours/endpoints';
+import type { HoursRow, MyHours } from '@saath/contract/afterwards/hours/schema';
+import { myImpact } from '@saath/contract/afterwards/impact/endpoints';
 import type { Endpoint } from '@saath/contract/endpoint';
-import * as endpoints from '@saath/contract/hours/endpoints';
-import type { HoursRow, MyHours } from '@saath/contract/hours/schema';
-import { myImpact } from '@saath/contract/impact/endpoints';
-import { listNotices } from '@saath/contract/notices/endpoints';
+import { listNotices } from '@saath/contract/notices/notices/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../testing/client.ts';
 import {

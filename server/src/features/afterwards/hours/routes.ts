@@ -1,5 +1,5 @@
-import * as endpoints from '@saath/contract/hours/endpoints';
-import { hoursMessages } from '@saath/contract/hours/messages';
+import * as endpoints from '@saath/contract/afterwards/hours/endpoints';
+import { hoursMessages } from '@saath/contract/afterwards/hours/messages';
 import { on, type Route } from '../../../http/route.ts';
 import type { Joining } from '../../places/place/service.ts';
 import { presentOwn, presentRow } from './present.ts';

@@ -1,7 +1,7 @@
 /** Use cases of hours after an event: read, proposed, corrected; and what somebody says who was missed. */
-import { inHours, type MissedAnswer } from '@saath/contract/hours/rules';
-import { holdsPlace, mayFollow } from '@saath/contract/joining/rules';
+import { inHours, type MissedAnswer } from '@saath/contract/afterwards/hours/rules';
 import { limits } from '@saath/contract/limits';
+import { holdsPlace, mayFollow } from '@saath/contract/places/joining/rules';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,5 +1,5 @@
 /** SQL of impact. */
-import type { EventType } from '@saath/contract/events/rules';
+import type { EventType } from '@saath/contract/events/events/rules';
 import type { Database } from '../../../platform/database.ts';
 
 export type HelpRow = {

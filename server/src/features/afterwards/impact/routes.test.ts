@@ -1,6 +1,6 @@
 /** VO-03: impact comes from real rows, and is zero without any, over HTTP. */
-import { getOutcome, myImpact, setOutcome } from '@saath/contract/impact/endpoints';
-import type { Impact } from '@saath/contract/impact/schema';
+import { getOutcome, myImpact, setOutcome } from '@saath/contract/afterwards/impact/endpoints';
+import type { Impact } from '@saath/contract/afterwards/impact/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../testing/client.ts';
 import {

@@ -1,5 +1,5 @@
-import { getOutcome, myImpact, setOutcome } from '@saath/contract/impact/endpoints';
-import { impactMessages } from '@saath/contract/impact/messages';
+import { getOutcome, myImpact, setOutcome } from '@saath/contract/afterwards/impact/endpoints';
+import { impactMessages } from '@saath/contract/afterwards/impact/messages';
 import { on, type Route } from '../../../http/route.ts';
 import { type ImpactBook, impactOf, readOutcome, tellOutcome } from './service.ts';
 

@@ -1,7 +1,8 @@
 /** What help came to, as the hours ledger counts it; nothing is made up. */
-import { eventStatusAt } from '@saath/contract/events/rules';
-import { inHours } from '@saath/contract/hours/rules';
-import type { Impact } from '@saath/contract/impact/schema';
+
+import { inHours } from '@saath/contract/afterwards/hours/rules';
+import type { Impact } from '@saath/contract/afterwards/impact/schema';
+import { eventStatusAt } from '@saath/contract/events/events/rules';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

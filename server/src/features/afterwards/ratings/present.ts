@@ -1,5 +1,5 @@
 /** Rows as the API shows them. */
-import type { RatedPerson } from '@saath/contract/ratings/schema';
+import type { RatedPerson } from '@saath/contract/afterwards/ratings/schema';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import type { RatedRow } from './queries.ts';
 

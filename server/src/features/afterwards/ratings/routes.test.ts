@@ -1,5 +1,5 @@
 /** PF-03: organisers rate the people of a past event; the person sees the average, over HTTP. */
-import { eventRatings, myRating, ratePerson } from '@saath/contract/ratings/endpoints';
+import { eventRatings, myRating, ratePerson } from '@saath/contract/afterwards/ratings/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { type Client, testClient } from '../../../testing/client.ts';

@@ -1,5 +1,5 @@
-import { eventRatings, myRating, ratePerson } from '@saath/contract/ratings/endpoints';
-import { ratingMessages } from '@saath/contract/ratings/messages';
+import { eventRatings, myRating, ratePerson } from '@saath/contract/afterwards/ratings/endpoints';
+import { ratingMessages } from '@saath/contract/afterwards/ratings/messages';
 import { on, type Route } from '../../../http/route.ts';
 import { presentRated } from './present.ts';
 import { averageRating, type RatingBook, rate, readRatings } from './service.ts';

@@ -1,5 +1,5 @@
 /** Organisers rate the people of events that are over; the person sees the average only (PF-03). */
-import { eventStatusAt } from '@saath/contract/events/rules';
+import { eventStatusAt } from '@saath/contract/events/events/rules';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

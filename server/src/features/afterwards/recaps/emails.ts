@@ -1,5 +1,5 @@
 /** Mails after an event. */
-import { inHours } from '@saath/contract/hours/rules';
+import { inHours } from '@saath/contract/afterwards/hours/rules';
 import type { Language } from '@saath/contract/language';
 import {
   addLinks,

@@ -1,4 +1,4 @@
-import { eventBadges, readBadge } from '@saath/contract/badges/endpoints';
+import { eventBadges, readBadge } from '@saath/contract/day/badges/endpoints';
 import { on, type Route } from '../../../http/route.ts';
 import type { Joining } from '../../places/place/service.ts';
 import { personOfBadge, readBadges } from './service.ts';

@@ -1,7 +1,7 @@
 /** When the day is open, and what a mark means that comes late or meets another one. */
-import { dayWindow, hasCome } from '@saath/contract/check-in/rules';
-import { eventStatusAt } from '@saath/contract/events/rules';
-import type { ParticipationState } from '@saath/contract/joining/rules';
+import { dayWindow, hasCome } from '@saath/contract/day/check-in/rules';
+import { eventStatusAt } from '@saath/contract/events/events/rules';
+import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 

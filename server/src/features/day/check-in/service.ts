@@ -1,14 +1,15 @@
 /** The steps of checking in, each inside the caller's transaction: a press is settled, recorded and has its effect. */
-import { checkInProblems } from '@saath/contract/check-in/messages';
-import type { markOutcomes } from '@saath/contract/check-in/schema';
-import { inHours } from '@saath/contract/hours/rules';
+
+import { inHours } from '@saath/contract/afterwards/hours/rules';
+import { checkInProblems } from '@saath/contract/day/check-in/messages';
+import type { markOutcomes } from '@saath/contract/day/check-in/schema';
+import { limits } from '@saath/contract/limits';
 import {
   holdsPlace,
   mayFollow,
   type ParticipationActor,
   type ParticipationState,
-} from '@saath/contract/joining/rules';
-import { limits } from '@saath/contract/limits';
+} from '@saath/contract/places/joining/rules';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { noteChange } from '../../../platform/live/note.ts';

@@ -1,7 +1,7 @@
 /** The day as the API shows it. */
-import { dayWindow, isDayState } from '@saath/contract/check-in/rules';
-import type { AskingPerson, DayEvent, DayPerson } from '@saath/contract/check-in/schema';
-import { eventStatusAt } from '@saath/contract/events/rules';
+import { dayWindow, isDayState } from '@saath/contract/day/check-in/rules';
+import type { AskingPerson, DayEvent, DayPerson } from '@saath/contract/day/check-in/schema';
+import { eventStatusAt } from '@saath/contract/events/events/rules';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';

@@ -1,6 +1,6 @@
 /** SQL of the day of an event. */
-import { dayStates } from '@saath/contract/check-in/rules';
-import type { ParticipationState } from '@saath/contract/joining/rules';
+import { dayStates } from '@saath/contract/day/check-in/rules';
+import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 

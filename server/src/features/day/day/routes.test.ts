@@ -3,8 +3,8 @@ import {
   eventsOfToday,
   readDay,
   sendMarks,
-} from '@saath/contract/check-in/endpoints';
-import type { Event } from '@saath/contract/events/schema';
+} from '@saath/contract/day/check-in/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { givenAdmin, givenVolunteer, signedInAs } from '../../../testing/given.ts';

@@ -1,5 +1,5 @@
-import * as endpoints from '@saath/contract/check-in/endpoints';
-import { checkInMessages } from '@saath/contract/check-in/messages';
+import * as endpoints from '@saath/contract/day/check-in/endpoints';
+import { checkInMessages } from '@saath/contract/day/check-in/messages';
 import { on, type Route } from '../../../http/route.ts';
 import type { Joining } from '../../places/place/service.ts';
 import { presentAsking, presentDayEvent, presentDayPerson } from './present.ts';

@@ -1,9 +1,9 @@
 /** Use cases of the day of an event: who came, who is missing, who has left (DY-01, DY-06). */
-import { checkInMessages } from '@saath/contract/check-in/messages';
-import { dayWindow, hasCome } from '@saath/contract/check-in/rules';
-import type { Mark, markOutcomes } from '@saath/contract/check-in/schema';
-import type { ParticipationState } from '@saath/contract/joining/rules';
+import { checkInMessages } from '@saath/contract/day/check-in/messages';
+import { dayWindow, hasCome } from '@saath/contract/day/check-in/rules';
+import type { Mark, markOutcomes } from '@saath/contract/day/check-in/schema';
 import { limits } from '@saath/contract/limits';
+import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { touchEvent } from '../../../platform/locks.ts';

@@ -1,6 +1,6 @@
 /** The code at the door: what is signed, and how long it holds. */
-import { dayWindow } from '@saath/contract/check-in/rules';
-import { eventStatusAt } from '@saath/contract/events/rules';
+import { dayWindow } from '@saath/contract/day/check-in/rules';
+import { eventStatusAt } from '@saath/contract/events/events/rules';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Signer } from '../../../platform/secrets.ts';
 import type { EventRow } from '../../events/events/queries.ts';

@@ -1,4 +1,4 @@
-import type { DoorEvent } from '@saath/contract/door/schema';
+import type { DoorEvent } from '@saath/contract/day/door/schema';
 import type { EventRow } from '../../events/events/queries.ts';
 
 /** What may stand on a screen at the door. */

@@ -1,8 +1,8 @@
-import { readDay } from '@saath/contract/check-in/endpoints';
-import type { AskingPerson } from '@saath/contract/check-in/schema';
-import * as endpoints from '@saath/contract/door/endpoints';
-import type { Event } from '@saath/contract/events/schema';
-import { letIn } from '@saath/contract/walk-ins/endpoints';
+import { readDay } from '@saath/contract/day/check-in/endpoints';
+import type { AskingPerson } from '@saath/contract/day/check-in/schema';
+import * as endpoints from '@saath/contract/day/door/endpoints';
+import { letIn } from '@saath/contract/day/walk-ins/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { testClient } from '../../../testing/client.ts';

@@ -1,5 +1,5 @@
-import * as endpoints from '@saath/contract/door/endpoints';
-import { doorMessages } from '@saath/contract/door/messages';
+import * as endpoints from '@saath/contract/day/door/endpoints';
+import { doorMessages } from '@saath/contract/day/door/messages';
 import { on, type Route } from '../../../http/route.ts';
 import type { Joining } from '../../places/place/service.ts';
 import { presentDoorEvent } from './present.ts';

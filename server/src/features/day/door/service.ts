@@ -1,7 +1,7 @@
 /** Use cases of the code at the door: people check in by themselves, or ask to be let in (DY-02). */
-import { hasCome } from '@saath/contract/check-in/rules';
-import type { DoorStanding } from '@saath/contract/door/schema';
-import { mayFollow } from '@saath/contract/joining/rules';
+import { hasCome } from '@saath/contract/day/check-in/rules';
+import type { DoorStanding } from '@saath/contract/day/door/schema';
+import { mayFollow } from '@saath/contract/places/joining/rules';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,7 +1,13 @@
 /** B13: the devices at the door are listed and closed one by one, over HTTP. */
-import type { Event } from '@saath/contract/events/schema';
-import { closeKiosk, kioskPeople, listKiosks, openKiosk } from '@saath/contract/kiosk/endpoints';
-import { demotePerson } from '@saath/contract/people/endpoints';
+
+import {
+  closeKiosk,
+  kioskPeople,
+  listKiosks,
+  openKiosk,
+} from '@saath/contract/day/kiosk/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { demotePerson } from '@saath/contract/office/people/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testClient } from '../../../testing/client.ts';
 import {

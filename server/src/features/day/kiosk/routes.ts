@@ -1,6 +1,6 @@
-import { doorMessages } from '@saath/contract/door/messages';
-import * as endpoints from '@saath/contract/kiosk/endpoints';
-import { kioskMessages } from '@saath/contract/kiosk/messages';
+import { doorMessages } from '@saath/contract/day/door/messages';
+import * as endpoints from '@saath/contract/day/kiosk/endpoints';
+import { kioskMessages } from '@saath/contract/day/kiosk/messages';
 import { on, type Route } from '../../../http/route.ts';
 import type { Joining } from '../../places/place/service.ts';
 import { presentDoorEvent } from '../door/present.ts';

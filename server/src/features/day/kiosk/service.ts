@@ -1,5 +1,5 @@
 /** Use cases of the kiosk, a device at the door on which people check in themselves (DY-02). */
-import { nameKey } from '@saath/contract/roles/rules';
+import { nameKey } from '@saath/contract/events/roles/rules';
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,8 +1,8 @@
-import type { Badge } from '@saath/contract/badges/endpoints';
-import { eventBadges, readBadge } from '@saath/contract/badges/endpoints';
-import type { DayPerson } from '@saath/contract/check-in/schema';
-import * as kiosk from '@saath/contract/kiosk/endpoints';
-import { addWalkIn } from '@saath/contract/walk-ins/endpoints';
+import type { Badge } from '@saath/contract/day/badges/endpoints';
+import { eventBadges, readBadge } from '@saath/contract/day/badges/endpoints';
+import type { DayPerson } from '@saath/contract/day/check-in/schema';
+import * as kiosk from '@saath/contract/day/kiosk/endpoints';
+import { addWalkIn } from '@saath/contract/day/walk-ins/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { testClient } from '../../../testing/client.ts';

@@ -1,5 +1,5 @@
-import * as endpoints from '@saath/contract/walk-ins/endpoints';
-import { walkInMessages } from '@saath/contract/walk-ins/messages';
+import * as endpoints from '@saath/contract/day/walk-ins/endpoints';
+import { walkInMessages } from '@saath/contract/day/walk-ins/messages';
 import { on, type Route } from '../../../http/route.ts';
 import type { Joining } from '../../places/place/service.ts';
 import { presentDayPerson } from '../day/present.ts';

@@ -1,6 +1,6 @@
 /** Use cases for people who come without having asked before: a place, and checked in at once (DY-02). */
-import { hasCome, isDayState } from '@saath/contract/check-in/rules';
-import { eventNoticeKinds } from '@saath/contract/notices/rules';
+import { hasCome, isDayState } from '@saath/contract/day/check-in/rules';
+import { eventNoticeKinds } from '@saath/contract/notices/notices/rules';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,5 +1,5 @@
 /** SQL of the organisers' list of events and of the search by title. */
-import type { EventStatus } from '@saath/contract/events/rules';
+import type { EventStatus } from '@saath/contract/events/events/rules';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';

@@ -1,8 +1,12 @@
 /** The list of events over HTTP, narrowed down by title and status, on a few hundred rows. */
-import * as endpoints from '@saath/contract/events/endpoints';
-import { type EventStatus, eventStatusAt, eventStatuses } from '@saath/contract/events/rules';
-import type { Event } from '@saath/contract/events/schema';
-import { nameKey } from '@saath/contract/roles/rules';
+import * as endpoints from '@saath/contract/events/events/endpoints';
+import {
+  type EventStatus,
+  eventStatusAt,
+  eventStatuses,
+} from '@saath/contract/events/events/rules';
+import type { Event } from '@saath/contract/events/events/schema';
+import { nameKey } from '@saath/contract/events/roles/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { type Client, testClient } from '../../../testing/client.ts';

@@ -1,4 +1,8 @@
-import { countEventsByStatus, listEvents, searchEvents } from '@saath/contract/events/endpoints';
+import {
+  countEventsByStatus,
+  listEvents,
+  searchEvents,
+} from '@saath/contract/events/events/endpoints';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentImage } from '../../foundation/media/present.ts';

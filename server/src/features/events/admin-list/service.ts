@@ -1,7 +1,7 @@
 /** All events page by page, how many there are of each status, and the search by title. */
-import { type EventStatus, eventStatuses } from '@saath/contract/events/rules';
+import { type EventStatus, eventStatuses } from '@saath/contract/events/events/rules';
+import { nameKey } from '@saath/contract/events/roles/rules';
 import { limits } from '@saath/contract/limits';
-import { nameKey } from '@saath/contract/roles/rules';
 import type { Viewer } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';

@@ -1,6 +1,6 @@
 /** SQL of the public calendar. Cancelled and unpublished events are not on it. */
-import type { CalendarTab, EventStatus } from '@saath/contract/events/rules';
-import type { CalendarFilters } from '@saath/contract/events/schema';
+import type { CalendarTab, EventStatus } from '@saath/contract/events/events/rules';
+import type { CalendarFilters } from '@saath/contract/events/events/schema';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { comingList } from '../../../platform/participation-states.ts';

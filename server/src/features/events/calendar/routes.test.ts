@@ -1,7 +1,7 @@
 /** EV-01: the public calendar narrowed down and by month, over HTTP. */
-import { setAvailability, setDaysOff } from '@saath/contract/accounts/endpoints';
-import { browseEvents, eventsOfMonth } from '@saath/contract/events/endpoints';
-import type { EventCard } from '@saath/contract/events/schema';
+import { setAvailability, setDaysOff } from '@saath/contract/accounts/accounts/endpoints';
+import { browseEvents, eventsOfMonth } from '@saath/contract/events/events/endpoints';
+import type { EventCard } from '@saath/contract/events/events/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, testClient } from '../../../testing/client.ts';
 import {

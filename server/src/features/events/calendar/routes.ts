@@ -1,5 +1,5 @@
-import { browseEvents, eventsOfMonth } from '@saath/contract/events/endpoints';
-import type { CalendarFilters } from '@saath/contract/events/schema';
+import { browseEvents, eventsOfMonth } from '@saath/contract/events/events/endpoints';
+import type { CalendarFilters } from '@saath/contract/events/events/schema';
 import { on, type Route } from '../../../http/route.ts';
 import type { Viewer } from '../../../platform/actor.ts';
 import { presentCard } from '../events/present.ts';

@@ -1,5 +1,5 @@
 /** The public calendar: page by page, or a month at once. */
-import type { CalendarTab } from '@saath/contract/events/rules';
+import type { CalendarTab } from '@saath/contract/events/events/rules';
 import { limits } from '@saath/contract/limits';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';

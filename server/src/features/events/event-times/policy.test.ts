@@ -1,8 +1,9 @@
 /** KP-01 A4 A7: how the times of an event may change, over HTTP. */
-import * as endpoints from '@saath/contract/events/endpoints';
-import type { Event } from '@saath/contract/events/schema';
-import { myImpact } from '@saath/contract/impact/endpoints';
-import { createRole } from '@saath/contract/roles/endpoints';
+
+import { myImpact } from '@saath/contract/afterwards/impact/endpoints';
+import * as endpoints from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { createRole } from '@saath/contract/events/roles/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/client.ts';
 import {

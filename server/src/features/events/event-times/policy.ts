@@ -1,11 +1,12 @@
 /** How the times of an event may change (docs/decisions/0018-the-past-is-kept.md). */
+
+import { inHours } from '@saath/contract/afterwards/hours/rules';
 import {
   changedTimesProblem,
   correctedTimesProblem,
   type EventTimes,
-} from '@saath/contract/event-times/rules';
-import { eventEditorMessages } from '@saath/contract/events/messages';
-import { inHours } from '@saath/contract/hours/rules';
+} from '@saath/contract/events/event-times/rules';
+import { eventEditorMessages } from '@saath/contract/events/events/messages';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Past } from './queries.ts';
 

@@ -1,5 +1,5 @@
 /** SQL of what people keep of an event's time. */
-import { recordedStates } from '@saath/contract/joining/rules';
+import { recordedStates } from '@saath/contract/places/joining/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 

@@ -1,9 +1,9 @@
 /** Who sees which events, and what a changed event must keep to. */
 
-import { instantOf } from '@saath/contract/event-times/rules';
-import { eventEditorMessages } from '@saath/contract/events/messages';
-import { judgedRole, roleListProblem } from '@saath/contract/roles/rules';
-import type { RoleUpdate } from '@saath/contract/roles/schema';
+import { instantOf } from '@saath/contract/events/event-times/rules';
+import { eventEditorMessages } from '@saath/contract/events/events/messages';
+import { judgedRole, roleListProblem } from '@saath/contract/events/roles/rules';
+import type { RoleUpdate } from '@saath/contract/events/roles/schema';
 import type { Viewer } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { RoleRow } from '../roles/queries.ts';

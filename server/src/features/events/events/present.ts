@@ -1,9 +1,10 @@
 /** Rows as the API shows them, and their changes as the audit log keeps them. */
-import type { AuditDetails } from '@saath/contract/audit/schema';
-import { eventStatusAt } from '@saath/contract/events/rules';
-import type { Event, EventCard } from '@saath/contract/events/schema';
-import { nameKey } from '@saath/contract/roles/rules';
-import type { RoleUpdate } from '@saath/contract/roles/schema';
+
+import { eventStatusAt } from '@saath/contract/events/events/rules';
+import type { Event, EventCard } from '@saath/contract/events/events/schema';
+import { nameKey } from '@saath/contract/events/roles/rules';
+import type { RoleUpdate } from '@saath/contract/events/roles/schema';
+import type { AuditDetails } from '@saath/contract/office/audit-log/schema';
 import type { Viewer } from '../../../platform/actor.ts';
 import { presentImage } from '../../foundation/media/present.ts';
 import type { ImageRow } from '../../foundation/media/queries.ts';

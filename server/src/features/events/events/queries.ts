@@ -1,7 +1,7 @@
 /** SQL of events. */
 
-import type { EventStatus } from '@saath/contract/events/rules';
-import { type QueueSection, sectionOf } from '@saath/contract/joining/rules';
+import type { EventStatus } from '@saath/contract/events/events/rules';
+import { type QueueSection, sectionOf } from '@saath/contract/places/joining/rules';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';

@@ -1,8 +1,8 @@
-import * as endpoints from '@saath/contract/events/endpoints';
-import { eventStatusAt } from '@saath/contract/events/rules';
-import type { Event, EventCard } from '@saath/contract/events/schema';
-import { deleteImages, uploadImages } from '@saath/contract/media/endpoints';
-import { createRole } from '@saath/contract/roles/endpoints';
+import * as endpoints from '@saath/contract/events/events/endpoints';
+import { eventStatusAt } from '@saath/contract/events/events/rules';
+import type { Event, EventCard } from '@saath/contract/events/events/schema';
+import { createRole } from '@saath/contract/events/roles/endpoints';
+import { deleteImages, uploadImages } from '@saath/contract/foundation/media/endpoints';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, ownPage, testClient } from '../../../testing/client.ts';

@@ -1,9 +1,9 @@
-import { createEvent, getEvent, updateEvent } from '@saath/contract/events/endpoints';
+import { createEvent, getEvent, updateEvent } from '@saath/contract/events/events/endpoints';
 import {
   eventEditorMessages,
   eventFormMessages,
   eventLifeMessages,
-} from '@saath/contract/events/messages';
+} from '@saath/contract/events/events/messages';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentEvent } from './present.ts';

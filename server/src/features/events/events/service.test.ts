@@ -1,9 +1,10 @@
 /** OR-05: what organisers do to events, roles and pictures is written down with them, over HTTP. */
-import * as endpoints from '@saath/contract/events/endpoints';
-import type { Event } from '@saath/contract/events/schema';
-import { setOutcome } from '@saath/contract/impact/endpoints';
-import { deleteImages, uploadImages } from '@saath/contract/media/endpoints';
-import { createRole, deleteRole } from '@saath/contract/roles/endpoints';
+
+import { setOutcome } from '@saath/contract/afterwards/impact/endpoints';
+import * as endpoints from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { createRole, deleteRole } from '@saath/contract/events/roles/endpoints';
+import { deleteImages, uploadImages } from '@saath/contract/foundation/media/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   firstRole,

@@ -1,11 +1,11 @@
 /** Use cases of events: read, create, change. */
 
-import { newEventTimeProblem } from '@saath/contract/event-times/rules';
-import type { eventUpdateSchema, newEventSchema } from '@saath/contract/events/schema';
-import { inHours } from '@saath/contract/hours/rules';
-import { roleBuilderMessages } from '@saath/contract/roles/messages';
-import { duplicateRole, nameKey } from '@saath/contract/roles/rules';
-import type { RoleUpdate } from '@saath/contract/roles/schema';
+import { inHours } from '@saath/contract/afterwards/hours/rules';
+import { newEventTimeProblem } from '@saath/contract/events/event-times/rules';
+import type { eventUpdateSchema, newEventSchema } from '@saath/contract/events/events/schema';
+import { roleBuilderMessages } from '@saath/contract/events/roles/messages';
+import { duplicateRole, nameKey } from '@saath/contract/events/roles/rules';
+import type { RoleUpdate } from '@saath/contract/events/roles/schema';
 import type * as z from 'zod/mini';
 import type { Viewer } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';

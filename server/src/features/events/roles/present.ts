@@ -1,4 +1,4 @@
-import type { EventRole } from '@saath/contract/roles/schema';
+import type { EventRole } from '@saath/contract/events/roles/schema';
 import type { Viewer } from '../../../platform/actor.ts';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import { presentShift } from '../shifts/present.ts';

@@ -1,5 +1,5 @@
 /** SQL of roles. */
-import { nameKey } from '@saath/contract/roles/rules';
+import { nameKey } from '@saath/contract/events/roles/rules';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { coming } from '../../../platform/participation-states.ts';

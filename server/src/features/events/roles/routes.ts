@@ -1,5 +1,5 @@
-import { createRole, deleteRole } from '@saath/contract/roles/endpoints';
-import { roleEditorMessages } from '@saath/contract/roles/messages';
+import { createRole, deleteRole } from '@saath/contract/events/roles/endpoints';
+import { roleEditorMessages } from '@saath/contract/events/roles/messages';
 import { on, type Route } from '../../../http/route.ts';
 import { presentRole } from './present.ts';
 import { addRole, type Roles, removeRole } from './service.ts';

@@ -1,8 +1,9 @@
 /** Use cases of roles. */
+
+import { roleEditorMessages } from '@saath/contract/events/roles/messages';
+import { nameKey } from '@saath/contract/events/roles/rules';
+import type { NewRole } from '@saath/contract/events/roles/schema';
 import { limits } from '@saath/contract/limits';
-import { roleEditorMessages } from '@saath/contract/roles/messages';
-import { nameKey } from '@saath/contract/roles/rules';
-import type { NewRole } from '@saath/contract/roles/schema';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,5 +1,5 @@
 /** Shifts as the API and mails show them. */
-import type { HeldShift, Shift } from '@saath/contract/shifts/schema';
+import type { HeldShift, Shift } from '@saath/contract/events/shifts/schema';
 import type { ShiftRow } from './queries.ts';
 
 export function presentShift(row: ShiftRow): Shift {

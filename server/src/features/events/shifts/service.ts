@@ -1,7 +1,7 @@
 /** Which part of the event's time a place is in. */
-import { movedShifts, shiftName } from '@saath/contract/shift-times/rules';
-import { shiftProblems } from '@saath/contract/shifts/messages';
-import type { ShiftUpdate } from '@saath/contract/shifts/schema';
+import { movedShifts, shiftName } from '@saath/contract/events/shift-times/rules';
+import { shiftProblems } from '@saath/contract/events/shifts/messages';
+import type { ShiftUpdate } from '@saath/contract/events/shifts/schema';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';

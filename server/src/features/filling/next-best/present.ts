@@ -1,4 +1,4 @@
-import type { NextBest } from '@saath/contract/fill/schema';
+import type { NextBest } from '@saath/contract/filling/fill/schema';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import type { Next } from './service.ts';
 

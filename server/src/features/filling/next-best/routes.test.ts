@@ -1,8 +1,8 @@
 /** MT-04: who comes into the place of somebody who left, over HTTP. */
 
-import type { Event } from '@saath/contract/events/schema';
-import { nextBest } from '@saath/contract/fill/endpoints';
-import type { NextBest } from '@saath/contract/fill/schema';
+import type { Event } from '@saath/contract/events/events/schema';
+import { nextBest } from '@saath/contract/filling/fill/endpoints';
+import type { NextBest } from '@saath/contract/filling/fill/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { givenAdmin, givenVolunteer, signedInAs } from '../../../testing/given.ts';

@@ -1,4 +1,4 @@
-import { nextBest } from '@saath/contract/fill/endpoints';
+import { nextBest } from '@saath/contract/filling/fill/endpoints';
 import { on, type Route } from '../../../http/route.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';

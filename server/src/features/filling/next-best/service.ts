@@ -2,7 +2,7 @@
  * Who comes into the place of somebody who left (MT-04). The wait list comes first, by itself. Nobody else is moved:
  * they have been told where they help. Without moves, the best plan is the best of those who are free.
  */
-import { eventStatusAt } from '@saath/contract/events/rules';
+import { eventStatusAt } from '@saath/contract/events/events/rules';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findEvent } from '../../events/events/queries.ts';

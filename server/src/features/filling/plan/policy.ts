@@ -1,8 +1,8 @@
 /** What a plan may fill, and who may be in it. */
-import { eventStatusAt } from '@saath/contract/events/rules';
-import type { EmptyReason } from '@saath/contract/fill/rules';
-import type { FillQuestion } from '@saath/contract/fill/schema';
-import { holdsPlace } from '@saath/contract/joining/rules';
+import { eventStatusAt } from '@saath/contract/events/events/rules';
+import type { EmptyReason } from '@saath/contract/filling/fill/rules';
+import type { FillQuestion } from '@saath/contract/filling/fill/schema';
+import { holdsPlace } from '@saath/contract/places/joining/rules';
 import type { PairObstacle } from '@saath/matching/whole-event/pair-weights';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { EventRow } from '../../events/events/queries.ts';

@@ -1,10 +1,10 @@
 /** A plan as the API shows it. */
-import { eventStatusAt } from '@saath/contract/events/rules';
+import { eventStatusAt } from '@saath/contract/events/events/rules';
 import type {
   FillCandidate,
   FillPart as FillPartReply,
   FillPlan,
-} from '@saath/contract/fill/schema';
+} from '@saath/contract/filling/fill/schema';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import { presentShift } from '../../events/shifts/present.ts';
 import { inWords } from '../../matching/suggest/service.ts';

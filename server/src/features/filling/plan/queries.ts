@@ -1,6 +1,6 @@
 /** SQL of plans for free places: who can be considered, and what a plan is made of. */
 import { createHash } from 'node:crypto';
-import type { ParticipationState } from '@saath/contract/joining/rules';
+import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { comingList } from '../../../platform/participation-states.ts';

@@ -1,8 +1,8 @@
 /** MT-04: the plan for the free places of an event, over HTTP; nothing is saved. */
 
-import { previewFill, saveFill, undoFill } from '@saath/contract/fill/endpoints';
-import type { FillPlan } from '@saath/contract/fill/schema';
-import { deleteRole } from '@saath/contract/roles/endpoints';
+import { deleteRole } from '@saath/contract/events/roles/endpoints';
+import { previewFill, saveFill, undoFill } from '@saath/contract/filling/fill/endpoints';
+import type { FillPlan } from '@saath/contract/filling/fill/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { testClient } from '../../../testing/client.ts';

@@ -1,6 +1,6 @@
 /** Makes the plan of 'Fill for me': reads who could come, weighs every pair, and lets a worker find the best (MT-04). */
 import { setImmediate } from 'node:timers/promises';
-import type { FillQuestion } from '@saath/contract/fill/schema';
+import type { FillQuestion } from '@saath/contract/filling/fill/schema';
 import { limits } from '@saath/contract/limits';
 import type { Candidate } from '@saath/matching/need';
 import { type Explanation, explainCandidates } from '@saath/matching/rank-candidates';

@@ -1,7 +1,7 @@
 /** SQL of saved plans. */
 
-import type { FillWay } from '@saath/contract/fill/rules';
-import type { FillSummary } from '@saath/contract/fill/schema';
+import type { FillWay } from '@saath/contract/filling/fill/rules';
+import type { FillSummary } from '@saath/contract/filling/fill/schema';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';

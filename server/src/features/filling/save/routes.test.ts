@@ -1,7 +1,7 @@
 /** MT-04, MA-03: a previewed plan is saved as a whole or not at all, over HTTP. */
 
-import type { Event } from '@saath/contract/events/schema';
-import { answerOffer } from '@saath/contract/joining/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { answerOffer } from '@saath/contract/places/joining/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { givenAdmin, givenVolunteer, signedInAs } from '../../../testing/given.ts';

@@ -1,5 +1,5 @@
-import { previewFill, saveFill as saveEndpoint } from '@saath/contract/fill/endpoints';
-import { fillMessages } from '@saath/contract/fill/messages';
+import { previewFill, saveFill as saveEndpoint } from '@saath/contract/filling/fill/endpoints';
+import { fillMessages } from '@saath/contract/filling/fill/messages';
 import { on, type Route } from '../../../http/route.ts';
 import type { Log } from '../../../platform/log.ts';
 import { noteShown } from '../../matching/match-log/service.ts';

@@ -1,8 +1,8 @@
 /** Saves a plan as a whole (MT-04, MA-03). */
-import { type FillWay, fillNoticeKind } from '@saath/contract/fill/rules';
-import type { FillPlace, FillSummary } from '@saath/contract/fill/schema';
-import { holdsPlace } from '@saath/contract/joining/rules';
+import { type FillWay, fillNoticeKind } from '@saath/contract/filling/fill/rules';
+import type { FillPlace, FillSummary } from '@saath/contract/filling/fill/schema';
 import { limits } from '@saath/contract/limits';
+import { holdsPlace } from '@saath/contract/places/joining/rules';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { lockUsers, shareEvents } from '../../../platform/locks.ts';

@@ -1,6 +1,6 @@
 /** Races on a real PostgreSQL server with many connections; PGlite has one connection and cannot show them. */
-import type { Event } from '@saath/contract/events/schema';
-import type { FillPlan } from '@saath/contract/fill/schema';
+import type { Event } from '@saath/contract/events/events/schema';
+import type { FillPlan } from '@saath/contract/filling/fill/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rounds } from '../../../../../tools/rounds.mjs';
 import { newId } from '../../../platform/ids.ts';

@@ -1,8 +1,8 @@
 /** What an undo may still take back, and where people are afterwards. */
-import { eventStatusAt } from '@saath/contract/events/rules';
-import { fillKept } from '@saath/contract/fill/messages';
-import type { ParticipationState } from '@saath/contract/joining/rules';
+import { eventStatusAt } from '@saath/contract/events/events/rules';
+import { fillKept } from '@saath/contract/filling/fill/messages';
 import { limits } from '@saath/contract/limits';
+import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import { isTimeOver } from '../../places/place/policy.ts';

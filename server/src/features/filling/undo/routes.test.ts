@@ -1,6 +1,6 @@
 /** MT-04: a saved plan is taken back, over HTTP. */
 
-import { undoFill } from '@saath/contract/fill/endpoints';
+import { undoFill } from '@saath/contract/filling/fill/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { givenAdmin, givenVolunteer, signedInAs } from '../../../testing/given.ts';

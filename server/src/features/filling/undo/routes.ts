@@ -1,5 +1,5 @@
-import { undoFill as undoEndpoint } from '@saath/contract/fill/endpoints';
-import { fillMessages } from '@saath/contract/fill/messages';
+import { undoFill as undoEndpoint } from '@saath/contract/filling/fill/endpoints';
+import { fillMessages } from '@saath/contract/filling/fill/messages';
 import { on, type Route } from '../../../http/route.ts';
 import type { Joining } from '../../places/place/service.ts';
 import { undoFill } from './service.ts';

@@ -1,6 +1,6 @@
 /** Who changed what: written in the transaction of the change, so that there is an entry exactly when it happened. */
-import type { AuditAction } from '@saath/contract/audit/rules';
-import type { AuditDetails } from '@saath/contract/audit/schema';
+import type { AuditAction } from '@saath/contract/office/audit-log/rules';
+import type { AuditDetails } from '@saath/contract/office/audit-log/schema';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { noteChange } from '../../../platform/live/note.ts';

@@ -1,5 +1,5 @@
 /** NT-03: open screens are told what is new, over real connections. */
-import { deleteUser, logout } from '@saath/contract/accounts/endpoints';
+import { deleteUser, logout } from '@saath/contract/accounts/accounts/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database.ts';
 import { dropOldLiveEntries } from '../../../platform/live/log.ts';

@@ -1,4 +1,4 @@
-import { openLive } from '@saath/contract/live/endpoints';
+import { openLive } from '@saath/contract/foundation/live/endpoints';
 import { on, type Route } from '../../../http/route.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Live } from '../../../platform/live/live.ts';

@@ -1,4 +1,4 @@
-import type { EventImage } from '@saath/contract/media/schema';
+import type { EventImage } from '@saath/contract/foundation/media/schema';
 import type { ImageRow } from './queries.ts';
 import { storedWidths } from './service.ts';
 

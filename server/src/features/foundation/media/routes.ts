@@ -1,5 +1,5 @@
-import { deleteImages, uploadImages } from '@saath/contract/media/endpoints';
-import { imageMessages } from '@saath/contract/media/messages';
+import { deleteImages, uploadImages } from '@saath/contract/foundation/media/endpoints';
+import { imageMessages } from '@saath/contract/foundation/media/messages';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentImage } from './present.ts';

@@ -1,5 +1,5 @@
 /** Sessions: an opaque 256-bit secret in the cookie, its hash in the database. */
-import type { AccountRole } from '@saath/contract/accounts/schema';
+import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';

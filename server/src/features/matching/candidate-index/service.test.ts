@@ -1,5 +1,5 @@
 /** MA-01: the index of this process holds what the database holds, and gives the same as comparing everybody. */
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import type { CandidateIndex } from '@saath/matching/candidate-index/candidate-index';
 import { rankAtBestTime } from '@saath/matching/rank-times';
 import { skills as graph } from '@saath/matching/skill-graph';

@@ -1,5 +1,5 @@
 /** SQL that finds the few people worth comparing for a role, of however many. */
-import type { WeeklySlot } from '@saath/contract/accounts/schema';
+import type { WeeklySlot } from '@saath/contract/accounts/accounts/schema';
 import { givingWay, type Turns } from '@saath/matching/fairness';
 import { neutral } from '@saath/matching/features';
 import { dayZero } from '@saath/matching/model';

@@ -1,5 +1,5 @@
 /** What may be used about a person: they say so themselves (migration 0035). */
-import type { MatchingInput } from '@saath/contract/matching/rules';
+import type { MatchingInput } from '@saath/contract/matching/suggest/rules';
 import type { Candidate } from '@saath/matching/need';
 
 /** What stands for each input when nothing is known of it. */

@@ -1,5 +1,5 @@
 /** SQL of what the engine needs to know of people, read in a few statements whatever their number. */
-import type { WeeklySlot } from '@saath/contract/accounts/schema';
+import type { WeeklySlot } from '@saath/contract/accounts/accounts/schema';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { coming } from '../../../platform/participation-states.ts';

@@ -1,5 +1,5 @@
 /** Adapts rows to the matching engine: roles as needs, people as candidates. */
-import { instantOf } from '@saath/contract/event-times/rules';
+import { instantOf } from '@saath/contract/events/event-times/rules';
 import type { Candidate, Interval, RoleNeed } from '@saath/matching/need';
 import type { Database } from '../../../platform/database.ts';
 import { daysOffOf } from '../../accounts/accounts/queries.ts';

@@ -1,13 +1,13 @@
 /** MT-08 MA-01: people see and switch off what matching uses about them, over HTTP. */
-import { exportData } from '@saath/contract/account-care/endpoints';
-import { setAvailability } from '@saath/contract/accounts/endpoints';
-import type { Event } from '@saath/contract/events/schema';
-import { suggestEvents, suggestVolunteers } from '@saath/contract/matching/endpoints';
-import type { MatchingInput } from '@saath/contract/matching/rules';
-import { matchingInputs } from '@saath/contract/matching/rules';
-import type { SuggestedEvent, SuggestedPerson } from '@saath/contract/matching/schema';
-import { getMatchingUse, setMatchingUse } from '@saath/contract/matching-inputs/endpoints';
-import type { MatchingUse } from '@saath/contract/matching-inputs/schema';
+import { exportData } from '@saath/contract/accounts/account-care/endpoints';
+import { setAvailability } from '@saath/contract/accounts/accounts/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { getMatchingUse, setMatchingUse } from '@saath/contract/matching/choices/endpoints';
+import type { MatchingUse } from '@saath/contract/matching/choices/schema';
+import { suggestEvents, suggestVolunteers } from '@saath/contract/matching/suggest/endpoints';
+import type { MatchingInput } from '@saath/contract/matching/suggest/rules';
+import { matchingInputs } from '@saath/contract/matching/suggest/rules';
+import type { SuggestedEvent, SuggestedPerson } from '@saath/contract/matching/suggest/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import {

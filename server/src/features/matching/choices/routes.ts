@@ -1,4 +1,4 @@
-import { getMatchingUse, setMatchingUse } from '@saath/contract/matching-inputs/endpoints';
+import { getMatchingUse, setMatchingUse } from '@saath/contract/matching/choices/endpoints';
 import { on, type Route } from '../../../http/route.ts';
 import { chooseMatchingUse, type MatchingInputs, readMatchingUse } from './service.ts';
 

@@ -1,5 +1,5 @@
 /** What matching uses about a person is theirs to see and to switch off. */
-import type { MatchingChoice, MatchingUse } from '@saath/contract/matching-inputs/schema';
+import type { MatchingChoice, MatchingUse } from '@saath/contract/matching/choices/schema';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

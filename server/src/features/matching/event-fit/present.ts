@@ -1,5 +1,5 @@
 /** Fits as the API shows them, said to the person. */
-import type { SkillStep, SuggestedEvent } from '@saath/contract/matching/schema';
+import type { SkillStep, SuggestedEvent } from '@saath/contract/matching/suggest/schema';
 import { describeReasonToSelf, type Reason } from '@saath/matching/reasons';
 import { presentCard } from '../../events/events/present.ts';
 import type { FittingEvent, NamedStep } from './service.ts';

@@ -1,10 +1,10 @@
 /** VO-02 MA-02: coming events in the order in which they fit a volunteer, over HTTP. */
-import { setDaysOff } from '@saath/contract/accounts/endpoints';
-import type { Event } from '@saath/contract/events/schema';
-import { requestJoin } from '@saath/contract/joining/endpoints';
-import { suggestEvents } from '@saath/contract/matching/endpoints';
-import type { SkillStep, SuggestedEvent } from '@saath/contract/matching/schema';
-import { setMatchingUse } from '@saath/contract/matching-inputs/endpoints';
+import { setDaysOff } from '@saath/contract/accounts/accounts/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { setMatchingUse } from '@saath/contract/matching/choices/endpoints';
+import { suggestEvents } from '@saath/contract/matching/suggest/endpoints';
+import type { SkillStep, SuggestedEvent } from '@saath/contract/matching/suggest/schema';
+import { requestJoin } from '@saath/contract/places/joining/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../testing/client.ts';
 import {

@@ -1,4 +1,4 @@
-import { suggestEvents } from '@saath/contract/matching/endpoints';
+import { suggestEvents } from '@saath/contract/matching/suggest/endpoints';
 import { on, type Route } from '../../../http/route.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';

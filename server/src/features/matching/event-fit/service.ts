@@ -1,5 +1,5 @@
 /** Which coming events fit a volunteer (MA-02): rows in, the engine's order out. */
-import { newSkillSchema } from '@saath/contract/accounts/schema';
+import { newSkillSchema } from '@saath/contract/accounts/accounts/schema';
 import { limits } from '@saath/contract/limits';
 import type { Candidate } from '@saath/matching/need';
 import { oneStepAway, type Step } from '@saath/matching/one-step';

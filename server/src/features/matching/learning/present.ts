@@ -1,6 +1,6 @@
 /** What was learned, as the API shows it. */
-import type { VersionState } from '@saath/contract/match-learning/rules';
-import type { MatchLearning, MatchVersion } from '@saath/contract/match-learning/schema';
+import type { VersionState } from '@saath/contract/matching/learning/rules';
+import type { MatchLearning, MatchVersion } from '@saath/contract/matching/learning/schema';
 import type { VersionRow } from '../model-in-use/queries.ts';
 import { readComparison, readHeldOut } from './policy.ts';
 import { type LearningView, weightsOf } from './service.ts';

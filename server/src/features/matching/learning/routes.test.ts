@@ -4,10 +4,10 @@ import {
   readMatchLearning,
   saveMatchSettings,
   switchMatching,
-} from '@saath/contract/match-learning/endpoints';
-import type { MatchLearning } from '@saath/contract/match-learning/schema';
-import { suggestVolunteers } from '@saath/contract/matching/endpoints';
-import type { SuggestedPerson } from '@saath/contract/matching/schema';
+} from '@saath/contract/matching/learning/endpoints';
+import type { MatchLearning } from '@saath/contract/matching/learning/schema';
+import { suggestVolunteers } from '@saath/contract/matching/suggest/endpoints';
+import type { SuggestedPerson } from '@saath/contract/matching/suggest/schema';
 import { features, forEachFeature } from '@saath/matching/features';
 import { train } from '@saath/matching/learning/train';
 import { dayZero, type Model } from '@saath/matching/model';

@@ -3,8 +3,8 @@ import {
   readMatchLearning,
   saveMatchSettings,
   switchMatching,
-} from '@saath/contract/match-learning/endpoints';
-import { matchLearningMessages } from '@saath/contract/match-learning/messages';
+} from '@saath/contract/matching/learning/endpoints';
+import { matchLearningMessages } from '@saath/contract/matching/learning/messages';
 import { on, type Route } from '../../../http/route.ts';
 import type { Queue } from '../../../platform/queue.ts';
 import type { Learning } from './jobs.ts';

@@ -1,5 +1,5 @@
 /** MT-07: what the steps of a participation say about the decision that they began with. */
-import type { ParticipationState } from '@saath/contract/joining/rules';
+import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { features, forEachFeature, neutral } from '@saath/matching/features';
 import { expect, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 /** What a story of steps says about a decision: when there was one, and what came of it (ADR 17). */
-import type { ParticipationState } from '@saath/contract/joining/rules';
+import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { type Features, features, neutral } from '@saath/matching/features';
 
 /** As a row keeps them: in the order of `features`. */

@@ -1,5 +1,5 @@
 /** The log as the person it is about takes it along. */
-import type { OwnData } from '@saath/contract/account-care/schema';
+import type { OwnData } from '@saath/contract/accounts/account-care/schema';
 import { unpackFeatures } from './policy.ts';
 import type { OwnMatchRow } from './queries.ts';
 

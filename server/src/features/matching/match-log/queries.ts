@@ -1,5 +1,5 @@
 /** SQL of the log of matching. */
-import type { ParticipationState } from '@saath/contract/joining/rules';
+import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,11 +1,12 @@
 /** MT-07: what is suggested and decided is kept with the numbers of that moment, and what came of it, over HTTP. */
-import { sendMarks } from '@saath/contract/check-in/endpoints';
-import type { Event } from '@saath/contract/events/schema';
-import { decide, requestJoin, withdraw } from '@saath/contract/joining/endpoints';
-import { suggestVolunteers } from '@saath/contract/matching/endpoints';
-import type { SuggestedPerson } from '@saath/contract/matching/schema';
-import { ratePerson } from '@saath/contract/ratings/endpoints';
-import { assignVolunteer } from '@saath/contract/roles/endpoints';
+
+import { ratePerson } from '@saath/contract/afterwards/ratings/endpoints';
+import { sendMarks } from '@saath/contract/day/check-in/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { assignVolunteer } from '@saath/contract/events/roles/endpoints';
+import { suggestVolunteers } from '@saath/contract/matching/suggest/endpoints';
+import type { SuggestedPerson } from '@saath/contract/matching/suggest/schema';
+import { decide, requestJoin, withdraw } from '@saath/contract/places/joining/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   firstRole,

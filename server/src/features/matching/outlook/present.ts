@@ -4,7 +4,7 @@ import type {
   ListedOutlook,
   RoleOutlook,
   ShortEvent,
-} from '@saath/contract/outlook/schema';
+} from '@saath/contract/matching/outlook/schema';
 import type { Outlook } from '@saath/matching/outlook/staffing';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
 import type { EventStaffing, Staffed, StaffedRole } from './service.ts';

@@ -1,5 +1,5 @@
 /** SQL of the staffing outlook: people only as numbers, grouped by what is known of them. */
-import { holdingStates, type ParticipationState } from '@saath/contract/joining/rules';
+import { holdingStates, type ParticipationState } from '@saath/contract/places/joining/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { EventRow } from '../../events/events/queries.ts';

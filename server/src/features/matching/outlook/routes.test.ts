@@ -1,15 +1,19 @@
 /** The staffing outlook over HTTP: what it says, to whom, and that it is about nobody. */
-import { cancelEvent, unpublishEvent } from '@saath/contract/events/endpoints';
-import type { Event } from '@saath/contract/events/schema';
-import { eventOutlook, listedOutlooks, shortEvents } from '@saath/contract/outlook/endpoints';
+import { cancelEvent, unpublishEvent } from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { setShifts } from '@saath/contract/events/shifts/endpoints';
+import {
+  eventOutlook,
+  listedOutlooks,
+  shortEvents,
+} from '@saath/contract/matching/outlook/endpoints';
 import type {
   EventOutlook,
   ListedOutlook,
   RoleOutlook,
   ShortEvent,
-} from '@saath/contract/outlook/schema';
-import { answerOwn } from '@saath/contract/reminders/endpoints';
-import { setShifts } from '@saath/contract/shifts/endpoints';
+} from '@saath/contract/matching/outlook/schema';
+import { answerOwn } from '@saath/contract/places/reminders/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { patient } from '../../../../../tools/patience.mjs';
 import { newId } from '../../../platform/ids.ts';

@@ -1,4 +1,8 @@
-import { eventOutlook, listedOutlooks, shortEvents } from '@saath/contract/outlook/endpoints';
+import {
+  eventOutlook,
+  listedOutlooks,
+  shortEvents,
+} from '@saath/contract/matching/outlook/endpoints';
 import { on, type Route } from '../../../http/route.ts';
 import { presentEventOutlook, presentListed, presentShort } from './present.ts';
 import * as service from './service.ts';

@@ -1,5 +1,5 @@
 /** A list takes the same number of statements whatever it holds. */
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstRole, givenAdmin, givenEvent } from '../../../testing/given.ts';

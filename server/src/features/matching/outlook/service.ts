@@ -1,7 +1,7 @@
 /** How sure it is that enough people come to coming events (MT-06). Nothing here leaves with a person's name or id. */
 import { limits } from '@saath/contract/limits';
-import { LOOKS_AHEAD } from '@saath/contract/outlook/rules';
-import { ASKED_FROM } from '@saath/contract/reminders/rules';
+import { LOOKS_AHEAD } from '@saath/contract/matching/outlook/rules';
+import { ASKED_FROM } from '@saath/contract/places/reminders/rules';
 import type { Part } from '@saath/matching/outlook/part';
 import { chancesOf, type Known, lineOf } from '@saath/matching/outlook/show-up';
 import {

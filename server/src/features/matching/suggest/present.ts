@@ -1,4 +1,4 @@
-import type { SuggestedPerson } from '@saath/contract/matching/schema';
+import type { SuggestedPerson } from '@saath/contract/matching/suggest/schema';
 import { presentPerson } from '../../accounts/accounts/present.ts';
 import type { Fit } from './service.ts';
 

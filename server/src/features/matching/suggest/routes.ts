@@ -1,5 +1,5 @@
 import { limits } from '@saath/contract/limits';
-import { suggestSkillNames, suggestVolunteers } from '@saath/contract/matching/endpoints';
+import { suggestSkillNames, suggestVolunteers } from '@saath/contract/matching/suggest/endpoints';
 import { suggestSkills } from '@saath/matching/suggest-skills';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';

@@ -1,5 +1,5 @@
 /** MA-01: of many volunteers only those worth comparing are read, and the best are among them. */
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import { rankAtBestTime } from '@saath/matching/rank-times';
 import { skills as graph } from '@saath/matching/skill-graph';
 import { afterAll, beforeAll, expect, test } from 'vitest';

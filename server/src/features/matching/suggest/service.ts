@@ -1,6 +1,6 @@
 /** Whom to suggest for a role, of however many volunteers, and how well somebody fits. */
 import { limits } from '@saath/contract/limits';
-import type { Reason as ReasonReply } from '@saath/contract/matching/schema';
+import type { Reason as ReasonReply } from '@saath/contract/matching/suggest/schema';
 import { WORTH_TRYING, withExploration } from '@saath/matching/explore';
 import type { RoleNeed } from '@saath/matching/need';
 import type { Explanation, Match } from '@saath/matching/rank-candidates';

@@ -6,7 +6,7 @@ import {
   mayFollow,
   type ParticipationState,
   participationStates,
-} from '@saath/contract/joining/rules';
+} from '@saath/contract/places/joining/rules';
 import fc from 'fast-check';
 import { type Selectable, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,8 @@
 /** Rows as the API shows them. */
-import type { Announcement, ReceivedAnnouncement } from '@saath/contract/announcements/schema';
+import type {
+  Announcement,
+  ReceivedAnnouncement,
+} from '@saath/contract/messages/announcements/schema';
 import type { AnnouncementRow } from './queries.ts';
 
 export function presentReceived({

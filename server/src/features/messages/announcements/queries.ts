@@ -1,6 +1,6 @@
 /** SQL of announcements. Nothing here checks permissions or business rules. */
-import { type AnnouncedState, announcedStates } from '@saath/contract/announcements/rules';
-import { comingStates } from '@saath/contract/joining/rules';
+import { type AnnouncedState, announcedStates } from '@saath/contract/messages/announcements/rules';
+import { comingStates } from '@saath/contract/places/joining/rules';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';

@@ -1,16 +1,16 @@
+import { cancelEvent, deleteEvent } from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { assignVolunteer } from '@saath/contract/events/roles/endpoints';
 import {
   countRecipients,
   listAnnouncements,
   myAnnouncements,
   sendAnnouncement,
-} from '@saath/contract/announcements/endpoints';
-import type { Announcement } from '@saath/contract/announcements/schema';
-import { cancelEvent, deleteEvent } from '@saath/contract/events/endpoints';
-import type { Event } from '@saath/contract/events/schema';
-import { decide, requestJoin, withdraw } from '@saath/contract/joining/endpoints';
-import type { Participation } from '@saath/contract/joining/schema';
-import { changeNoticeSettings, listNotices } from '@saath/contract/notices/endpoints';
-import { assignVolunteer } from '@saath/contract/roles/endpoints';
+} from '@saath/contract/messages/announcements/endpoints';
+import type { Announcement } from '@saath/contract/messages/announcements/schema';
+import { changeNoticeSettings, listNotices } from '@saath/contract/notices/notices/endpoints';
+import { decide, requestJoin, withdraw } from '@saath/contract/places/joining/endpoints';
+import type { Participation } from '@saath/contract/places/joining/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { type Client, testClient } from '../../../testing/client.ts';

@@ -3,8 +3,8 @@ import {
   listAnnouncements,
   myAnnouncements,
   sendAnnouncement,
-} from '@saath/contract/announcements/endpoints';
-import { announcementMessages } from '@saath/contract/announcements/messages';
+} from '@saath/contract/messages/announcements/endpoints';
+import { announcementMessages } from '@saath/contract/messages/announcements/messages';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentAnnouncement, presentReceived } from './present.ts';

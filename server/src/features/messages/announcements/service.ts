@@ -1,6 +1,7 @@
 /** Use cases of announcements: organisers write to the people of an event (HR-04, NT-04). */
-import type { newAnnouncementSchema } from '@saath/contract/announcements/schema';
+
 import { limits } from '@saath/contract/limits';
+import type { newAnnouncementSchema } from '@saath/contract/messages/announcements/schema';
 import type * as z from 'zod/mini';
 import type { Viewer } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';

@@ -1,6 +1,6 @@
 /** LP-06: the contact form reaches the organisers, over HTTP with the real mails. */
-import { changeLanguage } from '@saath/contract/account-care/endpoints';
-import { sendContact } from '@saath/contract/contact/endpoints';
+import { changeLanguage } from '@saath/contract/accounts/account-care/endpoints';
+import { sendContact } from '@saath/contract/messages/contact/endpoints';
 import { expect, test } from 'vitest';
 import { testClient } from '../../../testing/client.ts';
 import { givenAdmin } from '../../../testing/given.ts';

@@ -1,5 +1,5 @@
-import { sendContact } from '@saath/contract/contact/endpoints';
-import { contactMessages } from '@saath/contract/contact/messages';
+import { sendContact } from '@saath/contract/messages/contact/endpoints';
+import { contactMessages } from '@saath/contract/messages/contact/messages';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import type { Database } from '../../../platform/database.ts';

@@ -1,5 +1,5 @@
 /** Visitors write to the organisers. */
-import type { contactSchema } from '@saath/contract/contact/schema';
+import type { contactSchema } from '@saath/contract/messages/contact/schema';
 import type * as z from 'zod/mini';
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,5 +1,5 @@
 /** Rows as the API shows them. */
-import type { FailedMail } from '@saath/contract/announcements/schema';
+import type { FailedMail } from '@saath/contract/messages/announcements/schema';
 import type { FailedRow } from './queries.ts';
 
 export function presentFailed({ id, name, leftAt, lastError, attempts }: FailedRow): FailedMail {

@@ -1,6 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deleteUser } from '@saath/contract/accounts/endpoints';
+import { deleteUser } from '@saath/contract/accounts/accounts/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { assignVolunteer } from '@saath/contract/events/roles/endpoints';
 import {
   countRecipients,
   listFailedMails,
@@ -8,12 +10,10 @@ import {
   readDelivery,
   retryFailedMails,
   sendAnnouncement,
-} from '@saath/contract/announcements/endpoints';
-import type { AnnouncedState } from '@saath/contract/announcements/rules';
-import type { Delivery, FailedMail } from '@saath/contract/announcements/schema';
-import type { Event } from '@saath/contract/events/schema';
-import { listNotices, readNotices } from '@saath/contract/notices/endpoints';
-import { assignVolunteer } from '@saath/contract/roles/endpoints';
+} from '@saath/contract/messages/announcements/endpoints';
+import type { AnnouncedState } from '@saath/contract/messages/announcements/rules';
+import type { Delivery, FailedMail } from '@saath/contract/messages/announcements/schema';
+import { listNotices, readNotices } from '@saath/contract/notices/notices/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { patient } from '../../../../../tools/patience.mjs';

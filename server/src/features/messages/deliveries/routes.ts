@@ -2,8 +2,8 @@ import {
   listFailedMails,
   readDelivery as readDeliveryEndpoint,
   retryFailedMails,
-} from '@saath/contract/announcements/endpoints';
-import { announcementMessages } from '@saath/contract/announcements/messages';
+} from '@saath/contract/messages/announcements/endpoints';
+import { announcementMessages } from '@saath/contract/messages/announcements/messages';
 import { on, type Route } from '../../../http/route.ts';
 import { presentFailed } from './present.ts';
 import { type Deliveries, listFailed, readDelivery, retryFailed } from './service.ts';

@@ -1,6 +1,7 @@
 /** How far an announcement has come, and another try for the mails that failed (NT-04). */
-import type { Delivery } from '@saath/contract/announcements/schema';
+
 import { limits } from '@saath/contract/limits';
+import type { Delivery } from '@saath/contract/messages/announcements/schema';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,6 +1,6 @@
 /** Mails and notices that tell one side of a thread of what the other wrote. */
 import type { Language } from '@saath/contract/language';
-import type { ThreadSide } from '@saath/contract/threads/rules';
+import type { ThreadSide } from '@saath/contract/messages/threads/rules';
 import {
   composeMail,
   isolate,

@@ -1,5 +1,9 @@
 /** Who reads and writes in which thread, and for how long. */
-import { type ThreadEnd, type ThreadSide, writableUntil } from '@saath/contract/threads/rules';
+import {
+  type ThreadEnd,
+  type ThreadSide,
+  writableUntil,
+} from '@saath/contract/messages/threads/rules';
 import type { Viewer } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { ThreadPerson } from './queries.ts';

@@ -1,6 +1,11 @@
 /** Rows as the API shows them. */
-import type { ThreadSide } from '@saath/contract/threads/rules';
-import type { EventThread, OwnThread, Thread, ThreadMessage } from '@saath/contract/threads/schema';
+import type { ThreadSide } from '@saath/contract/messages/threads/rules';
+import type {
+  EventThread,
+  OwnThread,
+  Thread,
+  ThreadMessage,
+} from '@saath/contract/messages/threads/schema';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import type {
   AuthoredRow,

@@ -1,5 +1,5 @@
 /** SQL of threads. Nothing here checks permissions or business rules. */
-import type { ThreadSide } from '@saath/contract/threads/rules';
+import type { ThreadSide } from '@saath/contract/messages/threads/rules';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,8 +1,6 @@
-import { exportData } from '@saath/contract/account-care/endpoints';
-import { deleteUser } from '@saath/contract/accounts/endpoints';
-import type { Event } from '@saath/contract/events/schema';
-import { requestJoin } from '@saath/contract/joining/endpoints';
-import { listNotices } from '@saath/contract/notices/endpoints';
+import { exportData } from '@saath/contract/accounts/account-care/endpoints';
+import { deleteUser } from '@saath/contract/accounts/accounts/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
 import {
   countUnreadThreads,
   listEventThreads,
@@ -10,8 +8,15 @@ import {
   markThreadSeen,
   readThread,
   writeMessage,
-} from '@saath/contract/threads/endpoints';
-import type { EventThread, OwnThread, Thread, ThreadMessage } from '@saath/contract/threads/schema';
+} from '@saath/contract/messages/threads/endpoints';
+import type {
+  EventThread,
+  OwnThread,
+  Thread,
+  ThreadMessage,
+} from '@saath/contract/messages/threads/schema';
+import { listNotices } from '@saath/contract/notices/notices/endpoints';
+import { requestJoin } from '@saath/contract/places/joining/endpoints';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { type Client, testClient } from '../../../testing/client.ts';

@@ -5,7 +5,7 @@ import {
   markThreadSeen,
   readThread,
   writeMessage,
-} from '@saath/contract/threads/endpoints';
+} from '@saath/contract/messages/threads/endpoints';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import {

@@ -1,6 +1,6 @@
 /** Use cases of threads: a participant and the organisers of an event write to each other (HR-04, NT-04). */
 import { limits } from '@saath/contract/limits';
-import type { ThreadEnd, ThreadSide } from '@saath/contract/threads/rules';
+import type { ThreadEnd, ThreadSide } from '@saath/contract/messages/threads/rules';
 import type { Viewer } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';

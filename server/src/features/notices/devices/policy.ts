@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type { Device } from '@saath/contract/devices/schema';
+import type { Device } from '@saath/contract/notices/devices/schema';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { PushService } from '../../../platform/push/push-service.ts';
 

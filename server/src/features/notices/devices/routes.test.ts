@@ -1,5 +1,5 @@
-import { addDevice, getDeviceKey, keepDevice } from '@saath/contract/devices/endpoints';
-import { deviceErrors } from '@saath/contract/devices/messages';
+import { addDevice, getDeviceKey, keepDevice } from '@saath/contract/notices/devices/endpoints';
+import { deviceErrors } from '@saath/contract/notices/devices/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClient } from '../../../testing/client.ts';
 import { givenSignedIn } from '../../../testing/given.ts';

@@ -3,8 +3,8 @@ import {
   getDeviceKey,
   keepDevice,
   removeDevice,
-} from '@saath/contract/devices/endpoints';
-import { deviceMessages } from '@saath/contract/devices/messages';
+} from '@saath/contract/notices/devices/endpoints';
+import { deviceMessages } from '@saath/contract/notices/devices/messages';
 import { on, type Route } from '../../../http/route.ts';
 import * as service from './service.ts';
 

@@ -1,5 +1,5 @@
 /** Use cases of devices: a person is told on this browser, or no longer. */
-import type { Device } from '@saath/contract/devices/schema';
+import type { Device } from '@saath/contract/notices/devices/schema';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';

@@ -1,5 +1,5 @@
 /** The links with which mails stop themselves: signed, so that they work without being signed in, and for nothing else. */
-import { type EventNoticeKind, eventNoticeKinds } from '@saath/contract/notices/rules';
+import { type EventNoticeKind, eventNoticeKinds } from '@saath/contract/notices/notices/rules';
 import type { Signer } from '../../../platform/secrets.ts';
 
 const PURPOSE = 'unsubscribe';

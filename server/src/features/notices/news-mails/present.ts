@@ -1,4 +1,4 @@
-import type { MailChoice } from '@saath/contract/notices/schema';
+import type { MailChoice } from '@saath/contract/notices/notices/schema';
 import { channelsFor } from '../notices/policy.ts';
 import type { Choice } from './service.ts';
 

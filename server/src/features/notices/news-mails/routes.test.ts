@@ -1,12 +1,12 @@
-import { sendAnnouncement } from '@saath/contract/announcements/endpoints';
-import { deleteEvent } from '@saath/contract/events/endpoints';
-import { decide, requestJoin } from '@saath/contract/joining/endpoints';
+import { deleteEvent } from '@saath/contract/events/events/endpoints';
+import { sendAnnouncement } from '@saath/contract/messages/announcements/endpoints';
 import {
   changeMailChoice,
   getMailChoice,
   getNoticeSettings,
-} from '@saath/contract/notices/endpoints';
-import { noticeErrors } from '@saath/contract/notices/messages';
+} from '@saath/contract/notices/notices/endpoints';
+import { noticeErrors } from '@saath/contract/notices/notices/messages';
+import { decide, requestJoin } from '@saath/contract/places/joining/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { testClient } from '../../../testing/client.ts';

@@ -1,5 +1,5 @@
-import { changeMailChoice, getMailChoice } from '@saath/contract/notices/endpoints';
-import { noticeMessages } from '@saath/contract/notices/messages';
+import { changeMailChoice, getMailChoice } from '@saath/contract/notices/notices/endpoints';
+import { noticeMessages } from '@saath/contract/notices/notices/messages';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentChoice } from './present.ts';

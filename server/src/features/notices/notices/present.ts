@@ -2,8 +2,8 @@ import {
   type EventNoticeKind,
   type QuietHours,
   usualQuietHours,
-} from '@saath/contract/notices/rules';
-import type { Notice, NoticeSettings } from '@saath/contract/notices/schema';
+} from '@saath/contract/notices/notices/rules';
+import type { Notice, NoticeSettings } from '@saath/contract/notices/notices/schema';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
 import { channelsFor } from './policy.ts';
 import type { NoticeRow, PushChoiceRow } from './queries.ts';

@@ -1,16 +1,17 @@
 /** VO-06: what happens to a request is told inside the product as well, over HTTP. */
-import { sendAnnouncement } from '@saath/contract/announcements/endpoints';
-import { deleteEvent, updateEvent } from '@saath/contract/events/endpoints';
-import { decide, requestJoin } from '@saath/contract/joining/endpoints';
+
+import { deleteEvent, updateEvent } from '@saath/contract/events/events/endpoints';
+import { sendAnnouncement } from '@saath/contract/messages/announcements/endpoints';
 import {
   changeNoticeSettings,
   getNoticeSettings,
   listNotices,
   readNotices,
-} from '@saath/contract/notices/endpoints';
-import { noticeSettingsMessages } from '@saath/contract/notices/messages';
-import { type EventNoticeKind, eventNoticeKinds } from '@saath/contract/notices/rules';
-import type { Notice } from '@saath/contract/notices/schema';
+} from '@saath/contract/notices/notices/endpoints';
+import { noticeSettingsMessages } from '@saath/contract/notices/notices/messages';
+import { type EventNoticeKind, eventNoticeKinds } from '@saath/contract/notices/notices/rules';
+import type { Notice } from '@saath/contract/notices/notices/schema';
+import { decide, requestJoin } from '@saath/contract/places/joining/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, testClient } from '../../../testing/client.ts';
 import {

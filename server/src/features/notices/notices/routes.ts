@@ -3,8 +3,8 @@ import {
   getNoticeSettings,
   listNotices,
   readNotices,
-} from '@saath/contract/notices/endpoints';
-import { noticeMessages } from '@saath/contract/notices/messages';
+} from '@saath/contract/notices/notices/endpoints';
+import { noticeMessages } from '@saath/contract/notices/notices/messages';
 import { on, type Route } from '../../../http/route.ts';
 import { presentNotice } from './present.ts';
 import {

@@ -1,7 +1,7 @@
 /** Notices: written with the change that causes them, read by the person they are about. */
 import { limits } from '@saath/contract/limits';
-import { eventNoticeKinds, isUrgentKind } from '@saath/contract/notices/rules';
-import type { NoticeSettings, NoticeSettingsChange } from '@saath/contract/notices/schema';
+import { eventNoticeKinds, isUrgentKind } from '@saath/contract/notices/notices/rules';
+import type { NoticeSettings, NoticeSettingsChange } from '@saath/contract/notices/notices/schema';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

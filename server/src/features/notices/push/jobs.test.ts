@@ -1,19 +1,19 @@
 /** News on devices, with a push service that really is one HTTP request away. */
-import { logout } from '@saath/contract/accounts/endpoints';
+import { logout } from '@saath/contract/accounts/accounts/endpoints';
+import { updateEvent } from '@saath/contract/events/events/endpoints';
 import {
   addDevice,
   getDeviceKey,
   keepDevice,
   removeDevice,
-} from '@saath/contract/devices/endpoints';
-import { updateEvent } from '@saath/contract/events/endpoints';
-import { decide, requestJoin } from '@saath/contract/joining/endpoints';
+} from '@saath/contract/notices/devices/endpoints';
 import {
   changeNoticeSettings,
   getNoticeSettings,
   listNotices,
   readNotices,
-} from '@saath/contract/notices/endpoints';
+} from '@saath/contract/notices/notices/endpoints';
+import { decide, requestJoin } from '@saath/contract/places/joining/endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../testing/client.ts';

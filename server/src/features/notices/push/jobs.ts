@@ -1,5 +1,5 @@
 /** Sends one notice to one device. Safe to run twice: the device shows a notice once, by its id. */
-import { quietUntil } from '@saath/contract/notices/rules';
+import { quietUntil } from '@saath/contract/notices/notices/rules';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import type { PushService } from '../../../platform/push/push-service.ts';

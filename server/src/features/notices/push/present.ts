@@ -1,6 +1,6 @@
 /** What a device shows of a notice: a line on a screen that others may see too. */
 import type { Language } from '@saath/contract/language';
-import { eventNoticeKinds } from '@saath/contract/notices/rules';
+import { eventNoticeKinds } from '@saath/contract/notices/notices/rules';
 import type { PushRow } from './queries.ts';
 
 /** Their titles speak of an event. Others may name people, so a device only says that there is something. */

@@ -1,5 +1,5 @@
 /** Rows as the API shows them. */
-import type { AuditEntry, OwnAuditEntry } from '@saath/contract/audit/schema';
+import type { AuditEntry, OwnAuditEntry } from '@saath/contract/office/audit-log/schema';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import type { LogRow } from './queries.ts';
 import type { NamedLog, NamedPeople } from './service.ts';

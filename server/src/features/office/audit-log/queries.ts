@@ -1,7 +1,7 @@
 /** SQL of the audit log: two tables, each read through an index and no further than one page. */
-import type { AuditAction, AuditKind } from '@saath/contract/audit/rules';
-import type { AuditDetails } from '@saath/contract/audit/schema';
-import type { ParticipationState } from '@saath/contract/joining/rules';
+import type { AuditAction, AuditKind } from '@saath/contract/office/audit-log/rules';
+import type { AuditDetails } from '@saath/contract/office/audit-log/schema';
+import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 

@@ -1,11 +1,11 @@
 /** OR-05: who changed what, over HTTP. */
-import { exportData } from '@saath/contract/account-care/endpoints';
-import { readAuditLog } from '@saath/contract/audit/endpoints';
-import type { AuditEntry } from '@saath/contract/audit/schema';
-import { deleteEvent, updateEvent } from '@saath/contract/events/endpoints';
-import type { Event } from '@saath/contract/events/schema';
-import { decide, requestJoin, withdraw } from '@saath/contract/joining/endpoints';
-import { ratePerson } from '@saath/contract/ratings/endpoints';
+import { exportData } from '@saath/contract/accounts/account-care/endpoints';
+import { ratePerson } from '@saath/contract/afterwards/ratings/endpoints';
+import { deleteEvent, updateEvent } from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { readAuditLog } from '@saath/contract/office/audit-log/endpoints';
+import type { AuditEntry } from '@saath/contract/office/audit-log/schema';
+import { decide, requestJoin, withdraw } from '@saath/contract/places/joining/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { type Client, testClient } from '../../../testing/client.ts';

@@ -1,4 +1,4 @@
-import { readAuditLog } from '@saath/contract/audit/endpoints';
+import { readAuditLog } from '@saath/contract/office/audit-log/endpoints';
 import { on, type Route } from '../../../http/route.ts';
 import { presentLog } from './present.ts';
 import { type AuditLog, readLog } from './service.ts';

@@ -1,9 +1,16 @@
 /** OR-05: nothing personal in the log, whatever was done, and less once a person has left. */
-import { exportData } from '@saath/contract/account-care/endpoints';
-import { deleteUser, updateProfile } from '@saath/contract/accounts/endpoints';
-import { retryFailedMails, sendAnnouncement } from '@saath/contract/announcements/endpoints';
-import { auditActions } from '@saath/contract/audit/rules';
-import { restoreEvent } from '@saath/contract/event-archive/endpoints';
+import { exportData } from '@saath/contract/accounts/account-care/endpoints';
+import { deleteUser, updateProfile } from '@saath/contract/accounts/accounts/endpoints';
+import {
+  answerProposal,
+  correctHours,
+  eventHours,
+  proposeHours,
+} from '@saath/contract/afterwards/hours/endpoints';
+import { setOutcome } from '@saath/contract/afterwards/impact/endpoints';
+import { ratePerson } from '@saath/contract/afterwards/ratings/endpoints';
+import { closeKiosk, listKiosks, openKiosk } from '@saath/contract/day/kiosk/endpoints';
+import { addWalkIn } from '@saath/contract/day/walk-ins/endpoints';
 import {
   cancelEvent,
   copyEvent,
@@ -11,42 +18,42 @@ import {
   publishEvent,
   unpublishEvent,
   updateEvent,
-} from '@saath/contract/events/endpoints';
-import {
-  answerProposal,
-  correctHours,
-  eventHours,
-  proposeHours,
-} from '@saath/contract/hours/endpoints';
-import { setOutcome } from '@saath/contract/impact/endpoints';
-import { importPeople, previewImport } from '@saath/contract/imports/endpoints';
-import {
-  acceptInvitation,
-  inviteAdmin,
-  withdrawInvitation,
-} from '@saath/contract/invitations/endpoints';
-import { retryJobs } from '@saath/contract/jobs/endpoints';
-import { decide, requestJoin } from '@saath/contract/joining/endpoints';
-import { closeKiosk, listKiosks, openKiosk } from '@saath/contract/kiosk/endpoints';
+} from '@saath/contract/events/events/endpoints';
+import { assignVolunteer, createRole, deleteRole } from '@saath/contract/events/roles/endpoints';
+import { setShifts } from '@saath/contract/events/shifts/endpoints';
+import { deleteImages, uploadImages } from '@saath/contract/foundation/media/endpoints';
 import {
   learnNow,
   readMatchLearning,
   saveMatchSettings,
   switchMatching,
-} from '@saath/contract/match-learning/endpoints';
-import type { MatchLearning } from '@saath/contract/match-learning/schema';
-import { deleteImages, uploadImages } from '@saath/contract/media/endpoints';
+} from '@saath/contract/matching/learning/endpoints';
+import type { MatchLearning } from '@saath/contract/matching/learning/schema';
+import {
+  retryFailedMails,
+  sendAnnouncement,
+} from '@saath/contract/messages/announcements/endpoints';
+import { writeMessage } from '@saath/contract/messages/threads/endpoints';
+import { auditActions } from '@saath/contract/office/audit-log/rules';
+import { importPeople, previewImport } from '@saath/contract/office/imports/endpoints';
+import {
+  acceptInvitation,
+  inviteAdmin,
+  withdrawInvitation,
+} from '@saath/contract/office/invitations/endpoints';
+import { retryJobs } from '@saath/contract/office/jobs/endpoints';
 import {
   approveOrganiser,
   askToOrganise,
   declineOrganiser,
-} from '@saath/contract/organisers/endpoints';
-import { demotePerson, promotePerson, signOutPerson } from '@saath/contract/people/endpoints';
-import { ratePerson } from '@saath/contract/ratings/endpoints';
-import { assignVolunteer, createRole, deleteRole } from '@saath/contract/roles/endpoints';
-import { setShifts } from '@saath/contract/shifts/endpoints';
-import { writeMessage } from '@saath/contract/threads/endpoints';
-import { addWalkIn } from '@saath/contract/walk-ins/endpoints';
+} from '@saath/contract/office/organisers/endpoints';
+import {
+  demotePerson,
+  promotePerson,
+  signOutPerson,
+} from '@saath/contract/office/people/endpoints';
+import { restoreEvent } from '@saath/contract/places/event-archive/endpoints';
+import { decide, requestJoin } from '@saath/contract/places/joining/endpoints';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { patient } from '../../../../../tools/patience.mjs';
 import { newId } from '../../../platform/ids.ts';

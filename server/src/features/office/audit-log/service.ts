@@ -1,8 +1,9 @@
 /** Reads who changed what: entries and the steps of participations in one order (OR-05). */
-import { type AuditAction, actionsIn, auditActions } from '@saath/contract/audit/rules';
-import type { AuditQuery } from '@saath/contract/audit/schema';
-import { instantOf } from '@saath/contract/event-times/rules';
+
+import { instantOf } from '@saath/contract/events/event-times/rules';
 import { limits } from '@saath/contract/limits';
+import { type AuditAction, actionsIn, auditActions } from '@saath/contract/office/audit-log/rules';
+import type { AuditQuery } from '@saath/contract/office/audit-log/schema';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import * as queries from './queries.ts';

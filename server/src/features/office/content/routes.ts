@@ -1,4 +1,4 @@
-import { getContent } from '@saath/contract/content/endpoints';
+import { getContent } from '@saath/contract/office/content/endpoints';
 import { on, type Route } from '../../../http/route.ts';
 import type { Contents } from './service.ts';
 

@@ -2,13 +2,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Language, languages } from '@saath/contract/language';
 import {
   contentPictures,
   contentSchema,
   pictureName,
   type SiteContent,
-} from '@saath/contract/content/schema';
-import { type Language, languages } from '@saath/contract/language';
+} from '@saath/contract/office/content/schema';
 import type { Clock } from '../../../platform/clock.ts';
 import { ConfigError } from '../../../platform/config.ts';
 import { type PictureFolder, pictureFolder } from '../../../platform/file-store/picture-folder.ts';

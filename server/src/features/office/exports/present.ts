@@ -1,9 +1,9 @@
 /** The columns of exported tables. */
 
-import { localTimeOf } from '@saath/contract/event-times/rules';
-import { type HoursBasis, inHours } from '@saath/contract/hours/rules';
-import { headerOf } from '@saath/contract/imports/rules';
-import { stateNamesForOrganisers } from '@saath/contract/joining/rules';
+import { type HoursBasis, inHours } from '@saath/contract/afterwards/hours/rules';
+import { localTimeOf } from '@saath/contract/events/event-times/rules';
+import { headerOf } from '@saath/contract/office/imports/rules';
+import { stateNamesForOrganisers } from '@saath/contract/places/joining/rules';
 import type { CsvColumn } from '../../../platform/csv/write-csv.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
 import type { HelpRow } from '../people/queries.ts';

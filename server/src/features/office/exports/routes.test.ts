@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { updateProfile } from '@saath/contract/accounts/endpoints';
-import { previewImport } from '@saath/contract/imports/endpoints';
-import { requestJoin } from '@saath/contract/joining/endpoints';
+import { updateProfile } from '@saath/contract/accounts/accounts/endpoints';
+import { previewImport } from '@saath/contract/office/imports/endpoints';
+import { requestJoin } from '@saath/contract/places/joining/endpoints';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

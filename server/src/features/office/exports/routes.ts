@@ -1,4 +1,4 @@
-import * as endpoints from '@saath/contract/exports/endpoints';
+import * as endpoints from '@saath/contract/office/exports/endpoints';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import * as service from './service.ts';

@@ -1,6 +1,7 @@
 /** Tables to take along: people, the roster of an event, hours (OR-04). Read while they are sent. */
-import type { AuditAction } from '@saath/contract/audit/rules';
-import { instantOf, localTimeOf } from '@saath/contract/event-times/rules';
+
+import { instantOf, localTimeOf } from '@saath/contract/events/event-times/rules';
+import type { AuditAction } from '@saath/contract/office/audit-log/rules';
 import type { Clock } from '../../../platform/clock.ts';
 import { type CsvColumn, csvText } from '../../../platform/csv/write-csv.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';

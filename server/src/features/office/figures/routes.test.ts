@@ -1,6 +1,6 @@
 /** AD-01: figures of the dashboard, over HTTP, against the same by counting every row. */
-import { getOverview } from '@saath/contract/figures/endpoints';
-import type { Overview } from '@saath/contract/figures/schema';
+import { getOverview } from '@saath/contract/office/figures/endpoints';
+import type { Overview } from '@saath/contract/office/figures/schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database.ts';
 import {

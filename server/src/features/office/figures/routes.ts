@@ -1,4 +1,4 @@
-import { getOverview } from '@saath/contract/figures/endpoints';
+import { getOverview } from '@saath/contract/office/figures/endpoints';
 import { on, type Route } from '../../../http/route.ts';
 import { type FigureBook, overviewOf } from './service.ts';
 

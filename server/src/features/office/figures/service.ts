@@ -1,6 +1,6 @@
 /** What the whole installation came to: settled months, and the current one as it goes. */
-import { METRIC_DAYS, TREND_DAYS } from '@saath/contract/figures/rules';
-import type { KeyMetrics, Overview } from '@saath/contract/figures/schema';
+import { METRIC_DAYS, TREND_DAYS } from '@saath/contract/office/figures/rules';
+import type { KeyMetrics, Overview } from '@saath/contract/office/figures/schema';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { boundsOf, monthOf, monthsAfter, monthsFrom } from '../../../platform/months.ts';

@@ -1,9 +1,9 @@
 /** What a table of people means: which column is what, whether a row may be taken, and what it would change. */
 
 import { setImmediate } from 'node:timers/promises';
-import { profileMessages } from '@saath/contract/accounts/messages';
-import { isExperienceTooHigh } from '@saath/contract/accounts/schema';
-import { importFileMessages, importRowMessages } from '@saath/contract/imports/messages';
+import { profileMessages } from '@saath/contract/accounts/accounts/messages';
+import { isExperienceTooHigh } from '@saath/contract/accounts/accounts/schema';
+import { importFileMessages, importRowMessages } from '@saath/contract/office/imports/messages';
 import {
   fieldOfHeader,
   type ImportField,
@@ -11,13 +11,13 @@ import {
   plainDigits,
   tagsOf,
   unescapeCell,
-} from '@saath/contract/imports/rules';
+} from '@saath/contract/office/imports/rules';
 import {
   type ImportCounts,
   type ImportPerson,
   type ImportRow,
   importPersonSchema,
-} from '@saath/contract/imports/schema';
+} from '@saath/contract/office/imports/schema';
 import { type CsvRow, type CsvTable, refusal } from '../../../platform/csv/read-csv.ts';
 import { emailKey } from '../../accounts/accounts/queries.ts';
 import type { KnownPerson } from './queries.ts';

@@ -1,7 +1,7 @@
 /** The plan of an import as the API shows it. */
 
-import type { ImportPreview, ImportRow } from '@saath/contract/imports/schema';
 import { limits } from '@saath/contract/limits';
+import type { ImportPreview, ImportRow } from '@saath/contract/office/imports/schema';
 import { clip, countsOf, type PlannedRow } from './policy.ts';
 
 /** Every row with errors, the first of each other kind. */

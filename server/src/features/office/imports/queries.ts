@@ -1,6 +1,7 @@
 /** SQL of bringing in many people at once. */
+
+import { nameKey } from '@saath/contract/events/roles/rules';
 import type { Language } from '@saath/contract/language';
-import { nameKey } from '@saath/contract/roles/rules';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';

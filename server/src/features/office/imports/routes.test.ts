@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { forgotPassword } from '@saath/contract/account-care/endpoints';
-import { getUser, login, resendActivation } from '@saath/contract/accounts/endpoints';
-import { importPeople, previewImport, welcome } from '@saath/contract/imports/endpoints';
-import { sampleCsv } from '@saath/contract/imports/rules';
-import type { ImportPreview, ImportRow } from '@saath/contract/imports/schema';
+import { forgotPassword } from '@saath/contract/accounts/account-care/endpoints';
+import { getUser, login, resendActivation } from '@saath/contract/accounts/accounts/endpoints';
+import { importPeople, previewImport, welcome } from '@saath/contract/office/imports/endpoints';
+import { sampleCsv } from '@saath/contract/office/imports/rules';
+import type { ImportPreview, ImportRow } from '@saath/contract/office/imports/schema';
 import { inUrdu } from '@saath/contract/urdu';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readTallies } from '../../../platform/tallies.ts';

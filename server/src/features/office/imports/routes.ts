@@ -1,6 +1,6 @@
-import { activationMessages } from '@saath/contract/accounts/messages';
-import * as endpoints from '@saath/contract/imports/endpoints';
-import { importFileMessages, importMessages } from '@saath/contract/imports/messages';
+import { activationMessages } from '@saath/contract/accounts/accounts/messages';
+import * as endpoints from '@saath/contract/office/imports/endpoints';
+import { importFileMessages, importMessages } from '@saath/contract/office/imports/messages';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { refusal } from '../../../platform/csv/read-csv.ts';

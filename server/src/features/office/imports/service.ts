@@ -1,7 +1,7 @@
 /** Use cases of bringing in many people: look what a table would do, do it, and begin as one of those people (OR-04). */
 import { createHash } from 'node:crypto';
-import type { ImportCounts, ImportPreview } from '@saath/contract/imports/schema';
 import type { Language } from '@saath/contract/language';
+import type { ImportCounts, ImportPreview } from '@saath/contract/office/imports/schema';
 import { readCsv } from '../../../platform/csv/read-csv.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,5 +1,5 @@
 /** Rows as the API shows them. */
-import type { Invitation } from '@saath/contract/invitations/schema';
+import type { Invitation } from '@saath/contract/office/invitations/schema';
 import { isValid } from './policy.ts';
 import type { InvitationRow } from './queries.ts';
 

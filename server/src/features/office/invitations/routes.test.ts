@@ -5,7 +5,8 @@ import {
   deleteUser,
   getUser,
   listUsers,
-} from '@saath/contract/accounts/endpoints';
+} from '@saath/contract/accounts/accounts/endpoints';
+import { listNotices } from '@saath/contract/notices/notices/endpoints';
 import {
   acceptInvitation,
   inviteAdmin,
@@ -13,9 +14,8 @@ import {
   resendInvitation,
   seeInvitation,
   withdrawInvitation,
-} from '@saath/contract/invitations/endpoints';
-import type { Invitation } from '@saath/contract/invitations/schema';
-import { listNotices } from '@saath/contract/notices/endpoints';
+} from '@saath/contract/office/invitations/endpoints';
+import type { Invitation } from '@saath/contract/office/invitations/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { type Client, testClient } from '../../../testing/client.ts';

@@ -1,5 +1,5 @@
-import * as endpoints from '@saath/contract/invitations/endpoints';
-import { invitationMessages } from '@saath/contract/invitations/messages';
+import * as endpoints from '@saath/contract/office/invitations/endpoints';
+import { invitationMessages } from '@saath/contract/office/invitations/messages';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentInvitation } from './present.ts';

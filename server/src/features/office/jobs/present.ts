@@ -1,5 +1,5 @@
 /** Background work as the API shows it. */
-import type { FailedJob, Job } from '@saath/contract/jobs/schema';
+import type { FailedJob, Job } from '@saath/contract/office/jobs/schema';
 import type { FailedJob as FailedRow } from '../../../platform/queue.ts';
 import type { JobView } from './service.ts';
 

@@ -1,7 +1,7 @@
 /** Background work over HTTP, with mails that a real SMTP server refuses. */
 import type { AddressInfo } from 'node:net';
-import { listJobs, retryJobs } from '@saath/contract/jobs/endpoints';
-import type { FailedJob, Job } from '@saath/contract/jobs/schema';
+import { listJobs, retryJobs } from '@saath/contract/office/jobs/endpoints';
+import type { FailedJob, Job } from '@saath/contract/office/jobs/schema';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patient } from '../../../../../tools/patience.mjs';

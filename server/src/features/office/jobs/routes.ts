@@ -1,5 +1,5 @@
-import { listJobs, retryJobs } from '@saath/contract/jobs/endpoints';
-import { jobMessages } from '@saath/contract/jobs/messages';
+import { listJobs, retryJobs } from '@saath/contract/office/jobs/endpoints';
+import { jobMessages } from '@saath/contract/office/jobs/messages';
 import { on, type Route } from '../../../http/route.ts';
 import { presentFailed, presentJob } from './present.ts';
 import { type Background, listBackground, retryFailed } from './service.ts';

@@ -1,5 +1,5 @@
-import { readAuditLog } from '@saath/contract/audit/endpoints';
-import { listNotices } from '@saath/contract/notices/endpoints';
+import { listNotices } from '@saath/contract/notices/notices/endpoints';
+import { readAuditLog } from '@saath/contract/office/audit-log/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';

@@ -1,5 +1,8 @@
 /** Rows as the API shows them. */
-import type { OrganiserRequest, OwnOrganiserRequest } from '@saath/contract/organisers/schema';
+import type {
+  OrganiserRequest,
+  OwnOrganiserRequest,
+} from '@saath/contract/office/organisers/schema';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import type { OpenRequestRow, RequestRow } from './queries.ts';
 

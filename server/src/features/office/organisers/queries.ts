@@ -1,6 +1,6 @@
 /** SQL of requests to be an organiser. */
 import type { Language } from '@saath/contract/language';
-import type { OrganiserRequestState } from '@saath/contract/organisers/rules';
+import type { OrganiserRequestState } from '@saath/contract/office/organisers/rules';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';

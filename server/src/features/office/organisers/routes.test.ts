@@ -1,23 +1,31 @@
 /** AU-11: volunteers ask to be organisers, Admins answer, over HTTP. */
-import { exportData } from '@saath/contract/account-care/endpoints';
+import { exportData } from '@saath/contract/accounts/account-care/endpoints';
 import {
   activate,
   createUser,
   deleteUser,
   getUser,
   listUsers,
-} from '@saath/contract/accounts/endpoints';
-import { decide, myParticipations, requestJoin, withdraw } from '@saath/contract/joining/endpoints';
-import type { MyParticipation } from '@saath/contract/joining/schema';
-import { listNotices } from '@saath/contract/notices/endpoints';
+} from '@saath/contract/accounts/accounts/endpoints';
+import { listNotices } from '@saath/contract/notices/notices/endpoints';
 import {
   approveOrganiser,
   askToOrganise,
   declineOrganiser,
   listOrganiserRequests,
   ownOrganiserRequest,
-} from '@saath/contract/organisers/endpoints';
-import type { OrganiserRequest, OwnOrganiserRequest } from '@saath/contract/organisers/schema';
+} from '@saath/contract/office/organisers/endpoints';
+import type {
+  OrganiserRequest,
+  OwnOrganiserRequest,
+} from '@saath/contract/office/organisers/schema';
+import {
+  decide,
+  myParticipations,
+  requestJoin,
+  withdraw,
+} from '@saath/contract/places/joining/endpoints';
+import type { MyParticipation } from '@saath/contract/places/joining/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { type Client, testClient } from '../../../testing/client.ts';

@@ -4,8 +4,8 @@ import {
   declineOrganiser,
   listOrganiserRequests,
   ownOrganiserRequest,
-} from '@saath/contract/organisers/endpoints';
-import { organiserMessages } from '@saath/contract/organisers/messages';
+} from '@saath/contract/office/organisers/endpoints';
+import { organiserMessages } from '@saath/contract/office/organisers/messages';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentOwnRequest, presentRequest } from './present.ts';

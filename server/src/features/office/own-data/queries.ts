@@ -1,5 +1,5 @@
 /** SQL of what a person takes along. */
-import type { HoursBasis } from '@saath/contract/hours/rules';
+import type { HoursBasis } from '@saath/contract/afterwards/hours/rules';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';

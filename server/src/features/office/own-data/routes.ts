@@ -1,4 +1,4 @@
-import { exportData } from '@saath/contract/account-care/endpoints';
+import { exportData } from '@saath/contract/accounts/account-care/endpoints';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { exportOwnData, type OwnDataBook } from './service.ts';

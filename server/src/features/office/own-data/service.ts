@@ -1,6 +1,6 @@
 /** All that is stored about a person, for that person. */
-import type { OwnData } from '@saath/contract/account-care/schema';
-import { inHours } from '@saath/contract/hours/rules';
+import type { OwnData } from '@saath/contract/accounts/account-care/schema';
+import { inHours } from '@saath/contract/afterwards/hours/rules';
 import { stringify } from 'csv-stringify/sync';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';

@@ -1,5 +1,5 @@
 /** Who may do what with another person's account, as refusals in words. */
-import { personStatusOf } from '@saath/contract/people/rules';
+import { personStatusOf } from '@saath/contract/office/people/rules';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
 

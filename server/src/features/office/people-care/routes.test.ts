@@ -1,16 +1,16 @@
 /** AD-02 OR-03: removing, promoting and demoting people, over HTTP. */
-import { createUser, deleteUser, getUser } from '@saath/contract/accounts/endpoints';
+import { createUser, deleteUser, getUser } from '@saath/contract/accounts/accounts/endpoints';
 import type { Endpoint } from '@saath/contract/endpoint';
-import { getEvent } from '@saath/contract/events/endpoints';
-import { decide, requestJoin } from '@saath/contract/joining/endpoints';
-import { listNotices } from '@saath/contract/notices/endpoints';
+import { getEvent } from '@saath/contract/events/events/endpoints';
+import { assignVolunteer } from '@saath/contract/events/roles/endpoints';
+import { listNotices } from '@saath/contract/notices/notices/endpoints';
 import {
   askToOrganise,
   listOrganiserRequests,
   ownOrganiserRequest,
-} from '@saath/contract/organisers/endpoints';
-import * as endpoints from '@saath/contract/people/endpoints';
-import { assignVolunteer } from '@saath/contract/roles/endpoints';
+} from '@saath/contract/office/organisers/endpoints';
+import * as endpoints from '@saath/contract/office/people/endpoints';
+import { decide, requestJoin } from '@saath/contract/places/joining/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { type Client, testClient } from '../../../testing/client.ts';

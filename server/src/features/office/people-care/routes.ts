@@ -1,12 +1,12 @@
-import { deleteUser } from '@saath/contract/accounts/endpoints';
-import { removalMessages } from '@saath/contract/accounts/messages';
+import { deleteUser } from '@saath/contract/accounts/accounts/endpoints';
+import { removalMessages } from '@saath/contract/accounts/accounts/messages';
 import {
   demotePerson,
   previewRemoval,
   promotePerson,
   signOutPerson,
-} from '@saath/contract/people/endpoints';
-import { peopleMessages } from '@saath/contract/people/messages';
+} from '@saath/contract/office/people/endpoints';
+import { peopleMessages } from '@saath/contract/office/people/messages';
 import { on, type Route } from '../../../http/route.ts';
 import { demote, type PeopleCare, promote, readRemoval, remove, signOut } from './service.ts';
 

@@ -1,7 +1,11 @@
 /** B13: sessions begin anew with another role, and an Admin can end those of somebody else, over HTTP. */
-import { forgotPassword, resetPassword } from '@saath/contract/account-care/endpoints';
-import { getUser, login } from '@saath/contract/accounts/endpoints';
-import { demotePerson, promotePerson, signOutPerson } from '@saath/contract/people/endpoints';
+import { forgotPassword, resetPassword } from '@saath/contract/accounts/account-care/endpoints';
+import { getUser, login } from '@saath/contract/accounts/accounts/endpoints';
+import {
+  demotePerson,
+  promotePerson,
+  signOutPerson,
+} from '@saath/contract/office/people/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClient } from '../../../testing/client.ts';
 import { adminPassword, givenAdmin, givenSignedIn } from '../../../testing/given.ts';

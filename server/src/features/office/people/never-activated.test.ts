@@ -1,6 +1,6 @@
 /** C5: what was never activated is no account, for the lists of the wire contract. */
-import { listUsers } from '@saath/contract/accounts/endpoints';
-import { listPeople } from '@saath/contract/people/endpoints';
+import { listUsers } from '@saath/contract/accounts/accounts/endpoints';
+import { listPeople } from '@saath/contract/office/people/endpoints';
 import { expect, test } from 'vitest';
 import { givenAdmin, givenVolunteer } from '../../../testing/given.ts';
 import { testProduct, testStart } from '../../../testing/product.ts';

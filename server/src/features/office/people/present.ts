@@ -1,7 +1,7 @@
 /** Rows as the API shows them. */
-import { inHours } from '@saath/contract/hours/rules';
-import { personStatusOf } from '@saath/contract/people/rules';
-import type { PersonPlace, PersonProfile, PersonRow } from '@saath/contract/people/schema';
+import { inHours } from '@saath/contract/afterwards/hours/rules';
+import { personStatusOf } from '@saath/contract/office/people/rules';
+import type { PersonPlace, PersonProfile, PersonRow } from '@saath/contract/office/people/schema';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
 import type { PlaceRow } from './queries.ts';

@@ -1,6 +1,6 @@
 /** SQL of people as organisers see them. */
-import type { AccountRole } from '@saath/contract/accounts/schema';
-import type { PersonStatus } from '@saath/contract/people/rules';
+import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
+import type { PersonStatus } from '@saath/contract/office/people/rules';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { coming } from '../../../platform/participation-states.ts';

@@ -1,10 +1,10 @@
 /** AD-02: the list of people, its figures, a person in full, over HTTP. */
-import { searchVolunteers } from '@saath/contract/accounts/endpoints';
+import { searchVolunteers } from '@saath/contract/accounts/accounts/endpoints';
+import { ratePerson } from '@saath/contract/afterwards/ratings/endpoints';
 import type { Endpoint } from '@saath/contract/endpoint';
 import { limits } from '@saath/contract/limits';
-import * as endpoints from '@saath/contract/people/endpoints';
-import type { PeopleFigures, PersonPlace, PersonRow } from '@saath/contract/people/schema';
-import { ratePerson } from '@saath/contract/ratings/endpoints';
+import * as endpoints from '@saath/contract/office/people/endpoints';
+import type { PeopleFigures, PersonPlace, PersonRow } from '@saath/contract/office/people/schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { type Client, testClient } from '../../../testing/client.ts';

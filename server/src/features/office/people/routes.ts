@@ -1,6 +1,6 @@
-import { listUsers, searchVolunteers } from '@saath/contract/accounts/endpoints';
+import { listUsers, searchVolunteers } from '@saath/contract/accounts/accounts/endpoints';
 import { limits } from '@saath/contract/limits';
-import * as endpoints from '@saath/contract/people/endpoints';
+import * as endpoints from '@saath/contract/office/people/endpoints';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentPerson, presentUser } from '../../accounts/accounts/present.ts';

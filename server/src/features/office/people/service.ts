@@ -1,9 +1,9 @@
 /** Finding and reading people, for organisers (AD-02). */
-import type { WeeklySlot } from '@saath/contract/accounts/schema';
-import { inHours } from '@saath/contract/hours/rules';
+import type { WeeklySlot } from '@saath/contract/accounts/accounts/schema';
+import { inHours } from '@saath/contract/afterwards/hours/rules';
+import { nameKey } from '@saath/contract/events/roles/rules';
 import { limits } from '@saath/contract/limits';
-import type { peopleQuerySchema } from '@saath/contract/people/schema';
-import { nameKey } from '@saath/contract/roles/rules';
+import type { peopleQuerySchema } from '@saath/contract/office/people/schema';
 import type * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';

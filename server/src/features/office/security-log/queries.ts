@@ -1,5 +1,5 @@
 /** SQL of the security log: read through an index, one page at a time. */
-import type { SecurityKind } from '@saath/contract/security/rules';
+import type { SecurityKind } from '@saath/contract/office/security-log/rules';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';

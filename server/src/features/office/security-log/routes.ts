@@ -1,4 +1,4 @@
-import { readSecurityLog as endpoint } from '@saath/contract/security/endpoints';
+import { readSecurityLog as endpoint } from '@saath/contract/office/security-log/endpoints';
 import { on, type Route } from '../../../http/route.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { SecurityLog } from '../../../platform/security.ts';

@@ -1,7 +1,7 @@
 /** Reads who came in, who was turned away and what changed about accounts; forgets it after half a year. */
 import { limits } from '@saath/contract/limits';
-import { securityKindsIn } from '@saath/contract/security/rules';
-import type { SecurityEntry, SecurityQuery } from '@saath/contract/security/schema';
+import { securityKindsIn } from '@saath/contract/office/security-log/rules';
+import type { SecurityEntry, SecurityQuery } from '@saath/contract/office/security-log/schema';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { SecurityLog } from '../../../platform/security.ts';

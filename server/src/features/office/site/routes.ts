@@ -1,5 +1,5 @@
-import { getSite } from '@saath/contract/site/endpoints';
-import type { Site } from '@saath/contract/site/schema';
+import { getSite } from '@saath/contract/office/site/endpoints';
+import type { Site } from '@saath/contract/office/site/schema';
 import { on, type Route } from '../../../http/route.ts';
 import type { Database } from '../../../platform/database.ts';
 import { presentViewer } from '../../accounts/accounts/present.ts';

@@ -1,5 +1,5 @@
 /** Races on a real PostgreSQL server with many connections; PGlite has one connection and cannot show them. */
-import { holdingStates } from '@saath/contract/joining/rules';
+import { holdingStates } from '@saath/contract/places/joining/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rounds } from '../../../../../tools/rounds.mjs';

@@ -5,7 +5,7 @@ import type {
   QueueEntry,
   RosterPerson,
   WaitingRequest,
-} from '@saath/contract/joining/schema';
+} from '@saath/contract/places/joining/schema';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import { presentCard } from '../../events/events/present.ts';
 import { presentHeldShift } from '../../events/shifts/present.ts';

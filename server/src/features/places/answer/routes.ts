@@ -1,3 +1,5 @@
+import { assignVolunteer as assignEndpoint } from '@saath/contract/events/roles/endpoints';
+import { assignMessages } from '@saath/contract/events/roles/messages';
 import {
   decide,
   decideMany as decideManyEndpoint,
@@ -7,11 +9,9 @@ import {
   requestJoin,
   waitingRequests,
   withdraw,
-} from '@saath/contract/joining/endpoints';
-import { joiningMessages, queueMessages } from '@saath/contract/joining/messages';
-import type { ParticipationState } from '@saath/contract/joining/rules';
-import { assignVolunteer as assignEndpoint } from '@saath/contract/roles/endpoints';
-import { assignMessages } from '@saath/contract/roles/messages';
+} from '@saath/contract/places/joining/endpoints';
+import { joiningMessages, queueMessages } from '@saath/contract/places/joining/messages';
+import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { on, type Route } from '../../../http/route.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requestToJoin, withdrawRequest } from '../ask/service.ts';

@@ -1,9 +1,9 @@
-import { saveBoard } from '@saath/contract/board/endpoints';
-import { createEvent, getEvent, updateEvent } from '@saath/contract/events/endpoints';
-import type { Event } from '@saath/contract/events/schema';
-import * as endpoints from '@saath/contract/joining/endpoints';
-import type { QueueEntry, RosterPerson } from '@saath/contract/joining/schema';
-import { suggestVolunteers } from '@saath/contract/matching/endpoints';
+import { createEvent, getEvent, updateEvent } from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { suggestVolunteers } from '@saath/contract/matching/suggest/endpoints';
+import { saveBoard } from '@saath/contract/places/board/endpoints';
+import * as endpoints from '@saath/contract/places/joining/endpoints';
+import type { QueueEntry, RosterPerson } from '@saath/contract/places/joining/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { patient } from '../../../../../tools/patience.mjs';
 import type { Client } from '../../../testing/client.ts';

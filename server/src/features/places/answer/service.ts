@@ -1,6 +1,6 @@
 /** Use cases of organisers: they answer requests, give places and take them back. */
-import { isComing } from '@saath/contract/joining/rules';
-import type { DecisionOutcome } from '@saath/contract/joining/schema';
+import { isComing } from '@saath/contract/places/joining/rules';
+import type { DecisionOutcome } from '@saath/contract/places/joining/schema';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';

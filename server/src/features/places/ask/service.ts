@@ -1,6 +1,7 @@
 /** Use cases of volunteers: they ask to join, and take back what they asked for or were given. */
-import { isComing } from '@saath/contract/joining/rules';
+
 import type { Language } from '@saath/contract/language';
+import { isComing } from '@saath/contract/places/joining/rules';
 
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,12 +1,12 @@
 /** What stands in the way of the moves of one save, as one text a person. */
-import { boardProblems } from '@saath/contract/board/messages';
-import type { MoveEffect, Standing } from '@saath/contract/board/rules';
+import { boardProblems } from '@saath/contract/places/board/messages';
+import type { MoveEffect, Standing } from '@saath/contract/places/board/rules';
 import {
   holdsPlace,
   isComing,
   isRecorded,
   type ParticipationState,
-} from '@saath/contract/joining/rules';
+} from '@saath/contract/places/joining/rules';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';

@@ -1,6 +1,7 @@
 /** Rows as the API shows them. */
-import type { Board, BoardPerson } from '@saath/contract/board/schema';
-import { eventStatusAt } from '@saath/contract/events/rules';
+
+import { eventStatusAt } from '@saath/contract/events/events/rules';
+import type { Board, BoardPerson } from '@saath/contract/places/board/schema';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import { presentHeldShift } from '../../events/shifts/present.ts';
 import type { Fit } from '../../matching/suggest/service.ts';

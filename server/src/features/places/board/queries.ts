@@ -1,5 +1,5 @@
 /** SQL of the board: all people of one save in one statement each. */
-import { comingStates } from '@saath/contract/joining/rules';
+import { comingStates } from '@saath/contract/places/joining/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { comingList } from '../../../platform/participation-states.ts';

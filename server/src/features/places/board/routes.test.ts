@@ -1,8 +1,9 @@
 /** RO-05: all moves of one save or none, checked against what the organiser saw, over HTTP. */
-import { boardPeople, eventBoard, saveBoard } from '@saath/contract/board/endpoints';
-import type { Board } from '@saath/contract/board/schema';
-import { cancelEvent } from '@saath/contract/events/endpoints';
-import type { Event } from '@saath/contract/events/schema';
+
+import { cancelEvent } from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { boardPeople, eventBoard, saveBoard } from '@saath/contract/places/board/endpoints';
+import type { Board } from '@saath/contract/places/board/schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { patient } from '../../../../../tools/patience.mjs';
 import { newId } from '../../../platform/ids.ts';

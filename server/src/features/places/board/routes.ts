@@ -1,5 +1,5 @@
-import { boardPeople, eventBoard, saveBoard } from '@saath/contract/board/endpoints';
-import { boardMessages } from '@saath/contract/board/messages';
+import { boardPeople, eventBoard, saveBoard } from '@saath/contract/places/board/endpoints';
+import { boardMessages } from '@saath/contract/places/board/messages';
 import { on, type Route } from '../../../http/route.ts';
 import type { Joining } from '../place/service.ts';
 import { presentBoard, presentPeople } from './present.ts';

@@ -1,6 +1,7 @@
 /** RO-05: what refuses a save of the board, whole; over HTTP. */
-import type { Board } from '@saath/contract/board/schema';
-import type { Event } from '@saath/contract/events/schema';
+
+import type { Event } from '@saath/contract/events/events/schema';
+import type { Board } from '@saath/contract/places/board/schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { givenAdmin, givenVolunteer } from '../../../testing/given.ts';

@@ -1,8 +1,9 @@
 /** The board of an event: who stands where, and all moves of one save at once (RO-05). */
-import { boardProblems } from '@saath/contract/board/messages';
-import { effectOf, type MoveEffect, noticeKindOf } from '@saath/contract/board/rules';
-import type { BoardMove } from '@saath/contract/board/schema';
+
 import { limits } from '@saath/contract/limits';
+import { boardProblems } from '@saath/contract/places/board/messages';
+import { effectOf, type MoveEffect, noticeKindOf } from '@saath/contract/places/board/rules';
+import type { BoardMove } from '@saath/contract/places/board/schema';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { lockRoles, lockUsers, shareEvent } from '../../../platform/locks.ts';

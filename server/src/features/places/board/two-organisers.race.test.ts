@@ -1,6 +1,7 @@
 /** Races on a real PostgreSQL server with many connections; PGlite has one connection and cannot show them. */
-import type { BoardMove } from '@saath/contract/board/schema';
-import type { Event } from '@saath/contract/events/schema';
+
+import type { Event } from '@saath/contract/events/events/schema';
+import type { BoardMove } from '@saath/contract/places/board/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rounds } from '../../../../../tools/rounds.mjs';
 import { newId } from '../../../platform/ids.ts';

@@ -1,12 +1,17 @@
 /** KP-01: what deleting an event does to its people, over HTTP. */
+
+import { myImpact } from '@saath/contract/afterwards/impact/endpoints';
+import {
+  countEventsByStatus,
+  deleteEvent,
+  getEvent,
+} from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
 import {
   archivedEvents,
   eventDeletion,
   restoreEvent,
-} from '@saath/contract/event-archive/endpoints';
-import { countEventsByStatus, deleteEvent, getEvent } from '@saath/contract/events/endpoints';
-import type { Event } from '@saath/contract/events/schema';
-import { myImpact } from '@saath/contract/impact/endpoints';
+} from '@saath/contract/places/event-archive/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../testing/client.ts';
 import {

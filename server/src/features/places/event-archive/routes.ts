@@ -1,8 +1,8 @@
-import * as endpoints from '@saath/contract/event-archive/endpoints';
-import { archiveMessages } from '@saath/contract/event-archive/messages';
-import { deleteEvent } from '@saath/contract/events/endpoints';
-import { eventListMessages } from '@saath/contract/events/messages';
-import { inHours } from '@saath/contract/hours/rules';
+import { inHours } from '@saath/contract/afterwards/hours/rules';
+import { deleteEvent } from '@saath/contract/events/events/endpoints';
+import { eventListMessages } from '@saath/contract/events/events/messages';
+import * as endpoints from '@saath/contract/places/event-archive/endpoints';
+import { archiveMessages } from '@saath/contract/places/event-archive/messages';
 import { on, type Route } from '../../../http/route.ts';
 import { presentEvent } from '../../events/events/present.ts';
 import { readEvent } from '../../events/events/service.ts';

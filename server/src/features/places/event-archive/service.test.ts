@@ -1,11 +1,12 @@
 /** KP-01: an event that was put away is in no answer of the whole product, except where its past is kept. */
-import { sendAnnouncement } from '@saath/contract/announcements/endpoints';
-import { deleteEvent } from '@saath/contract/events/endpoints';
-import type { Event } from '@saath/contract/events/schema';
-import { sendFeedback } from '@saath/contract/feedback/endpoints';
-import { correctHours } from '@saath/contract/hours/endpoints';
-import { requestJoin } from '@saath/contract/joining/endpoints';
-import { writeMessage } from '@saath/contract/threads/endpoints';
+
+import { sendFeedback } from '@saath/contract/afterwards/feedback/endpoints';
+import { correctHours } from '@saath/contract/afterwards/hours/endpoints';
+import { deleteEvent } from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { sendAnnouncement } from '@saath/contract/messages/announcements/endpoints';
+import { writeMessage } from '@saath/contract/messages/threads/endpoints';
+import { requestJoin } from '@saath/contract/places/joining/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, ownPage, testClient } from '../../../testing/client.ts';
 import {

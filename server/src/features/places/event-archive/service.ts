@@ -2,7 +2,7 @@
  * An event is deleted: with people of the past it is put away and they keep their hours, without them it is erased
  * (docs/decisions/0018-the-past-is-kept.md).
  */
-import { eventStatusAt } from '@saath/contract/events/rules';
+import { eventStatusAt } from '@saath/contract/events/events/rules';
 import { limits } from '@saath/contract/limits';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

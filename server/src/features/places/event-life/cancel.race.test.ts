@@ -1,5 +1,5 @@
 /** Races on a real PostgreSQL server with many connections; PGlite has one connection and cannot show them. */
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rounds } from '../../../../../tools/rounds.mjs';
 import { type ServerDatabase, serverDatabase } from '../../../testing/database.ts';

@@ -1,6 +1,6 @@
 /** Which steps an event can take, as refusals in words. */
-import { eventLifeMessages } from '@saath/contract/events/messages';
-import { eventStatusAt } from '@saath/contract/events/rules';
+import { eventLifeMessages } from '@saath/contract/events/events/messages';
+import { eventStatusAt } from '@saath/contract/events/events/rules';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requireNotCancelled } from '../../events/events/policy.ts';
 import type { EventRow, OpenPeople } from '../../events/events/queries.ts';

@@ -1,9 +1,9 @@
 /** The life of an event over HTTP: published, taken back, cancelled, copied. */
-import * as endpoints from '@saath/contract/events/endpoints';
-import type { Event, EventCard } from '@saath/contract/events/schema';
-import { myParticipations, requestJoin, withdraw } from '@saath/contract/joining/endpoints';
-import { listNotices } from '@saath/contract/notices/endpoints';
-import { assignVolunteer, createRole, deleteRole } from '@saath/contract/roles/endpoints';
+import * as endpoints from '@saath/contract/events/events/endpoints';
+import type { Event, EventCard } from '@saath/contract/events/events/schema';
+import { assignVolunteer, createRole, deleteRole } from '@saath/contract/events/roles/endpoints';
+import { listNotices } from '@saath/contract/notices/notices/endpoints';
+import { myParticipations, requestJoin, withdraw } from '@saath/contract/places/joining/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, testClient } from '../../../testing/client.ts';
 import {

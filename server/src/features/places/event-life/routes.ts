@@ -3,8 +3,8 @@ import {
   copyEvent,
   publishEvent,
   unpublishEvent,
-} from '@saath/contract/events/endpoints';
-import { eventLifeMessages } from '@saath/contract/events/messages';
+} from '@saath/contract/events/events/endpoints';
+import { eventLifeMessages } from '@saath/contract/events/events/messages';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import type { Actor } from '../../../platform/actor.ts';

@@ -1,6 +1,6 @@
 /** The steps in the life of an event: published, taken back, cancelled, copied. */
-import { newEventTimeProblem } from '@saath/contract/event-times/rules';
-import type { eventCopySchema } from '@saath/contract/events/schema';
+import { newEventTimeProblem } from '@saath/contract/events/event-times/rules';
+import type { eventCopySchema } from '@saath/contract/events/events/schema';
 import type * as z from 'zod/mini';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,15 +1,15 @@
 /** What people did stays, whatever becomes of their role, their shift, their event or their account (A1, A3, A6, A8). */
-import { leave } from '@saath/contract/account-care/endpoints';
-import { deleteUser } from '@saath/contract/accounts/endpoints';
-import { saveBoard } from '@saath/contract/board/endpoints';
-import { readDay } from '@saath/contract/check-in/endpoints';
-import type { DayPerson } from '@saath/contract/check-in/schema';
-import { localTimeOf } from '@saath/contract/event-times/rules';
-import { cancelEvent } from '@saath/contract/events/endpoints';
-import type { Event } from '@saath/contract/events/schema';
-import { answerOffer } from '@saath/contract/joining/endpoints';
-import { createRole, deleteRole } from '@saath/contract/roles/endpoints';
-import { setShifts } from '@saath/contract/shifts/endpoints';
+import { leave } from '@saath/contract/accounts/account-care/endpoints';
+import { deleteUser } from '@saath/contract/accounts/accounts/endpoints';
+import { readDay } from '@saath/contract/day/check-in/endpoints';
+import type { DayPerson } from '@saath/contract/day/check-in/schema';
+import { localTimeOf } from '@saath/contract/events/event-times/rules';
+import { cancelEvent } from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { createRole, deleteRole } from '@saath/contract/events/roles/endpoints';
+import { setShifts } from '@saath/contract/events/shifts/endpoints';
+import { saveBoard } from '@saath/contract/places/board/endpoints';
+import { answerOffer } from '@saath/contract/places/joining/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPasswords } from '../../../platform/passwords.ts';
 import type { Client } from '../../../testing/client.ts';

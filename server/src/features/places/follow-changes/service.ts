@@ -1,9 +1,9 @@
 /** What a change of an event, a role or an account means for the people concerned, in the same transaction. */
 
-import { eventStatusAt } from '@saath/contract/events/rules';
-import { holdingStates, holdsPlace, isComing } from '@saath/contract/joining/rules';
+import { eventStatusAt } from '@saath/contract/events/events/rules';
 import { limits } from '@saath/contract/limits';
-import type { EventNoticeKind } from '@saath/contract/notices/rules';
+import type { EventNoticeKind } from '@saath/contract/notices/notices/rules';
+import { holdingStates, holdsPlace, isComing } from '@saath/contract/places/joining/rules';
 import { sqlState, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { shareEvent } from '../../../platform/locks.ts';

@@ -3,7 +3,7 @@ import {
   type ParticipationState,
   type QueueSection,
   statesOfSection,
-} from '@saath/contract/joining/rules';
+} from '@saath/contract/places/joining/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { coming } from '../../../platform/participation-states.ts';

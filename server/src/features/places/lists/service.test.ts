@@ -1,8 +1,12 @@
-import type { Event } from '@saath/contract/events/schema';
-import * as endpoints from '@saath/contract/joining/endpoints';
-import { mayFollow } from '@saath/contract/joining/rules';
-import type { Participation, QueueEntry, RosterPerson } from '@saath/contract/joining/schema';
-import { assignVolunteer, deleteRole } from '@saath/contract/roles/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { assignVolunteer, deleteRole } from '@saath/contract/events/roles/endpoints';
+import * as endpoints from '@saath/contract/places/joining/endpoints';
+import { mayFollow } from '@saath/contract/places/joining/rules';
+import type {
+  Participation,
+  QueueEntry,
+  RosterPerson,
+} from '@saath/contract/places/joining/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import type { Client } from '../../../testing/client.ts';

@@ -1,12 +1,13 @@
 /** What people and organisers read about who takes part. */
+
+import { nameKey } from '@saath/contract/events/roles/rules';
+import { limits } from '@saath/contract/limits';
 import {
   type ParticipationState,
   type QueueSection,
   sectionOf,
-} from '@saath/contract/joining/rules';
-import type { QueueCounts } from '@saath/contract/joining/schema';
-import { limits } from '@saath/contract/limits';
-import { nameKey } from '@saath/contract/roles/rules';
+} from '@saath/contract/places/joining/rules';
+import type { QueueCounts } from '@saath/contract/places/joining/schema';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findUser } from '../../accounts/accounts/queries.ts';

@@ -1,12 +1,12 @@
 /** When joining is possible, as refusals in words. */
-import { eventStatusAt } from '@saath/contract/events/rules';
+import { eventStatusAt } from '@saath/contract/events/events/rules';
 import {
   isComing,
   mayAskAgain,
   mayFollow,
   type ParticipationActor,
   type ParticipationState,
-} from '@saath/contract/joining/rules';
+} from '@saath/contract/places/joining/rules';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
 import type { EventRow } from '../../events/events/queries.ts';

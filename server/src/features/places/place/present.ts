@@ -1,6 +1,6 @@
 /** Rows as the API shows them. */
-import type { Participation } from '@saath/contract/joining/schema';
-import type { GivenAnswer } from '@saath/contract/reminders/schema';
+import type { Participation } from '@saath/contract/places/joining/schema';
+import type { GivenAnswer } from '@saath/contract/places/reminders/schema';
 import { presentHeldShift } from '../../events/shifts/present.ts';
 import type { ParticipationRow } from './queries.ts';
 

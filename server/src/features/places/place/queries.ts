@@ -1,7 +1,8 @@
 /** SQL of joining. Nothing here checks permissions or business rules. */
-import type { ParticipationState } from '@saath/contract/joining/rules';
+
 import type { Language } from '@saath/contract/language';
-import type { EventNoticeKind } from '@saath/contract/notices/rules';
+import type { EventNoticeKind } from '@saath/contract/notices/notices/rules';
+import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { coming } from '../../../platform/participation-states.ts';

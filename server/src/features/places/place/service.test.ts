@@ -1,8 +1,9 @@
 /** KP-01: a place that has had its time while its event goes on, over HTTP. */
-import { undoFill } from '@saath/contract/fill/endpoints';
-import { decide } from '@saath/contract/joining/endpoints';
-import { setShifts } from '@saath/contract/shifts/endpoints';
-import type { Shift } from '@saath/contract/shifts/schema';
+
+import { setShifts } from '@saath/contract/events/shifts/endpoints';
+import type { Shift } from '@saath/contract/events/shifts/schema';
+import { undoFill } from '@saath/contract/filling/fill/endpoints';
+import { decide } from '@saath/contract/places/joining/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { givenAdmin, givenEvent, givenVolunteer, signedInAs } from '../../../testing/given.ts';

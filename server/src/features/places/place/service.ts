@@ -1,15 +1,15 @@
 /** The steps that every decision about a participation is made of. Each runs inside the caller's transaction. */
 
+import { shiftName } from '@saath/contract/events/shift-times/rules';
+import { shiftProblems } from '@saath/contract/events/shifts/messages';
+import type { Language } from '@saath/contract/language';
+import type { EventNoticeKind } from '@saath/contract/notices/notices/rules';
 import {
   holdsPlace,
   isComing,
   type ParticipationActor,
   type ParticipationState,
-} from '@saath/contract/joining/rules';
-import type { Language } from '@saath/contract/language';
-import type { EventNoticeKind } from '@saath/contract/notices/rules';
-import { shiftName } from '@saath/contract/shift-times/rules';
-import { shiftProblems } from '@saath/contract/shifts/messages';
+} from '@saath/contract/places/joining/rules';
 import { currentCaller } from '../../../platform/caller.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database.ts';

@@ -6,7 +6,7 @@ import {
   type ParticipationActor,
   type ParticipationState,
   participationStates,
-} from '@saath/contract/joining/rules';
+} from '@saath/contract/places/joining/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database.ts';

@@ -8,7 +8,7 @@ import {
   isRecorded,
   type ParticipationActor,
   type ParticipationState,
-} from '@saath/contract/joining/rules';
+} from '@saath/contract/places/joining/rules';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

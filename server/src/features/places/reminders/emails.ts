@@ -1,6 +1,6 @@
 /** Reminders, with the three answers to press. Times are written in the event's own zone. */
 import type { Language } from '@saath/contract/language';
-import type { ComingAnswer } from '@saath/contract/reminders/rules';
+import type { ComingAnswer } from '@saath/contract/places/reminders/rules';
 import {
   composeMail,
   isolate,

@@ -1,11 +1,11 @@
 /** Reminders over the real product, by a clock that the tests set. */
-import { cancelEvent, updateEvent } from '@saath/contract/events/endpoints';
-import type { Event } from '@saath/contract/events/schema';
-import { withdraw } from '@saath/contract/joining/endpoints';
+import { cancelEvent, updateEvent } from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { assignVolunteer } from '@saath/contract/events/roles/endpoints';
 import type { Language } from '@saath/contract/language';
-import { changeNoticeSettings, getNoticeSettings } from '@saath/contract/notices/endpoints';
-import { answerOwn } from '@saath/contract/reminders/endpoints';
-import { assignVolunteer } from '@saath/contract/roles/endpoints';
+import { changeNoticeSettings, getNoticeSettings } from '@saath/contract/notices/notices/endpoints';
+import { withdraw } from '@saath/contract/places/joining/endpoints';
+import { answerOwn } from '@saath/contract/places/reminders/endpoints';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {

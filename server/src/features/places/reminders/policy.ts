@@ -1,6 +1,6 @@
 /** Which reminder comes for whom, and when an answer is welcome. */
-import { isComing, type ParticipationState } from '@saath/contract/joining/rules';
-import type { LinkState } from '@saath/contract/reminders/rules';
+import { isComing, type ParticipationState } from '@saath/contract/places/joining/rules';
+import type { LinkState } from '@saath/contract/places/reminders/rules';
 import { DomainError } from '../../../platform/domain-error.ts';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 /** Rows as the API shows them. */
-import type { AskedPlace, LinkView } from '@saath/contract/reminders/schema';
+import type { AskedPlace, LinkView } from '@saath/contract/places/reminders/schema';
 import { eventAt } from '../../events/shifts/present.ts';
 import { presentGiven } from '../place/present.ts';
 import type { PlaceRow } from './queries.ts';

@@ -1,11 +1,11 @@
 /** Answers by the links of mails and signed in, over HTTP. */
-import { cancelEvent, updateEvent } from '@saath/contract/events/endpoints';
-import type { Event } from '@saath/contract/events/schema';
-import { eventRoster } from '@saath/contract/joining/endpoints';
-import type { RosterPerson } from '@saath/contract/joining/schema';
-import * as endpoints from '@saath/contract/reminders/endpoints';
-import type { ComingAnswer } from '@saath/contract/reminders/rules';
-import { assignVolunteer } from '@saath/contract/roles/endpoints';
+import { cancelEvent, updateEvent } from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { assignVolunteer } from '@saath/contract/events/roles/endpoints';
+import { eventRoster } from '@saath/contract/places/joining/endpoints';
+import type { RosterPerson } from '@saath/contract/places/joining/schema';
+import * as endpoints from '@saath/contract/places/reminders/endpoints';
+import type { ComingAnswer } from '@saath/contract/places/reminders/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ownPage, testClient } from '../../../testing/client.ts';
 import {

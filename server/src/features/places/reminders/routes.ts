@@ -4,8 +4,8 @@ import {
   answerOwn,
   askedPlaces,
   readAnswerLink,
-} from '@saath/contract/reminders/endpoints';
-import { reminderMessages } from '@saath/contract/reminders/messages';
+} from '@saath/contract/places/reminders/endpoints';
+import { reminderMessages } from '@saath/contract/places/reminders/messages';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import type { Joining } from '../place/service.ts';

@@ -4,7 +4,7 @@ import {
   type ComingAnswer,
   comingAnswers,
   type LinkState,
-} from '@saath/contract/reminders/rules';
+} from '@saath/contract/places/reminders/rules';
 import { inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { noteChange } from '../../../platform/live/note.ts';

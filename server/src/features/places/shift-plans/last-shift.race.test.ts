@@ -1,6 +1,6 @@
 /** OR-01: the last place of a shift, on a real PostgreSQL server with many connections. */
-import { setShifts as setShiftsEndpoint } from '@saath/contract/shifts/endpoints';
-import type { Shift } from '@saath/contract/shifts/schema';
+import { setShifts as setShiftsEndpoint } from '@saath/contract/events/shifts/endpoints';
+import type { Shift } from '@saath/contract/events/shifts/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rounds } from '../../../../../tools/rounds.mjs';

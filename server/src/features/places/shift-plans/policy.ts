@@ -1,7 +1,8 @@
 /** What stands in the way of new shifts for a role, as refusals that name it. */
-import { holdsPlace } from '@saath/contract/joining/rules';
-import { shiftName } from '@saath/contract/shift-times/rules';
-import { shiftProblems } from '@saath/contract/shifts/messages';
+
+import { shiftName } from '@saath/contract/events/shift-times/rules';
+import { shiftProblems } from '@saath/contract/events/shifts/messages';
+import { holdsPlace } from '@saath/contract/places/joining/rules';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { type EventTime, type GivenShift, namesOf, placesIn } from '../../events/shifts/policy.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';

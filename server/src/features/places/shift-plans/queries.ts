@@ -1,5 +1,5 @@
 /** SQL of setting the shifts of a role: what it means for the people who hold or asked for one. */
-import { holdingStates } from '@saath/contract/joining/rules';
+import { holdingStates } from '@saath/contract/places/joining/rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 

@@ -1,20 +1,21 @@
 /** OR-01: shifts inside a role, over HTTP. */
-import { readAuditLog } from '@saath/contract/audit/endpoints';
-import { saveBoard } from '@saath/contract/board/endpoints';
+
 import {
   cancelEvent,
   copyEvent,
   deleteEvent,
   getEvent,
   updateEvent,
-} from '@saath/contract/events/endpoints';
-import type { Event } from '@saath/contract/events/schema';
-import { exportRoster } from '@saath/contract/exports/endpoints';
-import * as endpoints from '@saath/contract/joining/endpoints';
-import type { MyParticipation, RosterPerson } from '@saath/contract/joining/schema';
-import { assignVolunteer, deleteRole } from '@saath/contract/roles/endpoints';
-import { setShifts } from '@saath/contract/shifts/endpoints';
-import type { Shift } from '@saath/contract/shifts/schema';
+} from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { assignVolunteer, deleteRole } from '@saath/contract/events/roles/endpoints';
+import { setShifts } from '@saath/contract/events/shifts/endpoints';
+import type { Shift } from '@saath/contract/events/shifts/schema';
+import { readAuditLog } from '@saath/contract/office/audit-log/endpoints';
+import { exportRoster } from '@saath/contract/office/exports/endpoints';
+import { saveBoard } from '@saath/contract/places/board/endpoints';
+import * as endpoints from '@saath/contract/places/joining/endpoints';
+import type { MyParticipation, RosterPerson } from '@saath/contract/places/joining/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/client.ts';
 import { firstRole, givenAdmin, givenEvent, givenSignedIn } from '../../../testing/given.ts';

@@ -1,5 +1,5 @@
-import { setShifts as setShiftsEndpoint } from '@saath/contract/shifts/endpoints';
-import { shiftMessages } from '@saath/contract/shifts/messages';
+import { setShifts as setShiftsEndpoint } from '@saath/contract/events/shifts/endpoints';
+import { shiftMessages } from '@saath/contract/events/shifts/messages';
 import { on, type Route } from '../../../http/route.ts';
 import { presentShift } from '../../events/shifts/present.ts';
 import type { Joining } from '../place/service.ts';

@@ -1,8 +1,9 @@
 /** Use case of planning shifts: all shifts of a role are set at once, and its people follow (OR-01). */
-import { isComing } from '@saath/contract/joining/rules';
-import { shiftName } from '@saath/contract/shift-times/rules';
-import { shiftProblems } from '@saath/contract/shifts/messages';
-import type { ShiftUpdate } from '@saath/contract/shifts/schema';
+
+import { shiftName } from '@saath/contract/events/shift-times/rules';
+import { shiftProblems } from '@saath/contract/events/shifts/messages';
+import type { ShiftUpdate } from '@saath/contract/events/shifts/schema';
+import { isComing } from '@saath/contract/places/joining/rules';
 import { inTransaction, sqlState, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,9 +1,9 @@
-import { setDaysOff } from '@saath/contract/accounts/endpoints';
-import { localTimeOf } from '@saath/contract/event-times/rules';
-import { updateEvent } from '@saath/contract/events/endpoints';
-import type { Event } from '@saath/contract/events/schema';
-import * as endpoints from '@saath/contract/joining/endpoints';
-import type { QueueEntry } from '@saath/contract/joining/schema';
+import { setDaysOff } from '@saath/contract/accounts/accounts/endpoints';
+import { localTimeOf } from '@saath/contract/events/event-times/rules';
+import { updateEvent } from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import * as endpoints from '@saath/contract/places/joining/endpoints';
+import type { QueueEntry } from '@saath/contract/places/joining/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/client.ts';
 import { firstRole, givenAdmin, signedInAs } from '../../../testing/given.ts';

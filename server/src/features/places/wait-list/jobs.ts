@@ -1,5 +1,5 @@
 /** Free places are offered to those who wait for them, by themselves, and offers run out. */
-import type { PassedOver } from '@saath/contract/joining/rules';
+import type { PassedOver } from '@saath/contract/places/joining/rules';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { daysOffOf, findUser } from '../../accounts/accounts/queries.ts';

@@ -1,6 +1,6 @@
 /** Until when an offered place is kept, as refusals in words. */
-import { eventStatusAt } from '@saath/contract/events/rules';
-import { offerUntil, standbyUntil } from '@saath/contract/joining/rules';
+import { eventStatusAt } from '@saath/contract/events/events/rules';
+import { offerUntil, standbyUntil } from '@saath/contract/places/joining/rules';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 

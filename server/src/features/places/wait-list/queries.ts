@@ -1,5 +1,5 @@
 /** SQL of the wait list: who is next, whose offer has run out, and the order. */
-import type { PassedOver } from '@saath/contract/joining/rules';
+import type { PassedOver } from '@saath/contract/places/joining/rules';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';

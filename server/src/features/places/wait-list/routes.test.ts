@@ -1,8 +1,8 @@
-import { deleteEvent, getEvent, updateEvent } from '@saath/contract/events/endpoints';
-import type { Event } from '@saath/contract/events/schema';
-import * as endpoints from '@saath/contract/joining/endpoints';
-import type { QueueEntry } from '@saath/contract/joining/schema';
-import { listNotices } from '@saath/contract/notices/endpoints';
+import { deleteEvent, getEvent, updateEvent } from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { listNotices } from '@saath/contract/notices/notices/endpoints';
+import * as endpoints from '@saath/contract/places/joining/endpoints';
+import type { QueueEntry } from '@saath/contract/places/joining/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { patient } from '../../../../../tools/patience.mjs';
 import type { Client } from '../../../testing/client.ts';

@@ -1,5 +1,8 @@
-import { answerOffer as answerEndpoint, moveOnWaitList } from '@saath/contract/joining/endpoints';
-import { joiningMessages } from '@saath/contract/joining/messages';
+import {
+  answerOffer as answerEndpoint,
+  moveOnWaitList,
+} from '@saath/contract/places/joining/endpoints';
+import { joiningMessages } from '@saath/contract/places/joining/messages';
 import { on, type Route } from '../../../http/route.ts';
 import { presentParticipation } from '../place/present.ts';
 import type { Joining } from '../place/service.ts';

@@ -1,6 +1,10 @@
 /** Random steps of people, organisers and the clock, next to a model of a page: what they say must be the same (JO-06). */
-import type { Event } from '@saath/contract/events/schema';
-import { holdingStates, mayAskAgain, type ParticipationState } from '@saath/contract/joining/rules';
+import type { Event } from '@saath/contract/events/events/schema';
+import {
+  holdingStates,
+  mayAskAgain,
+  type ParticipationState,
+} from '@saath/contract/places/joining/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patient } from '../../../../../tools/patience.mjs';

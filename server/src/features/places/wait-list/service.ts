@@ -1,6 +1,6 @@
 /** Use cases of the wait list: a place is offered, taken, passed on or runs out; the order is changed by hand. */
-import { eventStatusAt } from '@saath/contract/events/rules';
-import { isLateOffer, SHORTEST_HELP } from '@saath/contract/joining/rules';
+import { eventStatusAt } from '@saath/contract/events/events/rules';
+import { isLateOffer, SHORTEST_HELP } from '@saath/contract/places/joining/rules';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { noteChange } from '../../../platform/live/note.ts';

@@ -1,7 +1,7 @@
 /** The answer in words. */
-import { holdsPlace } from '@saath/contract/joining/rules';
-import { whyNotMessages } from '@saath/contract/why-not/messages';
-import type { WhyNot } from '@saath/contract/why-not/schema';
+import { holdsPlace } from '@saath/contract/places/joining/rules';
+import { whyNotMessages } from '@saath/contract/places/why-not/messages';
+import type { WhyNot } from '@saath/contract/places/why-not/schema';
 import { describeReason } from '@saath/matching/reasons';
 import { presentPerson } from '../../accounts/accounts/present.ts';
 import { inWords } from '../../matching/suggest/service.ts';

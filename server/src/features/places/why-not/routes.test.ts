@@ -1,16 +1,16 @@
 /** MT-05: why a named person is not suggested, over HTTP. */
 
-import { setAvailability, setDaysOff } from '@saath/contract/accounts/endpoints';
-import type { Event } from '@saath/contract/events/schema';
-import { requestJoin } from '@saath/contract/joining/endpoints';
+import { setAvailability, setDaysOff } from '@saath/contract/accounts/accounts/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { assignVolunteer } from '@saath/contract/events/roles/endpoints';
 import { limits } from '@saath/contract/limits';
-import { saveMatchSettings } from '@saath/contract/match-learning/endpoints';
-import { suggestVolunteers } from '@saath/contract/matching/endpoints';
-import type { SuggestedPerson } from '@saath/contract/matching/schema';
-import { setMatchingUse } from '@saath/contract/matching-inputs/endpoints';
-import { assignVolunteer } from '@saath/contract/roles/endpoints';
-import { whyNot } from '@saath/contract/why-not/endpoints';
-import type { WhyNot } from '@saath/contract/why-not/schema';
+import { setMatchingUse } from '@saath/contract/matching/choices/endpoints';
+import { saveMatchSettings } from '@saath/contract/matching/learning/endpoints';
+import { suggestVolunteers } from '@saath/contract/matching/suggest/endpoints';
+import type { SuggestedPerson } from '@saath/contract/matching/suggest/schema';
+import { requestJoin } from '@saath/contract/places/joining/endpoints';
+import { whyNot } from '@saath/contract/places/why-not/endpoints';
+import type { WhyNot } from '@saath/contract/places/why-not/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import {

@@ -1,4 +1,4 @@
-import { whyNot } from '@saath/contract/why-not/endpoints';
+import { whyNot } from '@saath/contract/places/why-not/endpoints';
 import { on, type Route } from '../../../http/route.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';

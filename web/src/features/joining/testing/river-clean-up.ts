@@ -1,5 +1,5 @@
 /** An event with a full and a free role, and somebody who might join it. */
-import type { Event } from '@saath/contract/events/schema';
+import type { Event } from '@saath/contract/events/events/schema';
 import { idOf } from '../../../testing/people-and-events.ts';
 
 const role = {

@@ -1,0 +1,122 @@
+/** Calls about the own account: password, address, sessions, leaving, one's data. */
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { idParams, instant, messageReply } from '../../fields.ts';
+import { emailSchema } from '../accounts/schema.ts';
+import {
+  changeEmailSchema,
+  languageBody,
+  leaveSchema,
+  ownDataSchema,
+  ownSessionSchema,
+  resetPasswordSchema,
+  tokenBody,
+} from './schema.ts';
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/account/forgot-password',
+  summary:
+    'Send a link to set a new password. The answer never tells whether the address is known.',
+  access: 'public',
+  body: z.object({ email: emailSchema }),
+  reply: messageReply,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/account/reset-password',
+  summary: 'Set a new password with the token from the mail; ends every session.',
+  access: 'public',
+  body: resetPasswordSchema,
+  reply: messageReply,
+});
+
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/api/account/password/confirm',
+  summary:
+    'Use the password that was typed in the profile, with the token from its mail; ends every session.',
+  access: 'public',
+  body: tokenBody,
+  reply: messageReply,
+});
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/api/account/email',
+  summary: 'Ask for another e-mail address; the new one is confirmed by a link.',
+  access: 'signed-in',
+  body: changeEmailSchema,
+  reply: messageReply,
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/account/email/confirm',
+  summary:
+    'Agree to a new e-mail address from the present one, or confirm it from the new one, with the token from the mail.',
+  access: 'public',
+  body: tokenBody,
+  reply: messageReply,
+});
+
+export const changeLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/account/language',
+  summary: 'Choose the language of the own mails and notices from now on.',
+  access: 'signed-in',
+  body: languageBody,
+  reply: messageReply,
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  summary: 'The devices on which the account is logged in, last used first.',
+  access: 'signed-in',
+  reply: z.object({ sessions: z.array(ownSessionSchema) }),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  summary: 'Log one of the own devices out.',
+  access: 'signed-in',
+  params: idParams,
+  reply: messageReply,
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/account/sessions/end-others',
+  summary: 'Log all own devices out but this one.',
+  access: 'signed-in',
+  reply: messageReply,
+});
+
+export const leave = endpoint({
+  method: 'POST',
+  path: '/api/account/leave',
+  summary: 'Delete the own account: places are given back, sessions end, seven days to undo it.',
+  access: 'signed-in',
+  body: leaveSchema,
+  reply: z.object({ message: z.string(), deletedAt: instant }),
+});
+
+export const keepAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/keep',
+  summary: 'Undo the deletion with the token from its mail.',
+  access: 'public',
+  body: tokenBody,
+  reply: messageReply,
+});
+
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'All that is stored about the signed-in account, and its participations as CSV text.',
+  access: 'signed-in',
+  reply: z.object({ data: ownDataSchema, participationsCsv: z.string() }),
+});

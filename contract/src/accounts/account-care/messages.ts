@@ -1,0 +1,32 @@
+/** Texts about the own account: password, address, sessions, leaving. */
+import type { ErrorEntry } from '../../error-entry.ts';
+
+export const accountCareErrors = {
+  'account_care.wrong_password': { status: 403, message: 'This is not your current password.' },
+  'account_care.same_email': { status: 409, message: 'This is your address already.' },
+  'account_care.session_gone': { status: 404, message: 'This device is logged out already.' },
+  'account_care.last_admin': {
+    status: 409,
+    message: 'You are the last Admin. Make somebody else an Admin first.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export const accountCareMessages = {
+  resetSent: 'If this address has an account, an e-mail with a link is on its way.',
+  resetDone: 'Your password is changed. Please log in with it.',
+  emailSent: 'We sent a link to the new address. It changes when you open the link.',
+  emailDone: 'Your e-mail address is changed.',
+  emailAgreed: 'One step is left: please open the link that we sent to the new address.',
+  languageChanged: 'Your language is changed.',
+  sessionEnded: 'This device is logged out.',
+  othersEnded: 'All other devices are logged out.',
+  leaving: 'Your account will be deleted. We sent you a link to keep it.',
+  kept: 'Your account is kept. Please log in.',
+} as const;
+
+/** What each form says when no better words came from the server. */
+export const accountCareFailures = {
+  send: 'The mail could not be sent. Please try again.',
+  save: 'This could not be saved. Please try again.',
+  load: 'This could not be loaded. Please try again.',
+} as const;

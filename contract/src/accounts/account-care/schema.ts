@@ -1,0 +1,153 @@
+/** What a person sees and says about the own account. */
+import * as z from 'zod/mini';
+import { hoursBases, missedAnswers, proposalStates } from '../../afterwards/hours/rules.ts';
+import { ownRatingSchema } from '../../afterwards/ratings/schema.ts';
+import { idSchema, instant } from '../../fields.ts';
+import { languageSchema } from '../../language.ts';
+import { limits } from '../../limits.ts';
+import { matchFeatures } from '../../matching/learning/rules.ts';
+import { matchingInputs } from '../../matching/suggest/rules.ts';
+import { noticeSettingsSchema } from '../../notices/notices/schema.ts';
+import { ownAuditEntrySchema } from '../../office/audit-log/schema.ts';
+import { ownOrganiserRequestSchema } from '../../office/organisers/schema.ts';
+import { participationStates } from '../../places/joining/rules.ts';
+import {
+  emailSchema,
+  newPasswordSchema,
+  userSchema,
+  weeklySlotSchema,
+} from '../accounts/schema.ts';
+
+const tokenSchema = z
+  .string('Token Expired or Invalid')
+  .check(z.trim(), z.maxLength(200, 'Token Expired or Invalid'));
+
+export const tokenBody = z.object({ token: tokenSchema });
+
+const currentPasswordSchema = z
+  .string('Please enter your current password.')
+  .check(
+    z.minLength(1, 'Please enter your current password.'),
+    z.maxLength(limits.password.max, 'This is not your current password.'),
+  );
+
+export const resetPasswordSchema = z.object({ token: tokenSchema, password: newPasswordSchema });
+
+export const changeEmailSchema = z.object({
+  email: emailSchema,
+  currentPassword: currentPasswordSchema,
+});
+
+export const leaveSchema = z.object({ currentPassword: currentPasswordSchema });
+
+export const languageBody = z.object({ language: languageSchema });
+
+/** A device on which the account is logged in. */
+export const ownSessionSchema = z.object({
+  id: idSchema,
+  /** 'Chrome on Android'; empty when the device did not say. */
+  device: z.string(),
+  createdAt: instant,
+  seenAt: instant,
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSessionSchema>;
+
+/** All that the installation holds about a person. */
+export const ownDataSchema = z.object({
+  exportedAt: instant,
+  profile: userSchema,
+  weeklyAvailability: z.array(weeklySlotSchema),
+  daysOff: z.array(z.string()),
+  /** The area that was told for matching, and what matching may not use. */
+  matching: z.object({ area: z.string(), off: z.array(z.enum(matchingInputs)) }),
+  /** Where the person was suggested or decided about, with what was known then, and what came of it. */
+  suggestions: z.array(
+    z.object({
+      event: z.nullable(z.string()),
+      role: z.nullable(z.string()),
+      shownAt: z.nullable(instant),
+      place: z.nullable(z.number()),
+      decision: z.nullable(z.enum(['given', 'offered', 'declined'])),
+      decidedAt: z.nullable(instant),
+      /** That the person comes and is of help, accepts when asked, and comes once accepted: from 0 to 1. */
+      chances: z.object({ good: z.number(), accept: z.number(), attend: z.number() }),
+      features: z.record(z.enum(matchFeatures), z.number()),
+      accepted: z.nullable(z.boolean()),
+      attended: z.nullable(z.boolean()),
+      good: z.nullable(z.boolean()),
+    }),
+  ),
+  participations: z.array(
+    z.object({
+      event: z.string(),
+      location: z.string(),
+      startTime: instant,
+      endTime: instant,
+      role: z.nullable(z.string()),
+      state: z.enum(participationStates),
+      requestedAt: instant,
+      note: z.string(),
+      answer: z.string(),
+      /** What counts, once it is over; null without hours. */
+      hours: z.nullable(z.number()),
+      hoursBasis: z.nullable(z.enum(hoursBases)),
+    }),
+  ),
+  /** Other hours than those recorded: corrections by organisers, and what the person proposed or answered. */
+  hourCorrections: z.array(
+    z.object({ event: z.string(), hours: z.number(), reason: z.string(), at: instant }),
+  ),
+  hourProposals: z.array(
+    z.object({
+      event: z.string(),
+      hours: z.number(),
+      reason: z.string(),
+      at: instant,
+      state: z.enum(proposalStates),
+      answer: z.string(),
+    }),
+  ),
+  missedAnswers: z.array(
+    z.object({ event: z.string(), answer: z.enum(missedAnswers), note: z.string(), at: instant }),
+  ),
+  certificates: z.array(
+    z.object({
+      number: z.string(),
+      name: z.string(),
+      from: z.string(),
+      to: z.string(),
+      hours: z.number(),
+      issuedAt: instant,
+      revokedAt: z.nullable(instant),
+    }),
+  ),
+  feedback: z.array(
+    z.object({
+      event: z.nullable(z.string()),
+      rating: z.number(),
+      message: z.string(),
+      createdAt: instant,
+    }),
+  ),
+  /** What the person and organisers of events wrote to each other. */
+  messages: z.array(
+    z.object({
+      event: z.string(),
+      by: z.enum(['you', 'organisers']),
+      text: z.string(),
+      createdAt: instant,
+    }),
+  ),
+  notices: z.array(z.object({ title: z.string(), createdAt: instant })),
+  noticeSettings: noticeSettingsSchema,
+  organiserRequests: z.array(z.omit(ownOrganiserRequestSchema, { id: true })),
+  /** What organisers think of the person's help: the average, as the profile shows it. */
+  rating: ownRatingSchema,
+  sessions: z.array(z.omit(ownSessionSchema, { id: true, isCurrent: true })),
+  /** On which the person is told, each by the push service of its browser. */
+  devices: z.array(z.object({ service: z.string(), createdAt: instant })),
+  /** What the log of changes says about the person, oldest first; it goes back one year. */
+  changes: z.array(ownAuditEntrySchema),
+});
+export type OwnData = z.output<typeof ownDataSchema>;

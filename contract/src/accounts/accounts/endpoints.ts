@@ -1,0 +1,197 @@
+/** Calls about accounts: sign up, activate, log in and out, the profile, the people. */
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { daySchema, idParams, idSchema, messageReply, text } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { signupMessages } from './messages.ts';
+import {
+  accountRoleSchema,
+  emailSchema,
+  firstAdminSchema,
+  loginSchema,
+  personSchema,
+  profileUpdateSchema,
+  signupSchema,
+  userSchema,
+  weeklySlotSchema,
+} from './schema.ts';
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/user/getuser',
+  summary: 'The signed-in account.',
+  access: 'signed-in',
+  reply: z.object({ user: userSchema }),
+});
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/api/user/create-user',
+  summary: 'Sign up as a Volunteer; an activation mail follows.',
+  access: 'public',
+  body: signupSchema({ emailDomains: ['gmail.com'], phoneRegion: 'PK' }),
+  files: {
+    field: 'avatar',
+    max: 1,
+    maxBytes: limits.avatar.maxBytes,
+    formats: ['jpeg', 'png'],
+    messages: {
+      tooMany: signupMessages.oneAvatar,
+      tooLarge: signupMessages.avatarSize,
+      wrongType: signupMessages.avatarType,
+    },
+  },
+  reply: messageReply,
+});
+
+const activationBody = z.object({
+  activation_token: z
+    .string('Token Expired or Invalid')
+    .check(z.trim(), z.maxLength(200, 'Token Expired or Invalid')),
+});
+const signedInReply = z.object({
+  message: z.string(),
+  user: z.object({ id: idSchema, email: z.string(), role: accountRoleSchema }),
+});
+
+export const activate = endpoint({
+  method: 'POST',
+  path: '/api/user/activation',
+  summary: 'Activate an account with the token from its mail; signs in.',
+  access: 'public',
+  body: activationBody,
+  reply: signedInReply,
+});
+
+/** The older address of the same call, which the specification gives without the prefix of all others. */
+export const activateShop = endpoint({
+  ...activate,
+  path: '/api/shop/shopactivation',
+  alsoAt: ['/shop/shopactivation'],
+});
+
+export const resendActivation = endpoint({
+  method: 'POST',
+  path: '/api/user/resend-activation',
+  summary: 'Send the activation mail again. The answer never tells whether the address is known.',
+  access: 'public',
+  body: z.object({ email: emailSchema }),
+  reply: messageReply,
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/user/login-user',
+  summary: 'Log in; sets the session cookie.',
+  access: 'public',
+  body: loginSchema,
+  reply: signedInReply,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/user/logout',
+  summary: "End the caller's own session.",
+  access: 'public',
+  reply: messageReply,
+});
+
+/** The existing client logs out with GET; the server takes it from its own pages only. */
+export const logoutByGet = endpoint({ ...logout, method: 'GET' });
+
+export const createFirstAdmin = endpoint({
+  method: 'POST',
+  path: '/api/setup/first-admin',
+  summary: 'Make the first Admin with the one-time link printed at start; signs in.',
+  access: 'public',
+  body: firstAdminSchema,
+  reply: signedInReply,
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/user/update-profile',
+  summary: 'Change the own profile; absent fields stay as they are.',
+  access: 'signed-in',
+  body: profileUpdateSchema,
+  reply: z.object({ message: z.string(), user: userSchema }),
+});
+
+export const getAvailability = endpoint({
+  method: 'GET',
+  path: '/api/user/availability',
+  summary: 'When the signed-in volunteer is usually free; an empty list means not stated.',
+  access: 'signed-in',
+  reply: z.object({ weekly: z.array(weeklySlotSchema) }),
+});
+
+export const setAvailability = endpoint({
+  method: 'PUT',
+  path: '/api/user/availability',
+  summary: 'Replace the weekly hours in which the signed-in volunteer is usually free.',
+  access: 'signed-in',
+  body: z.object({ weekly: z.array(weeklySlotSchema).check(z.maxLength(100)) }),
+  reply: z.object({ message: z.string(), weekly: z.array(weeklySlotSchema) }),
+});
+
+const daysOff = z
+  .array(daySchema)
+  .check(z.maxLength(limits.daysOff.max, 'Please give at most 366 days.'));
+
+export const getDaysOff = endpoint({
+  method: 'GET',
+  path: '/api/user/days-off',
+  summary: 'The days on which the signed-in volunteer is away, in order, without past ones.',
+  access: 'signed-in',
+  reply: z.object({ days: z.array(daySchema) }),
+});
+
+export const setDaysOff = endpoint({
+  method: 'PUT',
+  path: '/api/user/days-off',
+  summary: 'Replace the days on which the signed-in volunteer is away.',
+  access: 'signed-in',
+  body: z.object({ days: daysOff }),
+  reply: z.object({ days: z.array(daySchema) }),
+});
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/user/admin-all-users',
+  summary: 'The newest accounts and the number of accounts by role.',
+  access: 'admin',
+  query: z.object({
+    limit: z._default(
+      z.pipe(
+        z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'This limit is not valid.')),
+        z.transform(Number),
+      ),
+      limits.peoplePerList.max,
+    ),
+  }),
+  reply: z.object({
+    users: z.array(userSchema),
+    roleCounts: z.object({ Volunteer: z.number(), Admin: z.number() }),
+  }),
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/user/delete-user/:id',
+  summary: 'Remove an account: its sessions end and its places are freed.',
+  access: 'admin',
+  params: idParams,
+  reply: messageReply,
+});
+
+export const searchVolunteers = endpoint({
+  method: 'GET',
+  path: '/api/user/search-volunteer',
+  summary: 'Active volunteers whose name holds the text and who are not in the event yet.',
+  access: 'admin',
+  query: z.object({
+    name: z._default(text(limits.searchText.max), ''),
+    event_id: z.optional(idSchema),
+  }),
+  reply: z.object({ users: z.array(personSchema) }),
+});

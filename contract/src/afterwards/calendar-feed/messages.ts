@@ -1,0 +1,12 @@
+import type { ErrorEntry } from '../../error-entry.ts';
+
+/** Texts of the own calendar feed. */
+export const calendarFeedErrors = {
+  'calendar_feed.not_found': { status: 404, message: 'This calendar address no longer works.' },
+} as const satisfies Record<string, ErrorEntry>;
+
+export const calendarFeedMessages = {
+  made: 'Your calendar address is ready.',
+  ended: 'The calendar address no longer works.',
+  failed: 'Your calendar address could not be changed.',
+} as const;

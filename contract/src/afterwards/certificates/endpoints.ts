@@ -1,0 +1,72 @@
+/** Calls about certificates of hours. */
+import * as z from 'zod/mini';
+import { download, endpoint } from '../../endpoint.ts';
+import {
+  certificateKeysSchema,
+  certificateParams,
+  certificateSchema,
+  newCertificateSchema,
+  pdfQuery,
+  publicCertificateSchema,
+} from './schema.ts';
+
+export const myCertificates = endpoint({
+  method: 'GET',
+  path: '/api/certificate/mine',
+  summary: 'The certificates of the signed-in volunteer, newest first.',
+  access: 'volunteer',
+  reply: z.object({ certificates: z.array(certificateSchema) }),
+});
+
+export const issueCertificate = endpoint({
+  method: 'POST',
+  path: '/api/certificate',
+  summary: 'Certify the hours of some days; signed, with a link by which anybody can check it.',
+  access: 'volunteer',
+  body: newCertificateSchema,
+  reply: z.object({ message: z.string(), certificate: certificateSchema }),
+});
+
+export const revokeCertificate = endpoint({
+  method: 'POST',
+  path: '/api/certificate/:id/revoke',
+  summary: 'Take a certificate back: its link says so from now on.',
+  access: 'volunteer',
+  params: certificateParams,
+  reply: z.object({ message: z.string() }),
+});
+
+export const readCertificate = endpoint({
+  method: 'GET',
+  path: '/api/certificate/:id',
+  summary: 'What a certificate says and whether it is valid, for whoever has its link.',
+  access: 'public',
+  params: certificateParams,
+  reply: publicCertificateSchema,
+});
+
+export const certificatePdf = download({
+  path: '/api/certificate/:id/pdf',
+  summary: 'The sheet, A4, with the link as a QR code and the signed text attached.',
+  access: 'volunteer',
+  params: certificateParams,
+  query: pdfQuery,
+  download: { type: 'application/pdf' },
+});
+
+export const certificateFile = download({
+  path: '/api/certificate/:id/file',
+  summary: 'The signed text of a certificate with its signature (Ed25519), to be checked offline.',
+  access: 'volunteer',
+  params: certificateParams,
+  download: { type: 'application/json' },
+});
+
+export const certificateKeys = endpoint({
+  method: 'GET',
+  path: '/api/certificate/keys',
+  alsoAt: ['/.well-known/saath-certificates.json'],
+  summary: 'The public keys of certificates (JSON Web Key Set, RFC 7517).',
+  access: 'public',
+  reply: certificateKeysSchema,
+});

@@ -1,0 +1,24 @@
+/** One to five stars and a text, about an event or the product (VO-04). */
+import * as z from 'zod/mini';
+import { idSchema, instant, text } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { feedbackMessages } from './messages.ts';
+
+export const newFeedbackSchema = z.object({
+  rating: z
+    .int(feedbackMessages.rating)
+    .check(z.minimum(1, feedbackMessages.rating), z.maximum(5, feedbackMessages.rating)),
+  message: text(limits.feedback.max, { min: 1, required: feedbackMessages.message }),
+  /** Absent or null: about the product. */
+  eventId: z.nullish(idSchema),
+});
+
+export const feedbackSchema = z.object({
+  id: idSchema,
+  personName: z.string(),
+  event: z.nullable(z.object({ id: idSchema, title: z.string() })),
+  rating: z.number(),
+  message: z.string(),
+  createdAt: instant,
+});
+export type Feedback = z.output<typeof feedbackSchema>;

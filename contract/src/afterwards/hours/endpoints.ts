@@ -1,0 +1,80 @@
+/** Calls about hours after an event (DY-03, DY-04, DY-05). */
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { idParams, idSchema, messageReply } from '../../fields.ts';
+import {
+  correctedHoursSchema,
+  eventHoursSchema,
+  missedAnswerSchema,
+  myHoursSchema,
+  newHoursSchema,
+  proposalAnswerSchema,
+} from './schema.ts';
+
+export const eventHours = endpoint({
+  method: 'GET',
+  path: '/api/event/:id/hours',
+  summary: 'Who was at an event for how long, by name; with what people proposed and answered.',
+  access: 'admin',
+  params: idParams,
+  query: z.object({ after: z.optional(idSchema) }),
+  reply: eventHoursSchema,
+});
+
+export const correctHours = endpoint({
+  method: 'PUT',
+  path: '/api/participation/:id/hours',
+  summary: 'Correct the hours of somebody at an event that is over; the person is told.',
+  access: 'admin',
+  params: idParams,
+  body: correctedHoursSchema,
+  reply: messageReply,
+});
+
+export const answerProposal = endpoint({
+  method: 'POST',
+  path: '/api/hour-proposal/:id/answer',
+  summary: 'Accept the hours that somebody proposed, or others, or decline them.',
+  access: 'admin',
+  params: idParams,
+  body: proposalAnswerSchema,
+  reply: messageReply,
+});
+
+export const excuseMissed = endpoint({
+  method: 'POST',
+  path: '/api/participation/:id/excuse',
+  summary: 'Excuse somebody who was missed: it counts neither for nor against them.',
+  access: 'admin',
+  params: idParams,
+  reply: messageReply,
+});
+
+export const myHours = endpoint({
+  method: 'GET',
+  path: '/api/event/:id/my-hours',
+  summary: 'What an event that is over came to for the signed-in volunteer.',
+  access: 'volunteer',
+  params: idParams,
+  reply: myHoursSchema,
+});
+
+export const proposeHours = endpoint({
+  method: 'POST',
+  path: '/api/event/:id/hour-proposal',
+  summary: 'Propose other hours than those that were counted.',
+  access: 'volunteer',
+  params: idParams,
+  body: newHoursSchema,
+  reply: messageReply,
+});
+
+export const answerMissed = endpoint({
+  method: 'POST',
+  path: '/api/event/:id/missed-answer',
+  summary: 'Say why one was missed, or that one was there after all.',
+  access: 'volunteer',
+  params: idParams,
+  body: missedAnswerSchema,
+  reply: messageReply,
+});

@@ -1,0 +1,32 @@
+/** Calls about what help came to. */
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { idParams } from '../../fields.ts';
+import { impactSchema, outcomeSchema } from './schema.ts';
+
+export const myImpact = endpoint({
+  method: 'GET',
+  path: '/api/impact/mine',
+  summary: 'Hours, events, people helped and causes of the signed-in volunteer.',
+  access: 'volunteer',
+  reply: impactSchema,
+});
+
+export const getOutcome = endpoint({
+  method: 'GET',
+  path: '/api/event/:id/outcome',
+  summary: 'How many people an event helped, as its organiser told.',
+  access: 'admin',
+  params: idParams,
+  reply: outcomeSchema,
+});
+
+export const setOutcome = endpoint({
+  method: 'PUT',
+  path: '/api/event/:id/outcome',
+  summary: 'Tell how many people an event helped, once it is over.',
+  access: 'admin',
+  params: idParams,
+  body: outcomeSchema,
+  reply: z.extend(outcomeSchema, { message: z.string() }),
+});

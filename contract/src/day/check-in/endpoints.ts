@@ -1,0 +1,58 @@
+/** Calls of the day of an event (DY-01, DY-06). */
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { idParams, idSchema, instant, messageReply } from '../../fields.ts';
+import {
+  askingPersonSchema,
+  dayEventSchema,
+  dayPersonSchema,
+  markResultSchema,
+  marksSchema,
+  todayEventSchema,
+} from './schema.ts';
+
+export const readDay = endpoint({
+  method: 'GET',
+  path: '/api/event/:id/day',
+  summary:
+    'Everybody who is to come, is here, was or is missing, by name, five hundred a page, and who asks at the door.',
+  access: 'admin',
+  params: idParams,
+  query: z.object({ after: z.optional(idSchema) }),
+  reply: z.object({
+    event: dayEventSchema,
+    people: z.array(dayPersonSchema),
+    /** The first hundred, longest first; on the first page only. */
+    asking: z.array(askingPersonSchema),
+    next: z.nullable(idSchema),
+  }),
+});
+
+export const sendMarks = endpoint({
+  method: 'POST',
+  path: '/api/event/:id/day/marks',
+  summary:
+    'Record up to a hundred presses of the day, each by itself and once, however often it is sent.',
+  access: 'admin',
+  params: idParams,
+  body: z.object({ marks: marksSchema }),
+  reply: z.object({ results: z.array(markResultSchema) }),
+});
+
+export const correctTimes = endpoint({
+  method: 'PUT',
+  path: '/api/event/:id/day/times',
+  summary: 'Put right when somebody who came arrived and left.',
+  access: 'admin',
+  params: idParams,
+  body: z.object({ participationId: idSchema, arrivedAt: instant, leftAt: z.nullable(instant) }),
+  reply: z.extend(messageReply, { person: dayPersonSchema }),
+});
+
+export const eventsOfToday = endpoint({
+  method: 'GET',
+  path: '/api/day/events',
+  summary: 'Published events that are on, begin within twelve hours or ended within three.',
+  access: 'admin',
+  reply: z.object({ events: z.array(todayEventSchema) }),
+});

@@ -1,0 +1,14 @@
+/** Texts about people who come without having asked before (DY-02). */
+import type { ErrorEntry } from '../../error-entry.ts';
+
+export const walkInErrors = {
+  'walk_ins.not_volunteer': {
+    status: 409,
+    message: 'This address belongs to an account that cannot take a place.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export const walkInMessages = {
+  nameNeeded: 'Please enter a name.',
+  added: 'Checked in.',
+} as const;

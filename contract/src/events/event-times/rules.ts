@@ -1,0 +1,155 @@
+/** Rules for the times of events, and the instants that times of a zone mean. Pure functions only. */
+
+import { limits } from '../../limits.ts';
+import { eventEditorMessages, eventFormMessages } from '../events/messages.ts';
+
+type TimeProblem = { readonly field: 'startTime' | 'endTime'; readonly message: string };
+
+/** The first broken rule for the times of a new event (EV-05), or undefined when all hold. */
+export function newEventTimeProblem(
+  { startTime, endTime }: { startTime: Date; endTime: Date },
+  now: Date,
+): TimeProblem | undefined {
+  if (startTime <= now) return { field: 'startTime', message: eventFormMessages.startPast };
+  if (endTime <= now) return { field: 'endTime', message: eventFormMessages.endPast };
+  if (endTime <= startTime) return { field: 'endTime', message: eventFormMessages.endBeforeStart };
+  return lengthProblem({ startTime, endTime }) ?? distanceProblem(startTime, now);
+}
+
+export type EventTimes = { readonly startTime: Date; readonly endTime: Date };
+
+/** Not shorter than an hour and not longer than a month; what was shorter or longer before need not become better. */
+function lengthProblem(after: EventTimes, before?: EventTimes): TimeProblem | undefined {
+  const { min, max } = limits.eventDuration;
+  const length = lengthOf(after);
+  const known = before ? lengthOf(before) : min;
+  if (length < Math.min(min, known))
+    return { field: 'endTime', message: eventFormMessages.tooShort };
+  if (length > Math.max(max, known))
+    return { field: 'endTime', message: eventFormMessages.tooLong };
+  return undefined;
+}
+
+function lengthOf({ startTime, endTime }: EventTimes): number {
+  return endTime.getTime() - startTime.getTime();
+}
+
+function distanceProblem(startTime: Date, now: Date): TimeProblem | undefined {
+  if (startTime.getTime() - now.getTime() <= limits.eventAhead.max) return undefined;
+  return { field: 'startTime', message: eventFormMessages.tooFar };
+}
+
+function isSame(before: EventTimes, after: EventTimes): boolean {
+  return isSameStart(before, after) && before.endTime.getTime() === after.endTime.getTime();
+}
+
+function isSameStart(before: EventTimes, after: EventTimes): boolean {
+  return before.startTime.getTime() === after.startTime.getTime();
+}
+
+/**
+ * The first broken rule for new times of an event, or undefined when all hold: what changes lies ahead, and an unchanged
+ * save always works.
+ *
+ * @param life.goesOn the event runs and keeps its start: it may end at any moment from now on
+ */
+export function changedTimesProblem(
+  before: EventTimes,
+  after: EventTimes,
+  { now, goesOn }: { now: Date; goesOn: boolean },
+): TimeProblem | undefined {
+  if (isSame(before, after)) return undefined;
+  const { startTime, endTime } = after;
+  if (endTime <= startTime)
+    return { field: 'endTime', message: eventEditorMessages.endBeforeStart };
+  const isNewStart = !isSameStart(before, after);
+  if (isNewStart && startTime <= now)
+    return { field: 'startTime', message: eventFormMessages.startPast };
+  if (goesOn) {
+    if (endTime < now) return { field: 'endTime', message: eventFormMessages.endPast };
+    const isLonger = lengthOf(after) > lengthOf(before);
+    return isLonger ? lengthProblem(after, before) : undefined;
+  }
+  if (endTime <= now) return { field: 'endTime', message: eventFormMessages.endPast };
+  return lengthProblem(after, before) ?? (isNewStart ? distanceProblem(startTime, now) : undefined);
+}
+
+/** The same for a correction of what people have done: what has begun or is over stays so. */
+export function correctedTimesProblem(
+  before: EventTimes,
+  after: EventTimes,
+  { now, isOver }: { now: Date; isOver: boolean },
+): TimeProblem | undefined {
+  if (isSame(before, after)) return undefined;
+  const { startTime, endTime } = after;
+  if (endTime <= startTime)
+    return { field: 'endTime', message: eventEditorMessages.endBeforeStart };
+  if (startTime > now) return { field: 'startTime', message: eventEditorMessages.staysBegun };
+  if (isOver && endTime > now) return { field: 'endTime', message: eventEditorMessages.staysOver };
+  if (!isOver && endTime < now) return { field: 'endTime', message: eventFormMessages.endPast };
+  return lengthProblem(after, before);
+}
+
+/**
+ * The instant that a time means. Text without a zone (`2026-12-01T09:00`) is read in `timeZone`, never in the
+ * zone of the process. A local time that a daylight-saving change skips moves on by the gap; one that occurs twice is
+ * the first. Returns undefined for text that is no time.
+ */
+export function instantOf(text: string, timeZone: string): Date | undefined {
+  const parts =
+    /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?$/.exec(text);
+  if (!parts) return undefined;
+  const [, year, month, day, hour, minute, second = '00', zone] = parts;
+  const asUtc = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  const isReal = !Number.isNaN(asUtc.getTime()) && asUtc.getUTCDate() === Number(day);
+  if (!isReal) return undefined;
+  if (zone) {
+    const exact = new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+    return Number.isNaN(exact.getTime()) ? undefined : exact;
+  }
+  const local = asUtc.getTime();
+  const before = local - zoneOffset(local - 24 * 3_600_000, timeZone);
+  const after = local - zoneOffset(local + 24 * 3_600_000, timeZone);
+  const fits = [before, after].filter(
+    (instant) => instant + zoneOffset(instant, timeZone) === local,
+  );
+  return new Date(fits.length > 0 ? Math.min(...fits) : before);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Milliseconds that the zone's clocks are ahead of UTC at an instant. */
+function zoneOffset(instant: number, timeZone: string): number {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  const part = Object.fromEntries(
+    formatter.formatToParts(instant).map(({ type, value }) => [type, Number(value)] as const),
+  );
+  const wall = Date.UTC(
+    part.year ?? 0,
+    (part.month ?? 1) - 1,
+    part.day,
+    part.hour,
+    part.minute,
+    part.second,
+  );
+  return wall - Math.floor(instant / 1000) * 1000;
+}
+
+/** The wall-clock time of an instant in a zone, as `YYYY-MM-DDTHH:mm`, for a date-time field. */
+export function localTimeOf(instant: Date, timeZone: string): string {
+  const local = new Date(instant.getTime() + zoneOffset(instant.getTime(), timeZone));
+  return local.toISOString().slice(0, 16);
+}

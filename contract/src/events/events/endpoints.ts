@@ -1,0 +1,196 @@
+/** Calls about events. */
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { idParams, idSchema, instant, pageNumber, text } from '../../fields.ts';
+import { eventImageFiles, eventImageSchema } from '../../foundation/media/schema.ts';
+import { limits } from '../../limits.ts';
+import { calendarTabs, eventStatuses, eventTypes } from './rules.ts';
+import {
+  calendarFiltersSchema,
+  eventCancelSchema,
+  eventCardSchema,
+  eventCopySchema,
+  eventSchema,
+  eventStepSchema,
+  eventUpdateSchema,
+  newEventSchema,
+} from './schema.ts';
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/api/event/events/',
+  summary:
+    'Events, newest created first, six a page, all or those of a title or status. Only Admins see unpublished ones.',
+  access: 'public',
+  query: z.object({
+    page: pageNumber,
+    /** In the title; of the newest thousand that hold it. */
+    title: z.optional(text(limits.searchText.max)),
+    status: z.optional(z.enum(eventStatuses)),
+  }),
+  reply: z.object({
+    events: z.array(eventSchema),
+    allEvents: z.array(eventSchema),
+    totalPages: z.number(),
+    currentPage: z.number(),
+    totalEvents: z.number(),
+  }),
+});
+
+/** Where a page of the calendar goes on: opaque text from the reply before. */
+const cursor = z.optional(
+  z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/, 'This page is not valid.')),
+);
+
+export const browseEvents = endpoint({
+  method: 'GET',
+  path: '/api/event/calendar',
+  summary:
+    'The public calendar: upcoming and ongoing by start, past ones latest first, twelve a page.',
+  access: 'public',
+  query: z.extend(calendarFiltersSchema, {
+    tab: z._default(z.enum(calendarTabs), 'all'),
+    after: cursor,
+  }),
+  reply: z.object({
+    events: z.array(eventCardSchema),
+    next: z.nullable(z.string()),
+    counts: z.object({
+      all: z.number(),
+      upcoming: z.number(),
+      ongoing: z.number(),
+      past: z.number(),
+    }),
+  }),
+});
+
+export const eventsOfMonth = endpoint({
+  method: 'GET',
+  path: '/api/event/month',
+  summary: 'The published events that touch a month, by start, three hundred at most.',
+  access: 'public',
+  query: z.extend(calendarFiltersSchema, {
+    month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'This month is not valid.')),
+  }),
+  reply: z.object({ events: z.array(eventCardSchema) }),
+});
+
+export const countEventsByStatus = endpoint({
+  method: 'GET',
+  path: '/api/event/status-counts',
+  summary: 'The number of events for every status.',
+  access: 'public',
+  reply: z.object({
+    eventsCount: z.array(z.object({ status: z.enum(eventStatuses), count: z.number() })),
+  }),
+});
+
+export const searchEvents = endpoint({
+  method: 'GET',
+  path: '/api/event/search/',
+  summary: 'Events whose title holds the text.',
+  access: 'public',
+  query: z.object({ title: z._default(text(limits.searchText.max), '') }),
+  reply: z.object({
+    events: z.array(
+      z.object({
+        id: idSchema,
+        title: z.string(),
+        description: z.string(),
+        /** The palette of the drawn cover. */
+        type: z.enum(eventTypes),
+        /** Tells events of one title apart. */
+        startTime: instant,
+        timeZone: z.string(),
+        images: z.array(eventImageSchema),
+      }),
+    ),
+  }),
+});
+
+export const getEvent = endpoint({
+  method: 'GET',
+  path: '/api/event/:id',
+  summary: 'One event with its roles, pictures and people.',
+  access: 'public',
+  params: idParams,
+  reply: z.object({ event: eventSchema }),
+});
+
+const eventReply = z.object({ message: z.string(), event: eventSchema });
+
+export const createEvent = endpoint({
+  method: 'POST',
+  path: '/api/event/create-event',
+  summary: 'Create an event with its roles and pictures: all of it, or nothing.',
+  access: 'admin',
+  body: newEventSchema,
+  files: eventImageFiles,
+  reply: eventReply,
+});
+
+export const updateEvent = endpoint({
+  method: 'PUT',
+  path: '/api/event/:id',
+  summary: 'Change an event and its existing roles.',
+  access: 'admin',
+  params: idParams,
+  body: eventUpdateSchema,
+  reply: eventReply,
+});
+
+export const deleteEvent = endpoint({
+  method: 'DELETE',
+  path: '/api/event/events/:id',
+  summary:
+    'Delete an event; people who hold or asked for a place are told, and who has hours in it keeps them.',
+  access: 'admin',
+  params: idParams,
+  query: eventStepSchema,
+  reply: z.object({
+    message: z.string(),
+    event: z.object({ id: idSchema }),
+    /** Who keeps how many hours of it, while the event can be brought back; absent when it was erased. */
+    kept: z.optional(z.object({ people: z.number(), hours: z.number() })),
+  }),
+});
+
+export const publishEvent = endpoint({
+  method: 'POST',
+  path: '/api/event/:id/publish',
+  summary: 'Show an event that is not published yet to everybody.',
+  access: 'admin',
+  params: idParams,
+  body: eventStepSchema,
+  reply: eventReply,
+});
+
+export const unpublishEvent = endpoint({
+  method: 'POST',
+  path: '/api/event/:id/unpublish',
+  summary: 'Hide an upcoming event that nobody has joined or asked to join.',
+  access: 'admin',
+  params: idParams,
+  body: eventStepSchema,
+  reply: eventReply,
+});
+
+export const cancelEvent = endpoint({
+  method: 'POST',
+  path: '/api/event/:id/cancel',
+  summary: 'Cancel an upcoming or ongoing event, free its people and tell them why.',
+  access: 'admin',
+  params: idParams,
+  body: eventCancelSchema,
+  reply: eventReply,
+});
+
+export const copyEvent = endpoint({
+  method: 'POST',
+  path: '/api/event/:id/copy',
+  summary: 'Make an unpublished event like this one, without its people, at another time.',
+  access: 'admin',
+  params: idParams,
+  body: eventCopySchema,
+  reply: eventReply,
+});

@@ -1,0 +1,172 @@
+/** What an event is on the wire, and the rules of its forms (specification §3 and §5). */
+import * as z from 'zod/mini';
+import { daySchema, idSchema, instant, listOrJson, numberOrText, text } from '../../fields.ts';
+import { eventImageSchema } from '../../foundation/media/schema.ts';
+import { limits } from '../../limits.ts';
+import { eventRoleSchema, newRoleSchema, roleUpdateSchema } from '../roles/schema.ts';
+import { eventEditorMessages, eventFormMessages, eventLifeMessages } from './messages.ts';
+import { eventModes, eventStatuses, eventTypes } from './rules.ts';
+
+export const eventSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  type: z.enum(eventTypes),
+  startTime: instant,
+  endTime: instant,
+  /** IANA name of the zone in which the event takes place. */
+  timeZone: z.string(),
+  status: z.enum(eventStatuses),
+  /** Who gives the places: the event itself, at once, or its organisers. */
+  mode: z.enum(eventModes),
+  /** How long the way to or from an event at another place takes. */
+  travelMinutes: z.number(),
+  images: z.array(eventImageSchema),
+  role: z.array(eventRoleSchema),
+  /** Everyone who holds a place; to anyone but an Admin only ids. */
+  volunteers: z.array(z.object({ id: idSchema })),
+  /** Why it does not take place; of cancelled events only. */
+  cancelReason: z.optional(z.string()),
+  /** How many people are concerned; for Admins, and where one event is asked for. */
+  people: z.optional(
+    z.object({ confirmed: z.number(), waitlisted: z.number(), requested: z.number() }),
+  ),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Event = z.output<typeof eventSchema>;
+
+/** A card of the public calendar: everything of the event but its people. */
+export const eventCardSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  type: z.enum(eventTypes),
+  startTime: instant,
+  endTime: instant,
+  timeZone: z.string(),
+  status: z.enum(eventStatuses),
+  image: z.nullable(eventImageSchema),
+  skills: z.array(z.string()),
+  places: z.object({ total: z.number(), free: z.number() }),
+});
+export type EventCard = z.output<typeof eventCardSchema>;
+
+const flag = z.literal('1', 'This filter is not valid.');
+
+/** What the public calendar can be narrowed down to, as the address bar carries it; absent = everything. */
+export const calendarFiltersSchema = z.object({
+  /** In title, description or place. */
+  q: z.optional(text(limits.searchText.max)),
+  skill: z.optional(text(limits.searchText.max)),
+  place: z.optional(text(limits.searchText.max)),
+  type: z.optional(z.enum(eventTypes)),
+  /** First and last day, in each event's own zone. */
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
+  /** Only events with a free place. */
+  free: z.optional(flag),
+  /** Only events in the free times of the signed-in volunteer who has no other place then. */
+  fits: z.optional(flag),
+});
+export type CalendarFilters = z.output<typeof calendarFiltersSchema>;
+
+const timeText = (message: string) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(40, message));
+
+/** What multipart forms send for yes and no. */
+const yesOrNo = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((value) => value === true || value === 'true'),
+);
+
+const eventMode = z.enum(eventModes, eventFormMessages.mode);
+
+const travelMinutes = z.pipe(
+  numberOrText(eventFormMessages.travel),
+  z
+    .int(eventFormMessages.travel)
+    .check(
+      z.minimum(0, eventFormMessages.travel),
+      z.maximum(limits.travelMinutes.max, eventFormMessages.travel),
+    ),
+);
+
+const eventType = z._default(z.enum(eventTypes), 'community');
+
+/** The create form. Times are text, because one without an offset is read in the event's zone. */
+export const newEventSchema = z.object({
+  title: text(limits.eventTitle.max, { min: 1, required: eventFormMessages.title }),
+  startTime: timeText(eventFormMessages.startTime),
+  endTime: timeText(eventFormMessages.endTime),
+  location: text(limits.eventLocation.max, { min: 1, required: eventFormMessages.location }),
+  description: text(limits.eventDescription.max, {
+    min: 1,
+    required: eventFormMessages.description,
+  }),
+  type: eventType,
+  mode: z._default(eventMode, 'approve'),
+  travelMinutes: z._default(travelMinutes, 0),
+  role: listOrJson(newRoleSchema, {
+    min: 1,
+    max: limits.rolesPerEvent.max,
+    message: eventFormMessages.oneRole,
+  }),
+  /** Whether everybody sees it at once. */
+  publish: z._default(yesOrNo, true),
+});
+
+/** The version that was seen: a step over somebody else's later one is refused. */
+const seenVersion = z.optional(z.string().check(z.maxLength(40)));
+
+export const eventStepSchema = z.object({ updatedAt: seenVersion });
+
+export const eventCancelSchema = z.object({
+  reason: text(limits.cancelReason.max, { min: 1, required: eventLifeMessages.reason }),
+  updatedAt: seenVersion,
+});
+
+/** A copy lasts as long as the event unless it says otherwise. */
+export const eventCopySchema = z.object({
+  startTime: timeText(eventFormMessages.startTime),
+  endTime: z.optional(timeText(eventFormMessages.endTime)),
+  withPictures: z._default(z.boolean(), true),
+});
+
+/** The editor's form: every field is sent; `role` holds existing roles only. */
+export const eventUpdateSchema = z.object({
+  title: text(limits.eventTitle.max, { min: 1, required: eventEditorMessages.required }),
+  description: text(limits.eventDescription.max, {
+    min: 1,
+    required: eventEditorMessages.required,
+  }),
+  location: text(limits.eventLocation.max, { min: 1, required: eventEditorMessages.required }),
+  startTime: timeText(eventEditorMessages.required),
+  endTime: timeText(eventEditorMessages.required),
+  type: z.optional(z.enum(eventTypes)),
+  /** Left out = as it is. */
+  mode: z.optional(eventMode),
+  travelMinutes: z.optional(travelMinutes),
+  updatedAt: seenVersion,
+  /**
+   * `false`: nobody is told of a corrected place; of a new time people always are. Left out: they are told after five
+   * minutes, unless the event has its old time and place again by then.
+   */
+  notify: z.optional(z.boolean()),
+  /** Says that the times of an event in which people have hours were others; needed for that, read for nothing else. */
+  correction: z.optional(
+    z.object({
+      reason: text(limits.correctionReason.max, {
+        min: limits.correctionReason.min,
+        required: eventEditorMessages.correctionReason,
+      }),
+    }),
+  ),
+  role: z.optional(
+    z
+      .array(roleUpdateSchema, eventEditorMessages.required)
+      .check(z.maxLength(limits.rolesPerEvent.max)),
+  ),
+});

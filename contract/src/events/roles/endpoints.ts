@@ -1,0 +1,46 @@
+/** Calls about the roles of an event and who holds them. */
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { idSchema, messageReply, text } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { assignMessages } from './messages.ts';
+import { createRoleSchema, eventRoleSchema } from './schema.ts';
+
+export const createRole = endpoint({
+  method: 'POST',
+  path: '/api/role/create-role',
+  summary: 'Add a role to an event.',
+  access: 'admin',
+  body: createRoleSchema,
+  reply: z.object({ message: z.string(), eventRole: eventRoleSchema }),
+});
+
+const roleParams = z.object({ roleId: idSchema });
+
+export const deleteRole = endpoint({
+  method: 'DELETE',
+  path: '/api/role/:roleId',
+  summary: 'Delete a role; people who held a place in it are asked again for the event.',
+  access: 'admin',
+  params: roleParams,
+  reply: messageReply,
+});
+
+const assignId = z.uuid(assignMessages.invalid);
+
+export const assignVolunteer = endpoint({
+  method: 'POST',
+  path: '/api/role/assign-volunteer',
+  summary: 'Give a volunteer a place in a role; refused when full, overlapping or not active.',
+  access: 'admin',
+  body: z.object({
+    volunteerId: assignId,
+    roleId: assignId,
+    eventId: assignId,
+    /** Without it the first shift with a free place that suits the person. */
+    shiftId: z.nullish(idSchema),
+    /** Why the place is given although the person has another one at that time. */
+    clashReason: z.optional(text(limits.clashReason.max)),
+  }),
+  reply: messageReply,
+});

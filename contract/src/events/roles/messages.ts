@@ -1,0 +1,66 @@
+/** Texts of roles, to the letter of specification §5 and §8. */
+import type { ErrorEntry } from '../../error-entry.ts';
+
+export const roleErrors = {
+  'roles.not_found': { status: 404, message: 'This role was not found.' },
+  'roles.duplicate': { status: 409, message: 'Role name already exists.' },
+  'roles.below_filled': {
+    status: 409,
+    message: 'More people already hold a place in this role than you want to allow.',
+  },
+  'roles.begun': {
+    status: 409,
+    message:
+      'The event has begun, so its roles cannot be deleted. To close this role, lower its places to those that are taken.',
+  },
+  'roles.recorded': {
+    status: 409,
+    message:
+      'It is recorded what people did in this role, so it cannot be deleted. To close it, lower its places to those that are taken.',
+  },
+  'roles.too_many': { status: 409, message: 'An event can have at most 50 roles.' },
+} as const satisfies Record<string, ErrorEntry>;
+
+/** The role builder of the create wizard. */
+export const roleBuilderMessages = {
+  required: 'Please fill all required fields to add role',
+  fewest: 'Please enter with how few people the role can do.',
+  fewestAbove: 'The role cannot need more people than it has places for.',
+  duplicate: 'Role already exists!',
+  added: 'Role added successfully!',
+  skillRequired: 'Please enter a valid skill',
+  skillDuplicate: 'Skill already added',
+} as const;
+
+/** The role forms of the editor. */
+export const roleEditorMessages = {
+  name: 'Please enter a valid role name.',
+  duplicate: 'Role name already exists.',
+  description: 'Please enter a description.',
+  places: 'Please enter a valid number of volunteers.',
+  skills: 'Please add at least one skill.',
+  over: 'This event is over, so it takes no new roles.',
+  added: 'Role Added Successfully!',
+  addFailed: 'Role Add fail!',
+  createFailed: 'Failed In Creation of New Role!',
+  deleted: 'Deletion SuccessFull!',
+  deleteFailed: 'Deeltion Failed!',
+} as const;
+
+/** The same checks for a role that has a name already. */
+export const namedRoleMessages = {
+  duplicate: (name: string) => `Role name "${name}" already exists.`,
+  description: (name: string) => `Please enter a description for role "${name}".`,
+  places: (name: string) => `Please enter a valid number of volunteers for "${name}".`,
+  fewestAbove: (name: string) =>
+    `The role "${name}" cannot need more people than it has places for.`,
+  skills: (name: string) => `Please add at least one skill for role "${name}".`,
+} as const;
+
+export const assignMessages = {
+  assigned: 'Volunteer assigned successfully!',
+  failed: 'Assignment failed!',
+  invalid: 'Assign Volunteer Failed Due to Invalid Input!',
+  noVolunteers: 'No volunteers found.',
+  noSuggestions: 'No suggested volunteers available.',
+} as const;

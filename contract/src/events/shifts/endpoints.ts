@@ -1,0 +1,28 @@
+/** The call that sets the shifts of a role. */
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { idSchema, instant } from '../../fields.ts';
+import { shiftListSchema, shiftSchema } from './schema.ts';
+
+export const setShifts = endpoint({
+  method: 'PUT',
+  path: '/api/role/:roleId/shifts',
+  summary:
+    "Set all shifts of a role; those without an id are new, those left out are deleted. The role's number of people becomes the sum of theirs. No shifts = one time for all.",
+  access: 'admin',
+  params: z.object({ roleId: idSchema }),
+  body: z.object({
+    shifts: shiftListSchema,
+    /** Whether who holds a place in a shift that is left out asks again; otherwise the call is refused. */
+    release: z._default(z.boolean(), false),
+    /** The version of the event that was seen: a step over somebody else's later one is refused. */
+    updatedAt: z.optional(z.string().check(z.maxLength(40))),
+  }),
+  reply: z.object({
+    message: z.string(),
+    shifts: z.array(shiftSchema),
+    maxVolunteers: z.number(),
+    /** The version of the event that this made. */
+    updatedAt: instant,
+  }),
+});

@@ -1,0 +1,60 @@
+/** Calls of 'Fill for me' (MT-04, MA-03). */
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { idParams, text } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import {
+  fillPlanSchema,
+  fillQuestionSchema,
+  fillSaveSchema,
+  fillSummarySchema,
+  nextBestSchema,
+} from './schema.ts';
+
+export const previewFill = endpoint({
+  method: 'POST',
+  path: '/api/fill/preview',
+  summary:
+    'The best plan for the free places of one or several events, with reasons, what stays empty and the proof. Nothing is saved or sent.',
+  access: 'admin',
+  body: fillQuestionSchema,
+  reply: z.object({ plan: fillPlanSchema }),
+});
+
+export const saveFill = endpoint({
+  method: 'POST',
+  path: '/api/fill',
+  summary:
+    'Gives or offers the places of a previewed plan, all or none; refused when things have changed since. The same id again changes nothing and gets the same answer.',
+  access: 'admin',
+  body: z.extend(fillSaveSchema, {
+    /** Goes to everyone concerned. */
+    note: z._default(text(limits.joinNote.max), ''),
+  }),
+  reply: z.object({ message: z.string(), summary: fillSummarySchema }),
+});
+
+export const undoFill = endpoint({
+  method: 'POST',
+  path: '/api/fill/:id/undo',
+  summary:
+    'Takes back the places of a saved plan that nobody has touched since; everybody concerned is told.',
+  access: 'admin',
+  params: idParams,
+  reply: z.object({
+    message: z.string(),
+    released: z.number(),
+    /** Whose place stays, and why. */
+    kept: z.array(z.string()),
+  }),
+});
+
+export const nextBest = endpoint({
+  method: 'GET',
+  path: '/api/event/:id/next-best',
+  summary:
+    'For roles that somebody has left and nobody waits for: the next best person for the place.',
+  access: 'admin',
+  params: idParams,
+  reply: z.object({ roles: z.array(nextBestSchema) }),
+});

@@ -1,0 +1,21 @@
+/** The stream that keeps open screens fresh. */
+import * as z from 'zod/mini';
+import { stream } from '../../endpoint.ts';
+import { idSchema } from '../../fields.ts';
+import { liveMessages } from './schema.ts';
+
+const LONGEST_POSITION = 8000;
+
+export const openLive = stream({
+  path: '/api/live',
+  summary:
+    'News for the signed-in account as server-sent events: its new notices and, for Admins, changes of one event.',
+  access: 'signed-in',
+  query: z.object({
+    /** Admins only. */
+    event: z.optional(idSchema),
+    /** The id of the last message that was received: what came since is told first. `Last-Event-ID` overrides it. */
+    after: z.optional(z.string().check(z.maxLength(LONGEST_POSITION))),
+  }),
+  stream: { messages: liveMessages },
+});

@@ -1,0 +1,45 @@
+/** Calls about the pictures of an event. */
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { idSchema, messageReply } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { eventImageFiles, eventImageSchema } from './schema.ts';
+
+export const uploadImages = endpoint({
+  method: 'POST',
+  path: '/api/event/upload-file',
+  summary: 'Add pictures to an event.',
+  access: 'admin',
+  body: z.object({ eventId: idSchema }),
+  files: eventImageFiles,
+  reply: z.object({
+    message: z.string(),
+    images: z.array(z.extend(eventImageSchema, { public_id: z.string() })),
+  }),
+});
+
+const publicId = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const deleteImages = endpoint({
+  method: 'DELETE',
+  path: '/api/event/delete-file',
+  summary: 'Delete pictures by their public ids.',
+  access: 'admin',
+  body: z.object({
+    images: z
+      .array(
+        z.union([
+          publicId,
+          z.pipe(
+            z.object({ public_id: publicId }),
+            z.transform((image) => image.public_id),
+          ),
+        ]),
+      )
+      .check(
+        z.minLength(1, 'Please choose at least one image.'),
+        z.maxLength(limits.eventImages.max * 10),
+      ),
+  }),
+  reply: messageReply,
+});

@@ -1,0 +1,36 @@
+/** Calls that match people and roles. */
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { idSchema, text } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { skillStepSchema, suggestedEventSchema, suggestedPersonSchema } from './schema.ts';
+
+export const suggestVolunteers = endpoint({
+  method: 'GET',
+  path: '/api/role-suggest/:roleId',
+  summary: 'The volunteers who fit a role best and are free for it, with the reasons.',
+  access: 'admin',
+  params: z.object({ roleId: idSchema }),
+  reply: z.object({ suggestedUsers: z.array(suggestedPersonSchema) }),
+});
+
+export const suggestEvents = endpoint({
+  method: 'GET',
+  path: '/api/event-suggest',
+  summary:
+    'The coming events in the order in which they fit the signed-in volunteer, with reasons, and skills that would open more.',
+  access: 'volunteer',
+  reply: z.object({
+    events: z.array(suggestedEventSchema),
+    steps: z.array(skillStepSchema),
+  }),
+});
+
+export const suggestSkillNames = endpoint({
+  method: 'GET',
+  path: '/api/skill-suggest',
+  summary: 'Known skills with a word that begins like the text.',
+  access: 'public',
+  query: z.object({ text: z._default(text(limits.skillName.max), '') }),
+  reply: z.object({ skills: z.array(z.string()) }),
+});

@@ -1,0 +1,90 @@
+/** Calls by which organisers write to the people of an event, and those people read it. */
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { idParams, idSchema } from '../../fields.ts';
+import {
+  announcementParams,
+  announcementSchema,
+  deliverySchema,
+  failedMailSchema,
+  failedMailsQuery,
+  newAnnouncementSchema,
+  receivedAnnouncementSchema,
+  segmentQuerySchema,
+} from './schema.ts';
+
+export const sendAnnouncement = endpoint({
+  method: 'POST',
+  path: '/api/event/:id/announcements',
+  summary:
+    "Write to an event's people, by notice and mail. The same key a second time sends nothing and answers as before.",
+  access: 'admin',
+  params: idParams,
+  body: newAnnouncementSchema,
+  reply: z.object({ message: z.string(), recipients: z.number() }),
+});
+
+export const countRecipients = endpoint({
+  method: 'GET',
+  path: '/api/event/:id/announcements/recipients',
+  summary: 'How many people an announcement would reach now, and how many of them by mail as well.',
+  access: 'admin',
+  params: idParams,
+  query: segmentQuerySchema,
+  reply: z.object({ recipients: z.number(), byMail: z.number() }),
+});
+
+export const listAnnouncements = endpoint({
+  method: 'GET',
+  path: '/api/event/:id/announcements',
+  summary: 'What was sent to the people of an event, newest first, twenty a page.',
+  access: 'admin',
+  params: idParams,
+  query: z.object({ after: z.optional(idSchema) }),
+  reply: z.object({
+    announcements: z.array(announcementSchema),
+    next: z.nullable(idSchema),
+    total: z.number(),
+  }),
+});
+
+export const myAnnouncements = endpoint({
+  method: 'GET',
+  path: '/api/event/:id/my-announcements',
+  summary:
+    'The announcements of an event that are meant for the signed-in person, newest first, twenty at most.',
+  access: 'signed-in',
+  params: idParams,
+  reply: z.object({ announcements: z.array(receivedAnnouncementSchema) }),
+});
+
+export const readDelivery = endpoint({
+  method: 'GET',
+  path: '/api/event/:id/announcements/:announcementId/delivery',
+  summary:
+    'How far an announcement has come: mails sent, waiting and failed, who gets none, and who has read it here.',
+  access: 'admin',
+  params: announcementParams,
+  reply: deliverySchema,
+});
+
+export const listFailedMails = endpoint({
+  method: 'GET',
+  path: '/api/event/:id/announcements/:announcementId/failed-mails',
+  summary: 'Whose mail failed the last time it was tried, twenty a page.',
+  access: 'admin',
+  params: announcementParams,
+  query: failedMailsQuery,
+  reply: z.object({ mails: z.array(failedMailSchema), next: z.nullable(idSchema) }),
+});
+
+export const retryFailedMails = endpoint({
+  method: 'POST',
+  path: '/api/event/:id/announcements/:announcementId/retry',
+  summary:
+    'Try the mails of an announcement that failed again, one or all; each goes to the address its person has now.',
+  access: 'admin',
+  params: announcementParams,
+  body: z.object({ mailId: z.optional(idSchema) }),
+  reply: z.object({ message: z.string(), count: z.number() }),
+});

@@ -1,0 +1,16 @@
+/** Texts of the contact form. */
+import type { ErrorEntry } from '../../error-entry.ts';
+
+export const contactErrors = {
+  'contact.nobody': {
+    status: 409,
+    message: 'Nobody looks after this installation yet. Please try again later.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export const contactMessages = {
+  name: 'Please tell us your name.',
+  message: 'Please write a few words.',
+  sent: 'Thank you. Your message is on its way to the organisers.',
+  failed: 'Your message could not be sent. Please try again.',
+} as const;

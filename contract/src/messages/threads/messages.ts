@@ -1,0 +1,27 @@
+/** Texts of the threads between participants and organisers. */
+import type { ErrorEntry } from '../../error-entry.ts';
+
+export const threadErrors = {
+  'threads.not_taking_part': {
+    status: 404,
+    message: 'Only who asked to join an event can write to its organisers.',
+  },
+  'threads.over': {
+    status: 409,
+    message: 'This event was over 30 days ago. Nobody can write about it any more.',
+  },
+  'threads.gone': {
+    status: 409,
+    message: 'This person has left. Nobody would read the message.',
+  },
+  'threads.too_fast': {
+    status: 429,
+    message: 'These were many messages in one minute. Please wait a little.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export const threadMessages = {
+  text: 'Please write a message.',
+  notSent: 'Your message was not sent.',
+  cursor: 'This page of the list is not valid.',
+} as const;

@@ -1,0 +1,16 @@
+/** Texts of devices that are told. */
+import type { ErrorEntry } from '../../error-entry.ts';
+
+export const deviceErrors = {
+  'devices.unreachable': {
+    status: 400,
+    message: 'Your browser gave an address that we cannot reach. Please try another browser.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export const deviceMessages = {
+  on: 'You will be told on this device.',
+  off: 'You will no longer be told on this device.',
+  notOn: 'This device could not be switched on.',
+  notOff: 'This device could not be switched off.',
+} as const;

@@ -1,0 +1,60 @@
+/** Which news there are, and which channel they may take. Pure functions only. */
+import { instantOf, localTimeOf } from '../../events/event-times/rules.ts';
+
+/** News about events. Each is a notice; whether it comes by mail or to a device as well is the person's choice. */
+export const eventNoticeKinds = [
+  'request-received',
+  'decision',
+  'offer',
+  'reminder',
+  'change',
+  'cancellation',
+  'announcement',
+  'message',
+  'recap',
+] as const;
+export type EventNoticeKind = (typeof eventNoticeKinds)[number];
+
+/** Kinds that say not to set out, or to go elsewhere: they come at night as well. */
+const urgentKinds: readonly string[] = ['change', 'cancellation'] satisfies EventNoticeKind[];
+
+export function isUrgentKind(kind: string): boolean {
+  return urgentKinds.includes(kind);
+}
+
+/** Mails of this kind offer to stop themselves. Nobody shall lose a cancellation by a slip of the finger. */
+export function canUnsubscribe(kind: EventNoticeKind): boolean {
+  return kind !== 'cancellation';
+}
+
+/** Hours in which devices stay silent, by the clocks of a zone: `from` is included, `to` is not. */
+export type QuietHours = {
+  readonly isOn: boolean;
+  /** `22:00`; may be later than `to`, then they go over midnight. */
+  readonly from: string;
+  readonly to: string;
+  /** IANA zone. */
+  readonly timeZone: string;
+};
+
+/** What holds for a person who chose nothing. */
+export function usualQuietHours(timeZone: string): QuietHours {
+  return { isOn: true, from: '22:00', to: '08:00', timeZone };
+}
+
+const DAY = 86_400_000;
+
+/** When the quiet hours that hold at a moment are over, or undefined when none do. */
+export function quietUntil(quiet: QuietHours, at: Date): Date | undefined {
+  if (!quiet.isOn) return undefined;
+  const { from, to, timeZone } = quiet;
+  const clock = localTimeOf(at, timeZone).slice(11);
+  const isQuiet = from < to ? from <= clock && clock < to : clock >= from || clock < to;
+  if (!isQuiet) return undefined;
+  const today = localTimeOf(at, timeZone).slice(0, 10);
+  // The next day of the calendar: a day is not always 24 hours long.
+  const tomorrow = new Date(Date.parse(today) + DAY).toISOString().slice(0, 10);
+  return [today, tomorrow]
+    .map((day) => instantOf(`${day}T${to}`, timeZone))
+    .find((end) => end !== undefined && end > at);
+}

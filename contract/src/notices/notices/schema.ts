@@ -1,0 +1,103 @@
+/** What a person is told inside the product, and how else. */
+import * as z from 'zod/mini';
+import { idSchema, instant } from '../../fields.ts';
+import { noticeSettingsMessages } from './messages.ts';
+import { type EventNoticeKind, eventNoticeKinds } from './rules.ts';
+
+export const noticeSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  /** A path of this site. */
+  link: z.string(),
+  createdAt: instant,
+  isRead: z.boolean(),
+});
+export type Notice = z.output<typeof noticeSchema>;
+
+const chosen = z.boolean(noticeSettingsMessages.choose);
+const everyKind = {
+  'request-received': chosen,
+  decision: chosen,
+  offer: chosen,
+  reminder: chosen,
+  change: chosen,
+  cancellation: chosen,
+  announcement: chosen,
+  message: chosen,
+  recap: chosen,
+} satisfies Record<EventNoticeKind, typeof chosen>;
+
+const refusal = ({ code }: { code: string }) =>
+  code === 'unrecognized_keys' ? noticeSettingsMessages.unknown : noticeSettingsMessages.choose;
+
+const clockTime = z
+  .string(noticeSettingsMessages.time)
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, noticeSettingsMessages.time));
+
+const timeZone = z
+  .string(noticeSettingsMessages.zone)
+  .check(
+    z.maxLength(60, noticeSettingsMessages.zone),
+    z.refine(isTimeZone, noticeSettingsMessages.zone),
+  );
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** When devices stay silent, by the clocks of a zone. Over midnight when `from` is the later one. */
+const quietHoursSchema = z
+  .strictObject(
+    { isOn: z.boolean(noticeSettingsMessages.quiet), from: clockTime, to: clockTime, timeZone },
+    noticeSettingsMessages.quiet,
+  )
+  .check(z.refine(({ from, to }) => from !== to, noticeSettingsMessages.never));
+
+/** Which news about events also come by mail and to the person's devices, and when the devices stay silent. */
+export const noticeSettingsSchema = z.object({
+  mail: z.object(everyKind),
+  push: z.object(everyKind),
+  quiet: quietHoursSchema,
+});
+export type NoticeSettings = z.output<typeof noticeSettingsSchema>;
+
+const { offer, reminder, message, recap, ...firstKinds } = everyKind;
+
+/**
+ * A choice for all kinds at once. Those that came later may be missing and then stay as they are, as does all of `push`
+ * and `quiet`: who knows the call from before need not know them.
+ */
+export const noticeSettingsChangeSchema = z.strictObject(
+  {
+    mail: z.strictObject(
+      {
+        ...firstKinds,
+        offer: z.optional(offer),
+        reminder: z.optional(reminder),
+        message: z.optional(message),
+        recap: z.optional(recap),
+      },
+      { error: refusal },
+    ),
+    push: z.optional(z.strictObject(everyKind, { error: refusal })),
+    quiet: z.optional(quietHoursSchema),
+  },
+  noticeSettingsMessages.unreadable,
+);
+export type NoticeSettingsChange = z.output<typeof noticeSettingsChangeSchema>;
+
+/** What the link of a mail is about: mails of one kind to one person. */
+export const mailChoiceSchema = z.object({
+  kind: z.enum(eventNoticeKinds),
+  /** The address, all but its first letter and its host made unreadable. */
+  address: z.string(),
+  isOn: z.boolean(),
+});
+export type MailChoice = z.output<typeof mailChoiceSchema>;
+
+/** As the link carries it. Anything else is answered like a wrong one. */
+export const mailChoiceParams = z.object({ token: z.string().check(z.maxLength(300)) });

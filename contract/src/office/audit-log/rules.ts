@@ -1,0 +1,94 @@
+import { participationStates } from '../../places/joining/rules.ts';
+
+/**
+ * What the audit log can say. Steps of a participation are not among these: they are kept with the participation and
+ * the log shows both.
+ */
+export const auditActions = [
+  'event.created',
+  'event.changed',
+  'event.times_corrected',
+  'event.published',
+  'event.unpublished',
+  'event.cancelled',
+  'event.copied',
+  'event.deleted',
+  'event.archived',
+  'event.restored',
+  'event.outcome',
+  'event.kiosk_closed',
+  'event.filled',
+  'event.fill_undone',
+  'role.added',
+  'role.deleted',
+  'role.shifts',
+  'images.added',
+  'images.deleted',
+  'announcement.sent',
+  'announcement.retried',
+  'message.sent',
+  'roster.exported',
+  'person.removed',
+  'person.promoted',
+  'person.demoted',
+  'person.signed_out',
+  'person.rated',
+  'person.hours_corrected',
+  'person.hours_declined',
+  'person.walked_in',
+  'person.clash_allowed',
+  'organiser.approved',
+  'organiser.declined',
+  'admin.invited',
+  'admin.joined',
+  'invitation.withdrawn',
+  'people.imported',
+  'people.exported',
+  'hours.exported',
+  'jobs.retried',
+  'numbers.put_right',
+  'numbers.strange',
+  'matching.learned',
+  'matching.settings',
+  'matching.switched',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** Kinds of changes by which the log can be narrowed down. */
+export const auditGroups = ['events', 'participations', 'people', 'lists'] as const;
+export type AuditGroup = (typeof auditGroups)[number];
+
+type Subject<Action extends string> = Action extends `${infer Before}.${string}` ? Before : never;
+
+const groupOfSubject: Readonly<Record<Subject<AuditAction>, AuditGroup>> = {
+  event: 'events',
+  role: 'events',
+  images: 'events',
+  announcement: 'events',
+  message: 'events',
+  person: 'people',
+  organiser: 'people',
+  admin: 'people',
+  invitation: 'people',
+  roster: 'lists',
+  people: 'lists',
+  hours: 'lists',
+  jobs: 'lists',
+  numbers: 'lists',
+  matching: 'lists',
+};
+
+/** The actions of a kind; none for 'participations', which are steps. */
+export function actionsIn(group: AuditGroup): AuditAction[] {
+  return auditActions.filter((action) => {
+    const [subject] = action.split('.') as [Subject<AuditAction>];
+    return groupOfSubject[subject] === group;
+  });
+}
+
+/** What an entry of the log can be: a change that was written down, or a step of a participation. */
+export const auditKinds = [
+  ...auditActions,
+  ...participationStates.map((state) => `participation.${state}` as const),
+] as const;
+export type AuditKind = (typeof auditKinds)[number];

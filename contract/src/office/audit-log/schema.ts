@@ -1,0 +1,73 @@
+/** What an entry of the audit log holds beside who, what and when. */
+import * as z from 'zod/mini';
+import { profileImageSchema } from '../../accounts/accounts/schema.ts';
+import { daySchema, idSchema, instant } from '../../fields.ts';
+import { participationStates } from '../../places/joining/rules.ts';
+import { auditGroups, auditKinds } from './rules.ts';
+
+/** Nothing personal: an entry outlives the person it is about. */
+export const auditDetailsSchema = z.object({
+  /** The name of what was changed, where it may be gone: an event's or a role's. */
+  subject: z.optional(z.string()),
+  changes: z.optional(
+    z.array(
+      z.object({
+        field: z.string(),
+        before: z.nullable(z.union([z.string(), z.number(), z.array(z.string())])),
+        after: z.nullable(z.union([z.string(), z.number(), z.array(z.string())])),
+      }),
+    ),
+  ),
+  reason: z.optional(z.string()),
+  count: z.optional(z.number()),
+});
+export type AuditDetails = z.output<typeof auditDetailsSchema>;
+
+const invalid = 'This filter is not valid.';
+
+/** Which part of the log: all of it, an event's, a person's; each may be narrowed down. */
+export const auditQuerySchema = z.object({
+  eventId: z.optional(idSchema),
+  userId: z.optional(idSchema),
+  /** What the person did as an organiser, instead of what was done about them. */
+  by: z.optional(z.literal('1', invalid)),
+  group: z.optional(z.enum(auditGroups, invalid)),
+  /** Days of the installation's zone, both included. */
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
+  /** Where the page before ended. */
+  after: z.optional(z.string(invalid).check(z.refine(isPlace, invalid))),
+});
+export type AuditQuery = z.output<typeof auditQuerySchema>;
+
+/** The moment and the id of an entry. */
+function isPlace(text: string): boolean {
+  const [at = '', id] = text.split('_');
+  return !Number.isNaN(Date.parse(at)) && /^\d{4}-.*Z$/.test(at) && idSchema.safeParse(id).success;
+}
+
+export const auditEntrySchema = z.object({
+  id: idSchema,
+  at: instant,
+  action: z.enum(auditKinds),
+  /** Null: the product itself. */
+  actor: z.nullable(z.object({ id: idSchema, name: z.string(), profileImage: profileImageSchema })),
+  /** Whom it is about; `isGone`: the account was deleted since. */
+  person: z.nullable(z.object({ id: idSchema, name: z.string(), isGone: z.boolean() })),
+  /** `isGone`: deleted since; the title is what it was called, or null when nobody wrote it down. */
+  event: z.nullable(z.object({ id: idSchema, title: z.nullable(z.string()), isGone: z.boolean() })),
+  /** For a step of a participation: where it came from. */
+  from: z.nullable(z.enum(participationStates)),
+  details: auditDetailsSchema,
+});
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+/** An entry as the person it is about takes it along: names of organisers are theirs. */
+export const ownAuditEntrySchema = z.object({
+  at: instant,
+  action: z.enum(auditKinds),
+  by: z.enum(['you', 'organiser', 'saath']),
+  event: z.nullable(z.string()),
+  reason: z.string(),
+});
+export type OwnAuditEntry = z.output<typeof ownAuditEntrySchema>;

@@ -1,0 +1,28 @@
+/** Tables to take along, as CSV files (RFC 4180). No cell can be taken for a formula. */
+import { download } from '../../endpoint.ts';
+import { idParams } from '../../fields.ts';
+import { hoursRange } from './schema.ts';
+
+export const exportPeople = download({
+  path: '/api/export/people',
+  summary: 'Everybody who has an account, with what they told and the hours they gave.',
+  access: 'admin',
+  download: { type: 'text/csv' },
+});
+
+export const exportRoster = download({
+  path: '/api/export/roster/:id',
+  summary: 'Everybody who takes part in an event, or asked to, by role and name.',
+  access: 'admin',
+  params: idParams,
+  download: { type: 'text/csv' },
+});
+
+export const exportHours = download({
+  path: '/api/export/hours',
+  summary:
+    'Hours given at events that ended on these days, one row a person and event. Days are those of the installation.',
+  access: 'admin',
+  query: hoursRange,
+  download: { type: 'text/csv' },
+});

@@ -1,0 +1,31 @@
+/** Calls by which Admins see what the installation does in the background, and try again what failed. */
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { idSchema, messageReply } from '../../fields.ts';
+import { jobMessages } from './messages.ts';
+import { failedJobSchema, jobSchema, mailsInTroubleSchema } from './schema.ts';
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/api/jobs',
+  summary:
+    'All background work: how much waits, when it ran and runs again, and the newest fifty that were given up.',
+  access: 'admin',
+  reply: z.object({
+    jobs: z.array(jobSchema),
+    failed: z.array(failedJobSchema),
+    mails: mailsInTroubleSchema,
+  }),
+});
+
+export const retryJobs = endpoint({
+  method: 'POST',
+  path: '/api/jobs/retry',
+  summary: 'Try given-up work of one kind again: what is named, or the newest fifty.',
+  access: 'admin',
+  body: z.object({
+    queue: z.string(jobMessages.queue).check(z.maxLength(100, jobMessages.queue)),
+    id: z.optional(idSchema),
+  }),
+  reply: messageReply,
+});

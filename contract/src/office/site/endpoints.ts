@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { siteSchema, viewerSchema } from './schema.ts';
+
+export const getSite = endpoint({
+  method: 'GET',
+  path: '/api/site',
+  summary: 'Settings of the installation, and who is signed in.',
+  access: 'public',
+  reply: z.object({ site: siteSchema, viewer: z.nullable(viewerSchema) }),
+});

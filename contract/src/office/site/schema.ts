@@ -1,0 +1,25 @@
+/** What every page needs to know of the installation and of who is looking. */
+import * as z from 'zod/mini';
+import { accountRoleSchema, profileImageSchema } from '../../accounts/accounts/schema.ts';
+import { idSchema } from '../../fields.ts';
+
+/** The signed-in person as the navigation bar shows them. */
+export const viewerSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  role: accountRoleSchema,
+  profileImage: profileImageSchema,
+});
+export type Viewer = z.output<typeof viewerSchema>;
+
+export const siteSchema = z.object({
+  signup: z.object({
+    emailDomains: z.array(z.string()),
+    phoneRegion: z.enum(['PK', 'any']),
+  }),
+  /** IANA zone of events; times without an offset are read in it. */
+  timeZone: z.string(),
+  /** True on `npm run demo`: the data is made up. */
+  isDemo: z.boolean(),
+});
+export type Site = z.output<typeof siteSchema>;

@@ -1,0 +1,67 @@
+/** Calls of the board on which organisers assign volunteers to roles (RO-05). */
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { idParams, idSchema, text } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { boardMovesSchema, boardPersonSchema, boardSchema } from './schema.ts';
+
+export const eventBoard = endpoint({
+  method: 'GET',
+  path: '/api/event/:id/board',
+  summary: `The roles of an event and up to ${limits.boardPeople} of its people, with the fit of each for each role.`,
+  access: 'admin',
+  params: idParams,
+  reply: z.object({ board: boardSchema }),
+});
+
+export const boardPeople = endpoint({
+  method: 'GET',
+  path: '/api/event/:id/board/people',
+  summary: 'Active volunteers as the board shows them, whether or not they have asked.',
+  access: 'admin',
+  params: idParams,
+  query: z.object({
+    /** Separated by commas. */
+    ids: z.pipe(
+      z.string(),
+      z.pipe(
+        z.transform((ids: string) => ids.split(',')),
+        z
+          .array(idSchema)
+          .check(
+            z.maxLength(
+              limits.peoplePerList.max,
+              `Please give at most ${limits.peoplePerList.max} entries.`,
+            ),
+          ),
+      ),
+    ),
+  }),
+  reply: z.object({ people: z.array(boardPersonSchema) }),
+});
+
+export const saveBoard = endpoint({
+  method: 'PUT',
+  path: '/api/event/:id/board',
+  summary:
+    'Moves people between the roles of an event, all or none. A refusal names in `fields` whose move is not possible, and why.',
+  access: 'admin',
+  params: idParams,
+  body: z.object({
+    moves: boardMovesSchema,
+    /** Goes to everyone concerned. */
+    note: z._default(text(limits.joinNote.max), ''),
+    /** Why places are given although people have others at that time; `board.clash` asks for it. */
+    clashReason: z.optional(text(limits.clashReason.max)),
+  }),
+  reply: z.object({
+    message: z.string(),
+    summary: z.object({
+      given: z.number(),
+      moved: z.number(),
+      released: z.number(),
+      mails: z.number(),
+    }),
+    board: boardSchema,
+  }),
+});

@@ -1,0 +1,179 @@
+/** Calls by which people join events and organisers answer. */
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { idParams, idSchema, text } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { queueMessages, waitListMessages } from './messages.ts';
+import {
+  clashSchema,
+  decisionOutcomeSchema,
+  myParticipationSchema,
+  participationSchema,
+  queueCountsSchema,
+  queueCursor,
+  queueEntrySchema,
+  queueSectionSchema,
+  rosterPersonSchema,
+  waitingRequestSchema,
+} from './schema.ts';
+
+const participationReply = z.object({ message: z.string(), participation: participationSchema });
+const note = z._default(text(limits.joinNote.max), '');
+
+/** Why the place is given although the person has another one at that time; kept with it. */
+const clashReason = z.optional(text(limits.clashReason.max));
+
+export const requestJoin = endpoint({
+  method: 'POST',
+  path: '/api/event/request-join',
+  summary:
+    "Ask to join an event, with or without naming a role. `userId` must be the caller's own.",
+  access: 'signed-in',
+  body: z.object({
+    eventId: idSchema,
+    userId: z.optional(idSchema),
+    roleId: z.nullish(idSchema),
+    /** A shift of that role; any when left out. */
+    shiftId: z.nullish(idSchema),
+    note,
+  }),
+  reply: z.extend(participationReply, {
+    /** The address to which a mail was queued, when it is the caller's own; null when none was. */
+    mailedTo: z.nullable(z.string()),
+  }),
+});
+
+export const myParticipations = endpoint({
+  method: 'GET',
+  path: '/api/participation/mine',
+  summary: 'What the signed-in volunteer asked for and takes part in, soonest event first.',
+  access: 'signed-in',
+  query: z.object({ eventId: z.optional(idSchema) }),
+  reply: z.object({
+    participations: z.array(myParticipationSchema),
+    /** The own place that leaves no time for the event; only when one is asked for. */
+    clash: z.nullable(clashSchema),
+  }),
+});
+
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/api/participation/:id/withdraw',
+  summary: 'Take back an own request or give back an own place, until the event starts.',
+  access: 'signed-in',
+  params: idParams,
+  reply: participationReply,
+});
+
+export const answerOffer = endpoint({
+  method: 'POST',
+  path: '/api/participation/:id/offer',
+  summary: 'Take the place that is offered, or pass it on to the next person.',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({ accept: z.boolean(waitListMessages.answer) }),
+  reply: participationReply,
+});
+
+export const moveOnWaitList = endpoint({
+  method: 'POST',
+  path: '/api/participation/:id/position',
+  summary: 'Give somebody another place on the wait list of their role, and say why.',
+  access: 'admin',
+  params: idParams,
+  body: z.object({
+    position: z
+      .int(waitListMessages.position)
+      .check(
+        z.minimum(1, waitListMessages.position),
+        z.maximum(1_000_000, waitListMessages.position),
+      ),
+    reason: text(limits.waitListReason.max, { min: 1, required: waitListMessages.reason }),
+  }),
+  reply: participationReply,
+});
+
+export const eventQueue = endpoint({
+  method: 'GET',
+  path: '/api/event/:id/participations',
+  summary:
+    "One part of an event's queue with the fit of each, fifty a page: requests, wait list and people oldest first, those declined or withdrawn latest first; and how many there are in each part.",
+  access: 'admin',
+  params: idParams,
+  query: z.object({
+    state: z._default(queueSectionSchema, 'requested'),
+    after: z.optional(queueCursor),
+    /** A part of a name. */
+    q: z.optional(text(limits.searchText.max)),
+  }),
+  reply: z.object({
+    participations: z.array(queueEntrySchema),
+    next: z.nullable(queueCursor),
+    counts: queueCountsSchema,
+  }),
+});
+
+export const eventRoster = endpoint({
+  method: 'GET',
+  path: '/api/event/:id/roster',
+  summary:
+    'Who holds a place in a role, by name, fifty a page, after the person with the given id; without a role the first twelve of each.',
+  access: 'admin',
+  params: idParams,
+  query: z.object({ roleId: z.optional(idSchema), after: z.optional(idSchema) }),
+  reply: z.object({ people: z.array(rosterPersonSchema), next: z.nullable(idSchema) }),
+});
+
+export const waitingRequests = endpoint({
+  method: 'GET',
+  path: '/api/participation/waiting',
+  summary: 'Requests of all coming events that wait for an answer, oldest first, fifty at most.',
+  access: 'admin',
+  reply: z.object({ total: z.number(), requests: z.array(waitingRequestSchema) }),
+});
+
+export const decisions = ['approve', 'decline', 'waitlist', 'offer'] as const;
+
+export const decide = endpoint({
+  method: 'POST',
+  path: '/api/participation/:id/decision',
+  summary:
+    'Answer a request. Approving and offering need a role when the person asked for any; offering is for those on the wait list.',
+  access: 'admin',
+  params: idParams,
+  body: z.object({
+    decision: z.enum(decisions),
+    roleId: z.nullish(idSchema),
+    /** A shift of that role, in place of the one that was asked for. */
+    shiftId: z.nullish(idSchema),
+    note,
+    clashReason,
+  }),
+  reply: participationReply,
+});
+
+export const decideMany = endpoint({
+  method: 'POST',
+  path: '/api/event/:id/decisions',
+  summary:
+    'Answer up to a hundred requests of one event, each by itself: what is refused leaves the others done.',
+  access: 'admin',
+  params: idParams,
+  body: z.object({
+    decisions: z
+      .array(
+        z.object({
+          participationId: idSchema,
+          decision: z.enum(decisions),
+          roleId: z.nullish(idSchema),
+        }),
+        queueMessages.none,
+      )
+      .check(
+        z.minLength(1, queueMessages.none),
+        z.maxLength(limits.decisionsAtOnce, queueMessages.tooMany),
+      ),
+    note,
+  }),
+  reply: z.object({ message: z.string(), outcomes: z.array(decisionOutcomeSchema) }),
+});
