@@ -18,7 +18,7 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(fetch(request).catch(shell));
 });
 
-/** The same database as web/src/features/day/mark-store.ts. */
+/** The same database as web/src/features/day/day/mark-store.ts. */
 function keptMarks() {
   return new Promise((resolve) => {
     const request = indexedDB.open('saath-day', 1);

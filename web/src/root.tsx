@@ -13,9 +13,9 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import css from './app.css?url';
-import { ErrorScreen } from './features/site/error-screen.tsx';
-import { NavigationProgress } from './features/site/navigation-progress.tsx';
-import { OfflineNotice } from './features/site/offline-notice.tsx';
+import { ErrorScreen } from './features/office/site/error-screen.tsx';
+import { NavigationProgress } from './features/office/site/navigation-progress.tsx';
+import { OfflineNotice } from './features/office/site/offline-notice.tsx';
 import { callContext } from './lib/context.ts';
 import { useNonce } from './lib/nonce.ts';
 import { m } from './paraglide/messages.js';

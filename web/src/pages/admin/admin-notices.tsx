@@ -1,4 +1,4 @@
-import { NoticesButton } from '../../features/notices/notices-button.tsx';
+import { NoticesButton } from '../../features/notices/notices/notices-button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 

@@ -1,10 +1,10 @@
 /** /admin/event/{id}/badges: name badges with codes, ten on a page, to print and cut (DY-07). */
 import { eventListMessages } from '@saath/contract/events/events/messages';
 import { useQuery } from '@tanstack/react-query';
-import { adminOnly } from '../../features/accounts/admin-only.ts';
-import { badgesQuery } from '../../features/badges/badge-queries.ts';
-import { BadgeSheet } from '../../features/badges/badge-sheet.tsx';
-import { eventQuery } from '../../features/events/admin-queries.ts';
+import { adminOnly } from '../../features/accounts/entry/admin-only.ts';
+import { badgesQuery } from '../../features/day/badges/queries.ts';
+import { BadgeSheet } from '../../features/day/badges/sheet.tsx';
+import { eventQuery } from '../../features/events/admin-list/queries.ts';
 import { callContext } from '../../lib/context.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
 import { spoken } from '../../lib/spoken.ts';

@@ -2,8 +2,8 @@
 import type { Board } from '@saath/contract/places/board/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { AssignmentBoard } from '../../features/board/board.tsx';
-import { boardQuery } from '../../features/board/board-queries.ts';
+import { AssignmentBoard } from '../../features/places/board/board.tsx';
+import { boardQuery } from '../../features/places/board/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,7 +1,7 @@
 /** /admin/event/{id}/qr: the code at the door, as large as the screen, new every thirty seconds (DY-02). */
 import { useQuery } from '@tanstack/react-query';
-import { adminOnly } from '../../features/accounts/admin-only.ts';
-import { codeQuery } from '../../features/door/door-queries.ts';
+import { adminOnly } from '../../features/accounts/entry/admin-only.ts';
+import { codeQuery } from '../../features/day/door/queries.ts';
 import { useAwake } from '../../lib/awake.ts';
 import { callContext } from '../../lib/context.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';

@@ -1,9 +1,9 @@
 /** /admin/create-event: the wizard, going on from a draft when this tab holds one (EV-04). */
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { EventWizard } from '../../features/events/wizard.tsx';
-import { type Draft, emptyDraft, readDraft } from '../../features/events/wizard-draft.ts';
-import { useSite } from '../../features/site/site.ts';
+import { type Draft, emptyDraft, readDraft } from '../../features/events/wizard/draft.ts';
+import { EventWizard } from '../../features/events/wizard/wizard.tsx';
+import { useSite } from '../../features/office/site/site.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -4,7 +4,7 @@ import type { Overview } from '@saath/contract/office/figures/schema';
 import type { waitingRequests } from '@saath/contract/places/joining/endpoints';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CalendarClock, CircleCheckBig, Hourglass, type LucideIcon, Users } from 'lucide-react';
-import { trendText } from '../../features/figures/figure-words.ts';
+import { trendText } from '../../features/office/figures/figure-words.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { m } from '../../paraglide/messages.js';
 import { Skeleton } from '../../ui/skeleton.tsx';

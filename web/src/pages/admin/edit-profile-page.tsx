@@ -1,6 +1,6 @@
 /** /admin/edit-profile: an organiser's own profile and account, inside the Admin Portal (AD-04). */
-import { AccountSettings } from '../../features/account-care/account-settings.tsx';
-import { ProfileCard } from '../../features/accounts/profile-card.tsx';
+import { AccountSettings } from '../../features/accounts/account-care/account-settings.tsx';
+import { ProfileCard } from '../../features/accounts/profile/card.tsx';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
 

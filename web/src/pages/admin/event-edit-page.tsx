@@ -1,11 +1,11 @@
 /** /admin/event/{id}/edit: details, pictures and roles of one event (EV-10). */
 import { eventListMessages } from '@saath/contract/events/events/messages';
 import { useQuery } from '@tanstack/react-query';
-import { eventQuery } from '../../features/events/admin-queries.ts';
-import { EventEditor } from '../../features/events/editor.tsx';
-import { EventLife } from '../../features/events/event-life.tsx';
-import { EventStanding } from '../../features/events/event-standing.tsx';
-import { StatusChip } from '../../features/events/status-chip.tsx';
+import { eventQuery } from '../../features/events/admin-list/queries.ts';
+import { EventStanding } from '../../features/events/card/standing.tsx';
+import { StatusChip } from '../../features/events/card/status-chip.tsx';
+import { EventEditor } from '../../features/events/editor/editor.tsx';
+import { EventLife } from '../../features/events/life/life.tsx';
 import { paths } from '../../lib/paths.ts';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';

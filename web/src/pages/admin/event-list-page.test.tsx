@@ -8,7 +8,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { event as riverCleanUp } from '../../features/joining/testing/river-clean-up.ts';
+import { event as riverCleanUp } from '../../features/places/join/testing/river-clean-up.ts';
 import { call } from '../../lib/call.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { beachCleanUp, idOf } from '../../testing/people-and-events.ts';

@@ -8,22 +8,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { eventPageQuery } from '../../features/events/admin-queries.ts';
-import { ArchivedEvents } from '../../features/events/archived-events.tsx';
-import { CopyEventDialog } from '../../features/events/event-life-copy.tsx';
-import { EventListFilters } from '../../features/events/event-list-filters.tsx';
+import { ArchivedEvents } from '../../features/events/admin-list/archived-events.tsx';
+import { EventListFilters } from '../../features/events/admin-list/filters.tsx';
+import { eventPageQuery } from '../../features/events/admin-list/queries.ts';
+import { EventTable } from '../../features/events/admin-list/table.tsx';
+import { DeleteEventDialog } from '../../features/events/admin-list/table-delete.tsx';
 import {
   type EventListView,
   eventListViewOf,
   isNarrowed,
   searchOfEventList,
-} from '../../features/events/event-list-view.ts';
-import { EventTable } from '../../features/events/event-table.tsx';
-import { DeleteEventDialog } from '../../features/events/event-table-delete.tsx';
-import { EventListChosen } from '../../features/fill/event-list-chosen.tsx';
-import { mayHaveOutlook } from '../../features/outlook/may-have-outlook.ts';
-import { OutlookChip } from '../../features/outlook/outlook-chip.tsx';
-import { listedOutlooksQuery } from '../../features/outlook/outlook-queries.ts';
+} from '../../features/events/admin-list/view.ts';
+import { CopyEventDialog } from '../../features/events/life/copy.tsx';
+import { EventListChosen } from '../../features/filling/fill/event-list-chosen.tsx';
+import { OutlookChip } from '../../features/matching/outlook/chip.tsx';
+import { mayHaveOutlook } from '../../features/matching/outlook/may-have-outlook.ts';
+import { listedOutlooksQuery } from '../../features/matching/outlook/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';

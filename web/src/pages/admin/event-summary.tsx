@@ -2,8 +2,8 @@ import { eventListMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
 import { MapPin, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EventTime } from '../../features/events/event-time.tsx';
-import { StatusChip } from '../../features/events/status-chip.tsx';
+import { StatusChip } from '../../features/events/card/status-chip.tsx';
+import { EventTime } from '../../features/events/card/time.tsx';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 

@@ -1,7 +1,7 @@
 /** /admin/feedback: what volunteers say. */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FeedbackList } from '../../features/feedback/feedback-list.tsx';
-import { feedbackQuery } from '../../features/feedback/feedback-queries.ts';
+import { FeedbackList } from '../../features/afterwards/feedback/list.tsx';
+import { feedbackQuery } from '../../features/afterwards/feedback/queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -1,5 +1,5 @@
 /** /admin/event/{id}/fill: a plan for the free places of one event (MT-04). */
-import { FillForMe } from '../../features/fill/fill-for-me.tsx';
+import { FillForMe } from '../../features/filling/fill/for-me.tsx';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -1,7 +1,7 @@
 /** /admin/fill?events=…: one plan for the free places of several events (MA-03). */
 import { limits } from '@saath/contract/limits';
 import { useSearchParams } from 'react-router';
-import { FillForMe } from '../../features/fill/fill-for-me.tsx';
+import { FillForMe } from '../../features/filling/fill/for-me.tsx';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** /admin/import-people: many people at once, from a table (OR-04). */
-import { ImportPeople } from '../../features/imports/import-people.tsx';
+import { ImportPeople } from '../../features/office/imports/people.tsx';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';

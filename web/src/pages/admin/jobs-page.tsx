@@ -1,9 +1,9 @@
 /** /admin/jobs: what runs by itself, and what failed (NT-01). */
 import { useQuery } from '@tanstack/react-query';
-import { FailedJobs } from '../../features/jobs/failed-jobs.tsx';
-import { jobsQuery } from '../../features/jobs/job-queries.ts';
-import { JobTable } from '../../features/jobs/job-table.tsx';
-import { useSite } from '../../features/site/site.ts';
+import { FailedJobs } from '../../features/office/jobs/failed-jobs.tsx';
+import { jobsQuery } from '../../features/office/jobs/queries.ts';
+import { JobTable } from '../../features/office/jobs/table.tsx';
+import { useSite } from '../../features/office/site/site.ts';
 import { formatAgo } from '../../lib/ago.ts';
 import { m } from '../../paraglide/messages.js';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,7 @@
 /** /admin/event/{id}/kiosk: makes this device a kiosk, which ends the organiser's session on it (DY-02). */
-import { useOpenKiosk } from '../../features/kiosk/kiosk-queries.ts';
-import { OpenKiosks } from '../../features/kiosk/open-kiosks.tsx';
+
+import { OpenKiosks } from '../../features/day/kiosk/open-kiosks.tsx';
+import { useOpenKiosk } from '../../features/day/kiosk/queries.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 /** /admin: the organisers' area, for Admins only. */
 import { Outlet } from 'react-router';
-import { adminOnly } from '../../features/accounts/admin-only.ts';
-import { useKeptDevice } from '../../features/devices/kept-device.ts';
+import { adminOnly } from '../../features/accounts/entry/admin-only.ts';
+import { useKeptDevice } from '../../features/notices/devices/kept-device.ts';
 import { callContext } from '../../lib/context.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
 import { m } from '../../paraglide/messages.js';

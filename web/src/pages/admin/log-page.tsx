@@ -1,10 +1,10 @@
 /** /admin/log: who changed what, all of it (OR-05). */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { AuditList } from '../../features/audit/audit-list.tsx';
-import { auditQuery } from '../../features/audit/audit-queries.ts';
-import { logAddress, logFilters, logPart } from '../../features/audit/log-address.ts';
-import { LogFilters } from '../../features/audit/log-filters.tsx';
+import { AuditList } from '../../features/office/audit-log/list.tsx';
+import { logAddress, logFilters, logPart } from '../../features/office/audit-log/log-address.ts';
+import { LogFilters } from '../../features/office/audit-log/log-filters.tsx';
+import { auditQuery } from '../../features/office/audit-log/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,14 +1,14 @@
 /** /admin/matching: what suggestions are made of, how right they were, and what they have learned (MT-03, MT-07). */
 import { useQuery } from '@tanstack/react-query';
-import { AcceptanceChart } from '../../features/match-learning/acceptance-chart.tsx';
-import { CalibrationChart } from '../../features/match-learning/calibration-chart.tsx';
-import { FairTurn } from '../../features/match-learning/fair-turn.tsx';
-import { matchLearningQuery } from '../../features/match-learning/learning-queries.ts';
-import { LearningStatus } from '../../features/match-learning/learning-status.tsx';
-import { VersionTable } from '../../features/match-learning/version-table.tsx';
-import { WeightList } from '../../features/match-learning/weight-list.tsx';
-import { WhatItLooksAt } from '../../features/match-learning/what-it-looks-at.tsx';
-import { useSite } from '../../features/site/site.ts';
+import { AcceptanceChart } from '../../features/matching/learning/acceptance-chart.tsx';
+import { CalibrationChart } from '../../features/matching/learning/calibration-chart.tsx';
+import { FairTurn } from '../../features/matching/learning/fair-turn.tsx';
+import { matchLearningQuery } from '../../features/matching/learning/queries.ts';
+import { LearningStatus } from '../../features/matching/learning/status.tsx';
+import { VersionTable } from '../../features/matching/learning/version-table.tsx';
+import { WeightList } from '../../features/matching/learning/weight-list.tsx';
+import { WhatItLooksAt } from '../../features/matching/learning/what-it-looks-at.tsx';
+import { useSite } from '../../features/office/site/site.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

@@ -13,8 +13,8 @@ import {
   UserRound,
 } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { useLogout } from '../../features/accounts/logout.ts';
-import { LanguageSwitch } from '../../features/site/language-switch.tsx';
+import { useLogout } from '../../features/accounts/entry/logout.ts';
+import { LanguageSwitch } from '../../features/office/site/language-switch.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,6 +1,7 @@
 /** /admin/notification: all notices of an organiser. */
-import { NoticeSettings } from '../../features/notices/notice-settings.tsx';
-import { Notices } from '../../features/notices/notices.tsx';
+
+import { Notices } from '../../features/notices/notices/notices.tsx';
+import { NoticeSettings } from '../../features/notices/notices/settings.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

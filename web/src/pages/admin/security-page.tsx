@@ -1,10 +1,10 @@
 /** /admin/security: who came in, who was turned away, and what changed about accounts. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { securityFilters } from '../../features/security/security-address.ts';
-import { SecurityFilters } from '../../features/security/security-filters.tsx';
-import { SecurityList } from '../../features/security/security-list.tsx';
-import { securityQuery } from '../../features/security/security-queries.ts';
+import { securityFilters } from '../../features/office/security-log/address.ts';
+import { SecurityFilters } from '../../features/office/security-log/filters.tsx';
+import { SecurityList } from '../../features/office/security-log/list.tsx';
+import { securityQuery } from '../../features/office/security-log/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';

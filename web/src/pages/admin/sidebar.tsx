@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Wordmark } from '../../features/site/wordmark.tsx';
+import { Wordmark } from '../../features/office/site/wordmark.tsx';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminNotices } from './admin-notices.tsx';

@@ -24,12 +24,12 @@ import VolStatsPage from './vol-stats-page.tsx';
 vi.mock('../../lib/call.ts', { spy: true });
 const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
-vi.mock('../../features/site/site.ts', () => ({
+vi.mock('../../features/office/site/site.ts', () => ({
   useSite: () => ({ timeZone: 'Asia/Karachi' }),
   useViewer: () => ({ id: idOf(0), role: 'Admin' }),
 }));
-vi.mock('../../features/audit/audit-trail.tsx', () => ({ AuditTrail: () => null }));
-vi.mock('../../features/people/people-actions.tsx', () => ({ PeopleActions: () => null }));
+vi.mock('../../features/office/audit-log/trail.tsx', () => ({ AuditTrail: () => null }));
+vi.mock('../../features/office/people/people-actions.tsx', () => ({ PeopleActions: () => null }));
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();

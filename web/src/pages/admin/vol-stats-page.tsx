@@ -2,18 +2,18 @@
 import type { PersonRow } from '@saath/contract/office/people/schema';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { PeopleActions } from '../../features/people/people-actions.tsx';
+import { PeopleActions } from '../../features/office/people/people-actions.tsx';
 import {
   addressOf,
   besideOf,
   type PeopleView,
   viewOf,
-} from '../../features/people/people-address.ts';
-import { PeopleFigures } from '../../features/people/people-figures.tsx';
-import { PeopleFilters } from '../../features/people/people-filters.tsx';
-import { PeopleList } from '../../features/people/people-list.tsx';
-import { PersonDrawer } from '../../features/people/person-drawer.tsx';
-import { RemovePerson } from '../../features/people/remove-person.tsx';
+} from '../../features/office/people/people-address.ts';
+import { PeopleFigures } from '../../features/office/people/people-figures.tsx';
+import { PeopleFilters } from '../../features/office/people/people-filters.tsx';
+import { PeopleList } from '../../features/office/people/people-list.tsx';
+import { PersonDrawer } from '../../features/office/people/person-drawer.tsx';
+import { RemovePerson } from '../../features/office/people/remove-person.tsx';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
 

@@ -1,6 +1,6 @@
 import { activate } from '@saath/contract/accounts/accounts/endpoints';
-import { Activation } from '../../features/accounts/activation.tsx';
-import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
+import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
+import { Activation } from '../../features/accounts/sign-up/activation.tsx';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/activation-page';
 

@@ -1,7 +1,7 @@
 import { confirmPassword } from '@saath/contract/accounts/account-care/endpoints';
 import { Link } from 'react-router';
-import { LinkStep } from '../../features/account-care/link-step.tsx';
-import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
+import { LinkStep } from '../../features/accounts/account-care/link-step.tsx';
+import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
-import { ForgotPasswordForm } from '../../features/account-care/forgot-password-form.tsx';
-import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
+import { ForgotPasswordForm } from '../../features/accounts/account-care/forgot-password-form.tsx';
+import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/forgot-password-page';
 

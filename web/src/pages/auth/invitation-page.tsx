@@ -2,10 +2,10 @@
 import { tokenBody } from '@saath/contract/accounts/account-care/schema';
 import { isRefusal } from '@saath/contract/errors';
 import { seeInvitation } from '@saath/contract/office/invitations/endpoints';
-import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
-import { AcceptForm } from '../../features/invitations/accept-form.tsx';
-import { DeadInvitation } from '../../features/invitations/dead-invitation.tsx';
-import { useViewer } from '../../features/site/site.ts';
+import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
+import { AcceptForm } from '../../features/office/invitations/accept-form.tsx';
+import { DeadInvitation } from '../../features/office/invitations/dead-invitation.tsx';
+import { useViewer } from '../../features/office/site/site.ts';
 import { callContext } from '../../lib/context.ts';
 import { m } from '../../paraglide/messages.js';
 import { Notice } from '../../ui/notice.tsx';

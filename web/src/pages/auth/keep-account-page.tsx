@@ -1,6 +1,6 @@
 import { keepAccount } from '@saath/contract/accounts/account-care/endpoints';
-import { LinkStep } from '../../features/account-care/link-step.tsx';
-import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
+import { LinkStep } from '../../features/accounts/account-care/link-step.tsx';
+import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/keep-account-page';
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { SiteHeader } from '../../features/site/site-header.tsx';
+import { SiteHeader } from '../../features/office/site/site-header.tsx';
 
 export default function AuthLayout() {
   return (

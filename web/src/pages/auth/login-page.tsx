@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
-import { guestOnly } from '../../features/accounts/guest-only.ts';
-import { LoginForm } from '../../features/accounts/login-form.tsx';
+import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
+import { guestOnly } from '../../features/accounts/entry/guest-only.ts';
+import { LoginForm } from '../../features/accounts/entry/login-form.tsx';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';

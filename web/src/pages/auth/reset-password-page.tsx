@@ -1,5 +1,5 @@
-import { ResetPasswordForm } from '../../features/account-care/reset-password-form.tsx';
-import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
+import { ResetPasswordForm } from '../../features/accounts/account-care/reset-password-form.tsx';
+import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/reset-password-page';
 

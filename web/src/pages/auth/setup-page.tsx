@@ -1,5 +1,5 @@
-import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
-import { SetupForm } from '../../features/accounts/setup-form.tsx';
+import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
+import { SetupForm } from '../../features/accounts/sign-up/setup-form.tsx';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/setup-page';
 

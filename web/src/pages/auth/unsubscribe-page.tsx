@@ -1,8 +1,8 @@
 /** /unsubscribe/{token}: where mails of one kind stop. Opening it changes nothing: mail scanners do that. */
 import { isRefusal } from '@saath/contract/errors';
 import { getMailChoice } from '@saath/contract/notices/notices/endpoints';
-import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
-import { MailChoiceStep } from '../../features/notices/mail-choice-step.tsx';
+import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
+import { MailChoiceStep } from '../../features/notices/notices/mail-choice-step.tsx';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';

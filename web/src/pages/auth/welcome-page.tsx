@@ -1,6 +1,6 @@
 /** /welcome/:token: somebody whom an organiser brought in begins. */
-import { EntryFrame } from '../../features/accounts/entry-frame.tsx';
-import { WelcomeForm } from '../../features/imports/welcome-form.tsx';
+import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
+import { WelcomeForm } from '../../features/office/imports/welcome-form.tsx';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/welcome-page';
 

@@ -2,8 +2,8 @@
 import { readCode } from '@saath/contract/day/door/endpoints';
 import { isRefusal } from '@saath/contract/errors';
 import { redirectDocument } from 'react-router';
-import { DoorFrame } from '../../features/door/door-frame.tsx';
-import { DoorVisit } from '../../features/door/door-visit.tsx';
+import { DoorFrame } from '../../features/day/door/frame.tsx';
+import { DoorVisit } from '../../features/day/door/visit.tsx';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';

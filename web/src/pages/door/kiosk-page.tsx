@@ -1,8 +1,8 @@
 /** /kiosk: the screen of a device at the door. It leads nowhere; whoever wants to leave it logs in (DY-02). */
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Kiosk } from '../../features/kiosk/kiosk.tsx';
-import { KioskClosed } from '../../features/kiosk/kiosk-closed.tsx';
+import { KioskClosed } from '../../features/day/kiosk/closed.tsx';
+import { Kiosk } from '../../features/day/kiosk/kiosk.tsx';
 import { useAwake } from '../../lib/awake.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
 import { m } from '../../paraglide/messages.js';

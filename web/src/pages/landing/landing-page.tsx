@@ -1,7 +1,7 @@
 import { limits } from '@saath/contract/limits';
 import type { SiteContent } from '@saath/contract/office/content/schema';
 import type { CSSProperties, ReactNode } from 'react';
-import { loadContent } from '../../features/site/content.ts';
+import { loadContent } from '../../features/office/site/content.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { limits } from '@saath/contract/limits';
 import { mailLink } from '@saath/contract/mail-link';
 import type { SiteContent } from '@saath/contract/office/content/schema';
 import { Code, Mail, Users } from 'lucide-react';
-import { ContactForm } from '../../features/contact/contact-form.tsx';
+import { ContactForm } from '../../features/messages/contact/contact-form.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Reveal } from '../../ui/reveal.tsx';

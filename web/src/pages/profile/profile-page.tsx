@@ -1,10 +1,10 @@
 /** /profile: the own profile and account, for anybody who is signed in (RT-06). */
 import { getSite } from '@saath/contract/office/site/endpoints';
 import { redirectDocument } from 'react-router';
-import { AccountSettings } from '../../features/account-care/account-settings.tsx';
-import { ProfileCard } from '../../features/accounts/profile-card.tsx';
-import { useViewer } from '../../features/site/site.ts';
-import { SiteHeader } from '../../features/site/site-header.tsx';
+import { AccountSettings } from '../../features/accounts/account-care/account-settings.tsx';
+import { ProfileCard } from '../../features/accounts/profile/card.tsx';
+import { useViewer } from '../../features/office/site/site.ts';
+import { SiteHeader } from '../../features/office/site/site-header.tsx';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';

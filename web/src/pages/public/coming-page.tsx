@@ -6,8 +6,8 @@ import { comingAnswers, type LinkState } from '@saath/contract/places/reminders/
 import type { LinkView } from '@saath/contract/places/reminders/schema';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { data } from 'react-router';
-import { EventTime } from '../../features/events/event-time.tsx';
-import { EventLink, GiveBackForm, LinkForm } from '../../features/reminders/link-answer.tsx';
+import { EventTime } from '../../features/events/card/time.tsx';
+import { EventLink, GiveBackForm, LinkForm } from '../../features/places/reminders/link-answer.tsx';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { spoken } from '../../lib/spoken.ts';

@@ -3,7 +3,7 @@ import { getEvent } from '@saath/contract/events/events/endpoints';
 import { eventErrors } from '@saath/contract/events/events/messages';
 import { idParams } from '@saath/contract/fields';
 import { data } from 'react-router';
-import { eventAsIcs } from '../../features/events/event-ics.ts';
+import { eventAsIcs } from '../../features/events/card/ics.ts';
 import { callContext } from '../../lib/context.ts';
 import { orStatus } from '../../lib/load.ts';
 import type { Route } from './+types/event-ics';

@@ -8,11 +8,11 @@ import { getSite } from '@saath/contract/office/site/endpoints';
 import { CalendarDays, LayoutGrid } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { type CalendarView, calendarAddress } from '../../features/events/calendar-address.ts';
-import { CalendarFilters } from '../../features/events/calendar-filters.tsx';
-import { readCalendarView } from '../../features/events/calendar-request.ts';
-import { EventCard } from '../../features/events/event-card.tsx';
-import { useViewer } from '../../features/site/site.ts';
+import { type CalendarView, calendarAddress } from '../../features/events/calendar/address.ts';
+import { CalendarFilters } from '../../features/events/calendar/filters.tsx';
+import { readCalendarView } from '../../features/events/calendar/request.ts';
+import { EventCard } from '../../features/events/card/card.tsx';
+import { useViewer } from '../../features/office/site/site.ts';
 import { isoDayIn } from '../../lib/calendar-days.ts';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
@@ -31,7 +31,7 @@ const later = '[contain-intrinsic-size:auto_32rem] [content-visibility:auto]';
 
 /** By itself: most who come see the list. */
 const CalendarMonth = lazy(async () => ({
-  default: (await import('../../features/events/calendar-month.tsx')).CalendarMonth,
+  default: (await import('../../features/events/calendar/month.tsx')).CalendarMonth,
 }));
 
 /** A tab, filter or mark that is none shows the calendar without it rather than an error. */

@@ -1,7 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
-import { loadContent } from '../../features/site/content.ts';
-import { SiteFooter } from '../../features/site/site-footer.tsx';
-import { SiteHeader } from '../../features/site/site-header.tsx';
+import { loadContent } from '../../features/office/site/content.ts';
+import { SiteFooter } from '../../features/office/site/site-footer.tsx';
+import { SiteHeader } from '../../features/office/site/site-header.tsx';
 import { getLocale } from '../../paraglide/runtime.js';
 import type { Route } from './+types/layout';
 

@@ -1,4 +1,4 @@
-import { loadContent } from '../../features/site/content.ts';
+import { loadContent } from '../../features/office/site/content.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/terms-page';
 

@@ -3,14 +3,17 @@ import { limits } from '@saath/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, Wrench } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ownUserQuery } from '../../features/accounts/account-queries.ts';
-import { SkillsManager } from '../../features/accounts/skills-manager.tsx';
-import { ComingEvent } from '../../features/joining/coming-event.tsx';
-import { MailSent } from '../../features/joining/mail-sent.tsx';
-import { fittingEventsQuery, myParticipationsQuery } from '../../features/joining/my-queries.ts';
-import { MyRequests } from '../../features/joining/my-requests.tsx';
-import { OneStepAway } from '../../features/matching/one-step-away.tsx';
-import { AskedPlaces } from '../../features/reminders/asked-places.tsx';
+import { ownUserQuery } from '../../features/accounts/account/queries.ts';
+import { SkillsManager } from '../../features/accounts/profile/skills-manager.tsx';
+import { OneStepAway } from '../../features/matching/suggest/one-step-away.tsx';
+import { ComingEvent } from '../../features/places/join/coming-event.tsx';
+import { MailSent } from '../../features/places/join/mail-sent.tsx';
+import {
+  fittingEventsQuery,
+  myParticipationsQuery,
+} from '../../features/places/join/my-queries.ts';
+import { MyRequests } from '../../features/places/join/my-requests.tsx';
+import { AskedPlaces } from '../../features/places/reminders/asked-places.tsx';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';

@@ -2,16 +2,16 @@ import { eventListMessages } from '@saath/contract/events/events/messages';
 import type { EventCard } from '@saath/contract/events/events/schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ownUserQuery } from '../../features/accounts/account-queries.ts';
-import { CalendarFeed } from '../../features/calendar-feed/calendar-feed.tsx';
-import { ComingEvent } from '../../features/joining/coming-event.tsx';
-import { MailSent } from '../../features/joining/mail-sent.tsx';
+import { ownUserQuery } from '../../features/accounts/account/queries.ts';
+import { CalendarFeed } from '../../features/afterwards/calendar-feed/calendar-feed.tsx';
+import { OneStepAway } from '../../features/matching/suggest/one-step-away.tsx';
+import { ComingEvent } from '../../features/places/join/coming-event.tsx';
+import { MailSent } from '../../features/places/join/mail-sent.tsx';
 import {
   comingEventsQuery,
   fittingEventsQuery,
   myParticipationsQuery,
-} from '../../features/joining/my-queries.ts';
-import { OneStepAway } from '../../features/matching/one-step-away.tsx';
+} from '../../features/places/join/my-queries.ts';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';

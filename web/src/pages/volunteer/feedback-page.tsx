@@ -1,7 +1,7 @@
 import { isComing } from '@saath/contract/places/joining/rules';
 import { useQuery } from '@tanstack/react-query';
-import { FeedbackForm } from '../../features/feedback/feedback-form.tsx';
-import { myParticipationsQuery } from '../../features/joining/my-queries.ts';
+import { FeedbackForm } from '../../features/afterwards/feedback/form.tsx';
+import { myParticipationsQuery } from '../../features/places/join/my-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

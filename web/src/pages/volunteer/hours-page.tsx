@@ -1,9 +1,9 @@
 /** /volunteer/event/{id}/hours: what an event came to, for who held a place (DY-04, DY-05). */
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareHeart } from 'lucide-react';
-import { EventTime } from '../../features/events/event-time.tsx';
-import { myHoursQuery } from '../../features/hours/hours-queries.ts';
-import { MyHours } from '../../features/hours/my-hours.tsx';
+import { MyHours } from '../../features/afterwards/hours/my-hours.tsx';
+import { myHoursQuery } from '../../features/afterwards/hours/queries.ts';
+import { EventTime } from '../../features/events/card/time.tsx';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import type { Impact } from '@saath/contract/afterwards/impact/schema';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, Clock, HeartHandshake, Sprout } from 'lucide-react';
-import { typeName } from '../../features/events/event-form-values.ts';
-import { HoursChart } from '../../features/impact/hours-chart.tsx';
-import { impactQuery } from '../../features/impact/impact-queries.ts';
+import { HoursChart } from '../../features/afterwards/impact/hours-chart.tsx';
+import { impactQuery } from '../../features/afterwards/impact/impact-queries.ts';
+import { typeName } from '../../features/events/form/values.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';

@@ -10,14 +10,14 @@ import {
   Wrench,
 } from 'lucide-react';
 import { Link, NavLink, Outlet } from 'react-router';
-import { useLogout } from '../../features/accounts/logout.ts';
-import { volunteerOnly } from '../../features/accounts/volunteer-only.ts';
-import { useKeptDevice } from '../../features/devices/kept-device.ts';
-import { NoticesButton } from '../../features/notices/notices-button.tsx';
-import { LanguageSwitch } from '../../features/site/language-switch.tsx';
-import { useViewer } from '../../features/site/site.ts';
-import { Wordmark } from '../../features/site/wordmark.tsx';
-import { MessagesLink } from '../../features/threads/messages-link.tsx';
+import { useLogout } from '../../features/accounts/entry/logout.ts';
+import { volunteerOnly } from '../../features/accounts/entry/volunteer-only.ts';
+import { MessagesLink } from '../../features/messages/threads/messages-link.tsx';
+import { useKeptDevice } from '../../features/notices/devices/kept-device.ts';
+import { NoticesButton } from '../../features/notices/notices/notices-button.tsx';
+import { LanguageSwitch } from '../../features/office/site/language-switch.tsx';
+import { useViewer } from '../../features/office/site/site.ts';
+import { Wordmark } from '../../features/office/site/wordmark.tsx';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';

@@ -1,5 +1,5 @@
 /** /volunteer/messages: what the volunteer and the organisers of events write to each other (HR-04). */
-import { OwnThreads } from '../../features/threads/own-threads.tsx';
+import { OwnThreads } from '../../features/messages/threads/own-threads.tsx';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/messages-page';

@@ -1,5 +1,5 @@
-import { NoticeSettings } from '../../features/notices/notice-settings.tsx';
-import { Notices } from '../../features/notices/notices.tsx';
+import { Notices } from '../../features/notices/notices/notices.tsx';
+import { NoticeSettings } from '../../features/notices/notices/settings.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

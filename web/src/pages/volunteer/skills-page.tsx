@@ -1,4 +1,4 @@
-import { SkillsManager } from '../../features/accounts/skills-manager.tsx';
+import { SkillsManager } from '../../features/accounts/profile/skills-manager.tsx';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/skills-page';

@@ -1,9 +1,9 @@
 /** /volunteer/messages/{event}: the conversation with the organisers of one event (HR-04). */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useViewer } from '../../features/site/site.ts';
-import { threadQuery } from '../../features/threads/thread-queries.ts';
-import { ThreadView } from '../../features/threads/thread-view.tsx';
+import { threadQuery } from '../../features/messages/threads/queries.ts';
+import { ThreadView } from '../../features/messages/threads/view.tsx';
+import { useViewer } from '../../features/office/site/site.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';

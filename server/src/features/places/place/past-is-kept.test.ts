@@ -30,7 +30,7 @@ const steps: readonly Step[] = [
 const made = steps.flatMap(({ makes }) => makes);
 const done = new Set<Endpoint>();
 /** So many sequences find every call possible at least once. */
-const ENOUGH = 100;
+const ENOUGH = 300;
 const stepOf = new Map(steps.map((step) => [step.name, step] as const));
 const namesOf = (isFinal: boolean) =>
   steps.filter((step) => Boolean(step.isFinal) === isFinal).map(({ name }) => name);

@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { rooms } from '../.dependency-cruiser.mjs';
+import { root } from './setup.mjs';
+
+test.each(['contract/src', 'server/src/features', 'web/src/features'])(
+  'the rooms of %s are those of the others, and nothing lies beside them',
+  (tree) => {
+    const entries = readdirSync(join(root, tree), { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(folders.sort()).toEqual(rooms.toSorted());
+    // Only the contract has files that belong to no room.
+    const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    if (tree !== 'contract/src') expect(files).toEqual([]);
+  },
+);

@@ -1,0 +1,135 @@
+/** AU-10 on the screen: what each form says, and that a link is used by a press only. */
+import {
+  changeEmail,
+  endSession,
+  forgotPassword,
+  keepAccount,
+  listSessions,
+  resetPassword,
+} from '@saath/contract/accounts/account-care/endpoints';
+import { accountCareMessages } from '@saath/contract/accounts/account-care/messages';
+import { getUser } from '@saath/contract/accounts/accounts/endpoints';
+import type { Endpoint } from '@saath/contract/endpoint';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../../lib/call.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { aisha, idOf } from '../../../testing/people-and-events.ts';
+import { ChangeEmail } from './change-email.tsx';
+import { Devices } from './devices.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { LinkStep } from './link-step.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+vi.mock('../../../lib/call.ts', { spy: true });
+const server = fakeServer();
+vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+const refuse = (endpoint: Endpoint, code: string, status: number) =>
+  server.refuse(endpoint, 'Refused.', { status, code });
+
+function show(screenPart: ReactNode) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>{screenPart}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+describe('a forgotten password', () => {
+  it('AU-10 is asked for by address, and the answer stands on the page', async () => {
+    server.on(forgotPassword, { message: accountCareMessages.resetSent });
+    const user = show(<ForgotPasswordForm />);
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(screen.getByText('Email is required')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(call).not.toHaveBeenCalled();
+    await user.type(screen.getByLabelText('Email'), 'aisha@gmail.com');
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(screen.getByText(accountCareMessages.resetSent)).toBeDefined();
+  });
+
+  it('AU-10 the new one is checked before it is sent, and nothing typed is lost', async () => {
+    refuse(resetPassword, 'server.failed', 500);
+    const user = show(<ResetPasswordForm token="t" />);
+    const [first, second] = [
+      screen.getByLabelText('New password'),
+      screen.getByLabelText('Repeat it'),
+    ];
+    await user.type(first, 'Moonlight8!');
+    await user.type(second, 'Moonlight9!');
+    const save = screen.getByRole('button', { name: 'Set the new password' });
+    await user.click(save);
+    expect(screen.getByText('Passwords do not match')).toBeDefined();
+    expect(document.activeElement).toBe(second);
+    await user.clear(second);
+    await user.type(second, 'Moonlight8!');
+    await user.click(save);
+    expect(screen.getByText('Refused.')).toBeDefined();
+    expect(first).toHaveProperty('value', 'Moonlight8!');
+  });
+
+  it('AU-10 a dead link leads to a new one', async () => {
+    refuse(resetPassword, 'accounts.token_invalid', 400);
+    const user = show(<ResetPasswordForm token="t" />);
+    await user.type(screen.getByLabelText('New password'), 'Moonlight8!');
+    await user.type(screen.getByLabelText('Repeat it'), 'Moonlight8!');
+    await user.click(screen.getByRole('button', { name: 'Set the new password' }));
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeDefined();
+  });
+});
+
+it('AU-10 a link of a mail is used by a press, not by opening the page', async () => {
+  server.on(keepAccount, { message: accountCareMessages.kept });
+  const step = { endpoint: keepAccount, token: 't', lead: 'Lead', button: 'Keep', wayOn: 'Way on' };
+  const user = show(<LinkStep {...step} />);
+  expect(call).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  expect(screen.getByText(accountCareMessages.kept)).toBeDefined();
+  cleanup();
+  refuse(keepAccount, 'accounts.token_invalid', 400);
+  show(<LinkStep {...step} />);
+  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  expect(screen.getByText('Way on')).toBeDefined();
+});
+
+it('AU-10 another address: a wrong password is told at its field', async () => {
+  server.on(getUser, { user: aisha });
+  const user = show(<ChangeEmail />);
+  await user.click(screen.getByRole('button', { name: 'Change the address' }));
+  await user.type(screen.getByLabelText('New email address'), 'new@example.org');
+  await user.type(screen.getByLabelText('Current password'), 'Wrong1234!');
+  server.refuse(changeEmail, 'Refused.', {
+    ...{ status: 403, code: 'account_care.wrong_password' },
+    fields: { currentPassword: 'This is not your current password.' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(screen.getByText('This is not your current password.')).toBeDefined();
+  expect(screen.getByLabelText('New email address')).toHaveProperty('value', 'new@example.org');
+});
+
+it('AU-10 devices can be logged out, this one not by mistake', async () => {
+  const session = { createdAt: '2026-11-30T08:00:00.000Z', seenAt: '2026-11-30T08:00:00.000Z' };
+  server.on(listSessions, {
+    sessions: [
+      { ...session, id: idOf('here'), device: 'Firefox on Linux', isCurrent: true },
+      { ...session, id: idOf('elsewhere'), device: '', isCurrent: false },
+    ],
+  });
+  server.on(endSession, { message: '' });
+  const user = show(<Devices />);
+  expect(await screen.findByText('This device')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Log out: Firefox on Linux' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Log out: Unknown device' }));
+  expect(call).toHaveBeenCalledWith(endSession, { params: { id: idOf('elsewhere') } });
+  expect(server.sent(endSession)).toHaveLength(1);
+});

@@ -1,0 +1,78 @@
+import type {
+  confirmEmail,
+  confirmPassword,
+  keepAccount,
+} from '@saath/contract/accounts/account-care/endpoints';
+import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../../lib/call.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useIsReady } from '../../../lib/is-ready.ts';
+import { paths } from '../../../lib/paths.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+type LinkStepProps = {
+  endpoint: typeof confirmEmail | typeof confirmPassword | typeof keepAccount;
+  token: string;
+  /** What the press will do. */
+  lead: ReactNode;
+  button: string;
+  /** Why a link may no longer work, and what to do then. */
+  wayOn: ReactNode;
+};
+
+type State = 'ready' | 'busy' | { readonly done: string } | { readonly refused: string };
+
+/** What the link of a mail leads to: one press, because mail scanners open links by themselves. */
+export function LinkStep({ endpoint, token, lead, button, wayOn }: LinkStepProps) {
+  const isReady = useIsReady();
+  const [state, setState] = useState<State>('ready');
+  const [trouble, setTrouble] = useState('');
+  const send = async () => {
+    setState('busy');
+    setTrouble('');
+    try {
+      setState({ done: (await call(endpoint, { body: { token } })).message });
+    } catch (error) {
+      const text = failureText(error, accountCareFailures.save);
+      const isFinal = error instanceof CallError && [400, 409].includes(error.status);
+      if (!isFinal) setTrouble(text);
+      setState(isFinal ? { refused: text } : 'ready');
+    }
+  };
+  if (typeof state === 'object' && 'done' in state)
+    return (
+      <>
+        <Notice tone="success">{state.done}</Notice>
+        <ButtonLink to={paths.login()}>{m.log_in()}</ButtonLink>
+      </>
+    );
+  if (typeof state === 'object')
+    return (
+      <>
+        <Notice tone="danger" title={state.refused}>
+          {wayOn}
+        </Notice>
+        <ButtonLink to={paths.home} variant="secondary">
+          {m.go_back_home()}
+        </ButtonLink>
+      </>
+    );
+  return (
+    <>
+      {typeof lead === 'string' ? <p>{lead}</p> : lead}
+      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      <Button
+        disabled={!isReady}
+        isBusy={state === 'busy'}
+        busyText={m.one_moment()}
+        onClick={() => void send()}
+      >
+        {button}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { daysOffQuery, useSetDaysOff } from '../account/queries.ts';
+
+/** Days on which the volunteer is away, whatever the week says (PF-05). */
+export function DaysOff() {
+  const days = useQuery(daysOffQuery);
+  return <QueryState query={days}>{(all) => <Days days={all} />}</QueryState>;
+}
+
+function Days({ days }: { days: readonly string[] }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const change = useSetDaysOff();
+
+  const save = async (next: readonly string[], done: string) => {
+    try {
+      await change.mutateAsync(next);
+      toast.success(done);
+    } catch (error) {
+      toast.error(failureText(error, m.your_days_off_could_not_be_saved()));
+    }
+  };
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const day = field.current?.value ?? '';
+    const found = day
+      ? days.includes(day)
+        ? m.this_day_is_there_already()
+        : ''
+      : m.please_choose_a_day();
+    setProblem(found);
+    if (found) return field.current?.focus();
+    await save([...days, day], m.day_is_off({ day: formatDay(day) }));
+    if (field.current) field.current.value = '';
+  };
+  return (
+    <>
+      <p className="text-ink-soft">
+        {days.length === 0
+          ? m.none_yet_on_these_days_nobody_suggests()
+          : m.on_these_days_nobody_suggests_you_for()}
+      </p>
+      {days.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {days.map((day) => (
+            <li key={day} className="flex items-center rounded-full bg-primary-soft ps-4">
+              <time dateTime={day}>{formatDay(day)}</time>
+              <button
+                type="button"
+                aria-label={m.remove_day({ day: formatDay(day) })}
+                disabled={change.isPending}
+                onClick={() =>
+                  void save(
+                    days.filter((each) => each !== day),
+                    m.day_is_no_longer_off({ day: formatDay(day) }),
+                  )
+                }
+                className="grid size-11 place-items-center rounded-full hover:text-danger"
+              >
+                <X aria-hidden size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={add} noValidate className="flex max-w-md flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <TextField ref={field} label={m.day()} type="date" error={problem} />
+        </div>
+        <Button type="submit" variant="secondary" isBusy={change.isPending} busyText={m.saving()}>
+          {m.add()}
+        </Button>
+      </form>
+    </>
+  );
+}

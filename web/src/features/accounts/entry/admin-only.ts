@@ -1,0 +1,12 @@
+import type { Call } from '@saath/contract/endpoint';
+import { getSite } from '@saath/contract/office/site/endpoints';
+import { redirectDocument } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+
+/** For loaders of the organisers' area (RT-03): sends a guest to log in and come back, and a Volunteer home. Whole new pages: the open one may still show who was signed in before. */
+export async function adminOnly(call: Call, url: URL): Promise<null> {
+  const { viewer } = await call(getSite, {});
+  if (!viewer) throw redirectDocument(paths.adminLogin({ returnTo: url.pathname + url.search }));
+  if (viewer.role !== 'Admin') throw redirectDocument(paths.home);
+  return null;
+}

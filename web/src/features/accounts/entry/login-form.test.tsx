@@ -1,0 +1,143 @@
+import { login, resendActivation } from '@saath/contract/accounts/accounts/endpoints';
+import { accountErrors, loginMessages } from '@saath/contract/accounts/accounts/messages';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { call } from '../../../lib/call.ts';
+import { leaveFor } from '../../../lib/leave-for.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { aisha } from '../../../testing/people-and-events.ts';
+import { toast } from '../../../ui/toast.ts';
+import { LoginForm } from './login-form.tsx';
+
+vi.mock('../../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
+vi.mock('../../../lib/call.ts', { spy: true });
+const server = fakeServer();
+vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  document.body.replaceChildren();
+});
+
+const welcome = (role: 'Admin' | 'Volunteer') =>
+  server.on(login, { message: loginMessages.success, user: { ...aisha, role } });
+const refuse = (code: string, message: string) =>
+  server.refuse(login, message, { status: 403, code });
+
+async function logIn(returnTo: string | null = null) {
+  const user = userEvent.setup();
+  render(<LoginForm returnTo={returnTo} />);
+  await user.type(screen.getByLabelText('Email'), 'aisha@gmail.com');
+  await user.type(screen.getByLabelText('Password'), 'Sunrise7!');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  return user;
+}
+
+it('AU-06 an empty form tells what is missing and asks nobody', async () => {
+  render(<LoginForm returnTo={null} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText(loginMessages.emailRequired)).toBeDefined();
+  expect(screen.getByText(loginMessages.passwordRequired)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('AU-06 whoever logs in comes to their page, and the button stays busy until then', async () => {
+  welcome('Admin');
+  await logIn('/volunteer/profile');
+  expect(toast.success).toHaveBeenCalledWith(loginMessages.success);
+  expect(leaveFor).toHaveBeenCalledWith('/admin/dashboard');
+  expect(screen.getByRole('button', { name: loginMessages.busy })).toHaveProperty('disabled', true);
+});
+
+it('AU-06 an account that is not activated is offered a new mail, and what was typed stays', async () => {
+  const { message } = accountErrors['accounts.not_activated'];
+  refuse('accounts.not_activated', message);
+  const user = await logIn();
+  expect(toast.error).toHaveBeenCalledWith(message);
+  expect(screen.getByRole('alert').textContent).toBe(message);
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'Sunrise7!');
+
+  server.on(resendActivation, { message: 'On its way' });
+  await user.click(screen.getByRole('button', { name: 'Send the activation e-mail again' }));
+  expect(await screen.findByText('On its way')).toBeDefined();
+  expect(call).toHaveBeenLastCalledWith(resendActivation, { body: { email: 'aisha@gmail.com' } });
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+it('AU-06 a problem that only the server finds stands at its field, and the first has the focus', async () => {
+  const fields = {
+    email: loginMessages.emailInvalid,
+    password: loginMessages.passwordShort,
+  };
+  server.refuse(login, fields.email, { fields });
+  const user = await logIn();
+  expect(vi.mocked(toast.error).mock.calls).toEqual([[loginMessages.emailInvalid]]);
+  const [email, password] = [screen.getByLabelText('Email'), screen.getByLabelText('Password')];
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    loginMessages.emailInvalid,
+    loginMessages.passwordShort,
+  ]);
+  for (const [field, message] of [
+    [email, fields.email],
+    [password, fields.password],
+  ] as const) {
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const told = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(told?.textContent).toBe(message);
+  }
+  expect(document.activeElement).toBe(email);
+  expect(password).toHaveProperty('value', 'Sunrise7!');
+
+  welcome('Volunteer');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(leaveFor).toHaveBeenCalledWith('/volunteer/dashboard');
+});
+
+it('AU-06 every rule and every failure is told in the words of the specification', async () => {
+  const user = userEvent.setup();
+  render(<LoginForm returnTo={null} />);
+  await user.type(screen.getByLabelText('Email'), 'aisha');
+  await user.type(screen.getByLabelText('Password'), 'short');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('Please enter a valid email address')).toBeDefined();
+  expect(screen.getByText('Password must be at least 6 characters')).toBeDefined();
+  expect(call).not.toHaveBeenCalled();
+
+  await user.type(screen.getByLabelText('Email'), '@gmail.com');
+  await user.type(screen.getByLabelText('Password'), 'er');
+  const press = () => user.click(screen.getByRole('button', { name: 'Login' }));
+  refuse('accounts.wrong_credentials', 'Invalid credentials');
+  await press();
+  expect(toast.error).toHaveBeenLastCalledWith('Invalid credentials');
+  expect(screen.getByRole('alert').textContent).toBe('Invalid credentials');
+
+  server.refuse(login, '', { status: 500, code: 'server.failed' });
+  await press();
+  expect(toast.error).toHaveBeenLastCalledWith('Login failed. Please try again.');
+});
+
+it('AU-06 nothing is sent before the scripts run, and what was filled in by then is kept', async () => {
+  welcome('Volunteer');
+  const page = document.createElement('div');
+  document.body.append(page);
+  page.innerHTML = renderToString(<LoginForm returnTo={null} />);
+  const [email, password] = page.querySelectorAll('input');
+  const button = page.querySelector<HTMLButtonElement>('button[type=submit]');
+  if (!email || !password || !button) throw new Error('the form is not there');
+  expect(button.disabled).toBe(true);
+  email.value = 'aisha@gmail.com';
+  password.value = 'Sunrise7!';
+
+  const root = await act(async () => hydrateRoot(page, <LoginForm returnTo={null} />));
+  expect(button.disabled).toBe(false);
+  await userEvent.click(button);
+  expect(call).toHaveBeenCalledWith(login, {
+    body: { email: 'aisha@gmail.com', password: 'Sunrise7!' },
+  });
+  await act(async () => root.unmount());
+});

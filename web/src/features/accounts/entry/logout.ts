@@ -1,0 +1,31 @@
+import { logout } from '@saath/contract/accounts/accounts/endpoints';
+import { logoutMessages } from '@saath/contract/accounts/accounts/messages';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate, useRevalidator } from 'react-router';
+import { call } from '../../../lib/call.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { paths } from '../../../lib/paths.ts';
+import { m } from '../../../paraglide/messages.js';
+import { toast } from '../../../ui/toast.ts';
+import { deviceStore } from '../../day/day/mark-store.ts';
+
+/** Ends the session on the server and leaves the signed-in area, with which the cache of its answers goes (AU-07). */
+export function useLogout() {
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  return useMutation({
+    async mutationFn() {
+      // Logging out empties the browser's own database.
+      const waiting = await deviceStore.all().catch(() => []);
+      return waiting.length === 0 ? await call(logout, {}) : undefined;
+    },
+    async onSuccess(answer) {
+      if (!answer) return toast.error(m.the_marks_wait_to_be_sent());
+      toast.success(answer.message || logoutMessages.success);
+      await navigate(paths.home);
+      // The root still shows who was signed in.
+      await revalidator.revalidate();
+    },
+    onError: (error) => toast.error(failureText(error, logoutMessages.error)),
+  });
+}

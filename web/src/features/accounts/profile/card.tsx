@@ -1,0 +1,55 @@
+import { profileMessages } from '@saath/contract/accounts/accounts/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { RatingBadge } from '../../afterwards/ratings/badge.tsx';
+import { ownUserQuery } from '../account/queries.ts';
+import { AvailabilityBadge } from '../availability/badge.tsx';
+import { ProfileForm } from './form.tsx';
+import { ProfileView } from './view.tsx';
+
+/** The own profile: to read, and after Edit to change. */
+export function ProfileCard() {
+  const user = useQuery(ownUserQuery);
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <Card as="section" className="flex flex-col gap-6 p-6">
+      <QueryState query={user} loadingText={spoken(profileMessages.loading)}>
+        {(own) => (
+          <>
+            <header className="flex flex-wrap items-center gap-4">
+              <Avatar name={own.name} src={own.profileImage?.url ?? null} size={72} />
+              <div className="min-w-0 flex-1 basis-44">
+                <h2 className="text-2xl">
+                  <bdi>{own.name}</bdi>
+                </h2>
+                <p className="break-words text-ink-soft">{own.email}</p>
+                {own.role === 'Volunteer' && (
+                  <p className="mt-2 flex flex-wrap gap-2">
+                    <RatingBadge />
+                    <AvailabilityBadge />
+                  </p>
+                )}
+              </div>
+              {!isEditing && (
+                <Button variant="secondary" onClick={() => setEditing(true)}>
+                  {m.edit()}
+                </Button>
+              )}
+            </header>
+            {isEditing ? (
+              <ProfileForm user={own} onDone={() => setEditing(false)} />
+            ) : (
+              <ProfileView user={own} />
+            )}
+          </>
+        )}
+      </QueryState>
+    </Card>
+  );
+}

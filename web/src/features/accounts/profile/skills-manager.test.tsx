@@ -1,0 +1,85 @@
+import { getUser, updateProfile } from '@saath/contract/accounts/accounts/endpoints';
+import { skillMessages } from '@saath/contract/accounts/accounts/messages';
+import { suggestSkillNames } from '@saath/contract/matching/suggest/endpoints';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { aisha } from '../../../testing/people-and-events.ts';
+import { toast } from '../../../ui/toast.ts';
+import { SkillsManager } from './skills-manager.tsx';
+
+vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+vi.mock('react-router', () => ({ useRevalidator: () => ({ revalidate: vi.fn() }) }));
+
+const server = fakeServer();
+let skills: string[];
+beforeEach(() => {
+  skills = ['Cooking'];
+  server.on(suggestSkillNames, { skills: [] });
+  server.on(getUser, () => ({ user: { ...aisha, skills } }));
+  server.on(updateProfile, (body) => {
+    if (Array.isArray(body.skills)) skills = body.skills.map(String);
+    return { user: { ...aisha, skills }, message: '' };
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+async function show() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SkillsManager />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Cooking');
+  return userEvent.setup();
+}
+
+it('PF-04 the form opens and closes, and says what is wrong in the words of the specification', async () => {
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: 'Add Skill' }));
+  for (const [typed, problem] of [
+    ['', skillMessages.required],
+    ['a', skillMessages.short],
+    ['x'.repeat(31), skillMessages.long],
+    ['C++', skillMessages.characters],
+    ['cooking', skillMessages.duplicate],
+  ] as const) {
+    await user.clear(screen.getByLabelText('Skill'));
+    if (typed) await user.type(screen.getByLabelText('Skill'), typed);
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(screen.getByText(problem)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('Skill'));
+  }
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByLabelText('Skill')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Skill' }));
+});
+
+it('PF-04 a skill is added and taken away, each with its toast', async () => {
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: 'Add Skill' }));
+  await user.type(screen.getByLabelText('Skill'), ' First aid {Enter}');
+  expect(await screen.findByText('First aid')).toBeDefined();
+  expect(skills).toEqual(['Cooking', 'First aid']);
+  expect(toast.success).toHaveBeenCalledWith(skillMessages.added);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Skill' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Cooking' }));
+  expect(toast.success).toHaveBeenLastCalledWith(skillMessages.removed);
+  expect(skills).toEqual(['First aid']);
+});
+
+it('PF-04 what the server refuses is told, and what was typed stays', async () => {
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: 'Add Skill' }));
+  await user.type(screen.getByLabelText('Skill'), 'Nursing');
+  server.refuse(updateProfile, 'No.', { status: 409 });
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(toast.error).toHaveBeenCalledWith('No.');
+  expect(screen.getByText(skillMessages.formFailed)).toBeDefined();
+  expect(screen.getByLabelText('Skill')).toHaveProperty('value', 'Nursing');
+});

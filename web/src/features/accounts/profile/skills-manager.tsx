@@ -1,0 +1,150 @@
+import { skillMessages } from '@saath/contract/accounts/accounts/messages';
+import { newSkillSchema } from '@saath/contract/accounts/accounts/schema';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ownUserQuery, useChangeSkills } from '../account/queries.ts';
+import { useSkillSuggestions } from './skill-suggestions.ts';
+
+/** The first thing that is wrong with a skill to add, in the words of specification §5. */
+function problemOf(skill: string, skills: readonly string[]): string | undefined {
+  const message = newSkillSchema.safeParse(skill).error?.issues[0]?.message;
+  if (message) return message;
+  const isKnown = skills.some((each) => each.toLowerCase() === skill.trim().toLowerCase());
+  return isKnown ? skillMessages.duplicate : undefined;
+}
+
+/** The own skills: add one, take one away (PF-04). */
+export function SkillsManager() {
+  const user = useQuery(ownUserQuery);
+  const [isAdding, setAdding] = useState(false);
+  const [wasAdding, setWasAdding] = useState(false);
+  const close = () => {
+    setAdding(false);
+    setWasAdding(true);
+  };
+  return (
+    <Card className="flex flex-col gap-5 p-5">
+      <QueryState query={user}>
+        {({ skills }) => (
+          <>
+            {skills.length === 0 ? (
+              <p className="text-ink-soft">
+                {spoken(skillMessages.none)}. {m.with_skills_we_can_show_you_which()}
+              </p>
+            ) : (
+              <SkillList skills={skills} />
+            )}
+            {isAdding ? (
+              <AddSkill skills={skills} onDone={close} />
+            ) : (
+              <div>
+                {/* The form that had the focus is gone. */}
+                <Button variant="secondary" autoFocus={wasAdding} onClick={() => setAdding(true)}>
+                  {m.add_skill()}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </QueryState>
+    </Card>
+  );
+}
+
+function SkillList({ skills }: { skills: readonly string[] }) {
+  const change = useChangeSkills();
+  const list = useRef<HTMLUListElement>(null);
+  const remove = async (skill: string, index: number) => {
+    try {
+      await change.mutateAsync(skills.filter((each) => each !== skill));
+      toast.success(skillMessages.removed);
+      // The button that had the focus is gone: on to the next one, or to the list's end.
+      const buttons = list.current?.querySelectorAll('button');
+      (buttons?.[Math.min(index, buttons.length - 1)] ?? list.current)?.focus();
+    } catch (error) {
+      toast.error(failureText(error, skillMessages.removeFailed));
+    }
+  };
+  return (
+    <ul ref={list} tabIndex={-1} className="flex flex-wrap gap-2 outline-none">
+      {skills.map((skill, index) => (
+        <li
+          key={skill}
+          className="flex max-w-full items-center rounded-full bg-primary-soft ps-4 font-semibold"
+        >
+          <bdi className="truncate">{skill}</bdi>
+          <button
+            type="button"
+            aria-label={m.remove_skill({ skill })}
+            disabled={change.isPending}
+            onClick={() => void remove(skill, index)}
+            className="grid size-11 flex-none place-items-center rounded-full hover:text-danger"
+          >
+            <X aria-hidden size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type AddSkillProps = { skills: readonly string[]; onDone: () => void };
+
+function AddSkill({ skills, onDone }: AddSkillProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [typed, setTyped] = useState('');
+  const suggestions = useSkillSuggestions(typed);
+  const change = useChangeSkills();
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const skill = field.current?.value ?? '';
+    const found = problemOf(skill, skills);
+    setProblem(found);
+    if (found) return field.current?.focus();
+    try {
+      await change.mutateAsync([...skills, skill.trim()]);
+      toast.success(skillMessages.added);
+      onDone();
+    } catch (error) {
+      toast.error(failureText(error, skillMessages.addFailed));
+      setProblem(skillMessages.formFailed);
+    }
+  };
+  return (
+    <form onSubmit={add} noValidate className="flex max-w-md flex-col gap-3">
+      <TextField
+        ref={field}
+        label={m.skill()}
+        autoFocus
+        autoComplete="off"
+        list="known-skills"
+        onChange={(change) => setTyped(change.target.value)}
+        error={problem}
+      />
+      <datalist id="known-skills">
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={change.isPending} busyText={m.adding()}>
+          <Plus aria-hidden size={18} />
+          {m.add()}
+        </Button>
+        <Button variant="secondary" disabled={change.isPending} onClick={onDone}>
+          {m.cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}

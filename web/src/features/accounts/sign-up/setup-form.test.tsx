@@ -1,0 +1,65 @@
+import { createFirstAdmin } from '@saath/contract/accounts/accounts/endpoints';
+import { accountErrors, signupMessages } from '@saath/contract/accounts/accounts/messages';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { call } from '../../../lib/call.ts';
+import { leaveFor } from '../../../lib/leave-for.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { aisha } from '../../../testing/people-and-events.ts';
+import { SetupForm } from './setup-form.tsx';
+
+vi.mock('../../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
+vi.mock('../../../lib/call.ts', { spy: true });
+const server = fakeServer();
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+async function send(password = 'Sunrise7!', token = 'secret') {
+  render(<SetupForm token={token} />, { wrapper: MemoryRouter });
+  await userEvent.type(screen.getByLabelText('Full name'), 'Aisha Khan');
+  await userEvent.type(screen.getByLabelText('Email'), 'aisha@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Become the first Admin' }));
+}
+
+it('AU-09 the first Admin is made and comes to the dashboard', async () => {
+  server.on(createFirstAdmin, { user: { ...aisha, role: 'Admin' }, message: '' });
+  await send();
+  const body = {
+    token: 'secret',
+    name: 'Aisha Khan',
+    email: 'aisha@example.org',
+    password: 'Sunrise7!',
+  };
+  expect(vi.mocked(call).mock.calls).toEqual([[createFirstAdmin, { body }]]);
+  expect(leaveFor).toHaveBeenCalledWith('/admin/dashboard');
+});
+
+it('AU-09 a weak password or an impossible link is told without asking the server', async () => {
+  await send('sunrise', 'x'.repeat(201));
+  expect(await screen.findByText(signupMessages.passwordShort)).toBeDefined();
+  expect(screen.getByText(accountErrors['accounts.token_invalid'].message)).toBeDefined();
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('AU-09 an installation with an Admin leads to the login', async () => {
+  const { status, message } = accountErrors['accounts.setup_done'];
+  server.refuse(createFirstAdmin, message, { status, code: 'accounts.setup_done' });
+  await send();
+  expect(screen.getByText(message)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/admin/login');
+});
+
+it('AU-09 what the server refuses is shown at its field', async () => {
+  const fields = { email: 'Not this one.' };
+  server.refuse(createFirstAdmin, 'Please check.', { fields });
+  await send();
+  expect(screen.getByText('Not this one.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(leaveFor).not.toHaveBeenCalled();
+});

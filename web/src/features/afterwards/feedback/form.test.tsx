@@ -1,0 +1,43 @@
+import { sendFeedback } from '@saath/contract/afterwards/feedback/endpoints';
+import { feedbackMessages } from '@saath/contract/afterwards/feedback/messages';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { call } from '../../../lib/call.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { idOf } from '../../../testing/people-and-events.ts';
+import { FeedbackForm } from './form.tsx';
+
+vi.mock('../../../lib/call.ts', { spy: true });
+const server = fakeServer();
+vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+it('VO-04 stars and words are both needed, by keyboard as well, and are sent with the event', async () => {
+  server.on(sendFeedback, { message: feedbackMessages.sent });
+  const user = userEvent.setup();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FeedbackForm events={[{ id: idOf('event'), title: 'River clean-up' }]} />
+    </QueryClientProvider>,
+  );
+  const submit = screen.getByRole('button', { name: 'Submit Feedback' });
+  await user.click(submit);
+  expect(screen.getByText(feedbackMessages.rating)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star' }));
+  await user.click(screen.getByRole('radio', { name: '4 stars' }));
+  await user.click(submit);
+  expect(screen.getByText(feedbackMessages.message)).toBeDefined();
+  expect(call).not.toHaveBeenCalled();
+  await user.selectOptions(screen.getByLabelText('What is it about?'), 'River clean-up');
+  await user.type(screen.getByLabelText('Your words'), 'Good team.');
+  await user.click(submit);
+  expect(vi.mocked(call).mock.calls[0]?.[1]).toEqual({
+    body: { rating: 4, message: 'Good team.', eventId: idOf('event') },
+  });
+  expect(await screen.findByText(/The organisers read it/)).toBeDefined();
+});

@@ -1,0 +1,115 @@
+import {
+  answerProposal,
+  correctHours,
+  eventHours,
+  excuseMissed,
+} from '@saath/contract/afterwards/hours/endpoints';
+import type { HoursRow } from '@saath/contract/afterwards/hours/schema';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { call } from '../../../lib/call.ts';
+import { QueryProvider } from '../../../lib/query-client.tsx';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { idOf } from '../../../testing/people-and-events.ts';
+import { EventHours } from './event-hours.tsx';
+
+vi.mock('../../../lib/call.ts', { spy: true });
+const server = fakeServer();
+vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+const row = (name: string, change: Partial<HoursRow> = {}): HoursRow => ({
+  participationId: idOf(name),
+  userId: idOf(`${name} the person`),
+  name,
+  profileImage: null,
+  roleName: 'Cook',
+  state: 'completed',
+  hours: 4,
+  basis: 'checked',
+  reason: '',
+  plannedHours: 4,
+  proposal: null,
+  missed: null,
+  ...change,
+});
+
+function show(people: HoursRow[], waiting: HoursRow[] = []) {
+  server.on(eventHours, { people, waiting, proposals: waiting.length, next: null });
+  for (const endpoint of [correctHours, answerProposal, excuseMissed])
+    server.on(endpoint, { message: 'Done' });
+  render(
+    <QueryProvider>
+      <EventHours eventId={idOf('event')} />
+    </QueryProvider>,
+  );
+  return userEvent.setup();
+}
+const sentTo = (endpoint: object) =>
+  vi.mocked(call).mock.calls.flatMap(([each, request]) => (each === endpoint ? [request] : []));
+
+it('DY-03 the table says how many hours count and where they come from', async () => {
+  show([row('Aisha'), row('Bilal', { hours: null, basis: null, state: 'no_show' })]);
+  const table = within(await screen.findByRole('table', { name: 'Hours of help' }));
+  const [, first, second] = table.getAllByRole('row');
+  expect(first?.textContent).toContain('Checked in');
+  expect(second?.textContent).toContain('No-show');
+  expect(second?.textContent).toContain('–');
+});
+
+it('DY-03 a correction needs hours in quarters and a reason', async () => {
+  const user = show([row('Aisha')]);
+  await user.click(await screen.findByRole('button', { name: 'Correct Aisha' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Correct the hours of Aisha' }));
+  const hours = dialog.getByLabelText('Hours');
+  await user.clear(hours);
+  await user.type(hours, '2.3');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('Please enter hours in quarters, from 0.25 to 168.')).toBeTruthy();
+  expect(dialog.getByText('Please say why in a few words.')).toBeTruthy();
+  expect(sentTo(correctHours)).toEqual([]);
+  await user.clear(hours);
+  await user.type(hours, '2,25');
+  await user.type(dialog.getByLabelText('The reason'), 'Left with the van.');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sentTo(correctHours)).toEqual([
+      { params: { id: idOf('Aisha') }, body: { hours: 2.25, reason: 'Left with the van.' } },
+    ]),
+  );
+});
+
+it('DY-04 DY-05 what people say waits on top: accept, decline with a word, excuse', async () => {
+  const proposal = {
+    ...{ id: idOf('proposal'), hours: 5, reason: 'Stayed on.' },
+    proposedAt: '2026-12-08T00:00:00.000Z',
+  };
+  const missed = { answer: 'emergency', note: 'Ill child.' } as const;
+  const gone = { state: 'no_show', hours: null, basis: null } as const;
+  const user = show(
+    [row('Aisha'), row('Bilal')],
+    [row('Aisha', { proposal }), row('Bilal', { ...gone, missed })],
+  );
+  const list = within(await screen.findByRole('list', { name: 'Waiting for you' }));
+  const [aisha, bilal] = list.getAllByRole('listitem').map((each) => within(each));
+  expect(aisha?.getByText(/Proposes 5 h instead of 4 h/)).toBeTruthy();
+  expect(aisha?.queryByRole('button', { name: /Excuse/ })).toBeNull();
+  await user.click(aisha?.getByRole('button', { name: 'Accept Aisha' }) as HTMLElement);
+  await user.click(aisha?.getByRole('button', { name: 'Decline' }) as HTMLElement);
+  const question = within(screen.getByRole('alertdialog'));
+  await user.type(question.getByRole('textbox'), 'The gate closed.');
+  await user.click(question.getByRole('button', { name: 'Decline' }));
+  await waitFor(() =>
+    expect(sentTo(answerProposal)).toEqual([
+      { params: { id: idOf('proposal') }, body: { decision: 'accept' } },
+      { params: { id: idOf('proposal') }, body: { decision: 'decline', word: 'The gate closed.' } },
+    ]),
+  );
+  expect(bilal?.getByText(/Ill child/)).toBeTruthy();
+  await user.click(bilal?.getByRole('button', { name: 'Excuse Bilal' }) as HTMLElement);
+  await waitFor(() => expect(sentTo(excuseMissed)).toEqual([{ params: { id: idOf('Bilal') } }]));
+});

@@ -1,0 +1,102 @@
+import { answerMissed, proposeHours } from '@saath/contract/afterwards/hours/endpoints';
+import type { MyHours as Mine } from '@saath/contract/afterwards/hours/schema';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { call } from '../../../lib/call.ts';
+import { QueryProvider } from '../../../lib/query-client.tsx';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { idOf } from '../../../testing/people-and-events.ts';
+import { MyHours } from './my-hours.tsx';
+
+vi.mock('../../../lib/call.ts', { spy: true });
+const server = fakeServer();
+vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+const now = new Date('2026-12-09T08:00:00Z');
+
+function show(change: Partial<Mine> = {}) {
+  for (const endpoint of [proposeHours, answerMissed]) server.on(endpoint, { message: 'Done' });
+  const mine: Mine = {
+    event: {
+      id: idOf('event'),
+      title: 'River clean-up',
+      startTime: '2026-12-07T09:00:00Z',
+      endTime: '2026-12-07T13:00:00Z',
+      timeZone: 'Asia/Karachi',
+    },
+    participationId: idOf('place'),
+    roleName: 'Cook',
+    state: 'completed',
+    hours: 3.5,
+    basis: 'checked',
+    reason: '',
+    plannedHours: 4,
+    openUntil: '2026-12-14T13:00:00Z',
+    proposal: null,
+    missed: null,
+    ...change,
+  };
+  render(
+    <QueryProvider>
+      <MyHours mine={mine} now={now} />
+    </QueryProvider>,
+  );
+  return userEvent.setup();
+}
+
+it('DY-04 says what counts, and other hours can be proposed with a reason', async () => {
+  const user = show();
+  expect(screen.getByText('3.5 hours')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Correct my hours' }));
+  const hours = screen.getByLabelText('Hours');
+  expect((hours as HTMLInputElement).value).toBe('3.5');
+  await user.clear(hours);
+  await user.type(hours, '4');
+  await user.click(screen.getByRole('button', { name: 'Send proposal' }));
+  expect(call).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText('The reason'), 'I stayed to the end.');
+  await user.click(screen.getByRole('button', { name: 'Send proposal' }));
+  await waitFor(() =>
+    expect(vi.mocked(call).mock.calls).toEqual([
+      [
+        proposeHours,
+        { params: { id: idOf('event') }, body: { hours: 4, reason: 'I stayed to the end.' } },
+      ],
+    ]),
+  );
+});
+
+it('DY-04 while a proposal waits, and after seven days, nothing can be proposed', () => {
+  show({ proposal: { hours: 5, reason: 'More', state: 'open', answer: '' } });
+  expect(screen.getByText('You proposed 5 hours. The organisers will answer.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  show({ openUntil: '2026-12-09T07:59:59Z' });
+  expect(screen.getByText(/corrected here for seven days, and those are over/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('DY-05 who was missed says why with one choice and, if they like, a word', async () => {
+  const user = show({ state: 'no_show', hours: null, basis: null });
+  const send = screen.getByRole('button', { name: 'Send' });
+  expect(send.hasAttribute('disabled')).toBe(true);
+  await user.click(screen.getByRole('radio', { name: 'I never got the message' }));
+  await user.click(send);
+  await waitFor(() =>
+    expect(vi.mocked(call).mock.calls).toEqual([
+      [answerMissed, { params: { id: idOf('event') }, body: { answer: 'no_message', note: '' } }],
+    ]),
+  );
+});
+
+it('DY-05 who is excused is asked nothing', () => {
+  show({ state: 'excused', hours: null, basis: null });
+  expect(screen.getByText(/counts neither for nor against you/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText(/seven days/)).toBeNull();
+});

@@ -1,0 +1,125 @@
+import { mayBeExcused } from '@saath/contract/afterwards/hours/rules';
+import type { HoursRow } from '@saath/contract/afterwards/hours/schema';
+import { limits } from '@saath/contract/limits';
+import { useState } from 'react';
+import { formatNumber } from '../../../lib/numbers.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { useAnswerProposal, useExcuse } from './queries.ts';
+import { missedNames } from './words.ts';
+
+/** Somebody who proposed other hours, or was missed for a reason, with the answers to it. */
+export function WaitingPerson({ row }: { row: HoursRow }) {
+  const { name, profileImage, proposal, missed, hours, participationId, state } = row;
+  const [open, setOpen] = useState<'change' | 'decline'>();
+  const answer = useAnswerProposal();
+  const excuse = useExcuse();
+  const canExcuse = state === 'no_show' && mayBeExcused(missed?.answer ?? null);
+  const accept = () =>
+    proposal && answer.mutate({ params: { id: proposal.id }, body: { decision: 'accept' } });
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <p className="flex min-w-0 items-center gap-3">
+        <Avatar name={name} src={profileImage?.url ?? null} size={36} />
+        <bdi className="min-w-0 break-words font-semibold">{name}</bdi>
+      </p>
+      {missed && (
+        <p className="break-words">
+          {missedNames[missed.answer]()}
+          {missed.note && <span dir="auto"> {missed.note}</span>}
+        </p>
+      )}
+      {proposal && (
+        <p className="break-words">
+          {m.proposes_hours_instead_of_hours({
+            proposed: formatNumber(proposal.hours),
+            counted: formatNumber(hours ?? 0),
+          })}
+          {proposal.reason && proposal.reason !== missed?.note && (
+            <span dir="auto"> {proposal.reason}</span>
+          )}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {proposal && (
+          <>
+            <Button size="small" isBusy={answer.isPending} onClick={accept}>
+              {m.accept()} <bdi className="sr-only">{name}</bdi>
+            </Button>
+            <Button variant="secondary" size="small" onClick={() => setOpen('change')}>
+              {m.other_hours()}
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => setOpen('decline')}>
+              {m.decline()}
+            </Button>
+          </>
+        )}
+        {canExcuse && (
+          <Button
+            variant="secondary"
+            size="small"
+            isBusy={excuse.isPending}
+            onClick={() => excuse.mutate({ params: { id: participationId } })}
+          >
+            {m.excuse()} <bdi className="sr-only">{name}</bdi>
+          </Button>
+        )}
+      </div>
+      {open === 'change' && <CorrectDialog row={row} onClose={() => setOpen(undefined)} />}
+      {proposal && (
+        <DeclineDialog
+          isOpen={open === 'decline'}
+          name={name}
+          isBusy={answer.isPending}
+          onClose={() => setOpen(undefined)}
+          onDecline={(word) =>
+            answer.mutate(
+              { params: { id: proposal.id }, body: { decision: 'decline', word } },
+              { onSettled: () => setOpen(undefined) },
+            )
+          }
+        />
+      )}
+    </Card>
+  );
+}
+
+type DeclineDialogProps = {
+  isOpen: boolean;
+  name: string;
+  isBusy: boolean;
+  onClose: () => void;
+  onDecline: (word: string) => void;
+};
+
+function DeclineDialog({ isOpen, name, isBusy, onClose, onDecline }: DeclineDialogProps) {
+  const [word, setWord] = useState('');
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={m.decline_the_hours_of_name({ name })}
+      description={m.what_was_recorded_stays_and_name_is_told({ name })}
+      confirmText={m.decline()}
+      busyText={m.saving()}
+      isBusy={isBusy}
+      onConfirm={() => onDecline(word.trim())}
+    >
+      <TextArea
+        label={m.a_word_to_them_optional()}
+        rows={3}
+        dir="auto"
+        maxLength={limits.hoursReason.max}
+        value={word}
+        onChange={(event) => setWord(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

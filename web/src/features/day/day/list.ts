@@ -1,0 +1,99 @@
+/** The list of the day as it stands with what was pressed and is not sent yet. Pure functions only. */
+import {
+  type DaySection,
+  daySectionOf,
+  daySections,
+  hasCome,
+} from '@saath/contract/day/check-in/rules';
+import type { DayPerson } from '@saath/contract/day/check-in/schema';
+import { nameKey } from '@saath/contract/events/roles/rules';
+import { newId } from '../../../lib/new-id.ts';
+import type { StoredMark } from './mark-store.ts';
+
+type State = DayPerson['state'];
+
+/** People as the presses leave them, in the order in which they were made. */
+export function withMarks(
+  people: readonly DayPerson[],
+  marks: readonly StoredMark[],
+): readonly DayPerson[] {
+  if (marks.length === 0) return people;
+  const byPerson = Map.groupBy(marks, ({ participationId }) => participationId);
+  return people.map((person) =>
+    (byPerson.get(person.participationId) ?? []).reduce(pressed, person),
+  );
+}
+
+function pressed(person: DayPerson, { to, at, isUndo, arrivedAt, leftAt }: StoredMark): DayPerson {
+  if (isUndo) return { ...person, state: to, arrivedAt, leftAt };
+  if (to === 'checked_in') {
+    if (hasCome(person.state)) return person;
+    return { ...person, state: to, arrivedAt: at, leftAt: null };
+  }
+  const isGone = to === 'completed' || to === 'left_early';
+  return {
+    ...person,
+    state: to,
+    arrivedAt: isGone ? person.arrivedAt : null,
+    leftAt: isGone && person.arrivedAt ? at : null,
+  };
+}
+
+/** The same people in their sections; each in the order of the list. */
+export function inSections(
+  people: readonly DayPerson[],
+  now: number,
+): Readonly<Record<DaySection, readonly DayPerson[]>> {
+  const groups = Map.groupBy(people, ({ state, startTime }) =>
+    daySectionOf(state, Date.parse(startTime) <= now),
+  );
+  return Object.fromEntries(
+    daySections.map((section) => [section, groups.get(section) ?? []]),
+  ) as Record<DaySection, DayPerson[]>;
+}
+
+/** Whose name holds the text, whatever its case and accents. */
+export function named(people: readonly DayPerson[], text: string): readonly DayPerson[] {
+  const key = nameKey(text);
+  return key ? people.filter(({ name }) => nameKey(name).includes(key)) : people;
+}
+
+/** A press about somebody, as it is kept and sent. */
+export function markFor(
+  person: DayPerson,
+  to: State,
+  given: { eventId: string; organiserId: string; now: number; addPlace?: boolean },
+): StoredMark {
+  const { eventId, organiserId, now, addPlace = false } = given;
+  return {
+    id: newId(),
+    eventId,
+    organiserId,
+    participationId: person.participationId,
+    from: person.state,
+    to,
+    at: new Date(now).toISOString(),
+    isUndo: false,
+    arrivedAt: null,
+    leftAt: null,
+    addPlace,
+    reason: '',
+  };
+}
+
+/** Takes a press back: the person stands as before it. Always a little later than the press itself. */
+export function undoOf(before: DayPerson, mark: StoredMark, now: number): StoredMark {
+  const at = Math.max(now, Date.parse(mark.at) + 1);
+  return {
+    ...mark,
+    id: newId(),
+    from: mark.to,
+    to: before.state,
+    at: new Date(at).toISOString(),
+    isUndo: true,
+    arrivedAt: before.arrivedAt,
+    leftAt: before.leftAt,
+    addPlace: false,
+    reason: '',
+  };
+}

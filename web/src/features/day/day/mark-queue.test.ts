@@ -1,0 +1,133 @@
+import type { MarkResult } from '@saath/contract/day/check-in/schema';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CallError } from '../../../lib/call-error.ts';
+import { createMarkQueue } from './mark-queue.ts';
+import type { MarkStore, StoredMark } from './mark-store.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const mark = (id: string, change: Partial<StoredMark> = {}): StoredMark => ({
+  id,
+  eventId: 'e',
+  organiserId: 'o',
+  participationId: `p${id}`,
+  from: 'confirmed',
+  to: 'checked_in',
+  at: `2026-12-05T09:00:0${id}.000Z`,
+  isUndo: false,
+  arrivedAt: null,
+  leftAt: null,
+  reason: '',
+  addPlace: false,
+  ...change,
+});
+const done = ({ id }: StoredMark): MarkResult => ({
+  id,
+  outcome: 'done',
+  code: null,
+  message: '',
+  person: null,
+});
+const failure = (status: number) => new CallError('No.', { status, code: 'x' });
+
+/** A browser's database, and a server that answers or fails as told. */
+function given(kept: StoredMark[] = []) {
+  const stored = new Map(kept.map((each) => [each.id, each] as const));
+  const store: MarkStore = {
+    all: async () => [...stored.values()],
+    add: async (marks) => marks.forEach((each) => void stored.set(each.id, each)),
+    remove: async (ids) => ids.forEach((id) => void stored.delete(id)),
+  };
+  const send = vi.fn(async (_event: string, marks: readonly StoredMark[]) => marks.map(done));
+  const results: MarkResult[] = [];
+  const queue = createMarkQueue({
+    organiserId: 'o',
+    store,
+    send,
+    onResults: async (_event, given) => void results.push(...given),
+  });
+  const sent = () => send.mock.calls.map(([, marks]) => marks.map(({ id }) => id));
+  return { queue, send, stored, results, sent };
+}
+
+it('DY-06 what is pressed is kept, sent, and forgotten once the server has it', async () => {
+  const { queue, stored, sent } = given();
+  await queue.press([mark('1')]);
+  expect(sent()).toEqual([['1']]);
+  expect(stored.size).toBe(0);
+  expect(queue.state()).toMatchObject({ marks: [], sending: 'idle' });
+});
+
+it('DY-06 without a network it waits, kept; with the network back it is sent once, in order', async () => {
+  const { queue, send, stored, sent } = given();
+  send.mockRejectedValue(failure(0));
+  await queue.press([mark('1')]);
+  await queue.press([mark('2')]);
+  expect(queue.state()).toMatchObject({ sending: 'waiting', marks: [{ id: '1' }, { id: '2' }] });
+  expect([...stored.keys()]).toEqual(['1', '2']);
+  send.mockReset().mockImplementation(async (_event, marks) => marks.map(done));
+  await Promise.all([queue.flush(), queue.flush(), queue.flush()]);
+  expect(sent()).toEqual([['1', '2']]);
+  expect(stored.size).toBe(0);
+});
+
+it('DY-06 tries again by itself, also while the server is busy', async () => {
+  const { queue, send, sent } = given();
+  send.mockRejectedValueOnce(failure(503));
+  await queue.press([mark('1')]);
+  expect(queue.state().sending).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(sent()).toEqual([['1'], ['1']]);
+  expect(queue.state().sending).toBe('idle');
+});
+
+it("DY-06 a page that opens again sends what is its organiser's, and nobody else's", async () => {
+  const other = mark('2', { organiserId: 'somebody else' });
+  const { queue, stored, sent } = given([mark('1'), other, mark('3', { eventId: 'f' })]);
+  await queue.start();
+  expect(sent()).toEqual([['1'], ['3']]);
+  expect([...stored.keys()]).toEqual(['2']);
+});
+
+it('DY-06 after the session has ended everything stays until somebody logs in', async () => {
+  const { queue, send, stored } = given();
+  send.mockRejectedValue(failure(401));
+  await queue.press([mark('1')]);
+  expect(queue.state().sending).toBe('refused');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(stored.size).toBe(1);
+});
+
+it('DY-06 one press that the server does not understand holds up no other', async () => {
+  const { queue, send, stored, results } = given();
+  send.mockImplementation(async (_event, marks) => {
+    if (marks.some(({ id }) => id === '2')) throw failure(400);
+    return marks.map(done);
+  });
+  await queue.press([mark('1'), mark('2'), mark('3')]);
+  expect(results.map(({ id, outcome }) => [id, outcome])).toEqual([
+    ['1', 'done'],
+    ['2', 'refused'],
+    ['3', 'done'],
+  ]);
+  expect(stored.size).toBe(0);
+});
+
+it('DY-06 where the browser keeps nothing, the page says so and sends all the same', async () => {
+  const send = vi.fn(async (_event: string, marks: readonly StoredMark[]) => marks.map(done));
+  const fails = async () => await Promise.reject(new Error('no database'));
+  const store: MarkStore = { all: fails, add: fails, remove: fails };
+  const queue = createMarkQueue({ organiserId: 'o', store, send, onResults: async () => {} });
+  await queue.start();
+  await queue.press([mark('1')]);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(queue.state()).toMatchObject({ marks: [], isKept: false });
+});
+
+it('DY-06 sends at most a hundred at once', async () => {
+  const { queue, sent } = given();
+  await queue.press(Array.from({ length: 250 }, (_, index) => mark(String(index))));
+  expect(sent().map((batch) => batch.length)).toEqual([100, 100, 50]);
+});

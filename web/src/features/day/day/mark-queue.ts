@@ -1,0 +1,127 @@
+/** Sends what was pressed, in its order, once there is a network; what is pressed shows at once (DY-06). */
+import type { MarkResult } from '@saath/contract/day/check-in/schema';
+import { limits } from '@saath/contract/limits';
+import { CallError } from '../../../lib/call-error.ts';
+import type { MarkStore, StoredMark } from './mark-store.ts';
+
+/** Milliseconds until the next try, while there is no network or the server is busy. */
+const RETRY = 15_000;
+
+export type QueueState = {
+  /** Of this organiser, oldest first. */
+  readonly marks: readonly StoredMark[];
+  /** `waiting`: no network, or a busy server. `refused`: the session is over; nothing is sent until somebody logs in. */
+  readonly sending: 'idle' | 'sending' | 'waiting' | 'refused';
+  /** False where the browser keeps nothing: then what waits is lost with the page. */
+  readonly isKept: boolean;
+};
+
+export type MarkQueue = {
+  readonly state: () => QueueState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly press: (marks: readonly StoredMark[]) => Promise<void>;
+  readonly flush: () => Promise<void>;
+  /** Reads what an earlier page left behind, and sends it. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => void;
+};
+
+type Options = {
+  readonly organiserId: string;
+  readonly store: MarkStore;
+  readonly send: (eventId: string, marks: readonly StoredMark[]) => Promise<readonly MarkResult[]>;
+  /** Called before the marks leave the list, so that nothing flickers. */
+  readonly onResults: (eventId: string, results: readonly MarkResult[]) => Promise<void>;
+};
+
+export function createMarkQueue({ organiserId, store, send, onResults }: Options): MarkQueue {
+  let state: QueueState = { marks: [], sending: 'idle', isKept: true };
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+
+  function change(next: Partial<QueueState>): void {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+  /** Where nothing can be kept, the page itself is all there is. */
+  async function kept(work: Promise<unknown>): Promise<void> {
+    await work.catch(() => change({ isKept: false }));
+  }
+
+  async function settle(eventId: string, results: readonly MarkResult[]): Promise<void> {
+    await onResults(eventId, results);
+    const ids = new Set(results.map(({ id }) => id));
+    change({ marks: state.marks.filter(({ id }) => !ids.has(id)) });
+    await kept(store.remove([...ids]));
+  }
+
+  /** @returns whether to go on */
+  async function sendBatch(batch: readonly StoredMark[]): Promise<boolean> {
+    const [first] = batch;
+    if (!first) return false;
+    try {
+      await settle(first.eventId, await send(first.eventId, batch));
+      return true;
+    } catch (error) {
+      const { status = 0, message = '' } = error instanceof CallError ? error : {};
+      const isLater = status === 0 || status === 408 || status === 429 || status >= 500;
+      const isOver = status === 401 || status === 403;
+      if (isLater || isOver) {
+        change({ sending: isOver ? 'refused' : 'waiting' });
+        if (isLater) timer = setTimeout(() => void flush(), RETRY);
+        return false;
+      }
+      // One that the server does not understand must not hold up the others.
+      if (batch.length > 1) {
+        for (const each of batch) if (!(await sendBatch([each]))) return false;
+        return true;
+      }
+      await settle(first.eventId, [
+        { id: first.id, outcome: 'refused', code: 'request.invalid', message, person: null },
+      ]);
+      return true;
+    }
+  }
+
+  async function flush(): Promise<void> {
+    if (isSending || state.marks.length === 0) return;
+    clearTimeout(timer);
+    isSending = true;
+    change({ sending: 'sending' });
+    try {
+      let goesOn = true;
+      while (goesOn && state.marks.length > 0) {
+        const eventId = state.marks[0]?.eventId;
+        const ofEvent = state.marks.filter((mark) => mark.eventId === eventId);
+        goesOn = await sendBatch(ofEvent.slice(0, limits.marksAtOnce));
+      }
+      if (state.marks.length === 0) change({ sending: 'idle' });
+    } finally {
+      isSending = false;
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async press(marks) {
+      change({ marks: [...state.marks, ...marks] });
+      await kept(store.add(marks));
+      await flush();
+    },
+    flush,
+    async start() {
+      const left = await store.all().catch(() => undefined);
+      if (!left) return change({ isKept: false });
+      const known = new Set(state.marks.map(({ id }) => id));
+      const own = left.filter((mark) => mark.organiserId === organiserId && !known.has(mark.id));
+      if (own.length > 0) change({ marks: [...own, ...state.marks] });
+      await flush();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,90 @@
+import { hasCome } from '@saath/contract/day/check-in/rules';
+import type { DayEvent, DayPerson } from '@saath/contract/day/check-in/schema';
+import { memo } from 'react';
+import { formatTime } from '../../../lib/format.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import { type Step, steps } from './steps.ts';
+
+type DayPersonRowProps = {
+  person: DayPerson;
+  event: DayEvent;
+  /** Nothing can be recorded: the day is not open. */
+  isClosed: boolean;
+  onStep: (person: DayPerson, step: Step) => void;
+  onTimes: (person: DayPerson) => void;
+};
+
+/** One person of the list with everything that one press can record about them. */
+export const DayPersonRow = memo(function DayPersonRow({
+  person,
+  event,
+  isClosed,
+  onStep,
+  onTimes,
+}: DayPersonRowProps) {
+  const { name, profileImage, roleId, state } = person;
+  const roleName = event.roles.find(({ id }) => id === roleId)?.name;
+  return (
+    <li
+      data-person={person.participationId}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3"
+    >
+      <div className="flex min-w-0 flex-1 basis-48 items-center gap-3">
+        <Avatar name={name} src={profileImage?.url ?? null} size={40} />
+        <div className="min-w-0">
+          <bdi className="block font-semibold break-words">{name}</bdi>
+          <p className="text-ink-soft text-sm break-words">
+            {roleName && <bdi>{roleName}</bdi>}
+            <Times person={person} event={event} />
+          </p>
+        </div>
+      </div>
+      <div className={`flex items-center gap-2 ${steps[state].length > 0 ? 'max-sm:w-full' : ''}`}>
+        {steps[state].map((step, index) => (
+          <Button
+            key={step.to}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            disabled={isClosed}
+            className="whitespace-nowrap px-4 max-sm:flex-auto max-sm:px-2"
+            onClick={() => onStep(person, step)}
+          >
+            {step.label()} <bdi className="sr-only">{name}</bdi>
+          </Button>
+        ))}
+        <PersonMenu
+          person={person}
+          isClosed={isClosed}
+          onStep={(step) => onStep(person, step)}
+          onTimes={() => onTimes(person)}
+        />
+      </div>
+    </li>
+  );
+});
+
+function Times({ person, event }: { person: DayPerson; event: DayEvent }) {
+  const { state, startTime, arrivedAt, leftAt } = person;
+  const { timeZone } = event;
+  // Somebody of a later shift.
+  if (state === 'confirmed' && startTime !== event.startTime)
+    return (
+      <span className="tabular-nums">
+        {' · '}
+        {m.expected_at_time({ time: formatTime(startTime, timeZone) })}
+      </span>
+    );
+  if (!hasCome(state) || !arrivedAt) return null;
+  const from = formatTime(arrivedAt, timeZone);
+  const left = leftAt && m.from_time_to_time({ from, to: formatTime(leftAt, timeZone) });
+  const how = state === 'left_early' ? ` · ${m.mark_left_early()}` : '';
+  return (
+    <span className="tabular-nums">
+      {' · '}
+      {left || m.here_since_time({ time: from })}
+      {how}
+    </span>
+  );
+}

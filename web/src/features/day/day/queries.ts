@@ -1,0 +1,96 @@
+import {
+  correctTimes,
+  eventsOfToday,
+  readDay,
+  sendMarks,
+} from '@saath/contract/day/check-in/endpoints';
+import type {
+  AskingPerson,
+  DayEvent,
+  DayPerson,
+  MarkResult,
+} from '@saath/contract/day/check-in/schema';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/call.ts';
+import { toast } from '../../../ui/toast.ts';
+import type { StoredMark } from './mark-store.ts';
+
+export type Day = {
+  readonly event: DayEvent;
+  readonly people: readonly DayPerson[];
+  readonly asking: readonly AskingPerson[];
+};
+
+/** Everybody of the day, read one page after the other: without a network the whole list must be there. */
+export function dayQuery(eventId: string) {
+  return queryOptions({
+    queryKey: ['day', eventId],
+    queryFn: async ({ signal }): Promise<Day> => {
+      const params = { id: eventId };
+      const first = await call(readDay, { params, query: {} });
+      const people = [...first.people];
+      for (let after = first.next; after; ) {
+        signal.throwIfAborted();
+        const page = await call(readDay, { params, query: { after } });
+        people.push(...page.people);
+        after = page.next;
+      }
+      return { event: first.event, people, asking: first.asking };
+    },
+    // What is open here is all there is when the network goes.
+    gcTime: Number.POSITIVE_INFINITY,
+    // News come by themselves; this is for when they do not.
+    refetchInterval: 60_000,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+export const todayQuery = queryOptions({
+  queryKey: ['day', 'today'],
+  queryFn: async () => (await call(eventsOfToday, {})).events,
+  refetchInterval: 60_000,
+});
+
+/** A mark as the server wants it: whose it is stands in the session. */
+export async function sendStored(
+  eventId: string,
+  marks: readonly StoredMark[],
+): Promise<readonly MarkResult[]> {
+  const body = {
+    marks: marks.map(({ eventId: _event, organiserId: _organiser, ...mark }) => mark),
+  };
+  return (await call(sendMarks, { params: { id: eventId }, body })).results;
+}
+
+/** Shows people as the server has them now; a list that is on its way is older than this. */
+export async function showPeople(
+  queryClient: QueryClient,
+  eventId: string,
+  people: readonly DayPerson[],
+): Promise<void> {
+  const { queryKey } = dayQuery(eventId);
+  await queryClient.cancelQueries({ queryKey });
+  const byId = new Map(people.map((person) => [person.participationId, person] as const));
+  queryClient.setQueryData<Day>(
+    queryKey,
+    (day) =>
+      day && {
+        ...day,
+        people: day.people.map((person) => byId.get(person.participationId) ?? person),
+      },
+  );
+}
+
+type Times = { participationId: string; arrivedAt: string; leftAt: string | null };
+
+/** Refusals are the form's to show. */
+export function useCorrectTimes(eventId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Times) => await call(correctTimes, { params: { id: eventId }, body }),
+    onSuccess: async ({ message, person }) => {
+      toast.success(message);
+      await showPeople(queryClient, eventId, [person]);
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { CloudOff } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { QueueState } from './mark-queue.ts';
+
+type SendingLineProps = { queue: QueueState; returnTo: string; onSend: () => void };
+
+/** What is not sent yet, and why; nothing while all goes well. */
+export function SendingLine({ queue, returnTo, onSend }: SendingLineProps) {
+  const { marks, sending, isKept } = queue;
+  if (sending === 'refused')
+    return (
+      <Notice tone="danger">
+        {m.you_are_logged_out_marks_are_kept()}{' '}
+        <Link
+          to={paths.adminLogin({ returnTo })}
+          reloadDocument
+          className="font-semibold underline"
+        >
+          {m.log_in()}
+        </Link>
+      </Notice>
+    );
+  return (
+    <div role="status">
+      {sending === 'waiting' && marks.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field bg-joy-soft px-4 py-2 text-on-joy">
+          <CloudOff aria-hidden size={20} className="flex-none" />
+          <p className="min-w-0 flex-1 basis-56">
+            <strong>{m.waiting_to_be_sent_count({ count: marks.length })}</strong>{' '}
+            {isKept ? m.they_are_kept_on_this_device() : m.this_browser_keeps_nothing()}
+          </p>
+          <Button variant="secondary" size="small" onClick={onSend}>
+            {m.send_now()}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

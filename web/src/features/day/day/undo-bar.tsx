@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+
+/** How long a press can be taken back right here; later the menu of each person does it. */
+const STAYS = 10_000;
+
+type UndoBarProps = {
+  /** About whom; undefined = several people. */
+  name: string | undefined;
+  count: number;
+  /** What was recorded. */
+  what: string;
+  /** Changes with every press: the time begins anew. */
+  id: string;
+  onUndo: () => void;
+  onGone: () => void;
+};
+
+export function UndoBar({ name, count, what, id, onUndo, onGone }: UndoBarProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new press starts the time again
+  useEffect(() => {
+    const timer = setTimeout(onGone, STAYS);
+    return () => clearTimeout(timer);
+  }, [id, onGone]);
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-20 z-30 flex justify-center px-4 lg:bottom-16">
+      <div className="pointer-events-auto flex max-w-full items-center gap-4 rounded-card border border-line bg-surface py-2 ps-5 pe-2 shadow-float">
+        <p role="status" className="min-w-0 break-words">
+          {name === undefined ? (
+            m.count_people_what({ count, what })
+          ) : (
+            <Sentence text={m.name_what} parts={{ name: <bdi>{name}</bdi>, what }} />
+          )}
+        </p>
+        <Button variant="secondary" onClick={onUndo}>
+          {m.undo()}
+        </Button>
+      </div>
+    </div>
+  );
+}

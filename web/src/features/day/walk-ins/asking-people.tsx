@@ -1,0 +1,79 @@
+import type { AskingPerson, DayEvent } from '@saath/contract/day/check-in/schema';
+import { useState } from 'react';
+import { formatTime } from '../../../lib/format.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PlaceRefusal } from './place-refusal.tsx';
+import { useLetIn } from './queries.ts';
+import { firstFree, RoleChoice } from './role-choice.tsx';
+
+type AskingPeopleProps = { event: DayEvent; asking: readonly AskingPerson[] };
+
+/** Who scanned the code without a place and would like to help; nothing while nobody does. */
+export function AskingPeople({ event, asking }: AskingPeopleProps) {
+  const [chosen, setChosen] = useState<AskingPerson>();
+  if (asking.length === 0 && !chosen) return null;
+  return (
+    <section aria-labelledby="asking">
+      <h2 id="asking" className="mb-2 font-semibold text-lg">
+        {m.at_the_door()}{' '}
+        <span className="font-normal text-ink-soft tabular-nums">{asking.length}</span>
+      </h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {asking.map((person) => (
+          <li
+            key={person.participationId}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3"
+          >
+            <Avatar name={person.name} src={person.profileImage?.url ?? null} size={40} />
+            <div className="min-w-0 flex-1 basis-40">
+              <bdi className="block font-semibold break-words">{person.name}</bdi>
+              <p className="text-ink-soft text-sm">
+                {m.would_like_to_help_since_time({
+                  time: formatTime(person.askedAt, event.timeZone),
+                })}
+              </p>
+            </div>
+            <Button className="max-sm:w-full" onClick={() => setChosen(person)}>
+              {m.let_in()}
+              <bdi className="sr-only"> {person.name}</bdi>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={chosen !== undefined}
+        onOpenChange={(open) => !open && setChosen(undefined)}
+        title={m.let_name_in({ name: chosen?.name ?? '' })}
+        size="small"
+      >
+        {chosen && <LetInForm event={event} person={chosen} onDone={() => setChosen(undefined)} />}
+      </Dialog>
+    </section>
+  );
+}
+
+type LetInFormProps = { event: DayEvent; person: AskingPerson; onDone: () => void };
+
+function LetInForm({ event, person, onDone }: LetInFormProps) {
+  const [roleId, setRoleId] = useState(person.roleId ?? firstFree(event.roles));
+  const [id] = useState(newId);
+  const letIn = useLetIn(event.id);
+  const { participationId } = person;
+  const send = (addPlace: boolean) =>
+    letIn.mutate({ id, participationId, roleId, addPlace }, { onSuccess: onDone });
+  return (
+    <div className="flex flex-col gap-4">
+      <RoleChoice roles={event.roles} value={roleId} onChange={setRoleId} />
+      <PlaceRefusal error={letIn.error} isBusy={letIn.isPending} onRaise={() => send(true)} />
+      <div className="flex justify-end">
+        <Button isBusy={letIn.isPending} onClick={() => send(false)}>
+          {m.check_in_person()}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { CallError } from '../../../lib/call-error.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+type PlaceRefusalProps = {
+  error: Error | null;
+  isBusy: boolean;
+  /** Tries again with one place more. */
+  onRaise: () => void;
+};
+
+/** Why somebody could not be let in; a full role can have one place more. */
+export function PlaceRefusal({ error, isBusy, onRaise }: PlaceRefusalProps) {
+  if (!error || isOfFields(error)) return null;
+  const isFull = error instanceof CallError && error.code === 'check_in.full';
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Notice tone="danger">{failureText(error, m.the_walk_in_could_not_be_added())}</Notice>
+      {isFull && (
+        <Button variant="secondary" isBusy={isBusy} onClick={onRaise}>
+          {m.raise_the_places_by_one()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const isOfFields = (error: Error) =>
+  error instanceof CallError && Object.keys(error.fields).length > 0;

@@ -1,0 +1,160 @@
+import { eventListMessages } from '@saath/contract/events/events/messages';
+import type { Event } from '@saath/contract/events/events/schema';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDate } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { spoken } from '../../../lib/spoken.ts';
+import { formatTimeRange } from '../../../lib/time-range.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EventCover } from '../card/cover.tsx';
+import { StatusChip } from '../card/status-chip.tsx';
+
+type EventTableProps = {
+  events: readonly Event[];
+  onCopy: (event: Event) => void;
+  onDelete: (event: Event) => void;
+  /** Another page is on its way. */
+  isStale: boolean;
+  /** What else there is to know of an event, below its status. */
+  note: (event: Event) => ReactNode;
+  /** Those that are to be filled together. */
+  chosen: ReadonlySet<string>;
+  onChoose: (event: Event) => void;
+};
+
+/** The organiser's list of events (EV-09). */
+export function EventTable({ events, isStale, note, ...steps }: EventTableProps) {
+  return (
+    <DataTable
+      caption={m.events()}
+      columns={columnsOf(note, steps)}
+      rows={events}
+      keyOf={({ id }) => id}
+      isStale={isStale}
+    />
+  );
+}
+
+type Steps = Pick<EventTableProps, 'onCopy' | 'onDelete' | 'chosen' | 'onChoose'>;
+
+function columnsOf(note: EventTableProps['note'], steps: Steps): Column<Event>[] {
+  return [
+    {
+      key: 'name',
+      header: m.event_name(),
+      isName: true,
+      cell: (event) => (
+        <span className="flex items-center gap-2">
+          <Choice event={event} {...steps} />
+          <Name event={event} />
+        </span>
+      ),
+    },
+    { key: 'date', header: m.date(), cell: (event) => <When event={event} /> },
+    {
+      key: 'location',
+      header: m.location(),
+      className: 'sm:max-w-48 break-words',
+      cell: ({ location }) => (
+        <bdi className="sm:line-clamp-3">{location || spoken(eventListMessages.noLocation)}</bdi>
+      ),
+    },
+    {
+      key: 'volunteers',
+      header: m.volunteers(),
+      isFigure: true,
+      cell: ({ volunteers }) => volunteers.length,
+    },
+    {
+      key: 'status',
+      header: m.status(),
+      cell: (event) => (
+        <span className="flex flex-col items-start gap-1">
+          <StatusChip status={event.status} />
+          {note(event)}
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      header: m.actions(),
+      isActions: true,
+      cell: (event) => <Actions event={event} {...steps} />,
+    },
+  ];
+}
+
+/** Only where there are places to fill. */
+function Choice({ event, chosen, onChoose }: { event: Event } & Steps) {
+  const { id, title, status, role } = event;
+  const isFillable = (status === 'UPCOMING' || status === 'ONGOING') && role.length > 0;
+  if (!isFillable) return <span aria-hidden className="w-5 flex-none max-sm:hidden" />;
+  return (
+    <label className="-m-3 grid size-11 flex-none place-items-center">
+      <input
+        type="checkbox"
+        aria-label={m.choose_event({ title })}
+        checked={chosen.has(id)}
+        onChange={() => onChoose(event)}
+        className="size-5 accent-primary"
+      />
+    </label>
+  );
+}
+
+function Name({ event }: { event: Event }) {
+  const { id, title, images } = event;
+  const first = images.toSorted((one, other) => one.order - other.order)[0];
+  return (
+    <Link to={paths.adminEvent(id)} className="group flex items-center gap-2">
+      <EventCover
+        event={event}
+        image={first}
+        sizes="3.5rem"
+        className="h-10 w-10 flex-none overflow-hidden rounded-field"
+      />
+      <bdi className="min-w-0 font-semibold break-words group-hover:underline">
+        {title || spoken(eventListMessages.noTitle)}
+      </bdi>
+    </Link>
+  );
+}
+
+function When({ event: { startTime, endTime, timeZone } }: { event: Event }) {
+  if (!startTime) return <>{spoken(eventListMessages.noDate)}</>;
+  return (
+    <span className="tabular-nums sm:whitespace-nowrap">
+      <time dateTime={startTime}>{formatDate(startTime, timeZone)}</time>
+      <span className="block text-ink-soft text-sm">
+        <bdi>{formatTimeRange(startTime, endTime, timeZone)}</bdi>
+      </span>
+    </span>
+  );
+}
+
+function Actions({ event, onCopy, onDelete }: { event: Event } & Steps) {
+  return (
+    <span className="flex flex-wrap gap-1 whitespace-nowrap sm:flex-nowrap sm:justify-end">
+      <ButtonLink to={paths.adminEventEdit(event.id)} variant="quiet" size="small" title={m.edit()}>
+        <Pencil aria-hidden size={16} />
+        <span className="sm:max-xl:sr-only">{m.edit()}</span>
+        <bdi className="sr-only"> {event.title}</bdi>
+      </ButtonLink>
+      <Button variant="quiet" size="small" title={m.copy_event()} onClick={() => onCopy(event)}>
+        <Copy aria-hidden size={16} />
+        {/* The table has room for three words, in Urdu too, only on wide screens. */}
+        <span className="sm:max-2xl:sr-only">{m.copy()}</span>
+        <bdi className="sr-only"> {event.title}</bdi>
+      </Button>
+      <Button variant="quiet" size="small" title={m.delete()} onClick={() => onDelete(event)}>
+        <Trash2 aria-hidden size={16} />
+        <span className="sm:max-2xl:sr-only">{m.delete()}</span>
+        <bdi className="sr-only"> {event.title}</bdi>
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,164 @@
+import { eventTypes } from '@saath/contract/events/events/rules';
+import { ChevronDown, Search, X } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { formatDay } from '../../../lib/format.ts';
+import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type CalendarView, calendarAddress } from './address.ts';
+
+type CalendarFiltersProps = {
+  view: CalendarView;
+  /** Whether 'fits my free times' means something for who looks. */
+  isVolunteer: boolean;
+};
+
+/** A form that sends itself by the address: it works without a script, and the result can be shared. */
+export function CalendarFilters({ view, isVolunteer }: CalendarFiltersProps) {
+  const { tab, filters, month } = view;
+  const { q: _words, ...narrower } = filters;
+  return (
+    // The key: after a press on a chip the fields show what is left.
+    <Form
+      method="get"
+      action="/events"
+      role="search"
+      key={JSON.stringify(filters)}
+      className="mt-6"
+    >
+      {month ? (
+        <>
+          <input type="hidden" name="view" value="month" />
+          <input type="hidden" name="month" value={month} />
+        </>
+      ) : (
+        tab !== 'all' && <input type="hidden" name="tab" value={tab} />
+      )}
+      <div className="flex items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label={m.search()}
+            name="q"
+            type="search"
+            defaultValue={filters.q ?? ''}
+            maxLength={100}
+          />
+        </div>
+        <Button type="submit">
+          <Search aria-hidden size={18} />
+          <span className="sr-only sm:not-sr-only">{m.search()}</span>
+        </Button>
+      </div>
+      <details className="group mt-3" open={Object.keys(narrower).length > 0}>
+        <summary className="flex w-fit cursor-pointer list-none items-center gap-1 py-2 font-semibold">
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className="transition-transform group-open:rotate-180"
+          />
+          {m.more_filters()}
+        </summary>
+        <div className="mt-2 grid gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
+          <TextField
+            label={m.skill()}
+            name="skill"
+            defaultValue={filters.skill ?? ''}
+            maxLength={100}
+          />
+          <TextField
+            label={m.place()}
+            name="place"
+            defaultValue={filters.place ?? ''}
+            maxLength={100}
+          />
+          <SelectField
+            label={m.interest()}
+            name="type"
+            defaultValue={filters.type ?? ''}
+            options={[
+              { value: '', label: m.everything() },
+              ...eventTypes.map((type) => ({ value: type, label: inWords(type) })),
+            ]}
+          />
+          <TextField label={m.from()} name="from" type="date" defaultValue={filters.from ?? ''} />
+          <TextField label={m.until()} name="to" type="date" defaultValue={filters.to ?? ''} />
+          <div className="flex flex-col justify-end">
+            <CheckField
+              label={m.with_free_places()}
+              name="free"
+              value="1"
+              defaultChecked={Boolean(filters.free)}
+            />
+            {isVolunteer && (
+              <CheckField
+                label={m.fits_my_free_times()}
+                name="fits"
+                value="1"
+                defaultChecked={Boolean(filters.fits)}
+              />
+            )}
+          </div>
+          <div className="sm:col-span-2 lg:col-span-3">
+            <Button type="submit" variant="secondary">
+              {m.show_these_events()}
+            </Button>
+          </div>
+        </div>
+      </details>
+      <ActiveFilters view={view} />
+    </Form>
+  );
+}
+
+function inWords(type: string): string {
+  return spoken(type.charAt(0).toUpperCase() + type.slice(1));
+}
+
+/** What is in force, each to be taken off by itself. */
+function ActiveFilters({ view }: { view: CalendarView }) {
+  const words: Readonly<Record<string, (value: string) => string>> = {
+    q: (value) => `“${value}”`,
+    skill: (value) => m.skill_value({ value }),
+    place: (value) => m.place_value({ value }),
+    type: inWords,
+    from: (value) => m.from_value({ value: formatDay(value) }),
+    to: (value) => m.until_value({ value: formatDay(value) }),
+    free: () => m.with_free_places(),
+    fits: () => m.fits_my_free_times(),
+  };
+  const active = Object.entries(view.filters).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label={m.filters_in_force()} className="mt-3 flex flex-wrap items-center gap-2">
+      {active.map(([name, value]) => (
+        <li key={name}>
+          <Link
+            to={calendarAddress({ ...view, filters: { ...view.filters, [name]: undefined } })}
+            preventScrollReset
+            className="flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft px-4 font-semibold sm:min-h-9"
+          >
+            <bdi>{words[name]?.(value) ?? value}</bdi>
+            <X aria-hidden size={14} />
+            <span className="sr-only">{m.take_this_filter_off()}</span>
+          </Link>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <Link
+            to={calendarAddress({ ...view, filters: {} })}
+            preventScrollReset
+            className="px-2 underline"
+          >
+            {m.clear_all()}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Event } from '@saath/contract/events/events/schema';
+import { expect, it } from 'vitest';
+import { eventMeta } from './meta.ts';
+
+const image = (id: string, order: number) => ({
+  id,
+  publicId: id,
+  order,
+  url: `/media/${id}/1600`,
+  srcSet: '',
+  width: 1600,
+  height: 900,
+});
+const event: Event = {
+  id: 'event',
+  title: 'River clean-up',
+  description: `Bring gloves.\n\n${'word '.repeat(60)}`,
+  location: 'Lahore',
+  type: 'environment',
+  startTime: '2026-12-05T04:00:00.000Z',
+  endTime: '2026-12-05T08:00:00.000Z',
+  timeZone: 'Asia/Karachi',
+  mode: 'approve',
+  travelMinutes: 0,
+  status: 'CANCELLED',
+  images: [image('b', 1), image('a', 0)],
+  role: [],
+  volunteers: [],
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+};
+const tags: readonly object[] = eventMeta(event, 'https://saath.example');
+
+it('EV-02 RT-01 other sites learn the title, the address and the first picture', () => {
+  for (const [property, content] of [
+    ['og:title', 'River clean-up'],
+    ['og:url', 'https://saath.example/event/event'],
+    ['og:image', 'https://saath.example/media/a/1600'],
+  ])
+    expect(tags).toContainEqual({ property, content });
+});
+
+it('EV-02 search engines learn of the event as schema.org has it', () => {
+  expect(tags).toContainEqual({
+    'script:ld+json': expect.objectContaining({
+      '@type': 'Event',
+      startDate: event.startTime,
+      endDate: event.endTime,
+      eventStatus: 'https://schema.org/EventCancelled',
+    }),
+  });
+});

@@ -1,0 +1,79 @@
+import type { Event } from '@saath/contract/events/events/schema';
+import type { EventRole } from '@saath/contract/events/roles/schema';
+import { Users } from 'lucide-react';
+import { m } from '../../../paraglide/messages.js';
+import { Chip } from '../../../ui/chip.tsx';
+import { Meter } from '../../../ui/meter.tsx';
+import { ShiftList } from '../shifts/shift-list.tsx';
+import { hasSeveralDays } from '../shifts/shift-time.tsx';
+import { takenInWords } from './places-taken.ts';
+import { placesInWords } from './words.ts';
+
+type EventRolesProps = {
+  event: Pick<Event, 'role' | 'status' | 'startTime' | 'endTime' | 'timeZone'>;
+};
+
+/** What an event needs, role by role, with the places still free. */
+export function EventRoles({ event }: EventRolesProps) {
+  const { role: roles, status, timeZone } = event;
+  return (
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      {roles.map((role) => (
+        <li
+          key={role.id}
+          className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5"
+        >
+          <h3 className="text-xl">
+            <bdi>{role.role_name}</bdi>
+          </h3>
+          <p dir="auto" className="whitespace-pre-line text-ink-soft">
+            {role.description}
+          </p>
+          {role.skills.length > 0 && (
+            <ul aria-label={m.skills()} className="flex flex-wrap gap-2">
+              {role.skills.map((skill) => (
+                <li key={skill}>
+                  <Chip tone="primary">
+                    <bdi>{skill}</bdi>
+                  </Chip>
+                </li>
+              ))}
+            </ul>
+          )}
+          {role.shifts.length > 0 && (
+            <ShiftList
+              shifts={role.shifts}
+              timeZone={timeZone}
+              hasDate={hasSeveralDays(event)}
+              isOpen={status === 'UPCOMING'}
+            />
+          )}
+          <div className="mt-auto pt-1">
+            <Places role={role} status={status} />
+            {status === 'UPCOMING' && role.minVolunteers !== null && (
+              <p className="mt-1 text-ink-soft text-sm tabular-nums">
+                {m.needs_at_least_count({ count: role.minVolunteers })}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PlacesProps = { role: EventRole; status: Event['status'] };
+
+/** What is free, as long as one can ask for it; afterwards only how many there were. */
+function Places({ role: { filled, maxVolunteers: total }, status }: PlacesProps) {
+  if (status === 'UPCOMING')
+    return (
+      <Meter label={placesInWords({ free: total - filled, total })} value={filled} max={total} />
+    );
+  return (
+    <p className="flex items-center gap-2 text-ink-soft text-sm tabular-nums">
+      <Users aria-hidden size={16} className="flex-none" />
+      {takenInWords({ filled, total })}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { CalendarPlus, Share2 } from 'lucide-react';
+import { paths } from '../../../lib/paths.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+type ShareEventProps = { event: { id: string; title: string } };
+
+/** Takes the event along: into one's own calendar, or to somebody else. */
+export function ShareEvent({ event }: ShareEventProps) {
+  const share = async () => {
+    const url = new URL(paths.event(event.id), window.location.href).href;
+    // Not every browser has a sheet for sharing; closing it is no failure.
+    if (navigator.share) return await navigator.share({ title: event.title, url }).catch(() => {});
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success(m.the_link_is_copied());
+    } catch {
+      toast.info(m.copy_the_link_url({ url }));
+    }
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to={paths.eventIcs(event.id)} reloadDocument variant="secondary" size="small">
+        <CalendarPlus aria-hidden size={18} />
+        {m.add_to_calendar()}
+      </ButtonLink>
+      <Button variant="secondary" size="small" onClick={() => void share()}>
+        <Share2 aria-hidden size={18} />
+        {m.share()}
+      </Button>
+    </div>
+  );
+}

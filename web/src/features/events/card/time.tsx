@@ -1,0 +1,44 @@
+import { formatDate, formatTime } from '../../../lib/format.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Sentence } from '../../../ui/sentence.tsx';
+
+type EventTimeProps = {
+  event: { startTime: string; endTime: string; timeZone: string };
+  /** Leaves the times of day out where there is room for the dates only. */
+  datesOnly?: boolean;
+};
+
+/** From when to when an event lasts, in its own zone; the second date is told only when it is another day. */
+export function EventTime({ event, datesOnly = false }: EventTimeProps) {
+  const { startTime, endTime, timeZone } = event;
+  const startDate = formatDate(startTime, timeZone);
+  const endDate = formatDate(endTime, timeZone);
+  const isOneDay = startDate === endDate;
+  const at = (date: string, time: string) => (datesOnly ? date : m.date_at_time({ date, time }));
+  const start = at(startDate, formatTime(startTime, timeZone));
+  const endTimeText = formatTime(endTime, timeZone);
+  const sameDay = datesOnly ? '' : endTimeText;
+  const end = isOneDay ? sameDay : at(endDate, endTimeText);
+
+  const from = <Moment iso={startTime} text={start} />;
+  return (
+    <span className="tabular-nums">
+      {end ? (
+        <Sentence
+          text={m.start_to_end}
+          parts={{ start: from, end: <Moment iso={endTime} text={end} /> }}
+        />
+      ) : (
+        from
+      )}
+    </span>
+  );
+}
+
+function Moment({ iso, text }: { iso: string; text: string }) {
+  return (
+    <time dateTime={iso} className="whitespace-nowrap">
+      <bdi>{text}</bdi>
+    </time>
+  );
+}

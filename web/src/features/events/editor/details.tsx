@@ -1,0 +1,59 @@
+import { eventListMessages } from '@saath/contract/events/events/messages';
+import type { Event } from '@saath/contract/events/events/schema';
+import type { ReactNode } from 'react';
+import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
+import { EventTime } from '../card/time.tsx';
+import { modeName } from '../form/places.tsx';
+import { typeName, zoneLabel } from '../form/values.ts';
+
+type EditorDetailsProps = { event: Event };
+
+/** The details of an event, to read. */
+export function EditorDetails({ event }: EditorDetailsProps) {
+  return (
+    <dl className="grid gap-x-8 gap-y-5 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
+      <Entry name={m.title()} isWide>
+        <bdi>{event.title || spoken(eventListMessages.noTitle)}</bdi>
+      </Entry>
+      <Entry name={m.when()}>
+        <EventTime event={event} />
+        <span className="block text-ink-soft text-sm">
+          {zoneLabel(event.timeZone, new Date(event.startTime))}
+        </span>
+      </Entry>
+      <Entry name={m.location()}>
+        <bdi>{event.location || spoken(eventListMessages.noLocation)}</bdi>
+      </Entry>
+      <Entry name={m.kind_of_event()}>{typeName(event.type)}</Entry>
+      <Entry name={m.how_places_are_given()}>{modeName(event.mode)}</Entry>
+      {event.travelMinutes > 0 && (
+        <Entry name={m.way_in_minutes()}>
+          <span className="tabular-nums">{event.travelMinutes}</span>
+        </Entry>
+      )}
+      <Entry name={m.description()} isWide>
+        <span dir="auto" className="block max-w-prose whitespace-pre-line">
+          {event.description || spoken(eventListMessages.noDescription)}
+        </span>
+      </Entry>
+    </dl>
+  );
+}
+
+function Entry({
+  name,
+  isWide = false,
+  children,
+}: {
+  name: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`min-w-0 ${isWide ? 'sm:col-span-2' : ''}`}>
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="mt-0.5 break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { getEvent, updateEvent } from '@saath/contract/events/events/endpoints';
+import { type Event, eventSchema } from '@saath/contract/events/events/schema';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../../lib/call.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { beachCleanUp } from '../../../testing/people-and-events.ts';
+import { toast } from '../../../ui/toast.ts';
+import { eventQuery } from '../admin-list/queries.ts';
+import { EventEditor } from './editor.tsx';
+
+vi.mock('../../../lib/call.ts', { spy: true });
+const server = fakeServer();
+vi.mock('../../../ui/toast.ts', () => ({
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
+}));
+
+const event = beachCleanUp;
+const theirs = { ...event, location: 'Sea View', updatedAt: '2026-11-02T00:00:00.000Z' };
+
+/** A server with one event: a save over an older version is refused. */
+function serve(stored: Event) {
+  let current = stored;
+  server.on(getEvent, () => ({ event: current }));
+  server.on(updateEvent, ({ role: _existing, ...values }) => {
+    if (values.updatedAt !== current.updatedAt)
+      throw new CallError('Someone else changed this event in the meantime.', {
+        status: 412,
+        code: 'events.changed_meanwhile',
+      });
+    current = eventSchema.parse({ ...current, ...values, updatedAt: '2026-11-03T00:00:00.000Z' });
+    return { event: current, message: 'Event details updated successfully!' };
+  });
+  return () => current;
+}
+
+function Page() {
+  const { data = event } = useQuery({ ...eventQuery(event.id), enabled: false });
+  return <EventEditor event={data} />;
+}
+
+function show() {
+  const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const press = async (name: string) => await userEvent.click(screen.getByRole('button', { name }));
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const retype = async (name: string, text: string) => {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), text);
+};
+
+beforeEach(() => vi.clearAllMocks());
+afterEach(cleanup);
+
+describe('EV-10 view and edit mode', () => {
+  it('EV-10 Edit opens the fields, Cancel goes back to what was stored', async () => {
+    serve(event);
+    show();
+    await press('Edit');
+    await retype('Event title', 'Something else');
+    await press('Cancel');
+    expect(screen.getByText('Beach clean-up')).toBeTruthy();
+    await press('Edit');
+    expect(field('Event title').value).toBe('Beach clean-up');
+  });
+
+  it('EV-10 Save needs every field', async () => {
+    serve(event);
+    show();
+    await press('Edit');
+    await userEvent.clear(field('Location'));
+    await press('Save');
+    expect(toast.error).toHaveBeenCalledWith('Please fill in all required fields');
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('EV-10 a time in the wrong order is refused and the one before comes back', async () => {
+    serve(event);
+    show();
+    await press('Edit');
+    await userEvent.clear(field('End time'));
+    await userEvent.type(field('End time'), '2026-12-05T08:00');
+    await userEvent.tab();
+    expect(toast.error).toHaveBeenCalledWith('End time must be after start time');
+    expect(field('End time').value).toBe('2026-12-05T12:00');
+  });
+
+  it('EV-10 Save stores and returns to view mode', async () => {
+    const stored = serve(event);
+    show();
+    await press('Edit');
+    await retype('Event title', 'Beach day');
+    await press('Save');
+    await screen.findByRole('button', { name: 'Edit' });
+    expect(stored().title).toBe('Beach day');
+    expect(toast.success).toHaveBeenCalledWith('Event details updated successfully!');
+  });
+});
+
+it('EV-10 a cancelled event is shown and not edited', () => {
+  const router = createMemoryRouter([
+    { path: '/', element: <EventEditor event={{ ...event, status: 'CANCELLED' }} /> },
+  ]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  expect(screen.getByText(/A cancelled event stays as it was/)).toBeTruthy();
+});
+
+describe('EV-10 two organisers at once', () => {
+  it('EV-10 the later save is told, and Keep editing saves over the version that was shown', async () => {
+    const stored = serve(theirs);
+    show();
+    await press('Edit');
+    await retype('Event title', 'Beach day');
+    await press('Save');
+    expect(await screen.findByText('Someone else changed this event')).toBeTruthy();
+    expect(screen.getByText('Sea View')).toBeTruthy();
+    expect(field('Event title').value).toBe('Beach day');
+    expect(stored().title).toBe('Beach clean-up');
+    await press('Keep editing');
+    await press('Save');
+    await waitFor(() => expect(stored().title).toBe('Beach day'));
+    expect(stored().location).toBe('Sea View');
+  });
+
+  it('EV-10 Load their version gives the own changes up', async () => {
+    serve(theirs);
+    show();
+    await press('Edit');
+    await retype('Event title', 'Beach day');
+    await press('Save');
+    await userEvent.click(await screen.findByRole('button', { name: 'Load their version' }));
+    expect(field('Event title').value).toBe('Beach clean-up');
+    expect(field('Location').value).toBe('Sea View');
+  });
+});
+
+describe('NT-02 whom a change tells', () => {
+  const people = { confirmed: 9, waitlisted: 2, requested: 3 };
+  const concerned = {
+    ...event,
+    startTime: '2099-12-05T04:00:00.000Z',
+    endTime: '2099-12-05T07:00:00.000Z',
+    people,
+  };
+  const showConcerned = () => {
+    serve(concerned);
+    const router = createMemoryRouter([{ path: '/', element: <EventEditor event={concerned} /> }]);
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+  };
+  const sent = () =>
+    vi.mocked(call).mock.calls.find(([endpoint]) => endpoint === updateEvent)?.[1] as
+      | { body: { notify?: boolean } }
+      | undefined;
+
+  it('NT-02 asks with the number and who, tells by default, and can leave a small correction untold', async () => {
+    showConcerned();
+    await press('Edit');
+    await retype('Location', 'Clifton beach');
+    await press('Save');
+    expect(await screen.findByText('Notify 14 people?')).toBeTruthy();
+    for (const text of ['9 with a place', '2 on the wait list', '3 who asked for a place'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(sent()).toBeUndefined();
+    expect(screen.getByRole('button', { name: 'Save and notify' })).toBeTruthy();
+    await userEvent.click(screen.getByLabelText('Tell them of the new place'));
+    await press('Save without notifying');
+    await waitFor(() => expect(sent()?.body.notify).toBe(false));
+  });
+
+  it('NT-02 a new time is always told, and the question can be left to go on typing', async () => {
+    showConcerned();
+    await press('Edit');
+    await userEvent.clear(field('End time'));
+    await userEvent.type(field('End time'), '2099-12-05T13:00');
+    await press('Save');
+    const question = await screen.findByRole('alertdialog');
+    expect(screen.getByText(/Of a new time people are always told/)).toBeTruthy();
+    expect(screen.queryByLabelText('Tell them of the new place')).toBeNull();
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(sent()).toBeUndefined();
+    await press('Save');
+    await press('Save and notify');
+    await waitFor(() => expect(sent()).toBeDefined());
+    expect(sent()?.body.notify).toBe(true);
+  });
+});

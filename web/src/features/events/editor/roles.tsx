@@ -1,0 +1,178 @@
+import type { Event } from '@saath/contract/events/events/schema';
+import type { EventRole } from '@saath/contract/events/roles/schema';
+import { Clock, Plus, Trash2, UserPlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import { AddRoleForm } from '../roles/add-role-form.tsx';
+import { AssignDialog } from '../roles/assign-dialog.tsx';
+import { DeleteRoleDialog } from '../roles/delete-role-dialog.tsx';
+import { RoleSummary } from '../roles/role-summary.tsx';
+import { ShiftZone } from '../shifts/held-shift.tsx';
+import { ShiftList } from '../shifts/shift-list.tsx';
+import { hasSeveralDays } from '../shifts/shift-time.tsx';
+import { ShiftsDialog } from '../shifts/shifts-dialog.tsx';
+import type { EditorSession } from './editing.ts';
+import { EditorRoleForm } from './role-form.tsx';
+
+type EditorRolesProps = { event: Event; session: EditorSession };
+
+/** The roles of an event with their people (EV-10, RO-02). Adding one needs edit mode; assigning switches it on. */
+export function EditorRoles({ event, session }: EditorRolesProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  const [assignedId, setAssignedId] = useState<string>();
+  const [doomed, setDoomed] = useState<EventRole>();
+  const [plannedId, setPlannedId] = useState<string>();
+  const { editing, start } = session;
+  const assign = (role: EventRole) => {
+    start();
+    setAssignedId(role.id);
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      <h2 className="sr-only">{m.roles()}</h2>
+      {event.role.length === 0 && (
+        <EmptyState title={m.no_roles_yet()} hint={m.add_one_so_that_people_can_ask()} />
+      )}
+      {event.role.map((role) => (
+        <RoleItem
+          key={role.id}
+          event={event}
+          role={role}
+          session={session}
+          onAssign={() => assign(role)}
+          onPlan={() => setPlannedId(role.id)}
+          onDelete={() => setDoomed(role)}
+        />
+      ))}
+      {session.lost.map((role) => (
+        <section key={role.id} aria-label={role.role_name} className="flex flex-col gap-3">
+          <Notice tone="info">
+            <Sentence
+              text={m.someone_else_deleted_this_role_meanwhile}
+              parts={{ role: <bdi className="font-semibold">{role.role_name}</bdi> }}
+            />
+          </Notice>
+          <AddRoleForm
+            eventId={event.id}
+            others={event.role}
+            initial={role}
+            onClose={() => session.letGo(role.id)}
+          />
+        </section>
+      ))}
+      {event.status === 'COMPLETED' ? (
+        <p className="text-ink-soft text-sm">{m.event_is_over_roles_stay()}</p>
+      ) : isAdding && editing ? (
+        <AddRoleForm eventId={event.id} others={event.role} onClose={() => setIsAdding(false)} />
+      ) : (
+        <AddRoleButton isPossible={editing !== undefined} onClick={() => setIsAdding(true)} />
+      )}
+      <ShiftZone event={event}>
+        <AssignDialog
+          eventId={event.id}
+          role={event.role.find(({ id }) => id === assignedId)}
+          onClose={() => setAssignedId(undefined)}
+        />
+      </ShiftZone>
+      <ShiftsDialog
+        event={event}
+        role={event.role.find(({ id }) => id === plannedId)}
+        onClose={() => setPlannedId(undefined)}
+        onSaved={session.followPlaces}
+      />
+      <DeleteRoleDialog
+        role={doomed}
+        onClose={() => setDoomed(undefined)}
+        onDeleted={(id) => session.forgetRole(id)}
+      />
+    </div>
+  );
+}
+
+type RoleItemProps = {
+  event: Event;
+  role: EventRole;
+  session: EditorSession;
+  onAssign: () => void;
+  onPlan: () => void;
+  onDelete: () => void;
+};
+
+function RoleItem({ event, role, session, onAssign, onPlan, onDelete }: RoleItemProps) {
+  const typed = session.editing?.mine.roles.find(({ id }) => id === role.id);
+  const reasonId = useId();
+  // What people did in a role is kept; the server says the same.
+  const mustStay = event.status === 'ONGOING' || event.status === 'COMPLETED';
+  const actions = (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={m.assign_volunteer_to_role({ role: role.role_name })}
+        onClick={onAssign}
+      >
+        <UserPlus aria-hidden size={16} />
+        {m.assign_volunteer()}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={m.set_shifts_of_role({ role: role.role_name })}
+        onClick={onPlan}
+      >
+        <Clock aria-hidden size={16} />
+        {m.shifts()}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={m.delete_role_name({ role: role.role_name })}
+        disabled={mustStay}
+        aria-describedby={mustStay ? reasonId : undefined}
+        onClick={onDelete}
+      >
+        <Trash2 aria-hidden size={16} />
+        {m.delete()}
+      </Button>
+      {mustStay && (
+        <p id={reasonId} className="basis-full text-ink-soft text-sm">
+          {m.role_stays_event_has_begun()}
+        </p>
+      )}
+    </>
+  );
+  const shifts = role.shifts.length > 0 && (
+    <ShiftList
+      shifts={role.shifts}
+      timeZone={event.timeZone}
+      hasDate={hasSeveralDays(event)}
+      isOpen={event.status !== 'COMPLETED'}
+      tellsNeed
+    />
+  );
+  const parts = { role, actions, shifts };
+  return typed ? (
+    <EditorRoleForm {...parts} value={typed} session={session} />
+  ) : (
+    <RoleSummary {...parts} />
+  );
+}
+
+function AddRoleButton({ isPossible, onClick }: { isPossible: boolean; onClick: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="secondary" disabled={!isPossible} onClick={onClick}>
+        <Plus aria-hidden size={18} />
+        {m.add_role()}
+      </Button>
+      {!isPossible && (
+        <p className="text-ink-soft text-sm">{m.press_edit_to_add_or_change_roles()}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { updateEvent } from '@saath/contract/events/events/endpoints';
+import { eventEditorMessages } from '@saath/contract/events/events/messages';
+import type { Event } from '@saath/contract/events/events/schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/call.ts';
+import { toast } from '../../../ui/toast.ts';
+import { eventQuery } from '../admin-list/queries.ts';
+import { type EditorValues, updateOf } from './values.ts';
+
+type Save = {
+  values: EditorValues;
+  base: Event;
+  /** Whether people hear of a corrected place. */
+  notify: boolean;
+  /** Why the times of an event in which people have hours were others. */
+  correction: { reason: string } | undefined;
+};
+
+/** Refusals are the caller's to show: a save over somebody else's version needs a decision. */
+export function useSaveEvent() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ values, base, notify, correction }: Save) =>
+      await call(updateEvent, {
+        params: { id: base.id },
+        body: { ...updateOf(values, base), notify, ...(correction ? { correction } : {}) },
+      }),
+    onSuccess: async ({ event, message }) => {
+      toast.success(message || eventEditorMessages.updated);
+      queryClient.setQueryData(eventQuery(event.id).queryKey, event);
+      await queryClient.invalidateQueries();
+    },
+  });
+}

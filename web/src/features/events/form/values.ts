@@ -1,0 +1,53 @@
+/** The fields that the create wizard and the editor share, as they are typed. */
+import { type EventMode, type EventType, eventTypes } from '@saath/contract/events/events/rules';
+import type { Text } from '../../../lib/text.ts';
+import { m } from '../../../paraglide/messages.js';
+
+export type EventValues = {
+  title: string;
+  type: EventType;
+  /** Local times of the event's zone, `YYYY-MM-DDTHH:mm`. */
+  startTime: string;
+  endTime: string;
+  location: string;
+  description: string;
+  mode: EventMode;
+  /** The text of the number field. */
+  travelMinutes: string;
+};
+
+export type EventField = keyof EventValues;
+
+/** Field → what is wrong with it. */
+export type Problems<Field extends string> = { [Name in Field]?: string | undefined };
+
+const typeNames: Readonly<Record<EventType, Text>> = {
+  community: m.community,
+  environment: m.environment,
+  education: m.education,
+  health: m.health,
+  food: m.food,
+  sports: m.sports,
+  culture: m.culture,
+  technology: m.technology,
+  relief: m.relief,
+};
+
+export const typeOptions = () => eventTypes.map((value) => ({ value, label: typeNames[value]() }));
+
+export function typeName(type: EventType): string {
+  return typeNames[type]();
+}
+
+export function isEventType(text: string): text is EventType {
+  return eventTypes.some((type) => type === text);
+}
+
+/** How a zone is written beside a time field: 'Asia/Karachi (GMT+5)'. */
+export function zoneLabel(timeZone: string, at: Date): string {
+  const offset = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(at)
+    .find((part) => part.type === 'timeZoneName')?.value;
+  const place = timeZone.replaceAll('_', ' ');
+  return offset && offset !== place ? `${place} (${offset})` : place;
+}

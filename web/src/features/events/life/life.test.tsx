@@ -1,0 +1,171 @@
+import {
+  cancelEvent,
+  copyEvent,
+  deleteEvent,
+  publishEvent,
+} from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { eventDeletion } from '@saath/contract/places/event-archive/endpoints';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../../lib/call.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { beachCleanUp, idOf } from '../../../testing/people-and-events.ts';
+import { toast } from '../../../ui/toast.ts';
+import { timesOfCopy } from '../card/copy-times.ts';
+import { EventLife } from './life.tsx';
+
+/** Ahead, and not too far. */
+const year = new Date().getFullYear() + 2;
+
+vi.mock('../../../lib/call.ts', { spy: true });
+const server = fakeServer();
+vi.mock('../../../ui/toast.ts', () => ({
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
+}));
+
+const event: Event = {
+  ...beachCleanUp,
+  startTime: `${year}-12-05T04:00:00.000Z`,
+  endTime: `${year}-12-05T07:00:00.000Z`,
+  people: { confirmed: 2, waitlisted: 1, requested: 1 },
+};
+
+function show(change: Partial<Event> = {}) {
+  const element = <EventLife event={{ ...event, ...change }} />;
+  const router = createMemoryRouter(
+    [
+      { path: '/', element },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: ['/'] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+const press = async (name: string) => await userEvent.click(screen.getByRole('button', { name }));
+const answer = (endpoint: typeof publishEvent | typeof cancelEvent, status: Event['status']) =>
+  server.on(endpoint, { event: { ...event, status }, message: 'Done.' });
+
+beforeEach(() => vi.clearAllMocks());
+afterEach(cleanup);
+
+describe('EV-03 the steps that an event can take', () => {
+  it.each([
+    ['PENDING', ['Publish', 'Copy', 'Delete']],
+    ['UPCOMING', ['Copy', 'Unpublish', 'Cancel event', 'Delete']],
+    ['ONGOING', ['Copy', 'Cancel event', 'Delete']],
+    ['COMPLETED', ['Copy', 'Delete']],
+    ['CANCELLED', ['Copy', 'Delete']],
+  ] as const)('EV-03 %s', (status, expected) => {
+    show({ status });
+    expect(names()).toEqual(expected);
+  });
+
+  it('EV-03 Publish sends the version that is on the screen; a refusal is said as it came', async () => {
+    answer(publishEvent, 'UPCOMING');
+    show({ status: 'PENDING' });
+    await press('Publish');
+    expect(call).toHaveBeenCalledWith(publishEvent, {
+      params: { id: event.id },
+      body: { updatedAt: event.updatedAt },
+    });
+    expect(toast.success).toHaveBeenCalledWith('Done.');
+    const refusal = { status: 409, code: 'events.no_roles' };
+    server.refuse(publishEvent, 'Add a role first.', refusal);
+    await press('Publish');
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Add a role first.'));
+  });
+
+  it('EV-03 Cancel says how many people are told, and needs a reason', async () => {
+    answer(cancelEvent, 'CANCELLED');
+    show();
+    await press('Cancel event');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this event?' });
+    expect(dialog.textContent).toContain('4 people lose their places or requests');
+    const confirm = screen.getAllByRole('button', { name: 'Cancel event' }).at(-1);
+    await userEvent.click(confirm ?? dialog);
+    expect(call).not.toHaveBeenCalled();
+    expect(dialog.textContent).toContain('Please give a reason');
+    await userEvent.type(screen.getByLabelText('Reason, for everybody concerned'), ' Flood ');
+    await userEvent.click(confirm ?? dialog);
+    await waitFor(() =>
+      expect(call).toHaveBeenCalledWith(cancelEvent, {
+        params: { id: event.id },
+        body: { reason: 'Flood', updatedAt: event.updatedAt },
+      }),
+    );
+  });
+
+  it('EV-09 Delete names the version it means, and goes to the list', async () => {
+    server.on(eventDeletion, { people: 0, hours: 0 });
+    server.on(deleteEvent, { event: { id: event.id }, message: '' });
+    const router = show();
+    await press('Delete');
+    await screen.findByText('Are you sure you want to delete this?');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) as Element);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/event-list'));
+    expect(call).toHaveBeenCalledWith(deleteEvent, {
+      params: { id: event.id },
+      query: { updatedAt: event.updatedAt },
+    });
+  });
+});
+
+describe('OR-02 copying', () => {
+  it('OR-02 proposes the same weekday a week on, and goes to the editor of the copy', async () => {
+    const copy: Event = { ...event, id: idOf('copy'), status: 'PENDING' };
+    server.on(copyEvent, { event: copy, message: 'Done.' });
+    const router = show();
+    await press('Copy');
+    const start = await screen.findByLabelText<HTMLInputElement>('Start time');
+    expect(start.value).toBe(`${year}-12-12T09:00`);
+    expect(screen.getByLabelText<HTMLInputElement>('End time').value).toBe(`${year}-12-12T12:00`);
+    await press('Copy event');
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(`/admin/event/${copy.id}/edit`),
+    );
+    expect(call).toHaveBeenCalledWith(copyEvent, {
+      params: { id: event.id },
+      body: {
+        startTime: `${year}-12-12T04:00:00.000Z`,
+        endTime: `${year}-12-12T07:00:00.000Z`,
+        withPictures: true,
+      },
+    });
+  });
+
+  it('OR-02 a start that is over is refused before anything is sent', async () => {
+    show();
+    await press('Copy');
+    const start = await screen.findByLabelText('Start time');
+    await userEvent.clear(start);
+    await userEvent.type(start, '2020-01-01T09:00');
+    await press('Copy event');
+    expect(screen.getByText('Start time must be greater than the current time.')).toBeTruthy();
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('OR-02 an event long ago is proposed for the first week ahead, by the clock of its zone', () => {
+    const now = new Date('2026-04-02T12:00:00Z');
+    const past = {
+      startTime: '2026-03-01T15:00:00.000Z',
+      endTime: '2026-03-01T18:30:00.000Z',
+      timeZone: 'America/New_York',
+    };
+    // Ten in the morning on a Sunday, before and after the clocks went forward.
+    expect(timesOfCopy(past, now)).toEqual({
+      startTime: '2026-04-05T10:00',
+      endTime: '2026-04-05T13:30',
+    });
+  });
+});

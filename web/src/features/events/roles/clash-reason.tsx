@@ -1,0 +1,51 @@
+import { limits } from '@saath/contract/limits';
+import { type FormEvent, useState } from 'react';
+import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+type ClashReasonProps = {
+  /** Which place stands in the way, as the server says it. */
+  refusal: string;
+  isBusy: boolean;
+  onGive: (reason: string) => void;
+};
+
+/** A place that overlaps another one is given only with a reason, which is kept (JO-04). */
+export function ClashReason({ refusal, isBusy, onGive }: ClashReasonProps) {
+  const [reason, setReason] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim()) onGive(reason.trim());
+  };
+  return (
+    <form onSubmit={submit} className="mt-2 flex w-full flex-col gap-2 sm:max-w-md">
+      <p role="alert" className="text-danger text-sm">
+        {spoken(refusal)}
+      </p>
+      <TextField
+        label={m.why_all_the_same()}
+        hint={m.the_reason_is_kept_with_the_place()}
+        autoComplete="off"
+        autoFocus
+        required
+        maxLength={limits.clashReason.max}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div>
+        <Button
+          type="submit"
+          size="small"
+          variant="secondary"
+          isBusy={isBusy}
+          busyText={m.saving()}
+          disabled={!reason.trim()}
+        >
+          {m.give_the_place_all_the_same()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import { roleBuilderMessages } from '@saath/contract/events/roles/messages';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ShiftPlan } from '../shifts/shift-plan.tsx';
+import {
+  type EventFrame,
+  placesOf,
+  type ShiftProblem,
+  shiftsProblem,
+} from '../shifts/shift-values.ts';
+import { RoleFields } from './role-fields.tsx';
+import {
+  type BuiltRole,
+  checkBuiltRole,
+  emptyRole,
+  isEmptyRole,
+  type RoleProblem,
+  type RoleValues,
+} from './role-values.ts';
+
+type RoleBuilderProps = {
+  value: BuiltRole;
+  onChange: (value: BuiltRole) => void;
+  /** When the event is; undefined as long as nobody has said it. */
+  frame: EventFrame | undefined;
+  /** The other roles of the list, whose names are taken. */
+  others: readonly RoleValues[];
+  /** The name of the role that is being changed; without it a new one is written. */
+  editedName?: string | undefined;
+  onDone: (role: BuiltRole) => void;
+  onClear: () => void;
+};
+
+/** Writes one role of an event that does not exist yet (EV-07). */
+export function RoleBuilder({
+  value,
+  onChange,
+  frame,
+  others,
+  editedName,
+  onDone,
+  onClear,
+}: RoleBuilderProps) {
+  const [problem, setProblem] = useState<RoleProblem>();
+  const [shiftProblem, setShiftProblem] = useState<ShiftProblem>();
+  const { shifts, ...fields } = value;
+
+  const finish = () => {
+    const wrong = frame && shiftsProblem(shifts, frame, value.role_name);
+    setShiftProblem(wrong);
+    const checked = checkBuiltRole(fields, others);
+    setProblem(checked.problem);
+    if (checked.problem) return toast.error(checked.problem.message);
+    if (wrong) return toast.error(wrong.message);
+    const { role } = checked;
+    const minVolunteers = String(role.minVolunteers ?? '');
+    const numbers = { maxVolunteers: String(role.maxVolunteers), minVolunteers };
+    onDone({ ...emptyRole, ...role, ...numbers, shifts });
+    return toast.success(roleBuilderMessages.added);
+  };
+
+  return (
+    <fieldset className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <legend className="px-1 font-semibold">
+        {editedName === undefined ? m.new_role() : m.change_editedname({ editedName })}
+      </legend>
+      <RoleFields
+        prefix="builder"
+        value={value}
+        problem={problem}
+        hasShifts={shifts.length > 0}
+        onChange={(next) => {
+          setProblem(undefined);
+          onChange({ ...next, shifts });
+        }}
+      />
+      <div className="mt-5">
+        <ShiftPlan
+          shifts={shifts}
+          frame={frame}
+          people={shifts[0]?.maxPeople ?? value.maxVolunteers}
+          problem={shiftProblem}
+          onChange={(next) => {
+            setShiftProblem(undefined);
+            onChange({ ...value, ...placesWith(next), shifts: next });
+          }}
+        />
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={finish}>
+          <Plus aria-hidden size={18} />
+          {editedName === undefined ? m.add_role_button() : m.save_role()}
+        </Button>
+        {(editedName !== undefined || !isEmptyRole(value)) && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setProblem(undefined);
+              onClear();
+            }}
+          >
+            {editedName === undefined ? m.clear() : m.leave_it_as_it_was()}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The number of people follows the shifts; without them it stays as it was last. */
+function placesWith(shifts: BuiltRole['shifts']): Partial<BuiltRole> {
+  return shifts.length > 0 ? { maxVolunteers: String(placesOf(shifts)) } : {};
+}

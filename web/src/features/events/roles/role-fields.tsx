@@ -1,0 +1,131 @@
+import { roleBuilderMessages } from '@saath/contract/events/roles/messages';
+import { limits } from '@saath/contract/limits';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { TagField } from '../../../ui/tag-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { RoleProblem, RoleValues } from './role-values.ts';
+
+type RoleFieldsProps = {
+  /** Makes the names of the fields unique in their form. */
+  prefix: string;
+  value: RoleValues;
+  onChange: (value: RoleValues) => void;
+  problem?: RoleProblem | undefined;
+  /** Places that are taken already. */
+  filled?: number;
+  /** The number of people is the sum of theirs. */
+  hasShifts?: boolean;
+};
+
+const skillProblems = {
+  empty: roleBuilderMessages.skillRequired,
+  duplicate: roleBuilderMessages.skillDuplicate,
+} as const;
+
+/** The fields of a role, wherever one is written. A new problem takes the focus to its field. */
+export function RoleFields({
+  prefix,
+  value,
+  onChange,
+  problem,
+  filled = 0,
+  hasShifts = false,
+}: RoleFieldsProps) {
+  const taken = filled > 0 ? m.places_taken_hint({ filled }) : undefined;
+  const fields = useRef<HTMLDivElement>(null);
+  const skills = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!problem) return;
+    const name = `${prefix}.${problem.field}`;
+    const field = fields.current?.querySelector<HTMLElement>(`[name="${name}"]`);
+    (field ?? skills.current)?.focus();
+  }, [problem, prefix]);
+  const errorOf = (field: keyof RoleValues) =>
+    problem?.field === field ? problem.message : undefined;
+  return (
+    <div ref={fields} className="grid gap-4 sm:grid-cols-[1fr_10rem_10rem]">
+      <TextField
+        label={m.role_name()}
+        name={`${prefix}.role_name`}
+        autoComplete="off"
+        maxLength={limits.roleName.max}
+        value={value.role_name}
+        onChange={(event) => onChange({ ...value, role_name: event.target.value })}
+        error={errorOf('role_name')}
+      />
+      <TextField
+        label={m.maximum_volunteers()}
+        name={`${prefix}.maxVolunteers`}
+        type="number"
+        inputMode="numeric"
+        min={Math.max(limits.rolePlaces.min, filled)}
+        max={limits.rolePlaces.max}
+        step={1}
+        value={value.maxVolunteers}
+        onChange={(event) => onChange({ ...value, maxVolunteers: event.target.value })}
+        disabled={hasShifts}
+        hint={hasShifts ? m.the_sum_of_its_shifts() : taken}
+        error={errorOf('maxVolunteers')}
+      />
+      <TextField
+        label={m.minimum_volunteers_optional()}
+        name={`${prefix}.minVolunteers`}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={value.maxVolunteers || limits.rolePlaces.max}
+        step={1}
+        value={value.minVolunteers}
+        onChange={(event) => onChange({ ...value, minVolunteers: event.target.value })}
+        error={errorOf('minVolunteers')}
+      />
+      <div className="sm:col-span-3">
+        <TextArea
+          label={m.role_description()}
+          name={`${prefix}.description`}
+          rows={3}
+          maxLength={limits.roleDescription.max}
+          value={value.description}
+          onChange={(event) => onChange({ ...value, description: event.target.value })}
+          error={errorOf('description')}
+        />
+      </div>
+      <div className="sm:col-span-3">
+        <RoleSkills
+          ref={skills}
+          value={value.skills}
+          error={errorOf('skills')}
+          onChange={(tags) => onChange({ ...value, skills: tags })}
+        />
+      </div>
+    </div>
+  );
+}
+
+type RoleSkillsProps = {
+  ref: Ref<HTMLElement>;
+  value: readonly string[];
+  error: string | undefined;
+  onChange: (skills: string[]) => void;
+};
+
+function RoleSkills({ ref, value, error, onChange }: RoleSkillsProps) {
+  const [problem, setProblem] = useState<string>();
+  return (
+    <TagField
+      ref={ref}
+      label={m.skills()}
+      value={value}
+      onChange={(skills) => {
+        setProblem(undefined);
+        onChange(skills);
+      }}
+      placeholder={m.first_aid_then_enter()}
+      hint={m.people_are_matched_by_these()}
+      onProblem={(kind) => setProblem(skillProblems[kind])}
+      error={problem ?? error}
+    />
+  );
+}

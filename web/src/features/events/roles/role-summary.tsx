@@ -1,0 +1,49 @@
+import type { EventRole } from '@saath/contract/events/roles/schema';
+import type { ReactNode } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { Chip } from '../../../ui/chip.tsx';
+import { RolePeople } from './role-people.tsx';
+import { RolePlaces } from './role-places.tsx';
+
+type RoleSummaryProps = {
+  role: EventRole;
+  /** Buttons that concern this role. */
+  actions?: ReactNode;
+  /** The shifts of the role, when it has some. */
+  shifts?: ReactNode;
+};
+
+/** A role with what it asks for, how far it is filled, and by whom. */
+export function RoleSummary({ role, actions, shifts }: RoleSummaryProps) {
+  return (
+    <article className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <h3 className="font-sans font-semibold text-lg break-words">
+            <bdi>{role.role_name}</bdi>
+          </h3>
+          <p className="mt-1 text-ink-soft text-sm break-words whitespace-pre-line">
+            <bdi>{role.description}</bdi>
+          </p>
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </header>
+      {role.skills.length > 0 && (
+        <ul aria-label={m.skills()} className="mt-3 flex flex-wrap gap-1.5">
+          {role.skills.map((skill) => (
+            <li key={skill}>
+              <Chip>
+                <bdi>{skill}</bdi>
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shifts && <div className="mt-4">{shifts}</div>}
+      <div className="mt-4 grid gap-3 sm:grid-cols-[14rem_1fr] sm:items-center sm:gap-6">
+        <RolePlaces role={role} />
+        <RolePeople people={role.volunteers} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { localTimeOf } from '@saath/contract/events/event-times/rules';
+import { m } from '../../../paraglide/messages.js';
+import { toast } from '../../../ui/toast.ts';
+import { EventTitleField } from '../form/texts.tsx';
+import { EventTimes } from '../form/times.tsx';
+import { timeProblem } from './checks.ts';
+import type { Wizard } from './state.ts';
+
+type WizardBasicsProps = { wizard: Wizard; timeZone: string };
+
+/** Step 1: what it is called and when it takes place. */
+export function WizardBasics({ wizard, timeZone }: WizardBasicsProps) {
+  const { values, problems, change, setProblems } = wizard;
+
+  const checkTimes = () => {
+    const problem = timeProblem(values, { timeZone, now: new Date() });
+    const isKnown = problem && problems[problem.field] === problem.message;
+    if (problem && !isKnown) toast.error(problem.message);
+    setProblems((known) => ({
+      ...known,
+      startTime: undefined,
+      endTime: undefined,
+      ...(problem ? { [problem.field]: problem.message } : {}),
+    }));
+  };
+
+  return (
+    <>
+      <EventTitleField
+        values={values}
+        problems={problems}
+        onChange={(_, title) => change({ title })}
+      />
+      <EventTimes
+        values={values}
+        problems={problems}
+        timeZone={timeZone}
+        min={localTimeOf(new Date(), timeZone)}
+        hint={m.an_event_lasts_one_hour_at_least()}
+        onChange={(field, text) => change({ [field]: text })}
+        onLeave={checkTimes}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { imageMessages } from '@saath/contract/foundation/media/messages';
+import { limits } from '@saath/contract/limits';
+import { m } from '../../../paraglide/messages.js';
+import { Notice } from '../../../ui/notice.tsx';
+import { PicturesField } from '../../../ui/pictures-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { acceptedPictures, checkPictures } from '../../foundation/media/picture-checks.ts';
+import { EventPlacesFields } from '../form/places.tsx';
+import { EventDescriptionField, EventLocationField, EventTypeField } from '../form/texts.tsx';
+import type { Wizard } from './state.ts';
+
+type WizardDetailsProps = { wizard: Wizard };
+
+/** Step 2: where it is, what kind, what it is about, and pictures. */
+export function WizardDetails({ wizard }: WizardDetailsProps) {
+  const { values, problems, files, lostPictures, change, chooseFiles } = wizard;
+
+  const choose = (chosen: File[]) => {
+    const { accepted, problem } = checkPictures(chosen, {
+      room: limits.eventImages.max,
+      tooMany: imageMessages.count,
+    });
+    chooseFiles(accepted, problem);
+    if (problem) toast.error(problem);
+  };
+
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-[1fr_14rem]">
+        <EventLocationField
+          values={values}
+          problems={problems}
+          onChange={(_, location) => change({ location })}
+        />
+        <EventTypeField value={values.type} onChange={(type) => change({ type })} />
+      </div>
+      <EventPlacesFields values={values} problems={problems} onChange={change} />
+      <EventDescriptionField
+        values={values}
+        problems={problems}
+        onChange={(_, description) => change({ description })}
+      />
+      {lostPictures > 0 && (
+        <Notice tone="info">{m.your_draft_came_back_without_its_pictures({ lostPictures })}</Notice>
+      )}
+      <PicturesField
+        label={m.pictures()}
+        files={files}
+        onChange={choose}
+        max={limits.eventImages.max}
+        accept={acceptedPictures}
+        hint={m.up_to_eventimages_each_under_5_mb({ eventImages: limits.eventImages.max })}
+        error={problems.images}
+      />
+    </>
+  );
+}

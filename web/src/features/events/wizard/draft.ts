@@ -1,0 +1,100 @@
+/** The unfinished event of this browser tab. Pictures are not kept: a tab's storage is too small for them. */
+
+import { eventModes, eventTypes } from '@saath/contract/events/events/rules';
+import { limits } from '@saath/contract/limits';
+import * as z from 'zod/mini';
+import { emptyBuiltRole, isEmptyRole } from '../roles/role-values.ts';
+import type { WizardStep, WizardValues } from './checks.ts';
+
+const KEY = 'saath.event-draft';
+
+export type Draft = {
+  step: WizardStep;
+  values: WizardValues;
+  /** How many pictures had been chosen and must be chosen again. */
+  lostPictures: number;
+};
+
+export const emptyDraft: Draft = {
+  step: 0,
+  values: {
+    title: '',
+    type: 'community',
+    mode: 'approve',
+    travelMinutes: '0',
+    startTime: '',
+    endTime: '',
+    location: '',
+    description: '',
+    roles: [],
+    builder: emptyBuiltRole,
+    editing: null,
+  },
+  lostPictures: 0,
+};
+
+const shiftSchema = z.object({
+  startsAt: z.string(),
+  endsAt: z.string(),
+  minPeople: z.string(),
+  maxPeople: z.string(),
+  place: z.string(),
+});
+
+const roleSchema = z.object({
+  role_name: z.string(),
+  description: z.string(),
+  maxVolunteers: z.string(),
+  minVolunteers: z._default(z.string(), ''),
+  skills: z.array(z.string()),
+  shifts: z._default(z.array(shiftSchema).check(z.maxLength(limits.shiftsPerRole.max)), []),
+});
+
+const draftSchema = z.object({
+  step: z.literal([0, 1, 2]),
+  values: z.object({
+    title: z.string(),
+    type: z.enum(eventTypes),
+    mode: z._default(z.enum(eventModes), 'approve'),
+    travelMinutes: z._default(z.string(), '0'),
+    startTime: z.string(),
+    endTime: z.string(),
+    location: z.string(),
+    description: z.string(),
+    roles: z.array(roleSchema).check(z.maxLength(limits.rolesPerEvent.max)),
+    builder: roleSchema,
+    editing: z.nullable(z.number()),
+  }),
+  lostPictures: z.number(),
+});
+
+/** Undefined when there is none, or one that an older version of the page wrote. */
+export function readDraft(storage: Pick<Storage, 'getItem'>): Draft | undefined {
+  try {
+    return draftSchema.parse(JSON.parse(storage.getItem(KEY) ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the draft, or forgets it when nothing was written. A full or forbidden storage is no reason to stop working. */
+export function writeDraft(storage: Pick<Storage, 'setItem' | 'removeItem'>, draft: Draft): void {
+  try {
+    if (isUntouched(draft)) storage.removeItem(KEY);
+    else storage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // The event can still be created; it only will not survive a reload.
+  }
+}
+
+export function clearDraft(storage: Pick<Storage, 'removeItem'>): void {
+  storage.removeItem(KEY);
+}
+
+export function isUntouched({ values, lostPictures }: Draft): boolean {
+  const { title, startTime, endTime, location, description, roles, builder } = values;
+  const texts = [title, startTime, endTime, location, description];
+  return (
+    texts.every((text) => !text) && roles.length === 0 && isEmptyRole(builder) && lostPictures === 0
+  );
+}

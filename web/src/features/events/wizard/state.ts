@@ -1,0 +1,111 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { toast } from '../../../ui/toast.ts';
+import {
+  stepProblem,
+  type WizardField,
+  type WizardProblems,
+  type WizardStep,
+  type WizardValues,
+  wizardSteps,
+} from './checks.ts';
+import { clearDraft, type Draft, emptyDraft, writeDraft } from './draft.ts';
+
+export type Wizard = ReturnType<typeof useWizard>;
+
+/** What the create wizard holds: the values, the step, what is wrong, and the draft that survives a reload. */
+export function useWizard(initial: Draft, timeZone: string) {
+  const [step, setStep] = useState<WizardStep>(initial.step);
+  const [values, setValues] = useState<WizardValues>(initial.values);
+  const pictures = usePictures(initial.lostPictures);
+  const [problems, setProblems] = useState<WizardProblems>({});
+  const { form, demandAttention } = useAttention();
+
+  useEffect(() => {
+    writeDraft(sessionStorage, { step, values, lostPictures: pictures.count });
+  }, [step, values, pictures.count]);
+
+  const forget = (fields: WizardField[]) => setProblems((known) => without(known, fields));
+  const change = (changed: Partial<WizardValues>) => {
+    setValues((known) => ({ ...known, ...changed }));
+    const names = Object.keys(changed) as (keyof WizardValues)[];
+    forget(names.map((name) => (name === 'builder' || name === 'editing' ? 'roles' : name)));
+  };
+  const chooseFiles = (chosen: File[], problem: string | undefined) => {
+    pictures.choose(chosen);
+    setProblems((known) => ({ ...known, images: problem }));
+  };
+  const show = (at: WizardStep, found: WizardProblems) => {
+    setStep(at);
+    setProblems(found);
+    demandAttention(Object.keys(found)[0]);
+  };
+  const goTo = (next: WizardStep) => show(next, {});
+
+  /** Whether the step is complete; otherwise says what is missing. */
+  const passes = (at: WizardStep): boolean => {
+    const problem = stepProblem(at, values, { timeZone, now: new Date() });
+    if (!problem) return true;
+    show(at, problem.problems);
+    toast.error(problem.message);
+    return false;
+  };
+  const startOver = () => {
+    clearDraft(sessionStorage);
+    setValues(emptyDraft.values);
+    chooseFiles([], undefined);
+    goTo(0);
+  };
+  return {
+    step,
+    values,
+    files: pictures.files,
+    lostPictures: pictures.lost,
+    problems,
+    form,
+    change,
+    chooseFiles,
+    setProblems,
+    show,
+    goTo,
+    passes,
+    startOver,
+  };
+}
+
+function without(problems: WizardProblems, fields: readonly WizardField[]): WizardProblems {
+  return { ...problems, ...Object.fromEntries(fields.map((field) => [field, undefined])) };
+}
+
+/** The chosen pictures, and how many of a draft must be chosen again. */
+function usePictures(lostBefore: number) {
+  const [files, setFiles] = useState<File[]>([]);
+  const [lost, setLost] = useState(lostBefore);
+  const choose = (chosen: File[]) => {
+    setFiles(chosen);
+    setLost(0);
+  };
+  return { files, lost, count: lost || files.length, choose };
+}
+
+/** The step that comes so many after another, within the three there are. */
+export function stepAfter(step: WizardStep, by: 1 | -1): WizardStep {
+  const next = Math.min(Math.max(step + by, 0), wizardSteps.length - 1);
+  return next === 0 ? 0 : next === 1 ? 1 : 2;
+}
+
+/** Puts the focus into the first wrong field, or on the heading of a new step, after it is on the screen. */
+function useAttention(): {
+  form: RefObject<HTMLFormElement | null>;
+  demandAttention: (field: string | undefined) => void;
+} {
+  const form = useRef<HTMLFormElement>(null);
+  const [wanted, setWanted] = useState<{ field: string | undefined }>();
+  useEffect(() => {
+    if (!wanted) return;
+    const name = wanted.field === 'roles' ? 'builder.role_name' : wanted.field;
+    const field = name ? form.current?.elements.namedItem(name) : null;
+    const target = field instanceof HTMLElement ? field : form.current?.querySelector('h2');
+    target?.focus();
+  }, [wanted]);
+  return { form, demandAttention: (field) => setWanted({ field }) };
+}

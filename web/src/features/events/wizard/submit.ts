@@ -1,0 +1,81 @@
+import { instantOf } from '@saath/contract/events/event-times/rules';
+import { createEvent } from '@saath/contract/events/events/endpoints';
+import { eventFormMessages } from '@saath/contract/events/events/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { upload } from '../../../lib/call.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { toast } from '../../../ui/toast.ts';
+import { travelMinutesOf } from '../form/places.tsx';
+import { minimumOf } from '../roles/role-values.ts';
+import { updatesOf } from '../shifts/shift-values.ts';
+import { refusalProblems, type WizardValues } from './checks.ts';
+import { clearDraft } from './draft.ts';
+import type { Wizard } from './state.ts';
+
+type Submission = {
+  /** @param publish whether everybody sees the event at once */
+  submit: (publish: boolean) => Promise<void>;
+  /** From 0 to 1 while the event travels; undefined otherwise. */
+  share: number | undefined;
+};
+
+/** Sends the event, once, however often the button is pressed. When it fails nothing that was entered is lost. */
+export function useCreateEvent(
+  wizard: Wizard,
+  { timeZone, onCreated }: { timeZone: string; onCreated: () => void },
+): Submission {
+  const queryClient = useQueryClient();
+  const isSending = useRef(false);
+  const [share, setShare] = useState<number>();
+
+  const submit = async (publish: boolean) => {
+    if (isSending.current || !([0, 1, 2] as const).every(wizard.passes)) return;
+    isSending.current = true;
+    setShare(0);
+    try {
+      const { message } = await upload(
+        createEvent,
+        { body: { ...bodyOf(wizard.values, timeZone), publish }, files: wizard.files },
+        setShare,
+      );
+      clearDraft(sessionStorage);
+      toast.success(message || eventFormMessages.created);
+      void queryClient.invalidateQueries();
+      onCreated();
+    } catch (error) {
+      const isAnswered = error instanceof CallError && error.status > 0;
+      const { notCreated, createFailed } = eventFormMessages;
+      toast.error(failureText(error, isAnswered ? notCreated : createFailed));
+      if (error instanceof CallError) showRefusal(wizard, error);
+    } finally {
+      isSending.current = false;
+      setShare(undefined);
+    }
+  };
+  return { submit, share };
+}
+
+function showRefusal(wizard: Wizard, error: CallError): void {
+  const { step, problems } = refusalProblems(error);
+  if (step !== undefined) wizard.show(step, problems);
+}
+
+/** Times travel as instants, so that no zone is left to guess. */
+function bodyOf(values: WizardValues, timeZone: string) {
+  const { title, type, location, description, mode, roles } = values;
+  const exact = (local: string) => instantOf(local, timeZone)?.toISOString() ?? local;
+  return {
+    ...{ title, type, location, description, mode },
+    travelMinutes: travelMinutesOf(values.travelMinutes),
+    startTime: exact(values.startTime),
+    endTime: exact(values.endTime),
+    role: roles.map((role) => ({
+      ...role,
+      maxVolunteers: Number(role.maxVolunteers),
+      minVolunteers: minimumOf(role),
+      shifts: updatesOf(role.shifts, { timeZone }),
+    })),
+  };
+}

@@ -1,0 +1,189 @@
+import { createEvent } from '@saath/contract/events/events/endpoints';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { upload } from '../../../lib/call.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { beachCleanUp } from '../../../testing/people-and-events.ts';
+import { toast } from '../../../ui/toast.ts';
+import { type Draft, emptyDraft, readDraft } from './draft.ts';
+import { EventWizard } from './wizard.tsx';
+
+/** Ahead, and not too far. */
+const year = new Date().getFullYear() + 2;
+
+vi.mock('../../../lib/call.ts', { spy: true });
+const server = fakeServer();
+vi.mock('../../../ui/toast.ts', () => ({
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
+}));
+
+const filled: Draft = {
+  ...emptyDraft,
+  values: {
+    ...emptyDraft.values,
+    title: 'Beach clean-up',
+    startTime: `${year}-12-05T09:00`,
+    endTime: `${year}-12-05T12:00`,
+    location: 'Clifton',
+    description: 'We clean the beach.',
+    roles: [
+      {
+        role_name: 'Picker',
+        description: 'Picks',
+        maxVolunteers: '5',
+        minVolunteers: '',
+        skills: ['Calm'],
+        shifts: [],
+      },
+    ],
+  },
+};
+
+function show(initial: Draft) {
+  const onCreated = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <EventWizard initial={initial} timeZone="Asia/Karachi" onCreated={onCreated} />
+    </QueryClientProvider>,
+  );
+  return onCreated;
+}
+
+const press = async (name: string | RegExp) =>
+  await userEvent.click(screen.getByRole('button', { name }));
+const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.clearAllMocks();
+});
+afterEach(cleanup);
+
+describe('EV-04 the steps', () => {
+  it('EV-04 Continue stays on a step that is not complete, and focuses the first wrong field', async () => {
+    show(emptyDraft);
+    await press('Continue');
+    expect(heading()).toBe('Basic Information');
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      'Event title is required',
+      'Start time is required',
+      'End time is required',
+    ]);
+    expect(toast.error).toHaveBeenCalledWith('Please fill all required fields');
+    expect(document.activeElement).toBe(screen.getByLabelText('Event title'));
+  });
+
+  it('EV-04 Continue and Back go through the steps and keep what was entered', async () => {
+    show(filled);
+    await press('Continue');
+    expect(heading()).toBe('Event Details');
+    expect(screen.getByLabelText('Kind of event')).toHaveProperty('value', 'community');
+    await press('Continue');
+    expect(heading()).toBe('Volunteer Roles');
+    await press('Back');
+    await press('Back');
+    expect(screen.getByLabelText('Event title')).toHaveProperty('value', 'Beach clean-up');
+  });
+
+  it('EV-05 tells a wrong time when its field is left', async () => {
+    show({ ...filled, values: { ...filled.values, endTime: `${year}-12-05T09:30` } });
+    await userEvent.click(screen.getByLabelText('End time'));
+    await userEvent.tab();
+    const message = 'End time must be at least 1 hour after start time.';
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    expect(toast.error).toHaveBeenCalledWith(message);
+  });
+});
+
+describe('EV-07 the role builder', () => {
+  it('EV-07 adds a role, and refuses a second one of the same name', async () => {
+    show({ ...filled, step: 2, values: { ...filled.values, roles: [] } });
+    expect(screen.getByLabelText('Maximum volunteers')).toHaveProperty('value', '1');
+    await press('Add Role');
+    expect(toast.error).toHaveBeenLastCalledWith('Please fill all required fields to add role');
+    for (const name of ['Usher', 'usher']) {
+      await userEvent.type(screen.getByLabelText('Role name'), name);
+      await userEvent.type(screen.getByLabelText('Role description'), 'Shows the way');
+      await press('Add Role');
+    }
+    expect(toast.success).toHaveBeenCalledExactlyOnceWith('Role added successfully!');
+    expect(toast.error).toHaveBeenLastCalledWith('Role already exists!');
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Roles of this event (1)');
+  });
+
+  it('EV-07 a skill must be something, and new', async () => {
+    show({ ...filled, step: 2 });
+    const skill = screen.getByLabelText('Add to Skills');
+    await userEvent.type(skill, '  {Enter}');
+    expect(screen.getByText('Please enter a valid skill')).toBeTruthy();
+    await userEvent.type(skill, 'First aid{Enter}first AID{Enter}');
+    expect(screen.getByText('Skill already added')).toBeTruthy();
+  });
+
+  it('EV-07 changes and removes a role of the list', async () => {
+    show({ ...filled, step: 2 });
+    await press(/Edit\s*Picker/);
+    await userEvent.clear(screen.getByLabelText('Role name'));
+    await userEvent.type(screen.getByLabelText('Role name'), 'Sorter');
+    await press('Save Role');
+    await press(/Remove\s*Sorter/);
+    await press('Create Event');
+    expect(toast.error).toHaveBeenLastCalledWith('Please fill all required fields');
+    expect(upload).not.toHaveBeenCalled();
+  });
+});
+
+describe('EV-04 the draft', () => {
+  it('EV-04 every change is kept, and Start over forgets it', async () => {
+    show(emptyDraft);
+    await userEvent.type(screen.getByLabelText('Event title'), 'Iftar');
+    expect(readDraft(sessionStorage)?.values.title).toBe('Iftar');
+    await press('Start over');
+    await press('Clear everything');
+    expect(screen.getByLabelText('Event title')).toHaveProperty('value', '');
+    expect(readDraft(sessionStorage)).toBeUndefined();
+  });
+});
+
+describe('EV-04 Create Event', () => {
+  it('EV-04 Save without publishing sends the same event, for nobody to see yet', async () => {
+    server.on(createEvent, { message: 'Saved.', event: beachCleanUp });
+    const onCreated = show({ ...filled, step: 2 });
+    await press('Save without publishing');
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+    expect(vi.mocked(upload).mock.calls[0]?.[1]).toMatchObject({ body: { publish: false } });
+  });
+
+  it('EV-04 sends exact instants once, however often it is pressed, and forgets the draft', async () => {
+    server.on(createEvent, { message: 'Event created successfully!', event: beachCleanUp });
+    const onCreated = show({ ...filled, step: 2 });
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Create Event' }));
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+    expect(upload).toHaveBeenCalledOnce();
+    expect(vi.mocked(upload).mock.calls[0]?.[1]).toMatchObject({
+      body: {
+        title: 'Beach clean-up',
+        type: 'community',
+        startTime: `${year}-12-05T04:00:00.000Z`,
+        endTime: `${year}-12-05T07:00:00.000Z`,
+        role: [{ role_name: 'Picker', maxVolunteers: 5, skills: ['Calm'] }],
+      },
+    });
+    expect(toast.success).toHaveBeenCalledWith('Event created successfully!');
+    expect(readDraft(sessionStorage)).toBeUndefined();
+  });
+
+  it('EV-04 a refusal loses nothing and leads to the step with the wrong field', async () => {
+    const fields = { location: 'Location is required' };
+    server.refuse(createEvent, 'Please check what you entered.', { fields });
+    const onCreated = show({ ...filled, step: 2 });
+    await press('Create Event');
+    await waitFor(() => expect(heading()).toBe('Event Details'));
+    expect(screen.getByRole('alert').textContent).toBe('Location is required');
+    expect(toast.error).toHaveBeenCalledWith('Please check what you entered.');
+    expect(onCreated).not.toHaveBeenCalled();
+    expect(readDraft(sessionStorage)?.values).toEqual(filled.values);
+  });
+});

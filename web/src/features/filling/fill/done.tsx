@@ -1,0 +1,112 @@
+import type { FillWay } from '@saath/contract/filling/fill/rules';
+import type { FillSummary } from '@saath/contract/filling/fill/schema';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { paths } from '../../../lib/paths.ts';
+import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useUndoFill } from './queries.ts';
+
+export type Saved = {
+  readonly id: string;
+  readonly how: FillWay;
+  readonly summary: FillSummary;
+};
+
+type FillDoneProps = {
+  saved: Saved;
+  eventIds: readonly string[];
+  /** Makes another plan. */
+  onAgain: () => void;
+};
+
+/** What was saved, and the way back while nobody has touched it. */
+export function FillDone({ saved, eventIds, onAgain }: FillDoneProps) {
+  const [isAsking, setAsking] = useState(false);
+  const undo = useUndoFill();
+  const [only] = eventIds.length === 1 ? eventIds : [];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isUndone = undo.data !== undefined && !isAsking;
+  // Both times the button that was pressed is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is for the change itself.
+  useEffect(() => heading.current?.focus(), [isUndone]);
+
+  const takeBack = () =>
+    undo.mutate(saved.id, {
+      onSuccess: ({ message }) => toast.success(message),
+      onError: (error) => toast.error(failureText(error, m.the_places_were_not_taken_back())),
+      onSettled: () => setAsking(false),
+    });
+
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <h2 ref={heading} tabIndex={-1} className="font-display text-xl font-semibold outline-none">
+        {undo.data ? m.the_plan_is_taken_back() : savedText(saved)}
+      </h2>
+      {undo.data ? (
+        <Undone released={undo.data.released} kept={undo.data.kept} />
+      ) : (
+        <p>
+          {m.mails_and_notices_went_out({
+            mails: m.mails_in_number({ count: saved.summary.mails }),
+            notices: m.notices_in_number({ count: saved.summary.places }),
+          })}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {only && (
+          <ButtonLink to={`${paths.adminEvent(only)}?tab=roster`} variant="secondary">
+            {m.see_the_roster()}
+          </ButtonLink>
+        )}
+        <Button variant="secondary" onClick={onAgain}>
+          {m.make_another_plan()}
+        </Button>
+        {!undo.data && (
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            <Undo2 aria-hidden size={18} className="rtl:-scale-x-100" />
+            {m.undo()}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={m.take_all_these_places_back()}
+        description={m.people_have_been_told_and_will_be_told_again()}
+        confirmText={m.take_the_places_back()}
+        busyText={m.saving()}
+        isBusy={undo.isPending}
+        onConfirm={takeBack}
+      />
+    </div>
+  );
+}
+
+function savedText({ how, summary: { places } }: Saved): string {
+  return how === 'give'
+    ? m.count_places_are_given({ count: places })
+    : m.count_places_are_offered({ count: places });
+}
+
+function Undone({ released, kept }: { released: number; kept: readonly string[] }) {
+  return (
+    <>
+      <p>{m.count_places_are_free_again({ count: released })}</p>
+      {kept.length > 0 && (
+        <Notice tone="info" title={m.these_places_stay()}>
+          <ul>
+            {kept.map((reason) => (
+              <li key={reason}>{spoken(reason)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+/** What a plan says, in words. */
+import {
+  type EmptyReason,
+  type FillFigures,
+  type FillWay,
+  fillNoticeKind,
+  gainOver,
+} from '@saath/contract/filling/fill/rules';
+import type {
+  FillEmpty,
+  FillPart,
+  FillPlaced,
+  FillPlan,
+} from '@saath/contract/filling/fill/schema';
+import { isComing } from '@saath/contract/places/joining/rules';
+import { formatList, formatNumber } from '../../../lib/numbers.ts';
+import type { Text } from '../../../lib/text.ts';
+import { m } from '../../../paraglide/messages.js';
+
+export const wayNames: Readonly<Record<FillWay, Text>> = {
+  give: m.give_the_places,
+  ask: m.ask_them_first,
+};
+
+/** What the person asked for, seen from the role in which the plan places them. */
+export function standingText(
+  { from }: Pick<FillPlaced, 'from'>,
+  { part, parts }: { part: FillPart; parts: readonly FillPart[] },
+): string {
+  if (from.state === 'none' || isComing(from.state)) return m.has_not_asked();
+  if (from.state === 'waitlisted') return m.on_the_wait_list();
+  if (from.state !== 'requested') return m.has_not_asked();
+  if (from.roleId === null) return m.asked_for_any_role();
+  if (from.roleId === part.roleId) return m.asked_for_this_role();
+  const role = parts.find(({ roleId }) => roleId === from.roleId);
+  return role ? m.asked_for_role({ role: role.name }) : m.asked_for_another_role();
+}
+
+const reasons: Readonly<Record<EmptyReason, (empty: FillEmpty) => string>> = {
+  nobody: () => m.nobody_is_there_to_choose_from(),
+  nobody_free: () => m.everybody_is_busy_or_away_then(),
+  nobody_fits: () => m.nobody_free_has_the_asked_skills(),
+  too_few_fit: () => m.everybody_who_fits_is_in_it_already(),
+  taken_elsewhere: (empty) => m.all_who_fit_are_placed_elsewhere({ names: elsewhereNames(empty) }),
+};
+
+export function emptyText(empty: FillEmpty): string {
+  return reasons[empty.why](empty);
+}
+
+function elsewhereNames({ elsewhere, elsewhereCount }: FillEmpty): string {
+  const more = elsewhereCount - elsewhere.length;
+  return formatList(more > 0 ? [...elsewhere, m.count_more({ count: more })] : elsewhere);
+}
+
+/** What an organiser can do about an empty place for which everybody was considered. */
+export function helpText({ why }: FillEmpty): string {
+  if (why === 'nobody_fits') return m.ask_for_fewer_skills_or_invite_people();
+  if (why === 'nobody_free') return m.another_time_or_more_people_would_help();
+  return m.one_more_person_who_fits_would_help();
+}
+
+/** "12% better than filling role by role". */
+export function gainText(plan: FillFigures, other: FillFigures, way: string): string {
+  const missing = other.belowMinimum - plan.belowMinimum;
+  if (missing > 0) return m.fills_count_more_needed_places_than_way({ count: missing, way });
+  const gain = gainOver(plan, other);
+  const percent = Math.round((gain ?? 0) * 1000) / 10;
+  if (percent <= 0) return m.as_good_as_way({ way });
+  return m.percent_better_than_way({ percent: formatNumber(percent), way });
+}
+
+export function proofText({ proof }: Pick<FillPlan, 'proof'>): string {
+  if (proof.kind === 'best') return m.no_other_plan_scores_higher_checked();
+  if (proof.kind === 'compared') return m.no_way_that_was_compared_scores_higher();
+  const percent = Math.max(0.1, Math.ceil(proof.gap * 1000) / 10);
+  return m.no_other_plan_scores_percent_higher_checked({ percent: formatNumber(percent) });
+}
+
+/** What one person in place of another takes from the value of the plan. */
+export function costText(
+  { figures }: Pick<FillPlan, 'figures'>,
+  { weight }: { weight: number },
+  other: { weight: number },
+): string {
+  const share = figures.value > 0 ? (weight - other.weight) / figures.value : 0;
+  if (share <= 0) return m.costs_nothing();
+  const percent = Math.max(0.1, Math.round(share * 1000) / 10);
+  return m.the_plan_gets_percent_worse({ percent: formatNumber(percent) });
+}
+
+/** Of all that a save does: places, and people with a mail besides the notice. */
+export function sendingOf({ events }: FillPlan, how: FillWay) {
+  const placed = events.flatMap(({ parts }) => parts.flatMap((part) => part.placed));
+  return {
+    places: placed.length,
+    people: new Set(placed.map(({ userId }) => userId)).size,
+    mails: placed.filter(({ mailsOff }) => !mailsOff.includes(fillNoticeKind[how])).length,
+  };
+}

@@ -1,0 +1,171 @@
+import {
+  learnNow,
+  readMatchLearning,
+  saveMatchSettings,
+  switchMatching,
+} from '@saath/contract/matching/learning/endpoints';
+import { matchFeatures } from '@saath/contract/matching/learning/rules';
+import type { MatchLearning, MatchVersion } from '@saath/contract/matching/learning/schema';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { call } from '../../../lib/call.ts';
+import { QueryProvider } from '../../../lib/query-client.tsx';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { CalibrationChart } from './calibration-chart.tsx';
+import { FairTurn } from './fair-turn.tsx';
+import { LearningStatus } from './status.tsx';
+import { VersionTable } from './version-table.tsx';
+import { WeightList } from './weight-list.tsx';
+
+vi.mock('../../../lib/call.ts', { spy: true });
+const server = fakeServer();
+vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+const measures = (logLoss: number) => ({
+  outcomes: 200,
+  logLoss,
+  brier: 0.2,
+  calibrationError: 0.03,
+});
+
+const version = (number: number, change: Partial<MatchVersion> = {}): MatchVersion => ({
+  id: `019aa000-0000-7000-8000-00000000000${number}`,
+  version: number,
+  madeAt: '2026-12-01T09:00:00.000Z',
+  state: 'retired',
+  outcomes: 1243,
+  profiles: 300,
+  heldOut: { candidate: measures(0.41), active: measures(0.45), dayZero: measures(0.6) },
+  comparison: { outcomes: 200, betterBy: 0.18 },
+  ...change,
+});
+
+const learning = (change: Partial<MatchLearning> = {}): MatchLearning => ({
+  fairness: 0.5,
+  isAutomatic: true,
+  isLearning: false,
+  active: null,
+  isReadable: true,
+  freshOutcomes: 7,
+  outcomesToGo: 0,
+  calibration: { count: 0, brier: null, bins: [] },
+  months: [],
+  weights: matchFeatures.map((feature, index) => ({ feature, weight: 4 - index, dayZero: 4 })),
+  evenness: {
+    gini: 0.312,
+    active: 60,
+    neverAsked: 15,
+    since: null,
+    countedAt: '2026-12-01T09:00:00.000Z',
+  },
+  versions: [],
+  ...change,
+});
+
+const show = (content: React.ReactNode) =>
+  render(
+    <MemoryRouter>
+      <QueryProvider>{content}</QueryProvider>
+    </MemoryRouter>,
+  );
+
+it('MT-03 says what was learned and what it is worth, or what is missing', async () => {
+  show(<LearningStatus learning={learning({ active: version(3, { state: 'active' }) })} />);
+  expect(screen.getByRole('heading', { name: 'Learned from 1,243 outcomes' })).toBeTruthy();
+  expect(
+    screen.getByText(
+      '18% better than counting skills, on the newest 200 outcomes it had not seen.',
+    ),
+  ).toBeTruthy();
+  cleanup();
+  show(<LearningStatus learning={learning({ outcomesToGo: 18 })} />);
+  expect(screen.getByText('18 more outcomes until it learns for the first time.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Learn now' })).toHaveProperty('disabled', true);
+});
+
+it('MT-03 learns at once when asked, and says when the version in use is broken', async () => {
+  server.on(learnNow, { message: 'Learning has begun.' });
+  show(<LearningStatus learning={learning({ isReadable: false })} />);
+  expect(screen.getByRole('alert').textContent).toMatch(/cannot be read/);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Learn now' }));
+  expect(call).toHaveBeenCalledWith(learnNow, {});
+});
+
+it('MT-07 what was said stands beside what happened; empty bands are left out', () => {
+  const bins = [
+    { from: 0.1, to: 0.2, count: 40, meanChance: 0.15, share: 0.1 },
+    { from: 0.2, to: 0.3, count: 0, meanChance: null, share: null },
+  ];
+  show(<CalibrationChart calibration={{ count: 40, brier: 0.1234, bins }} />);
+  const rows = screen.getAllByRole('row');
+  expect(rows).toHaveLength(2);
+  const [, row] = rows;
+  const texts = within(row as HTMLElement)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(texts).toEqual(['Said15%', 'Came true10%', 'People40']);
+  expect(screen.getByText(/\(Brier\): 0\.123/)).toBeTruthy();
+});
+
+it('MT-07 weights in words: the strongest first, those against as such', () => {
+  const weights = [
+    { feature: 'skills', weight: 4, dayZero: 4 },
+    { feature: 'load', weight: -2, dayZero: -0.5 },
+    { feature: 'rest', weight: 0, dayZero: 0.6 },
+  ] as const;
+  show(<WeightList weights={weights} />);
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'Having the asked skillscounts most · as on the first day',
+    'Many turns around that timecounts against · less than on the first day',
+    'A long time since the last turndoes not count · less than on the first day',
+  ]);
+});
+
+it('MT-08 how evenly people are asked, and what is to be done about it', async () => {
+  server.on(saveMatchSettings, { message: 'Saved.' });
+  show(<FairTurn learning={learning()} now="2026-12-01T09:05:00.000Z" timeZone="UTC" />);
+  expect(screen.getByText('0.31')).toBeTruthy();
+  expect(screen.getByText('25%')).toBeTruthy();
+  const slider = screen.getByRole('slider', { name: /Fair turn/ });
+  fireEvent.change(slider, { target: { value: '4' } });
+  expect(slider.getAttribute('aria-valuetext')).toBe('20%');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(call).toHaveBeenCalledWith(saveMatchSettings, {
+    body: { fairness: 0.2, isAutomatic: false },
+  });
+});
+
+it('MT-03 another version is switched on after a question; rejected ones cannot be', async () => {
+  server.on(switchMatching, { message: 'Matching uses this version from now on.' });
+  const active = version(3, { state: 'active' });
+  const versions = [version(4, { state: 'rejected' }), active, version(2)];
+  show(<VersionTable learning={learning({ active, versions })} timeZone="UTC" />);
+  expect(screen.getByText('Rejected: worse')).toBeTruthy();
+  const user = userEvent.setup();
+  const [button, ...more] = screen.getAllByRole('button', { name: 'Switch back to this one' });
+  expect(more).toEqual([]);
+  await user.click(button as HTMLElement);
+  expect(screen.getByRole('alertdialog').textContent).toMatch(/Switch back to version 2\?/);
+  await user.click(screen.getByRole('button', { name: 'Switch' }));
+  expect(call).toHaveBeenCalledWith(switchMatching, { body: { id: version(2).id } });
+});
+
+it('MT-03 the way back to the first day is always there once something is in use', async () => {
+  server.on(switchMatching, { message: 'Done' });
+  const active = version(1, { state: 'active' });
+  show(<VersionTable learning={learning({ active, versions: [active] })} timeZone="UTC" />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Back to the start (first day)' }));
+  await user.click(screen.getByRole('button', { name: 'Switch' }));
+  expect(call).toHaveBeenCalledWith(switchMatching, { body: { id: null } });
+  expect(call).not.toHaveBeenCalledWith(readMatchLearning, expect.anything());
+});

@@ -1,0 +1,47 @@
+import type { MatchLearning } from '@saath/contract/matching/learning/schema';
+import { GraduationCap } from 'lucide-react';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useLearnNow } from './queries.ts';
+import { learnedText, worthText } from './words.ts';
+
+/** What matching has learned so far, what that is worth, and what it takes to learn more. */
+export function LearningStatus({ learning }: { learning: MatchLearning }) {
+  const learn = useLearnNow();
+  const { outcomesToGo, freshOutcomes, isLearning, isReadable, active } = learning;
+  const worth = worthText(learning);
+  return (
+    <Card as="section" className="flex flex-col gap-4 p-5">
+      {!isReadable && <Notice tone="danger">{m.version_cannot_be_read()}</Notice>}
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="flex min-w-0 flex-1 basis-72 gap-3">
+          <GraduationCap aria-hidden size={28} className="mt-0.5 flex-none text-primary" />
+          <div className="flex flex-col gap-1">
+            <h2 className="font-display text-xl font-semibold">{learnedText(learning)}</h2>
+            {worth && <p>{worth}</p>}
+            <p className="text-ink-soft">
+              {outcomesToGo > 0
+                ? m.outcomes_until_it_learns({ count: outcomesToGo })
+                : m.fresh_outcomes_since({ count: freshOutcomes })}
+            </p>
+            {!active && <p className="text-ink-soft text-sm">{m.what_an_outcome_is()}</p>}
+          </div>
+        </div>
+        <Button
+          variant="secondary"
+          isBusy={learn.isPending || isLearning}
+          busyText={m.it_is_learning()}
+          disabled={outcomesToGo > 0}
+          {...(outcomesToGo > 0
+            ? { title: m.outcomes_until_it_learns({ count: outcomesToGo }) }
+            : {})}
+          onClick={() => learn.mutate()}
+        >
+          {m.learn_now()}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OutlookLevel } from '@saath/contract/matching/outlook/rules';
+import { CircleAlert, type LucideIcon, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { m } from '../../../paraglide/messages.js';
+import { Chip } from '../../../ui/chip.tsx';
+import { figureInWords, levelNames, percentInWords } from './words.ts';
+
+const looks: Readonly<
+  Record<OutlookLevel, { tone: 'primary' | 'joy' | 'danger'; Icon: LucideIcon }>
+> = {
+  covered: { tone: 'primary', Icon: ShieldCheck },
+  thin: { tone: 'joy', Icon: CircleAlert },
+  'at-risk': { tone: 'danger', Icon: TriangleAlert },
+};
+
+type OutlookChipProps = {
+  outlook: { level: OutlookLevel; percent: number; missing: number };
+  /** Where there is room for the chance only, not for how many people are missing. */
+  isShort?: boolean;
+};
+
+/** How sure the staffing is, in a word and a figure. */
+export function OutlookChip({ outlook, isShort = false }: OutlookChipProps) {
+  const { level } = outlook;
+  const { tone, Icon } = looks[level];
+  return (
+    <Chip tone={tone} icon={<Icon aria-hidden size={14} />}>
+      <span className="sr-only">{m.staffing_outlook()}: </span>
+      <span className={`tabular-nums ${isShort ? 'whitespace-nowrap' : ''}`}>
+        {m.level_with_figure({
+          level: levelNames[level](),
+          figure: isShort ? percentInWords(outlook) : figureInWords(outlook),
+        })}
+      </span>
+    </Chip>
+  );
+}

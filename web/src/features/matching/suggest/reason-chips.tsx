@@ -1,0 +1,42 @@
+import type { Reason } from '@saath/contract/matching/suggest/schema';
+import { Check, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Chip } from '../../../ui/chip.tsx';
+
+type ReasonChipsProps = {
+  reasons: readonly Reason[];
+  /** Stands behind the last. */
+  more?: ReactNode;
+};
+
+/** Why somebody fits, and after that what speaks against it. */
+export function ReasonChips({ reasons, more }: ReasonChipsProps) {
+  if (reasons.length === 0) return null;
+  const ordered = [
+    ...reasons.filter(({ tone }) => tone === 'for'),
+    ...reasons.filter(({ tone }) => tone !== 'for'),
+  ];
+  return (
+    <ul aria-label={m.why()} className="flex flex-wrap items-center gap-1.5">
+      {ordered.map(({ text, tone }) => (
+        <li key={text}>
+          <Chip
+            tone={tone === 'for' ? 'primary' : 'neutral'}
+            icon={
+              tone === 'for' ? (
+                <Check aria-hidden size={14} />
+              ) : (
+                <TriangleAlert aria-label={m.caution()} size={14} />
+              )
+            }
+          >
+            {spoken(text)}
+          </Chip>
+        </li>
+      ))}
+      {more && <li>{more}</li>}
+    </ul>
+  );
+}

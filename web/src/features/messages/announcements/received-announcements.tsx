@@ -1,0 +1,52 @@
+import type { ReceivedAnnouncement } from '@saath/contract/messages/announcements/schema';
+import { Megaphone, Reply } from 'lucide-react';
+import { formatDate } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { m } from '../../../paraglide/messages.js';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+
+type ReceivedAnnouncementsProps = {
+  announcements: readonly ReceivedAnnouncement[];
+  /** The event's. */
+  timeZone: string;
+  eventId: string;
+};
+
+/** What the organisers of an event wrote to the person who looks at it; nothing when they wrote nothing (HR-04). */
+export function ReceivedAnnouncements({
+  announcements,
+  timeZone,
+  eventId,
+}: ReceivedAnnouncementsProps) {
+  if (announcements.length === 0) return null;
+  return (
+    <Card as="section" className="flex flex-col gap-4 p-6">
+      <h2 className="flex items-center gap-2 text-2xl">
+        <Megaphone aria-hidden size={22} className="flex-none text-primary rtl:-scale-x-100" />
+        {m.from_the_organisers()}
+      </h2>
+      <ul className="flex flex-col gap-5">
+        {announcements.map(({ id, subject, text, sentAt }) => (
+          <li key={id} className="border-primary border-s-4 ps-3">
+            <h3 className="font-sans font-semibold text-base break-words">
+              <bdi>{subject}</bdi>
+            </h3>
+            <time dateTime={sentAt} className="block text-ink-soft text-sm">
+              {formatDate(sentAt, timeZone)}
+            </time>
+            <p dir="auto" className="mt-1 break-words whitespace-pre-line">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <ButtonLink to={paths.volunteerThread(eventId)} variant="secondary" size="small">
+          <Reply aria-hidden size={16} className="rtl:-scale-x-100" />
+          {m.answer_the_organisers()}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { sendContact } from '@saath/contract/messages/contact/endpoints';
+import { contactMessages } from '@saath/contract/messages/contact/messages';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CallError } from '../../../lib/call-error.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { ContactForm } from './contact-form.tsx';
+
+vi.mock('../../../lib/call.ts', { spy: true });
+const server = fakeServer();
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+it('LP-06 what is wrong comes to its field, and nothing typed is lost', async () => {
+  const fields = { email: 'Please enter a valid email address' };
+  server.on(sendContact, { message: contactMessages.sent });
+  server.refuseOnce(sendContact, 'Please check.', fields);
+  const user = userEvent.setup();
+  render(<ContactForm />);
+  await user.type(screen.getByLabelText('Your name'), 'Mahnoor');
+  await user.type(screen.getByLabelText('Your email'), 'x');
+  await user.type(screen.getByLabelText('Message'), 'Hello');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(fields.email)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Your email'));
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Hello');
+  await user.type(screen.getByLabelText('Your email'), '@example.org');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(contactMessages.sent)).toBeDefined();
+});
+
+it('LP-06 a lost connection is told', async () => {
+  server.on(sendContact, () => {
+    throw new CallError('', { status: 0, code: 'network' });
+  });
+  const user = userEvent.setup();
+  render(<ContactForm />);
+  await user.type(screen.getByLabelText('Your name'), 'Mahnoor');
+  await user.type(screen.getByLabelText('Your email'), 'mahnoor@example.org');
+  await user.type(screen.getByLabelText('Message'), 'Hello');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/The server cannot be reached/)).toBeDefined();
+});

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { useLiveNotices } from '../../../lib/use-live.ts';
+import { m } from '../../../paraglide/messages.js';
+import { CountBadge } from '../../../ui/count-badge.tsx';
+import { unreadMessagesQuery } from './queries.ts';
+
+type MessagesLinkProps = {
+  className: string;
+  /** Only the picture in sight. */
+  isCompact?: boolean;
+};
+
+/** Leads to the own messages, and tells how many are unread. */
+export function MessagesLink({ className, isCompact = false }: MessagesLinkProps) {
+  const { data: unread = 0 } = useQuery(unreadMessagesQuery);
+  useLiveNotices([['threads']]);
+  return (
+    <NavLink
+      to={paths.volunteerMessages}
+      className={({ isActive }) => `${className} ${isActive ? 'bg-primary-soft text-primary' : ''}`}
+    >
+      <span className="relative">
+        <MessagesSquare aria-hidden size={20} />
+        <CountBadge count={unread} className="absolute -end-2 -top-2" />
+      </span>
+      <span className={isCompact ? 'sr-only' : ''}>{m.my_messages()}</span>
+      {unread > 0 && <span className="sr-only">{m.and_count_unread({ count: unread })}</span>}
+    </NavLink>
+  );
+}

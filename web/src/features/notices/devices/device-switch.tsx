@@ -1,0 +1,66 @@
+import { deviceMessages } from '@saath/contract/notices/devices/messages';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../../lib/failure-text.ts';
+import type { Text } from '../../../lib/text.ts';
+import { m } from '../../../paraglide/messages.js';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { type DeviceState, lookAtDevice, switchOff, switchOn } from './this-device.ts';
+
+const deviceQuery = queryOptions({
+  queryKey: ['own', 'device'],
+  queryFn: async () => await lookAtDevice(),
+  retry: false,
+  staleTime: 0,
+});
+
+/** What there is to say beside the switch. */
+const hints: Readonly<Record<DeviceState, Text>> = {
+  unsupported: m.this_browser_cannot_show_news_of_saath,
+  homeScreen: m.on_an_iphone_or_ipad_first_add_saath,
+  blocked: m.your_browser_blocks_notifications_of_this,
+  off: m.you_see_news_here_also_while_saath,
+  on: m.you_see_news_here_also_while_saath,
+};
+
+type DeviceSwitchProps = {
+  /** The number of the person's devices may be another one now. */
+  onChange: () => void;
+};
+
+/** Whether news come to this device while Saath is closed (NT-02). */
+export function DeviceSwitch({ onChange }: DeviceSwitchProps) {
+  const queryClient = useQueryClient();
+  const device = useQuery(deviceQuery);
+  const state = device.data ?? 'off';
+  const change = useMutation({
+    mutationFn: async (isOn: boolean) => (isOn ? await switchOn() : await switchOff()),
+    onSuccess: (outcome) => {
+      if ('message' in outcome) toast.success(outcome.message);
+      else if (outcome.state === 'off') toast.error(m.you_did_not_allow_notifications());
+    },
+    onError: (error, isOn) =>
+      toast.error(failureText(error, isOn ? deviceMessages.notOn : deviceMessages.notOff)),
+    onSettled: async () => {
+      onChange();
+      await queryClient.invalidateQueries({ queryKey: deviceQuery.queryKey });
+    },
+  });
+  const isBusy = device.isPending || change.isPending;
+  const isAble = state === 'on' || state === 'off';
+  return (
+    <CheckField
+      role="switch"
+      label={m.notify_on_this_device()}
+      checked={change.isPending ? change.variables : state === 'on'}
+      disabled={!isAble || device.isError}
+      // Not `disabled` while it is asked: that would take the focus away from whoever uses the keyboard.
+      aria-disabled={isBusy}
+      aria-busy={isBusy}
+      onChange={({ target }) => {
+        if (!isBusy) change.mutate(target.checked);
+      }}
+      hint={device.isError ? m.we_could_not_ask_your_browser() : hints[state]()}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { noticeMessages } from '@saath/contract/notices/notices/messages';
+import { type EventNoticeKind, eventNoticeKinds } from '@saath/contract/notices/notices/rules';
+import type { NoticeSettings as Settings } from '@saath/contract/notices/notices/schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../../lib/failure-text.ts';
+import { m } from '../../../paraglide/messages.js';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { DeviceSwitch } from '../devices/device-switch.tsx';
+import { ChannelSwitches } from './channel-switches.tsx';
+import { noticeSettingsQuery, useChangeNoticeSettings } from './queries.ts';
+import { QuietHours } from './quiet-hours.tsx';
+
+type NoticeSettingsProps = {
+  /** Of which there is anything to choose for this person. */
+  kinds?: readonly EventNoticeKind[];
+};
+
+/** Which news also come by mail and to devices, and when devices stay silent (VO-06, NT-02). */
+export function NoticeSettings({ kinds = eventNoticeKinds }: NoticeSettingsProps) {
+  const queryClient = useQueryClient();
+  const settings = useQuery(noticeSettingsQuery);
+  const { queryKey } = noticeSettingsQuery;
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{m.every_notice_is_kept_here_choose_how()}</p>
+      <DeviceSwitch onChange={() => void queryClient.invalidateQueries({ queryKey })} />
+      <QueryState query={settings} errorTitle={m.the_settings_could_not_be_loaded()}>
+        {({ devices, ...stored }) => <Choices {...{ kinds, devices, stored }} />}
+      </QueryState>
+      <p className="text-ink-soft text-sm">{m.mails_about_your_account_itself_always_come()}</p>
+    </div>
+  );
+}
+
+type ChoicesProps = {
+  kinds: readonly EventNoticeKind[];
+  devices: number;
+  stored: Settings;
+};
+
+/** Saved at once. What is being saved is shown as if it were; a failure takes it back. */
+function Choices({ kinds, devices, stored }: ChoicesProps) {
+  const change = useChangeNoticeSettings();
+  const isSaving = change.isPending;
+  const shown = isSaving ? { ...stored, ...change.variables } : stored;
+  const save = (part: Partial<Settings>) =>
+    change.mutate(
+      { ...stored, ...part },
+      {
+        onSuccess: ({ message }) => toast.success(message),
+        onError: (error) => toast.error(failureText(error, noticeMessages.notSaved)),
+      },
+    );
+  return (
+    <>
+      <ChannelSwitches
+        {...{ kinds, shown, devices, isSaving }}
+        onChoose={(channel, kind, isOn) =>
+          save({ [channel]: { ...stored[channel], [kind]: isOn } })
+        }
+      />
+      <QuietHours
+        key={JSON.stringify(stored.quiet)}
+        quiet={stored.quiet}
+        isOn={shown.quiet.isOn}
+        isSaving={isSaving}
+        onSave={(quiet) => save({ quiet })}
+      />
+    </>
+  );
+}

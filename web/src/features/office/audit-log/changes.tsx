@@ -1,0 +1,96 @@
+import type { AuditDetails } from '@saath/contract/office/audit-log/schema';
+import { ArrowRight } from 'lucide-react';
+import { formatDate, formatTime } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/numbers.ts';
+import { spoken } from '../../../lib/spoken.ts';
+import type { Text } from '../../../lib/text.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Chip } from '../../../ui/chip.tsx';
+
+type Change = NonNullable<AuditDetails['changes']>[number];
+
+/** What the fields are called on the screens where they are changed. */
+const fieldNames: Readonly<Record<string, Text>> = {
+  title: m.title,
+  type: m.interest,
+  startTime: m.starts,
+  endTime: m.ends,
+  location: m.location,
+  description: m.description,
+  role_name: m.role_name,
+  maxVolunteers: m.places,
+  skills: m.skills,
+  filled: m.places_taken_field,
+  kept: m.kept_number_field,
+  peopleHelped: m.people_helped,
+  stars: m.stars_field,
+  added: m.people_added_field,
+  changed: m.people_changed_field,
+  leftOut: m.people_left_out,
+  fairTurn: m.fair_turn,
+  switchesItself: m.switch_better_versions_on,
+};
+
+/** Each changed field with its value before and after. */
+export function AuditChanges({
+  changes,
+  timeZone,
+}: {
+  changes: readonly Change[];
+  timeZone: string;
+}) {
+  return (
+    <dl className="mt-2 flex flex-col gap-2 border-line border-s-2 ps-3 text-sm">
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt className="text-ink-soft">{fieldName(change.field)}</dt>
+          <dd className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="sr-only">{m.before_value()}</span>
+            <span className="min-w-0 max-w-full text-ink-soft">
+              <Value of={change} value={change.before} timeZone={timeZone} />
+            </span>
+            <ArrowRight aria-hidden size={14} className="flex-none rtl:-scale-x-100" />
+            <span className="sr-only">{m.after_value()}</span>
+            <span className="min-w-0 max-w-full">
+              <Value of={change} value={change.after} timeZone={timeZone} />
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A role's field is written `<role>.<field>`. */
+function fieldName(field: string): string {
+  const dot = field.lastIndexOf('.');
+  const last = field.slice(dot + 1);
+  const name = fieldNames[last]?.() ?? last;
+  return dot < 0 ? name : m.field_of_subject({ field: name, subject: field.slice(0, dot) });
+}
+
+type ValueProps = { of: Change; value: Change['before']; timeZone: string };
+
+function Value({ of: { field }, value, timeZone }: ValueProps) {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
+    return <span className="italic">{m.nothing_value()}</span>;
+  if (Array.isArray(value))
+    return (
+      <span className="inline-flex flex-wrap gap-1">
+        {value.map((each) => (
+          <Chip key={each}>
+            <bdi>{each}</bdi>
+          </Chip>
+        ))}
+      </span>
+    );
+  if (typeof value === 'number') return <span className="tabular-nums">{formatNumber(value)}</span>;
+  if (field === 'startTime' || field === 'endTime')
+    return (
+      <time dateTime={value} className="tabular-nums">
+        {m.date_at_time({ date: formatDate(value, timeZone), time: formatTime(value, timeZone) })}
+      </time>
+    );
+  if (field === 'type') return spoken(value.charAt(0).toUpperCase() + value.slice(1));
+  return <bdi className="line-clamp-6 break-words whitespace-pre-line">{value}</bdi>;
+}

@@ -1,0 +1,81 @@
+import { type AuditGroup, auditGroups } from '@saath/contract/office/audit-log/rules';
+import { X } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { formatDay } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import type { Text } from '../../../lib/text.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type LogFilters as Filters, logAddress } from './log-address.ts';
+
+const groupNames: Readonly<Record<AuditGroup, Text>> = {
+  events: m.events,
+  participations: m.requests_and_places,
+  people: m.people_and_rights,
+  lists: m.lists_in_and_out,
+};
+
+type LogFiltersProps = {
+  filters: Filters;
+  /** Of the person whose doings are shown, as far as it is known. */
+  actorName: string | undefined;
+};
+
+/** Narrows the log down by the address. */
+export function LogFilters({ filters, actorName }: LogFiltersProps) {
+  return (
+    // The key: after a press on a chip the fields show what is left.
+    <Form method="get" action={paths.adminLog} key={JSON.stringify(filters)} className="mb-6">
+      {filters.by && <input type="hidden" name="by" value={filters.by} />}
+      <div className="grid items-end gap-4 sm:grid-cols-[2fr_1fr_1fr_auto]">
+        <SelectField
+          label={m.kind_of_change()}
+          name="group"
+          defaultValue={filters.group ?? ''}
+          options={[
+            { value: '', label: m.everything() },
+            ...auditGroups.map((group) => ({ value: group, label: groupNames[group]() })),
+          ]}
+        />
+        <TextField label={m.from()} name="from" type="date" defaultValue={filters.from ?? ''} />
+        <TextField label={m.until()} name="to" type="date" defaultValue={filters.to ?? ''} />
+        <Button type="submit" variant="secondary">
+          {m.show_these_changes()}
+        </Button>
+      </div>
+      <InForce filters={filters} actorName={actorName} />
+    </Form>
+  );
+}
+
+/** What is in force, each to be taken off by itself. */
+function InForce({ filters, actorName }: LogFiltersProps) {
+  const { group, from, to, by } = filters;
+  const words = {
+    by: by && (actorName ? m.by_name({ name: actorName }) : m.by_one_person()),
+    group: group && groupNames[group](),
+    from: from && m.from_value({ value: formatDay(from) }),
+    to: to && m.until_value({ value: formatDay(to) }),
+  };
+  const active = Object.entries(words).filter(([, text]) => text);
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label={m.filters_in_force()} className="mt-3 flex flex-wrap items-center gap-2">
+      {active.map(([name, text]) => (
+        <li key={name}>
+          <Link
+            to={logAddress({ ...filters, [name]: undefined })}
+            preventScrollReset
+            className="flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft px-4 font-semibold sm:min-h-9"
+          >
+            <bdi>{text}</bdi>
+            <X aria-hidden size={14} />
+            <span className="sr-only">{m.take_this_filter_off()}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

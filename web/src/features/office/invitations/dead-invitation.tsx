@@ -1,0 +1,19 @@
+import { accountErrors } from '@saath/contract/accounts/accounts/messages';
+import { paths } from '../../../lib/paths.ts';
+import { m } from '../../../paraglide/messages.js';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** For a link that was used, withdrawn or has expired. */
+export function DeadInvitation() {
+  return (
+    <>
+      <Notice tone="danger" title={accountErrors['accounts.token_invalid'].message}>
+        {m.an_invitation_works_once_for_seven_days()}
+      </Notice>
+      <ButtonLink to={paths.home} variant="secondary">
+        {m.go_back_home()}
+      </ButtonLink>
+    </>
+  );
+}

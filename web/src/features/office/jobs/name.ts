@@ -1,0 +1,24 @@
+import type { Text } from '../../../lib/text.ts';
+import { m } from '../../../paraglide/messages.js';
+
+const names: Readonly<Record<string, Text>> = {
+  mail: m.job_mail,
+  'fill-places': m.job_fill_places,
+  push: m.job_push,
+  'end-offers': m.job_end_offers,
+  'old-offers': m.job_old_offers,
+  reminders: m.job_reminders,
+  recaps: m.job_recaps,
+  'due-months': m.job_due_months,
+  sweep: m.job_sweep,
+  'month-figures': m.job_month_figures,
+  'match-log': m.job_match_log,
+  learn: m.job_learn,
+  'learn-nightly': m.job_learn_nightly,
+  'learn-now': m.job_learn_now,
+};
+
+/** What a kind of background work is called; its own name when nobody has given it one. */
+export function jobName(name: string): string {
+  return names[name]?.() ?? name;
+}

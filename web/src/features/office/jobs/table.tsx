@@ -1,0 +1,72 @@
+import type { Job } from '@saath/contract/office/jobs/schema';
+import { formatAgo } from '../../../lib/ago.ts';
+import { formatDate, formatTime } from '../../../lib/format.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Chip } from '../../../ui/chip.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { jobName } from './name.ts';
+
+type JobTableProps = {
+  jobs: readonly Job[];
+  /** When the list was read. */
+  now: string;
+  /** Of the installation: in it the next runs are shown. */
+  timeZone: string;
+};
+
+/** Every kind of background work, those in trouble first. */
+export function JobTable({ jobs, now, timeZone }: JobTableProps) {
+  const trouble = ({ failed, lastFailedAt, lastEndedAt }: Job) =>
+    failed > 0 || isAfter(lastFailedAt, lastEndedAt) ? 0 : 1;
+  const rows = jobs.toSorted(
+    (a, b) => trouble(a) - trouble(b) || jobName(a.name).localeCompare(jobName(b.name)),
+  );
+  return (
+    <DataTable
+      caption={m.background_work()}
+      columns={columnsAt(now, timeZone)}
+      rows={rows}
+      keyOf={({ name }) => name}
+    />
+  );
+}
+
+function columnsAt(now: string, timeZone: string): Column<Job>[] {
+  return [
+    { key: 'name', header: m.kind_of_work(), isName: true, cell: ({ name }) => jobName(name) },
+    { key: 'waiting', header: m.waits(), isFigure: true, cell: ({ waiting }) => waiting },
+    { key: 'active', header: m.under_way(), isFigure: true, cell: ({ active }) => active },
+    {
+      key: 'failed',
+      header: m.given_up(),
+      isFigure: true,
+      cell: ({ failed }) => (failed > 0 ? <Chip tone="danger">{failed}</Chip> : 0),
+    },
+    { key: 'last', header: m.last_done(), cell: (job) => lastText(job, now) },
+    {
+      key: 'next',
+      header: m.comes_again(),
+      cell: ({ nextRunAt }) =>
+        nextRunAt ? (
+          <time dateTime={nextRunAt}>
+            {formatDate(nextRunAt, timeZone)}, {formatTime(nextRunAt, timeZone)}
+          </time>
+        ) : (
+          m.when_something_calls_for_it()
+        ),
+    },
+  ];
+}
+
+function lastText({ cron, lastEndedAt, lastFailedAt }: Job, now: string) {
+  if (lastFailedAt && isAfter(lastFailedAt, lastEndedAt))
+    return (
+      <Chip tone="danger">{m.last_try_failed_ago({ ago: formatAgo(lastFailedAt, now) })}</Chip>
+    );
+  if (lastEndedAt) return <time dateTime={lastEndedAt}>{formatAgo(lastEndedAt, now)}</time>;
+  return cron ? m.not_since_the_start() : '–';
+}
+
+function isAfter(one: string | null, other: string | null): boolean {
+  return one !== null && (other === null || one > other);
+}

@@ -1,0 +1,117 @@
+import { limits } from '@saath/contract/limits';
+import { askSchema, type OwnOrganiserRequest } from '@saath/contract/office/organisers/schema';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { CallError } from '../../../lib/call-error.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { toastFirst } from '../../../ui/toast-first.ts';
+import { useSite } from '../site/site.ts';
+import { ownOrganiserRequestQuery, useAskToOrganise } from './queries.ts';
+
+/** How far the own wish to organise has come, and the way to ask, or to ask again after a decline (AU-11). */
+export function OrganiserWish() {
+  const query = useQuery(ownOrganiserRequestQuery);
+  return (
+    <QueryState query={query}>
+      {(request) => (
+        <>
+          {request && <Wish request={request} />}
+          {(!request || request.state === 'declined') && <AskForm isAgain={request !== null} />}
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+const looks = {
+  asked: { tone: 'joy', Icon: Hourglass, text: m.waiting_for_an_answer },
+  approved: { tone: 'primary', Icon: CircleCheck, text: m.approved },
+  declined: { tone: 'danger', Icon: CircleX, text: m.not_this_time },
+} as const;
+
+function Wish({ request }: { request: OwnOrganiserRequest }) {
+  const { timeZone } = useSite();
+  const { state, text, answer, askedAt } = request;
+  const { tone, Icon, text: name } = looks[state];
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="flex flex-wrap items-center gap-3">
+        <Chip tone={tone} icon={<Icon aria-hidden size={14} />}>
+          {name()}
+        </Chip>
+        <span className="text-ink-soft text-sm">
+          {m.asked_on_date({ date: formatDate(askedAt, timeZone) })}
+        </span>
+      </p>
+      <Words who={m.your_words()} text={text} />
+      {answer && <Words who={m.the_organisers_write()} text={answer} />}
+      {state === 'asked' && <p className="text-ink-soft">{m.an_admin_answers_and_you_get_a()}</p>}
+      {state === 'approved' && (
+        // A whole new page: the open one still shows a volunteer.
+        <a href={paths.adminDashboard} className="font-semibold text-primary underline">
+          {m.open_the_admin_portal()}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Words({ who, text }: { who: string; text: string }) {
+  return (
+    <div className="w-full">
+      <p className="text-ink-soft text-sm">{who}</p>
+      <p className="mt-1 border-line border-s-4 ps-3 break-words whitespace-pre-line">
+        <bdi>{text}</bdi>
+      </p>
+    </div>
+  );
+}
+
+function AskForm({ isAgain }: { isAgain: boolean }) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const asking = useAskToOrganise();
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = askSchema.safeParse({ text }).error?.issues[0]?.message;
+    setProblem(found);
+    toastFirst({ text: found });
+    if (found) return form.querySelector('textarea')?.focus();
+    try {
+      await asking.mutateAsync(text);
+    } catch (error) {
+      if (error instanceof CallError) setProblem(error.fields.text);
+      toast.error(failureText(error, m.your_request_could_not_be_sent()));
+    }
+  };
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col items-start gap-4">
+      <p className="text-ink-soft">
+        {isAgain ? m.you_can_ask_again_at_any_time() : m.organisers_publish_events_and_choose()}
+      </p>
+      <div className="w-full">
+        <TextArea
+          label={m.why_do_you_want_to_organise()}
+          rows={3}
+          maxLength={limits.organiserText.max}
+          value={text}
+          onChange={(change) => setText(change.target.value)}
+          error={problem}
+        />
+      </div>
+      <Button type="submit" isBusy={asking.isPending} busyText={m.sending()}>
+        {isAgain ? m.ask_again() : m.ask_to_organise()}
+      </Button>
+    </form>
+  );
+}

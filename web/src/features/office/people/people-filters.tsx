@@ -1,0 +1,78 @@
+import { roleNames } from '@saath/contract/accounts/accounts/schema';
+import { limits } from '@saath/contract/limits';
+import { personStatuses } from '@saath/contract/office/people/rules';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDebounced } from '../../../lib/debounced.ts';
+import { useTypedEarly } from '../../../lib/typed-early.ts';
+import { m } from '../../../paraglide/messages.js';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type PeopleView, viewOf } from './people-address.ts';
+import { roleName, statusName } from './person-status.tsx';
+
+type PeopleFiltersProps = {
+  view: PeopleView;
+  /** Another selection begins on its first page. */
+  onChange: (view: PeopleView) => void;
+};
+
+/** Search by name, role and status; what is chosen stands in the address. */
+export function PeopleFilters({ view, onChange }: PeopleFiltersProps) {
+  const choose = (name: 'role' | 'status', value: string) => {
+    const chosen = viewOf(new URLSearchParams({ [name]: value }))[name];
+    onChange({ ...view, [name]: chosen, page: 1 });
+  };
+  return (
+    <search className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_11rem_14rem]">
+      <div className="max-sm:col-span-2">
+        <NameField q={view.q} onChange={(q) => onChange({ ...view, q, page: 1 })} />
+      </div>
+      <SelectField
+        label={m.account_role()}
+        value={view.role ?? ''}
+        onChange={(event) => choose('role', event.target.value)}
+        options={[
+          { value: '', label: m.all_account_roles() },
+          ...roleNames.map((role) => ({ value: role, label: roleName(role) })),
+        ]}
+      />
+      <SelectField
+        label={m.status()}
+        value={view.status ?? ''}
+        onChange={(event) => choose('status', event.target.value)}
+        options={[
+          { value: '', label: m.all_statuses() },
+          ...personStatuses.map((status) => ({ value: status, label: statusName(status) })),
+        ]}
+      />
+    </search>
+  );
+}
+
+/** Follows the address when it changes by a way back or a cleared filter, and leads it after a pause in typing. */
+function NameField({ q, onChange }: { q: string; onChange: (q: string) => void }) {
+  const [text, setText] = useState(q);
+  const [known, setKnown] = useState(q);
+  if (q !== known) {
+    setKnown(q);
+    if (q !== text.trim()) setText(q);
+  }
+  const field = useTypedEarly(setText);
+  const settled = useDebounced(text.trim(), limits.searchDebounce);
+  const tell = useEffectEvent(() => {
+    if (settled !== q && settled === text.trim()) onChange(settled);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the settled text that starts a search
+  useEffect(() => tell(), [settled]);
+  return (
+    <TextField
+      ref={field}
+      label={m.search_by_name()}
+      type="search"
+      autoComplete="off"
+      maxLength={limits.searchText.max}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { PersonRow } from '@saath/contract/office/people/schema';
+import { Trash2 } from 'lucide-react';
+import { formatNumber } from '../../../lib/numbers.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { PersonStatus, roleName } from './person-status.tsx';
+
+type PeopleTableProps = {
+  people: readonly PersonRow[];
+  /** Who looks: nobody removes themself. */
+  ownId: string | undefined;
+  /** Other people are on their way. */
+  isStale: boolean;
+  onOpen: (person: PersonRow) => void;
+  onRemove: (person: PersonRow) => void;
+};
+
+/** The organisers' list of people (AD-02). */
+export function PeopleTable({ people, isStale, ...rest }: PeopleTableProps) {
+  return (
+    <DataTable
+      caption={m.people()}
+      columns={columnsOf(rest)}
+      rows={people}
+      keyOf={({ id }) => id}
+      isStale={isStale}
+    />
+  );
+}
+
+type Handlers = Pick<PeopleTableProps, 'ownId' | 'onOpen' | 'onRemove'>;
+
+function columnsOf({ ownId, onOpen, onRemove }: Handlers): Column<PersonRow>[] {
+  return [
+    {
+      key: 'name',
+      header: m.name(),
+      isName: true,
+      cell: (person) => <Name person={person} onOpen={onOpen} />,
+    },
+    { key: 'role', header: m.account_role(), cell: ({ role }) => roleName(role) },
+    { key: 'hours', header: m.hours(), isFigure: true, cell: ({ hours }) => formatNumber(hours) },
+    { key: 'events', header: m.events(), isFigure: true, cell: (person) => <Events {...person} /> },
+    { key: 'status', header: m.status(), cell: ({ status }) => <PersonStatus status={status} /> },
+    {
+      key: 'actions',
+      header: m.actions(),
+      isActions: true,
+      cell: (person) =>
+        person.id === ownId ? (
+          <span className="text-ink-soft text-sm">{m.this_is_you()}</span>
+        ) : (
+          <Button variant="quiet" size="small" onClick={() => onRemove(person)}>
+            <Trash2 aria-hidden size={16} />
+            {m.remove()}
+            <bdi className="sr-only"> {person.name}</bdi>
+          </Button>
+        ),
+    },
+  ];
+}
+
+function Name({ person, onOpen }: { person: PersonRow; onOpen: Handlers['onOpen'] }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => onOpen(person)}
+      className="group flex min-h-11 w-full cursor-pointer items-center gap-3 text-start sm:min-h-9"
+    >
+      <Avatar name={person.name} src={person.profileImage?.url ?? null} size={36} />
+      <bdi className="min-w-0 font-semibold break-words group-hover:underline">{person.name}</bdi>
+    </button>
+  );
+}
+
+function Events({ events, upcoming }: PersonRow) {
+  return (
+    <span>
+      <bdi>{formatNumber(events)}</bdi>
+      {upcoming > 0 && (
+        <bdi className="ms-3 text-ink-soft text-sm sm:ms-0 sm:block">
+          {m.count_coming({ count: formatNumber(upcoming) })}
+        </bdi>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { type SecurityGroup, securityGroups } from '@saath/contract/office/security-log/rules';
+import { X } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import type { Text } from '../../../lib/text.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { type SecurityFilters as Filters, securityAddress } from './address.ts';
+
+const groupNames: Readonly<Record<SecurityGroup, Text>> = {
+  entries: m.security_entries,
+  accounts: m.security_accounts,
+  refusals: m.security_refusals,
+  data: m.security_data,
+};
+
+type SecurityFiltersProps = {
+  filters: Filters;
+  /** Of the person whom the entries concern, as far as it is known. */
+  personName: string | undefined;
+};
+
+/** Narrows the security log down by the address. */
+export function SecurityFilters({ filters, personName }: SecurityFiltersProps) {
+  const { group, person } = filters;
+  return (
+    // The key: after a press on the chip the field shows what is left.
+    <Form method="get" action={paths.adminSecurity} key={JSON.stringify(filters)} className="mb-6">
+      {person && <input type="hidden" name="person" value={person} />}
+      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start">
+        <SelectField
+          label={m.security_kind()}
+          name="group"
+          defaultValue={group ?? ''}
+          options={[
+            { value: '', label: m.everything() },
+            ...securityGroups.map((each) => ({ value: each, label: groupNames[each]() })),
+          ]}
+        />
+        <Button type="submit" variant="secondary">
+          {m.show()}
+        </Button>
+      </div>
+      {person && (
+        <Link
+          to={securityAddress({ group })}
+          preventScrollReset
+          className="mt-3 inline-flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft px-4 font-semibold sm:min-h-9"
+        >
+          <bdi>{personName ? m.about_name({ name: personName }) : m.about_one_person()}</bdi>
+          <X aria-hidden size={14} />
+          <span className="sr-only">{m.take_this_filter_off()}</span>
+        </Link>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+import type { SecurityEntry } from '@saath/contract/office/security-log/schema';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isoDayIn } from '../../../lib/calendar-days.ts';
+import { formatDay, formatTime } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/numbers.ts';
+import { m } from '../../../paraglide/messages.js';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useSite } from '../site/site.ts';
+import type { SecurityFilters } from './address.ts';
+import { SecurityIcon } from './icon.tsx';
+import { securityQuery } from './queries.ts';
+import { SecuritySentence } from './sentence.tsx';
+
+type SecurityListProps = {
+  filters: SecurityFilters;
+  /** What stands in place of a log without entries. */
+  empty: ReactNode;
+};
+
+/** Who came in and who was turned away, newest first, day by day. */
+export function SecurityList({ filters, empty }: SecurityListProps) {
+  const query = useInfiniteQuery(securityQuery(filters));
+  return (
+    <QueryState
+      query={query}
+      loading={<Skeleton className="h-64 w-full" />}
+      errorTitle={m.the_log_could_not_be_loaded()}
+    >
+      {({ pages }) => {
+        const entries = pages.flatMap((page) => page.entries);
+        return (
+          <>
+            {entries.length === 0 ? empty : <Days entries={entries} />}
+            <ShowMore query={query} size="large" className="mt-5" />
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+function Days({ entries }: { entries: readonly SecurityEntry[] }) {
+  const { timeZone } = useSite();
+  const days = Map.groupBy(entries, ({ at }) => isoDayIn(at, timeZone));
+  return (
+    <ol className="flex flex-col gap-6">
+      {[...days].map(([day, ofDay]) => (
+        <li key={day}>
+          <p className="mb-2 font-semibold text-ink-soft text-sm">
+            <time dateTime={day}>{formatDay(day)}</time>
+          </p>
+          <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+            {ofDay.map((entry) => (
+              <Row key={entry.id} entry={entry} timeZone={timeZone} />
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Row({ entry, timeZone }: { entry: SecurityEntry; timeZone: string }) {
+  const { at, kind, count, network } = entry;
+  return (
+    <li className="flex items-start gap-x-3 p-3 sm:px-4">
+      <SecurityIcon kind={kind} />
+      <div className="min-w-0 flex-1">
+        <p className="max-w-prose break-words">
+          <SecuritySentence entry={entry} />
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
+          {count > 1 && (
+            <span className="font-semibold text-ink">
+              {m.times_within_a_minute({ count: formatNumber(count) })}
+            </span>
+          )}
+          {network && (
+            <span>
+              <Sentence text={m.from_network} parts={{ network: <bdi dir="ltr">{network}</bdi> }} />
+            </span>
+          )}
+        </p>
+      </div>
+      <time dateTime={at} className="flex-none pt-0.5 text-ink-soft text-sm tabular-nums">
+        <bdi>{formatTime(at, timeZone)}</bdi>
+      </time>
+    </li>
+  );
+}

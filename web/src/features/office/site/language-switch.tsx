@@ -1,0 +1,26 @@
+import { Languages } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { getLocale } from '../../../paraglide/runtime.js';
+
+/** Each in its own words, for those who cannot read the others. */
+export const languageNames = { en: 'English', ur: 'اردو' } as const;
+
+/** To the other language, on the same page. A link, so that it works without JavaScript; the server keeps the choice. */
+export function LanguageSwitch({ className = '' }: { className?: string }) {
+  const { pathname, search } = useLocation();
+  const other = getLocale() === 'ur' ? 'en' : 'ur';
+  return (
+    <a
+      href={paths.language(other, pathname + search)}
+      lang={other}
+      hrefLang={other}
+      className={
+        className || 'flex min-h-11 items-center gap-2 px-2 font-semibold hover:text-primary'
+      }
+    >
+      <Languages aria-hidden size={20} />
+      {languageNames[other]}
+    </a>
+  );
+}

@@ -1,0 +1,89 @@
+import { timings } from '@saath/contract/timings';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+import { useViewer } from './site.ts';
+import { Wordmark } from './wordmark.tsx';
+
+const anchors = [
+  [m.home, '/#home'],
+  [m.features, '/#features'],
+  [m.how_it_works, '/#how-it-works'],
+  [m.testimonials, '/#testimonials'],
+  [m.contact, '/#contact'],
+] as const;
+
+function useIsScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > timings.navigationScroll);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isScrolled;
+}
+
+/** Fixed at the top: clear over the page's start, solid with a shadow once the page has moved (NV-01). */
+export function SiteHeader() {
+  const isScrolled = useIsScrolled();
+  const isHome = useLocation().pathname === paths.home;
+  const look = isScrolled ? 'bg-surface shadow-float' : 'bg-transparent';
+  return (
+    <header className={`fixed inset-x-0 top-0 z-40 transition-colors duration-200 ${look}`}>
+      <nav
+        aria-label={m.main()}
+        className="mx-auto flex min-h-16 max-w-6xl items-center gap-6 px-4 sm:px-6"
+      >
+        <Link to={paths.home} aria-label={m.saath_home()} className="text-ink">
+          <Wordmark />
+        </Link>
+        <ul className="me-auto hidden gap-5 lg:flex">
+          {isHome &&
+            anchors.map(([text, href]) => (
+              <li key={href}>
+                <a href={href} className="py-3 text-ink hover:text-primary">
+                  {text()}
+                </a>
+              </li>
+            ))}
+        </ul>
+        <Link
+          to={paths.events()}
+          className="ms-auto hidden min-h-11 items-center font-semibold text-ink hover:text-primary sm:flex lg:ms-0"
+        >
+          {m.events()}
+        </Link>
+        <LanguageSwitch />
+        <ViewerLink />
+        <PhoneMenu anchors={isHome ? anchors : []} />
+      </nav>
+    </header>
+  );
+}
+
+function ViewerLink() {
+  const viewer = useViewer();
+  if (!viewer)
+    return (
+      <span className="hidden sm:block">
+        <ButtonLink to={paths.login()} size="small">
+          {m.login()}
+        </ButtonLink>
+      </span>
+    );
+  return (
+    <Link
+      to={paths.dashboardOf(viewer.role)}
+      aria-label={m.name_your_dashboard({ name: viewer.name })}
+      className="ms-auto flex-none rounded-full sm:ms-0"
+    >
+      <Avatar name={viewer.name} src={viewer.profileImage?.url ?? null} size={44} />
+    </Link>
+  );
+}

@@ -1,0 +1,166 @@
+import type { Person } from '@saath/contract/accounts/accounts/schema';
+import { assignMessages } from '@saath/contract/events/roles/messages';
+import { limits } from '@saath/contract/limits';
+import type { Reason } from '@saath/contract/matching/suggest/schema';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useDebounced } from '../../../lib/debounced.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { FitScore } from '../../events/roles/fit-score.tsx';
+import { orderNote } from '../../events/roles/order-note.ts';
+import { peopleQuery, suggestionsQuery } from '../../events/roles/role-queries.ts';
+import { Reasons } from '../../matching/suggest/reasons.tsx';
+import { WhyNotSuggested } from '../../matching/suggest/why-not.tsx';
+import { WorthTrying } from '../../matching/suggest/worth-trying.tsx';
+import { usePull } from './queries.ts';
+import type { BoardAction, BoardState } from './state.ts';
+
+type BoardPeopleProps = {
+  state: BoardState;
+  open: boolean;
+  onClose: () => void;
+  dispatch: (action: BoardAction) => void;
+};
+
+/** Finds volunteers who have not asked, by name or because they fit, and puts them on the board. */
+export function BoardPeople({ state, open, onClose, dispatch }: BoardPeopleProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      size="large"
+      title={m.add_people_to_the_board()}
+      description={m.they_stand_among_those_without_a_role()}
+    >
+      <FindPeople state={state} dispatch={dispatch} />
+    </Dialog>
+  );
+}
+
+function FindPeople({ state, dispatch }: Pick<BoardPeopleProps, 'state' | 'dispatch'>) {
+  const { event, roles } = state.board;
+  const [text, setText] = useState('');
+  const [roleId, setRoleId] = useState(roles[0]?.id ?? '');
+  const name = useDebounced(text.trim(), limits.searchDebounce);
+  const found = useQuery(peopleQuery({ name, eventId: event.id }));
+  const suggested = useQuery(suggestionsQuery(roleId));
+  const pull = usePull(event.id);
+  const isSearch = text.trim() !== '';
+  const { data = [], isFetching } = isSearch ? found : suggested;
+  const suggestedById = new Map(suggested.data?.map((person) => [person.id, person] as const));
+  const people = data.filter(({ id }) => !state.people.has(id));
+  const note = isSearch ? undefined : orderNote(suggested.data ?? []);
+
+  const add = (id: string) =>
+    pull.mutate([id], {
+      onSuccess: (added) => dispatch({ type: 'pull', people: added }),
+      onError: (error) => toast.error(failureText(error, m.this_person_could_not_be_added())),
+    });
+
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={m.search_by_name()}
+          type="search"
+          autoComplete="off"
+          maxLength={limits.searchText.max}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <SelectField
+          label={m.or_suggested_for()}
+          value={roleId}
+          disabled={isSearch}
+          options={roles.map((role) => ({ value: role.id, label: role.name }))}
+          onChange={(event) => setRoleId(event.target.value)}
+        />
+      </div>
+      {people.length === 0 && isFetching && <Skeleton className="mt-4 h-16 w-full" />}
+      {note && people.length > 1 && <p className="mt-4 text-ink-soft text-sm">{note}</p>}
+      <ul className="mt-4 divide-y divide-line">
+        {people.map((person) => (
+          <Found
+            key={person.id}
+            person={suggestedById.get(person.id) ?? person}
+            roleId={roleId}
+            isBusy={pull.isPending && pull.variables.includes(person.id)}
+            isDisabled={pull.isPending}
+            onAdd={() => add(person.id)}
+          />
+        ))}
+      </ul>
+      <p role="status" className={people.length > 0 || isFetching ? 'sr-only' : 'text-ink-soft'}>
+        {isFetching ? '' : foundText(people.length, isSearch)}
+      </p>
+    </>
+  );
+}
+
+function foundText(count: number, isSearch: boolean): string {
+  if (count > 0) return m.count_people({ count });
+  return spoken(isSearch ? assignMessages.noVolunteers : assignMessages.noSuggestions);
+}
+
+type FoundProps = {
+  person: Person & {
+    score?: number;
+    reasons?: readonly Reason[];
+    isExplored?: boolean | undefined;
+  };
+  roleId: string;
+  isBusy: boolean;
+  isDisabled: boolean;
+  onAdd: () => void;
+};
+
+function Found({ person, roleId, isBusy, isDisabled, onAdd }: FoundProps) {
+  const { id, name, skills, score, reasons, isExplored } = person;
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
+      <Avatar name={name} src={person.profileImage?.url ?? null} size={40} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <bdi className="break-words font-semibold">{name}</bdi>
+          {score !== undefined && <FitScore score={score} />}
+        </p>
+        {isExplored && <WorthTrying />}
+        {reasons && reasons.length > 0 ? (
+          <div className="mt-1.5">
+            <Reasons reasons={reasons} about={name} />
+          </div>
+        ) : (
+          <p className="break-words text-ink-soft text-sm">
+            {skills.length > 0 ? skills.join(', ') : m.no_skills_named()}
+          </p>
+        )}
+        {score === undefined && roleId !== '' && (
+          <WhyNotSuggested roleId={roleId} userId={id} name={name} />
+        )}
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={m.add_name_to_the_board({ name })}
+        isBusy={isBusy}
+        disabled={isDisabled}
+        onClick={onAdd}
+      >
+        <UserPlus aria-hidden size={16} />
+        {m.add()}
+      </Button>
+    </li>
+  );
+}

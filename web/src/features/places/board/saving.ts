@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError } from '../../../lib/call-error.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { m } from '../../../paraglide/messages.js';
+import { toast } from '../../../ui/toast.ts';
+import type { Editing } from './editing.ts';
+import { boardQuery, useSaveBoard } from './queries.ts';
+import { type LostMove, rebase } from './rebase.ts';
+import { movesOf, startBoard } from './state.ts';
+
+/** Who has no time, and the word to everybody that was sent along. */
+export type Clashes = {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly note: string;
+};
+
+/** From the summary to the saved board, or to the moves that are not possible any more. */
+export function useBoardSaving({ state, dispatch, setConflict }: Editing) {
+  const eventId = state.board.event.id;
+  const [isOpen, setIsOpen] = useState(false);
+  const [isReading, setIsReading] = useState(false);
+  const [clashes, setClashes] = useState<Clashes>();
+  const queryClient = useQueryClient();
+  const saveBoard = useSaveBoard(eventId);
+
+  /** Reads the board anew and makes the moves on it that nobody objects to. */
+  const meet = async (reasons: Readonly<Record<string, string>>) => {
+    const board = await queryClient.fetchQuery({ ...boardQuery(eventId), staleTime: 0 });
+    const moves = movesOf(state).filter(({ userId }) => !(userId in reasons));
+    const { state: next, lost } = rebase(board, { pulled: state.pulled, moves });
+    const refused = Object.keys(reasons).map((userId): LostMove => ({ userId, reason: 'changed' }));
+    setConflict({ rebased: { state: next, lost: [...refused, ...lost] }, reasons });
+  };
+
+  /** Shows on which of the moves the organiser can go on. */
+  const goOn = async (reasons: Readonly<Record<string, string>>) => {
+    setIsReading(true);
+    await meet(reasons).catch((failure: unknown) =>
+      toast.error(failureText(failure, m.the_board_could_not_be_loaded())),
+    );
+    setIsReading(false);
+    setIsOpen(false);
+    setClashes(undefined);
+  };
+
+  const save = async (note: string, clashReason?: string) => {
+    const moves = movesOf(state);
+    const reason = clashReason ? { clashReason } : {};
+    try {
+      const { board, message } = await saveBoard.mutateAsync({ moves, note, ...reason });
+      setClashes(undefined);
+      dispatch({ type: 'replace', state: startBoard(board, state.pulled) });
+      setIsOpen(false);
+      toast.success(message);
+    } catch (error) {
+      const code = error instanceof CallError ? error.code : undefined;
+      const fields = error instanceof CallError ? error.fields : {};
+      if (code === 'board.changed') await goOn(fields);
+      else if (code === 'board.clash') {
+        setIsOpen(false);
+        setClashes({ fields, note });
+      } else toast.error(failureText(error, m.the_assignments_were_not_saved()));
+    }
+  };
+
+  return {
+    isOpen,
+    isBusy: saveBoard.isPending || isReading,
+    open: () => setIsOpen(true),
+    close: () => setIsOpen(false),
+    save: (note: string) => void save(note),
+    clashes,
+    saveDespite: (reason: string) => void save(clashes?.note ?? '', reason),
+    leaveOut: () => void goOn(clashes?.fields ?? {}),
+  };
+}

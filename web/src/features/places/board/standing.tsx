@@ -1,0 +1,47 @@
+/** What a person is in the event, in a few words on the card. */
+import type { BoardPerson } from '@saath/contract/places/board/schema';
+import { isComing, stateNamesForOrganisers } from '@saath/contract/places/joining/rules';
+import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Sentence } from '../../../ui/sentence.tsx';
+import { HeldShiftTime } from '../../events/shifts/held-shift.tsx';
+
+type BoardStandingProps = {
+  person: BoardPerson;
+  /** Of the role that the person holds or asked for. */
+  roleName: string;
+  /** The card stands elsewhere than the event has it. */
+  isMoved: boolean;
+};
+
+export function BoardStanding(props: BoardStandingProps) {
+  const { person, isMoved } = props;
+  const words = <Words {...props} />;
+  // A card that stands elsewhere gets another shift.
+  if (isMoved || !person.shift) return words;
+  const isHere = person.state !== 'none' && isComing(person.state);
+  return (
+    <>
+      {words}
+      <HeldShiftTime shift={person.shift} before={isHere ? undefined : ' · '} />
+    </>
+  );
+}
+
+function Words({ person, roleName, isMoved }: BoardStandingProps) {
+  const { state, roleId, isActive } = person;
+  const role = <bdi>{roleName}</bdi>;
+  if (!isActive) return m.no_active_account();
+  if (state === 'none') return m.has_not_asked();
+  if (state === 'requested')
+    return <Sentence text={m.asked_for_role} parts={{ role: roleId ? role : m.any_role() }} />;
+  // Where somebody holds a place, the column says so.
+  if (isComing(state)) return isMoved ? <Sentence text={m.was_role} parts={{ role }} /> : null;
+  const word = spoken(stateNamesForOrganisers[state]);
+  if (state !== 'waitlisted' || !roleId) return word;
+  return (
+    <>
+      {word}: {role}
+    </>
+  );
+}

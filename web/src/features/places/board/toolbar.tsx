@@ -1,0 +1,56 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+
+type BoardToolbarProps = {
+  /** How many people stand elsewhere than the event has them. */
+  count: number;
+  canUndo: boolean;
+  canRedo: boolean;
+  onUndo: () => void;
+  onRedo: () => void;
+  onSave: () => void;
+};
+
+/** Undo, redo, and the way to the save; at the thumb on a phone. */
+export function BoardToolbar({
+  count,
+  canUndo,
+  canRedo,
+  onUndo,
+  onRedo,
+  onSave,
+}: BoardToolbarProps) {
+  return (
+    <div className="flex flex-1 flex-wrap items-center gap-2 border-line bg-paper max-md:sticky max-md:bottom-0 max-md:z-20 max-md:order-last max-md:-mx-4 max-md:border-t max-md:px-4 max-md:py-3">
+      <p className="min-w-0 flex-1 text-ink-soft text-sm">
+        {count > 0 ? m.count_not_saved_yet({ count }) : m.nothing_to_save()}
+      </p>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={m.undo()}
+        aria-keyshortcuts="Control+Z"
+        disabled={!canUndo}
+        onClick={onUndo}
+      >
+        <Undo2 aria-hidden size={18} className="rtl:-scale-x-100" />
+        <span className="max-sm:hidden">{m.undo()}</span>
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={m.redo()}
+        aria-keyshortcuts="Control+Shift+Z"
+        disabled={!canRedo}
+        onClick={onRedo}
+      >
+        <Redo2 aria-hidden size={18} className="rtl:-scale-x-100" />
+        <span className="max-sm:hidden">{m.redo()}</span>
+      </Button>
+      <Button size="small" className="max-sm:w-full" disabled={count === 0} onClick={onSave}>
+        {m.save_assignments()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { EventMode, EventStatus } from '@saath/contract/events/events/rules';
+import type { Event } from '@saath/contract/events/events/schema';
+import { limits } from '@saath/contract/limits';
+import { requestJoin } from '@saath/contract/places/joining/endpoints';
+import { joiningErrors, joiningMessages } from '@saath/contract/places/joining/messages';
+import type { ParticipationState } from '@saath/contract/places/joining/rules';
+import type { Clash } from '@saath/contract/places/joining/schema';
+import { type FormEvent, useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '../../../lib/call.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ShiftZone } from '../../events/shifts/held-shift.tsx';
+import { ShiftField } from '../../events/shifts/shift-field.tsx';
+import { OwnClash } from './own-clash.tsx';
+
+type JoinFormProps = {
+  event: Event;
+  userId: string;
+  /** How an earlier request ended. */
+  before: ParticipationState | undefined;
+  /** An own place that leaves no time for the event. */
+  clash: Clash | null;
+  /** Where the mail about the request goes. */
+  onMailed: (address: string | null) => void;
+};
+
+const ANY = '';
+
+/** Why the button cannot be pressed, or undefined when it can. */
+export function reasonNotToJoin(status: EventStatus | undefined): string | undefined {
+  if (!status) return spoken(joiningMessages.noStatus);
+  return status === 'UPCOMING' ? undefined : joiningErrors['joining.not_open'].message;
+}
+
+/** Who answers, in a sentence. */
+export function modeText(mode: EventMode): string {
+  return mode === 'instant' ? m.you_get_a_place_at_once() : m.the_organiser_answers_each_request();
+}
+
+/** Asks for a place, in one role or any. */
+export function JoinForm({ event, userId, before, clash, onMailed }: JoinFormProps) {
+  const { revalidate } = useRevalidator();
+  const reasonId = useId();
+  const [roleId, setRoleId] = useState(ANY);
+  const [shiftId, setShiftId] = useState(ANY);
+  const [note, setNote] = useState('');
+  const [isSending, setSending] = useState(false);
+  const reason = reasonNotToJoin(event.status);
+  const isBlocked = clash !== null && event.mode === 'instant' && event.role.every(hasOneTime);
+
+  const send = async (submit: FormEvent) => {
+    submit.preventDefault();
+    setSending(true);
+    try {
+      const part = { ...(roleId ? { roleId } : {}), ...(shiftId ? { shiftId } : {}) };
+      const body = { eventId: event.id, userId, note, ...part };
+      const { message, mailedTo } = await call(requestJoin, { body });
+      toast.success(message);
+      onMailed(mailedTo);
+    } catch (error) {
+      toast.error(failureText(error, joiningMessages.failed));
+    }
+    // Also after a refusal: the page may have been out of date.
+    await revalidate();
+    setSending(false);
+  };
+  return (
+    <form onSubmit={send} className="flex flex-col gap-4">
+      {!reason && (
+        <>
+          {before && <p className="text-ink-soft">{endedText(before)}</p>}
+          <p className="text-ink-soft">{modeText(event.mode)}</p>
+          {clash && <OwnClash clash={clash} mode={event.mode} />}
+          <SelectField
+            label={m.role()}
+            value={roleId}
+            onChange={(change) => {
+              setRoleId(change.target.value);
+              setShiftId(ANY);
+            }}
+            options={[
+              { value: ANY, label: m.any_role_that_fits() },
+              ...event.role.map((role) => ({
+                value: role.id,
+                label:
+                  role.filled < role.maxVolunteers
+                    ? role.role_name
+                    : m.rolename_full({ roleName: role.role_name }),
+              })),
+            ]}
+          />
+          <ShiftZone event={event}>
+            <ShiftField
+              shifts={event.role.find(({ id }) => id === roleId)?.shifts ?? []}
+              value={shiftId}
+              onChange={setShiftId}
+              anyLabel={m.any_shift()}
+            />
+          </ShiftZone>
+          <TextArea
+            label={m.a_word_to_the_organiser_optional()}
+            rows={3}
+            maxLength={limits.joinNote.max}
+            value={note}
+            onChange={(change) => setNote(change.target.value)}
+          />
+        </>
+      )}
+      <Button
+        type="submit"
+        disabled={Boolean(reason) || isBlocked}
+        isBusy={isSending}
+        busyText={m.sending()}
+        {...(reason ? { 'aria-describedby': reasonId } : {})}
+      >
+        {buttonText(event, roleId)}
+      </Button>
+      {reason && (
+        <p id={reasonId} className="text-ink-soft text-sm">
+          {reason}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function endedText(before: ParticipationState): string {
+  return before === 'expired' ? m.your_offer_ran_out() : m.you_withdrew_you_can_ask_again();
+}
+
+/** What pressing the button comes to, as far as it can be known. */
+function buttonText({ mode, role }: Event, roleId: string): string {
+  if (mode !== 'instant') return m.request_to_join();
+  const asked = role.filter(({ id }) => roleId === ANY || id === roleId);
+  const isFree = asked.some(({ filled, maxVolunteers }) => filled < maxVolunteers);
+  return isFree ? m.take_a_place() : m.join_the_wait_list();
+}
+
+/** With shifts another one may suit the person. */
+const hasOneTime = ({ shifts }: Event['role'][number]) => shifts.length === 0;

@@ -1,0 +1,40 @@
+import { joiningMessages } from '@saath/contract/places/joining/messages';
+import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import { mailboxOf } from './mailboxes.ts';
+
+type MailSentDialogProps = { address: string; onClose: () => void };
+
+// biome-ignore lint/style/noDefaultExport: what `lazy` loads
+export default function MailSentDialog({ address, onClose }: MailSentDialogProps) {
+  const mailbox = mailboxOf(address);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={spoken(joiningMessages.mailTitle)}
+      size="small"
+      description={
+        <Sentence
+          text={m.the_details_are_on_their_way_to_address}
+          parts={{ address: <bdi className="break-words">{address}</bdi> }}
+        />
+      }
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {spoken(joiningMessages.mailLater)}
+          </Button>
+          {mailbox && (
+            <ButtonLink to={mailbox.href} target="_blank" rel="noreferrer" onClick={onClose}>
+              {m.open_name({ name: mailbox.name })}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}

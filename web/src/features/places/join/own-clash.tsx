@@ -1,0 +1,30 @@
+import type { EventMode } from '@saath/contract/events/events/rules';
+import type { Clash } from '@saath/contract/places/joining/schema';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Notice } from '../../../ui/notice.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import { EventTime } from '../../events/card/time.tsx';
+
+type OwnClashProps = { clash: Clash; mode: EventMode };
+
+/** Which own commitment leaves no time for the event, and what can be done about it (JO-04). */
+export function OwnClash({ clash, mode }: OwnClashProps) {
+  return (
+    <Notice tone="info">
+      <Sentence
+        text={m.you_already_hold_a_place_then}
+        parts={{
+          event: (
+            <Link to={paths.event(clash.eventId)} className="underline">
+              <bdi>{clash.title}</bdi>
+            </Link>
+          ),
+          time: <EventTime event={clash} />,
+        }}
+      />{' '}
+      {mode === 'instant' ? m.give_that_place_back_first() : m.you_may_ask_all_the_same()}
+    </Notice>
+  );
+}

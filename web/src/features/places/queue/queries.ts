@@ -1,0 +1,135 @@
+import {
+  decide,
+  decideMany,
+  type decisions,
+  eventQueue,
+  waitingRequests,
+} from '@saath/contract/places/joining/endpoints';
+import type { ParticipationState, QueueSection } from '@saath/contract/places/joining/rules';
+import type { QueueEntry } from '@saath/contract/places/joining/schema';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '../../../lib/call.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { m } from '../../../paraglide/messages.js';
+import { toast } from '../../../ui/toast.ts';
+
+/** Volunteers ask at any time: look again while the page is in sight. */
+const REFRESH = 15_000;
+/** The page of an event hears of changes at once; this is for where the stream of news does not come through. */
+const SLOW_REFRESH = 300_000;
+/** More pages than this are read again only when something was answered here. */
+const MOST_REFRESHED = 3;
+
+/** One section of an event's queue, page by page. @param q a part of a name; empty = everybody */
+export function queueQuery({
+  eventId,
+  section,
+  q = '',
+}: {
+  eventId: string;
+  section: QueueSection;
+  q?: string;
+}) {
+  return infiniteQueryOptions({
+    queryKey: ['participations', 'event', eventId, section, q],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam }) =>
+      await call(eventQueue, {
+        params: { id: eventId },
+        query: {
+          state: section,
+          ...(q ? { q } : {}),
+          ...(pageParam ? { after: pageParam } : {}),
+        },
+      }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: ({ state }) =>
+      (state.data?.pages.length ?? 0) > MOST_REFRESHED ? false : SLOW_REFRESH,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+export function waitingRequestsQuery() {
+  return queryOptions({
+    queryKey: ['participations', 'waiting'],
+    queryFn: async () => await call(waitingRequests, {}),
+    refetchInterval: REFRESH,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+type Answer = (typeof decisions)[number];
+type Decision = {
+  id: string;
+  decision: Answer;
+  roleId?: string | null;
+  /** In place of the shift that was asked for. */
+  shiftId?: string;
+  note?: string;
+  /** Why the place is given although the person has another one at that time. */
+  clashReason?: string;
+};
+
+const resultOf: Readonly<Record<Answer, ParticipationState>> = {
+  approve: 'confirmed',
+  decline: 'declined',
+  waitlist: 'waitlisted',
+  offer: 'offered',
+};
+
+type Pages = { pages: { participations: QueueEntry[] }[] };
+
+/** Shows an answer at once and in its place, until the queue has been read again. */
+function showAnswer(queryClient: QueryClient, { id, decision }: Decision): void {
+  const answered = (entry: QueueEntry) =>
+    entry.id === id ? { ...entry, state: resultOf[decision], position: null } : entry;
+  queryClient.setQueriesData<Pages>({ queryKey: ['participations', 'event'] }, (data) =>
+    data?.pages
+      ? {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            participations: page.participations.map(answered),
+          })),
+        }
+      : data,
+  );
+}
+
+/** An organiser's answer. Whatever comes back, the queue is read again: a refusal means that it has changed. */
+export function useDecide() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, roleId = null, note = '', ...decision }: Decision) =>
+      await call(decide, { params: { id }, body: { ...decision, roleId, note } }),
+    onMutate: async (decision) => {
+      await queryClient.cancelQueries({ queryKey: ['participations', 'event'] });
+      showAnswer(queryClient, decision);
+    },
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(failureText(error, m.your_answer_was_not_saved())),
+    onSettled: async () => await queryClient.invalidateQueries(),
+  });
+}
+
+type ManyDecisions = {
+  decisions: { participationId: string; decision: Answer; roleId: string | null }[];
+  note: string;
+};
+
+/** Many answers at once. What became of each is the caller's to show. */
+export function useDecideMany(eventId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (answers: ManyDecisions) =>
+      (await call(decideMany, { params: { id: eventId }, body: answers })).outcomes,
+    onError: (error) => toast.error(failureText(error, m.your_answer_was_not_saved())),
+    onSettled: async () => await queryClient.invalidateQueries(),
+  });
+}

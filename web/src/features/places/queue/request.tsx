@@ -1,0 +1,175 @@
+import type { Event } from '@saath/contract/events/events/schema';
+import { mayFollow } from '@saath/contract/places/joining/rules';
+import type { QueueEntry } from '@saath/contract/places/joining/schema';
+import { Check, Gift, ListPlus, X } from 'lucide-react';
+import { useState } from 'react';
+import { CallError } from '../../../lib/call-error.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { ClashReason } from '../../events/roles/clash-reason.tsx';
+import { ShiftField } from '../../events/shifts/shift-field.tsx';
+import { QueueMove } from './move.tsx';
+import { QueuePerson } from './person.tsx';
+import { useDecide } from './queries.ts';
+import { freeText, presetRole, roleChoices } from './sections.ts';
+
+type QueueRequestProps = {
+  entry: QueueEntry;
+  roles: Event['role'];
+  now: string;
+  /** The event goes on already: places are given, but no longer offered. */
+  hasBegun?: boolean;
+  onDecline: (entry: QueueEntry) => void;
+};
+
+/** A request, or a place on the wait list, with the answers an organiser can give. */
+export function QueueRequest({
+  entry,
+  roles,
+  now,
+  hasBegun = false,
+  onDecline,
+}: QueueRequestProps) {
+  const [chosen, setChosen] = useState<string>();
+  const roleId = chosen ?? presetRole(entry, roles);
+  const role = roles.find(({ id }) => id === roleId);
+  const askedShift = entry.roleId === roleId ? entry.shift?.id : undefined;
+  const [chosenShift, setChosenShift] = useState<string>();
+  const shiftId = role?.shifts.some(({ id }) => id === chosenShift) ? chosenShift : askedShift;
+  // Who is offered the place has one that is kept for them.
+  const isTheirs = entry.state === 'offered' && entry.roleId === roleId;
+  const isFull = !isTheirs && role !== undefined && role.filled >= role.maxVolunteers;
+  const asked = roles.find(({ id }) => id === entry.roleId);
+  // Who asked for a role that is full can still be given another one.
+  const mayChoose = !isTheirs && (!asked || asked.filled >= asked.maxVolunteers);
+
+  return (
+    <QueuePerson entry={entry} now={now} showsState={entry.state !== 'requested'}>
+      <div className="mt-3 flex flex-wrap items-end gap-2 max-sm:-ms-14">
+        {mayChoose && (
+          <div className="w-full sm:w-72">
+            <SelectField
+              label={m.role_to_give()}
+              options={roleChoices(roles)}
+              value={roleId}
+              onChange={(event) => setChosen(event.target.value)}
+            />
+          </div>
+        )}
+        {!mayChoose && asked && !isTheirs && (
+          <p className="w-full text-ink-soft text-sm">
+            <bdi>{asked.role_name}</bdi>: {freeText(asked)}
+          </p>
+        )}
+        {!isTheirs && role && role.shifts.length > 0 && (
+          <div className="w-full sm:w-72">
+            <ShiftField
+              shifts={role.shifts}
+              value={shiftId ?? ''}
+              onChange={setChosenShift}
+              {...(askedShift ? {} : { anyLabel: m.first_shift_with_room() })}
+            />
+          </div>
+        )}
+        <Answers
+          entry={entry}
+          part={{ roleId: roleId || null, ...(shiftId ? { shiftId } : {}) }}
+          isFull={isFull}
+          mayOffer={!hasBegun}
+          onDecline={() => onDecline(entry)}
+        />
+        {isFull && <p className="w-full text-ink-soft text-sm">{m.this_role_is_full()}</p>}
+      </div>
+    </QueuePerson>
+  );
+}
+
+type AnswersProps = {
+  entry: QueueEntry;
+  /** What is given. */
+  part: { roleId: string | null; shiftId?: string };
+  isFull: boolean;
+  mayOffer: boolean;
+  onDecline: () => void;
+};
+
+function Answers({ entry, part, isFull, mayOffer, onDecline }: AnswersProps) {
+  const decide = useDecide();
+  const name = <bdi className="sr-only"> {entry.person.name}</bdi>;
+  const running = decide.isPending ? decide.variables.decision : undefined;
+  const may = (state: 'offered' | 'waitlisted' | 'declined') =>
+    mayFollow(entry.state, state, 'organiser');
+  const give = (decision: 'approve' | 'offer' | 'waitlist') => {
+    decide.mutate({ id: entry.id, decision, ...(decision === 'waitlist' ? {} : part) });
+  };
+  const clash = clashOf(decide.error);
+  return (
+    <>
+      {mayOffer && may('offered') && (
+        <Button
+          size="small"
+          isBusy={running === 'offer'}
+          disabled={decide.isPending || isFull}
+          onClick={() => give('offer')}
+        >
+          <Gift aria-hidden size={16} className="max-sm:hidden" />
+          {m.offer_a_place()}
+          {name}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant={mayOffer && may('offered') ? 'secondary' : 'primary'}
+        isBusy={running === 'approve'}
+        disabled={decide.isPending || isFull}
+        onClick={() => give('approve')}
+      >
+        <Check aria-hidden size={16} className="max-sm:hidden" />
+        {m.approve()}
+        {name}
+      </Button>
+      {may('waitlisted') && (
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={running === 'waitlist'}
+          disabled={decide.isPending}
+          onClick={() => give('waitlist')}
+        >
+          <ListPlus aria-hidden size={16} className="max-sm:hidden" />
+          {m.wait_list()}
+          {name}
+        </Button>
+      )}
+      {entry.state === 'waitlisted' && <QueueMove entry={entry} />}
+      {may('declined') && (
+        <Button variant="quiet" size="small" disabled={decide.isPending} onClick={onDecline}>
+          <X aria-hidden size={16} className="max-sm:hidden" />
+          {m.decline()}
+          {name}
+        </Button>
+      )}
+      {clash && (
+        <ClashReason
+          refusal={clash}
+          isBusy={running === 'approve'}
+          onGive={(clashReason) =>
+            decide.mutate({
+              id: entry.id,
+              decision: 'approve',
+              ...part,
+              clashReason,
+            })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** What a refusal says that a reason can overcome. */
+function clashOf(error: Error | null): string | undefined {
+  const isClash = error instanceof CallError && error.code === 'joining.overlap';
+  return isClash ? error.message : undefined;
+}

@@ -1,0 +1,64 @@
+import type { Event } from '@saath/contract/events/events/schema';
+import type { RosterPerson } from '@saath/contract/places/joining/schema';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
+import { RosterPeople } from './people.tsx';
+import { rosterQuery } from './queries.ts';
+
+type RosterRoleProps = {
+  role: Event['role'][number];
+  /** The first of them, by name. */
+  first: readonly RosterPerson[];
+  /** People have been asked whether they come. */
+  isAsked: boolean;
+  onTakeOff: ((person: RosterPerson) => void) | undefined;
+};
+
+/** The people of one role: the first ones, and everybody when asked for. */
+export function RosterRole({ role, first, isAsked, onTakeOff }: RosterRoleProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (isWhole) return <Everybody role={role} isAsked={isAsked} onTakeOff={onTakeOff} />;
+  if (first.length === 0) return <p className="text-ink-soft text-sm">{m.nobody_yet()}</p>;
+  return (
+    <>
+      <RosterPeople
+        eventId={role.event_id}
+        people={first}
+        isAsked={isAsked}
+        onTakeOff={onTakeOff}
+      />
+      {role.filled > first.length && (
+        <Button variant="quiet" size="small" onClick={() => setWhole(true)}>
+          {m.show_all_count({ count: role.filled })}
+          <bdi className="sr-only"> {role.role_name}</bdi>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Everybody({ role, isAsked, onTakeOff }: Omit<RosterRoleProps, 'first'>) {
+  const query = useInfiniteQuery(rosterQuery({ eventId: role.event_id, roleId: role.id }));
+  return (
+    <>
+      <QueryState query={query} errorTitle={m.the_roster_could_not_be_loaded()}>
+        {({ pages }) => (
+          <RosterPeople
+            eventId={role.event_id}
+            people={pages.flatMap(({ people }) => people)}
+            isAsked={isAsked}
+            onTakeOff={onTakeOff}
+          />
+        )}
+      </QueryState>
+      <ShowMore query={query}>
+        {m.show_more()}
+        <bdi className="sr-only"> {role.role_name}</bdi>
+      </ShowMore>
+    </>
+  );
+}

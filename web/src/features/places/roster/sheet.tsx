@@ -1,0 +1,144 @@
+import { eventListMessages } from '@saath/contract/events/events/messages';
+import type { Event } from '@saath/contract/events/events/schema';
+import type { RosterPerson } from '@saath/contract/places/joining/schema';
+import { formatDate } from '../../../lib/format.ts';
+import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
+import { EventTime } from '../../events/card/time.tsx';
+import { HeldShiftTime, ShiftZone } from '../../events/shifts/held-shift.tsx';
+
+type RosterSheetProps = {
+  event: Event;
+  people: readonly RosterPerson[];
+  /** When the people were read. */
+  on: string;
+};
+
+/** The people of an event on paper: role by role, each with room to sign. */
+export function RosterSheet({ event, people, on }: RosterSheetProps) {
+  const places = event.role.reduce((sum, { maxVolunteers }) => sum + maxVolunteers, 0);
+  const byRole = Map.groupBy(people, ({ roleId }) => roleId);
+  return (
+    <ShiftZone event={event}>
+      <article className="flex flex-col gap-6 print:block">
+        <header className="flex flex-col gap-1 print:mb-[6mm]">
+          <h1 className="text-3xl print:text-2xl">
+            <bdi>{event.title || spoken(eventListMessages.noTitle)}</bdi>
+          </h1>
+          <p>
+            <EventTime event={event} />
+          </p>
+          <p>
+            <bdi className="break-words">
+              {event.location || spoken(eventListMessages.noLocation)}
+            </bdi>
+          </p>
+          <p className="text-ink-soft text-sm tabular-nums">
+            {m.filled_of_places_filled({ filled: people.length, places })}
+            {' · '}
+            {m.printed_on_date({ date: formatDate(on, event.timeZone) })}
+          </p>
+        </header>
+        {event.role.map((role) => (
+          <RoleSheet key={role.id} event={event} role={role} people={byRole.get(role.id) ?? []} />
+        ))}
+      </article>
+    </ShiftZone>
+  );
+}
+
+/** A role of so many people or fewer stays on one page. */
+const MOST_KEPT = 10;
+
+type RoleSheetProps = {
+  event: Event;
+  role: Event['role'][number];
+  people: readonly RosterPerson[];
+};
+
+/** The head stands again on every page that the table reaches, and says which event and which role it is. */
+function RoleSheet({ event, role, people }: RoleSheetProps) {
+  return (
+    <table
+      className={`w-full border-collapse text-start sm:table-fixed print:mb-[7mm] print:text-sm ${people.length > MOST_KEPT ? '' : 'print:break-inside-avoid'}`}
+    >
+      <colgroup>
+        <col className="sm:w-[6%]" />
+        <col className="sm:w-[32%]" />
+        <col className="sm:w-[20%]" />
+        <col className="max-sm:hidden sm:w-[10%]" />
+        <col className="max-sm:hidden sm:w-[10%]" />
+        <col className="max-sm:hidden sm:w-[22%]" />
+      </colgroup>
+      <thead>
+        <tr>
+          <th colSpan={6} scope="colgroup" className="pb-1 text-start font-normal">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="min-w-0 font-semibold text-lg print:text-base">
+                <bdi className="break-words">{role.role_name}</bdi>{' '}
+                <span className="font-normal text-ink-soft text-sm tabular-nums">
+                  ({people.length} / {role.maxVolunteers})
+                </span>
+              </span>
+              <span className="min-w-0 text-ink-soft text-sm">
+                <bdi className="break-words">{event.title}</bdi>
+                {' · '}
+                {formatDate(event.startTime, event.timeZone)}
+              </span>
+            </span>
+          </th>
+        </tr>
+        <tr className="break-after-avoid border-ink border-y text-sm">
+          <th scope="col" className="px-2 py-1 text-start font-semibold">
+            <span aria-hidden>#</span>
+            <span className="sr-only">{m.number()}</span>
+          </th>
+          <Heading>{m.name()}</Heading>
+          <Heading>{m.phone()}</Heading>
+          <Heading className="max-sm:hidden">{m.arrival_column()}</Heading>
+          <Heading className="max-sm:hidden">{m.departure_column()}</Heading>
+          <Heading className="max-sm:hidden">{m.signature()}</Heading>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person, index) => (
+          <tr
+            key={person.participationId}
+            className="h-11 break-inside-avoid border-line border-b print:h-[9.5mm] print:border-black/60"
+          >
+            <td className="px-2 py-1 text-ink-soft tabular-nums">{index + 1}</td>
+            <td className="px-2 py-1 break-words">
+              <bdi>{person.name}</bdi>
+              {person.shift && (
+                <span className="block text-ink-soft text-sm">
+                  <HeldShiftTime shift={person.shift} />
+                </span>
+              )}
+            </td>
+            <td className="px-2 py-1 sm:break-words">
+              <bdi className="tabular-nums max-sm:whitespace-nowrap">{person.contactNumber}</bdi>
+            </td>
+            <td className="max-sm:hidden" />
+            <td className="border-line border-x max-sm:hidden" />
+            <td className="max-sm:hidden" />
+          </tr>
+        ))}
+        {people.length === 0 && (
+          <tr>
+            <td colSpan={6} className="px-2 py-2 text-ink-soft">
+              {m.nobody_yet()}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function Heading({ children, className = '' }: { children: string; className?: string }) {
+  return (
+    <th scope="col" className={`px-2 py-1 text-start font-semibold ${className}`}>
+      {children}
+    </th>
+  );
+}
