@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const shippedFile = (language: Language) =>
-  new URL(`../../../content/${language}.json`, import.meta.url);
+  new URL(`../../../../content/${language}.json`, import.meta.url);
 const shipped = async (language: Language) =>
   JSON.parse(await readFile(shippedFile(language), 'utf8')) as SiteContent;
 

@@ -171,7 +171,7 @@ function writersOf(texts: typeof written, table: string, column: string): string
 }
 
 describe('KP-02 in the sources', () => {
-  const gate = 'features/participation';
+  const gate = 'features/places/place';
 
   test('KP-02 nothing but step.ts writes a state or a participation, and nothing but seats.ts counts places', () => {
     expect(written.length).toBeGreaterThan(300);
