@@ -199,8 +199,10 @@ type Participation = {
   passedOver: Generated<PassedOver | null>;
   checkedInAt: Date | null;
   checkedOutAt: Date | null;
-  /** When it was first seen or said what came of the place; null unless the state is one of `recordedStates`. */
+  /** When we first heard what came of the place; null unless the state is one of `recordedStates`. */
   recordedAt: Generated<Date | null>;
+  /** Kept by a trigger: whether an organiser, or the wait list, asked them first. */
+  wasAsked: ColumnType<boolean, never, never>;
 };
 
 /** What a person's places came to; kept by triggers, never written by the product. See migration 0031. */

@@ -20,7 +20,9 @@ import { requireStep } from './policy.ts';
 type Row = Selectable<Tables['participation']>;
 
 /** What changes together with the state, or while it stays. */
-export type StepColumns = Partial<Omit<Row, 'id' | 'eventId' | 'userId' | 'state' | 'recordedAt'>>;
+export type StepColumns = Partial<
+  Omit<Row, 'id' | 'eventId' | 'userId' | 'state' | 'recordedAt' | 'wasAsked'>
+>;
 
 /** Who takes a step, and what the history says about it. */
 export type StepTaken = {
@@ -41,7 +43,7 @@ type Person = Pick<Row, 'id' | 'eventId' | 'userId' | 'state'>;
  */
 export async function beginWith(
   tx: Tx,
-  row: Omit<Row, 'recordedAt'>,
+  row: Omit<Row, 'recordedAt' | 'wasAsked'>,
   taken: StepTaken,
 ): Promise<void> {
   requireStep(null, row.state, taken.by);
