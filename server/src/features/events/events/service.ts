@@ -46,7 +46,7 @@ import { eventChanges, roleChanges, type WholeEvent } from './present.ts';
 import type { EventRow } from './queries.ts';
 import * as queries from './queries.ts';
 
-/** What a change of an event means for its people; the crew feature does it, in the same transaction. */
+/** What a change of an event means for its people; `places/follow-changes` does it, in the same transaction. */
 export type EventPeople = {
   /**
    * Time or place is new. Without `notify` people are told of a new time only; where nobody said whether, later, unless
