@@ -120,3 +120,19 @@ test('no table is left out but those of the migrator and those that SQL alone re
     'volunteer_tag',
   ]);
 });
+
+test('docs/database.md names every table, view and trigger, and none that is not there', async () => {
+  const page = readFileSync(new URL('../../../docs/database.md', import.meta.url), 'utf8');
+  const { rows: triggers } = await database.pool.query<{ name: string }>(
+    `select distinct trigger_name as name from information_schema.triggers where trigger_schema = 'public'`,
+  );
+  const real = new Set([
+    ...(await found()).map(({ table }) => table),
+    ...triggers.map(({ name }) => name),
+  ]);
+  const firsts = page.split('\n').flatMap((line) => /^\| (`[^|]*)\|/.exec(line)?.[1] ?? []);
+  const named = firsts.flatMap((cell) =>
+    [...cell.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name),
+  );
+  expect(new Set(named.filter((name) => name !== 'pgboss'))).toEqual(real);
+});
