@@ -9,7 +9,7 @@ import type { Language } from '@saath/contract/language';
 import { mailLocales } from '../../../platform/mail/template.ts';
 import { openSheet } from '../../../platform/pdf/sheet.ts';
 import { directionOfText } from '../../../platform/pdf/text-runs.ts';
-import { hoursInWords } from '../hours/present.ts';
+import { hoursInWords } from '../hours/policy.ts';
 import { stateOf } from './policy.ts';
 import type { CertificateRow } from './queries.ts';
 

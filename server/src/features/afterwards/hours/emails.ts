@@ -7,7 +7,7 @@ import {
   type MailWords,
   type Reader,
 } from '../../../platform/mail/template.ts';
-import { hoursInWords } from './present.ts';
+import { hoursInWords } from './policy.ts';
 
 export type HoursNews = {
   readonly kind: 'corrected' | 'accepted' | 'changed' | 'declined' | 'excused';

@@ -1,17 +1,11 @@
 /** Rows as the API shows them. */
 import { inHours } from '@saath/contract/afterwards/hours/rules';
 import type { HoursRow, MyHours } from '@saath/contract/afterwards/hours/schema';
-import type { Language } from '@saath/contract/language';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import { openUntil } from './policy.ts';
 import type * as queries from './queries.ts';
 import { plannedMinutes } from './service.ts';
-
-/** "1 hour", "3.25 hours", for mails and sheets of paper. @param hours as `inHours` gives them */
-export function hoursInWords(language: Language, hours: number): string {
-  return { en: `${hours} ${hours === 1 ? 'hour' : 'hours'}`, ur: `${hours} گھنٹے` }[language];
-}
 
 /** @param now what is not over yet has no hours */
 export function presentRow(row: queries.HoursRow, now: Date): HoursRow {

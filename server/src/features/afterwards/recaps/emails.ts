@@ -9,7 +9,7 @@ import {
   type MailWords,
   mailLocales,
 } from '../../../platform/mail/template.ts';
-import { hoursInWords } from '../hours/present.ts';
+import { hoursInWords } from '../hours/policy.ts';
 import type { DueRow } from './queries.ts';
 
 type Links = {
