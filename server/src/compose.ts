@@ -30,7 +30,7 @@ import { wishAtActivation } from './features/office/organisers/service.ts';
 import { routes as officeRoutes } from './features/office/routes.ts';
 import * as followChanges from './features/places/follow-changes/service.ts';
 import { jobs as placesJobs } from './features/places/jobs.ts';
-import type { Joining } from './features/places/place/service.ts';
+import type { Ports } from './features/places/ports.ts';
 import { routes as placesRoutes } from './features/places/routes.ts';
 import { buildApp } from './http/app.ts';
 import type { Patience } from './http/body-watch.ts';
@@ -61,7 +61,7 @@ export type Composed = {
   readonly sessions: Sessions;
   readonly db: Database;
   readonly files: FileStore;
-  readonly joining: Joining;
+  readonly ports: Ports;
   readonly setup: Setup;
   /** Is no longer ready, stops taking requests when that is noticed, finishes those under way and the jobs, in this order. */
   readonly stop: () => Promise<void>;
@@ -98,12 +98,12 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const stopCandidates = keepCandidates(db, log);
   const certifier = await openCertifier(db);
 
-  const joining: Joining = { db, now, outbox, queue, appUrl, signer };
+  const places: Ports = { db, now, outbox, queue, appUrl, signer };
   const ports = {
-    ...joining,
+    ...places,
     ...{ files, log, passwords, security, push, live, certifier, contents },
     ...{ timeZone, signup, isDemo },
-    ...portsOfLaterRooms(joining),
+    ...portsOfLaterRooms(places),
   };
   const routes = [
     ...foundationRoutes(ports),
@@ -152,22 +152,22 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     transport.close();
     push.close();
   }
-  return { app, routes, sessions, db, files, joining, setup: ports, stop };
+  return { app, routes, sessions, db, files, ports, setup: ports, stop };
 }
 
 /** What a room needs of a later one, which it must not import. */
-function portsOfLaterRooms(joining: Joining) {
+function portsOfLaterRooms(ports: Ports) {
   const { withdrawAllOf, withdrawRequestsOf, holdEventsOf, completeWhereHere } = followChanges;
   const { releaseRole, eventPeople } = followChanges;
   return {
     onActivated: wishAtActivation,
-    people: eventPeople(joining, tellCorrected),
-    withdrawAllOf: (tx: Tx, userId: string) => withdrawAllOf(joining, tx, userId),
-    withdrawRequestsOf: (tx: Tx, userId: string) => withdrawRequestsOf(joining, tx, userId),
-    holdEventsOf: (tx: Tx, userId: string) => holdEventsOf(joining, tx, userId),
+    people: eventPeople(ports, tellCorrected),
+    withdrawAllOf: (tx: Tx, userId: string) => withdrawAllOf(ports, tx, userId),
+    withdrawRequestsOf: (tx: Tx, userId: string) => withdrawRequestsOf(ports, tx, userId),
+    holdEventsOf: (tx: Tx, userId: string) => holdEventsOf(ports, tx, userId),
     completeWhereHere: (tx: Tx, userId: string) =>
-      completeWhereHere(joining, tx, { userId, actorId: null }),
+      completeWhereHere(ports, tx, { userId, actorId: null }),
     releaseRole: (tx: Tx, role: RoleRow, actorId: string) =>
-      releaseRole(joining, tx, { role, actorId }),
+      releaseRole(ports, tx, { role, actorId }),
   };
 }

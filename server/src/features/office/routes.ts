@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { SecurityLog } from '../../platform/security.ts';
 import type { Accounts } from '../accounts/accounts/service.ts';
-import type { Joining } from '../places/place/service.ts';
+import type { Ports } from '../places/ports.ts';
 import { auditLogRoutes } from './audit-log/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { Contents } from './content/service.ts';
@@ -22,7 +22,7 @@ import { securityLogRoutes } from './security-log/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 
 export function routes(
-  ports: Joining &
+  ports: Ports &
     Accounts &
     Organisers &
     Pick<Config, 'signup' | 'timeZone' | 'isDemo'> & {
@@ -43,7 +43,7 @@ export function routes(
     ...organiserRoutes(ports),
     ...invitationRoutes(ports),
     ...peopleRoutes(ports),
-    ...peopleCareRoutes({ joining: ports, organisers: ports, files }),
+    ...peopleCareRoutes({ ports, organisers: ports, files }),
     ...ownDataRoutes(ports),
     ...importRoutes(ports),
     ...exportRoutes(ports),

@@ -47,7 +47,7 @@ async function helper(name = 'Aisha Khan', days = ['2026-12-07', '2026-12-10']) 
     const event = await givenEvent(organiser, eventForm(times));
     const roleId = firstRole(event).id;
     const place = { eventId: event.id, roleId, userId: person.id, actorId: admin.id };
-    participations.push((await assignVolunteer(product.joining, place)).id);
+    participations.push((await assignVolunteer(product.ports, place)).id);
   }
   product.clock.now = later;
   const client = await signedInAs(product, person.id);
