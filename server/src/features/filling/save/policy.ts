@@ -1,5 +1,21 @@
-/** Which refusals mean that a plan does not hold any more. */
+/** What a save is, which refusals mean that its plan does not hold any more, and what its undo has to know. */
+import type { FillWay } from '@saath/contract/filling/fill/rules';
+import type { FillPlace } from '@saath/contract/filling/fill/schema';
 import { DomainError } from '../../../platform/domain-error.ts';
+import type { WantedMove } from '../../places/moves/policy.ts';
+import type { ParticipationRow } from '../../places/place/queries.ts';
+import type { Standing } from '../plan/queries.ts';
+import type { PlaceRow } from './queries.ts';
+
+export type FillSave = {
+  readonly id: string;
+  readonly eventIds: readonly string[];
+  readonly fingerprint: string;
+  readonly how: FillWay;
+  readonly places: readonly FillPlace[];
+  readonly note: string;
+  readonly actorId: string;
+};
 
 /** Refusals of single steps which mean that the plan does not hold any more. */
 const signsOfChange: ReadonlySet<string> = new Set([
@@ -23,4 +39,32 @@ export function refuseWhole(error: unknown): never {
 export function isOf(place: { readonly eventId: string; readonly userId: string }) {
   return (row: { readonly eventId: string; readonly userId: string }) =>
     row.eventId === place.eventId && row.userId === place.userId;
+}
+
+/** A place of the plan as a move of the board: from what the person was in the preview. */
+export function moveTo(
+  { userId, roleId, shiftId }: FillPlace,
+  standing: Standing | undefined,
+): WantedMove {
+  const from = { state: standing?.state ?? ('none' as const), roleId: standing?.roleId ?? null };
+  return { userId, from, to: { roleId }, shiftId };
+}
+
+/** What somebody was before the save, for the undo. */
+export function placeRow(
+  saveId: string,
+  { eventId, userId, roleId, shiftId, state, decidedAt }: ParticipationRow,
+  before: Standing | undefined,
+  at: Date,
+): PlaceRow {
+  if (!roleId || (state !== 'confirmed' && state !== 'offered'))
+    throw new Error('A place that was just given is not there');
+  return {
+    ...{ saveId, eventId, userId, roleId, shiftId, state },
+    decidedAt: decidedAt ?? at,
+    fromState: before?.state ?? null,
+    fromRoleId: before?.roleId ?? null,
+    fromShiftId: before?.shiftId ?? null,
+    fromWaitingSince: before?.waitingSince ?? null,
+  };
 }
