@@ -1,21 +1,10 @@
-/** What a save is, which refusals mean that its plan does not hold any more, and what its undo has to know. */
-import type { FillWay } from '@saath/contract/filling/fill/rules';
+/** Which refusals mean that its plan does not hold any more, and what its undo has to know. */
 import type { FillPlace } from '@saath/contract/filling/fill/schema';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { WantedMove } from '../../places/moves/policy.ts';
 import type { ParticipationRow } from '../../places/place/queries.ts';
 import type { Standing } from '../plan/queries.ts';
 import type { PlaceRow } from './queries.ts';
-
-export type FillSave = {
-  readonly id: string;
-  readonly eventIds: readonly string[];
-  readonly fingerprint: string;
-  readonly how: FillWay;
-  readonly places: readonly FillPlace[];
-  readonly note: string;
-  readonly actorId: string;
-};
 
 /** Refusals of single steps which mean that the plan does not hold any more. */
 const signsOfChange: ReadonlySet<string> = new Set([
@@ -33,12 +22,6 @@ const signsOfChange: ReadonlySet<string> = new Set([
 export function refuseWhole(error: unknown): never {
   if (!(error instanceof DomainError) || !signsOfChange.has(error.code)) throw error;
   throw new DomainError('fill.changed', error.fields ? { fields: error.fields } : {});
-}
-
-/** Whether a row is of the same person in the same event. */
-export function isOf(place: { readonly eventId: string; readonly userId: string }) {
-  return (row: { readonly eventId: string; readonly userId: string }) =>
-    row.eventId === place.eventId && row.userId === place.userId;
 }
 
 /** A place of the plan as a move of the board: from what the person was in the preview. */

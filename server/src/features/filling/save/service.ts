@@ -1,5 +1,6 @@
 /** Saves a plan as a whole (MT-04, MA-03). */
-import type { FillSummary } from '@saath/contract/filling/fill/schema';
+import type { FillWay } from '@saath/contract/filling/fill/rules';
+import type { FillPlace, FillSummary } from '@saath/contract/filling/fill/schema';
 import { limits } from '@saath/contract/limits';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
@@ -8,10 +9,21 @@ import { participationsOfPeople } from '../../places/place/queries.ts';
 import { wakeWorkers } from '../../places/place/service.ts';
 import type { Ports } from '../../places/ports.ts';
 import { offerPlaces } from '../../places/wait-list/service.ts';
+import { isOf } from '../plan/policy.ts';
+import { type Held, holdPlan } from '../plan/service.ts';
 import { askedMail } from './emails.ts';
-import { type Held, holdAll } from './hold.ts';
-import { type FillSave, isOf, moveTo, placeRow, refuseWhole } from './policy.ts';
+import { moveTo, placeRow, refuseWhole } from './policy.ts';
 import * as queries from './queries.ts';
+
+export type FillSave = {
+  readonly id: string;
+  readonly eventIds: readonly string[];
+  readonly fingerprint: string;
+  readonly how: FillWay;
+  readonly places: readonly FillPlace[];
+  readonly note: string;
+  readonly actorId: string;
+};
 
 /**
  * Gives or offers all places, or none. Events are held in the order of their ids, then everybody concerned, then the
@@ -25,7 +37,7 @@ export async function saveFill(ports: Ports, save: FillSave): Promise<FillSummar
     const claim = { id: save.id, madeBy: save.actorId, madeAt: at, way: save.how };
     const earlier = await queries.claimSave(tx, claim);
     if (earlier) return earlier;
-    const held = await holdAll(tx, save, at);
+    const held = await holdPlan(tx, save, at);
     const mails = await giveAll(ports, tx, { save, held }).catch(refuseWhole);
     await writeDown(tx, { save, held, at });
     const people = held.users.length;

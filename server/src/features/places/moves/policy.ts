@@ -15,7 +15,7 @@ import type { ShiftRow } from '../../events/shifts/queries.ts';
 import { timesOf } from '../../events/shifts/service.ts';
 import { isClash, isTimeOver } from '../place/policy.ts';
 import type { ClashRow, ParticipationRow } from '../place/queries.ts';
-import type { MovesScene } from './scene.ts';
+import type { MovesScene } from './queries.ts';
 
 /** A move with the shift that is meant; without one any of the role will do. */
 export type WantedMove = BoardMove & { readonly shiftId?: string | null | undefined };

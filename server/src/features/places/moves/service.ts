@@ -1,10 +1,12 @@
 /** Many people of an event get, change or lose places at once: all moves of one save, or none (RO-05, MT-04). */
 import { effectOf, type MoveEffect, noticeKindOf } from '@saath/contract/places/board/rules';
 import type { Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { lockRoles } from '../../../platform/locks.ts';
 import { eventAt } from '../../events/shifts/present.ts';
 import { shiftsOf } from '../../events/shifts/queries.ts';
 import { type EventNews, placeGivenMail } from '../place/emails.ts';
+import { requireNotOver } from '../place/policy.ts';
 import { transferPlaces } from '../place/seats.ts';
 import { FILL_PLACES, move, tell, writeOverride } from '../place/service.ts';
 import type { Ports } from '../ports.ts';
@@ -19,7 +21,7 @@ import {
   stateAfter,
   type WantedMove,
 } from './policy.ts';
-import { holdScene, type MovesScene } from './scene.ts';
+import { holdScene, type MovesScene } from './queries.ts';
 
 export type MovesSave = {
   readonly eventId: string;
@@ -45,6 +47,8 @@ export type MovesSummary = Record<MoveEffect | 'mails', number>;
 export async function makeMoves(ports: Ports, tx: Tx, save: MovesSave): Promise<MovesSummary> {
   const userIds = save.moves.map(({ userId }) => userId);
   const scene = await holdScene(tx, { eventId: save.eventId, userIds, at: ports.now() });
+  if (!scene) throw new DomainError('events.not_found');
+  requireNotOver(scene.event, scene.at);
   const moves = planMoves(scene, save);
   const summary = { given: 0, moved: 0, released: 0, mails: 0 };
   for (const each of moves) {

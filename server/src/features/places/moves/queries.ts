@@ -1,12 +1,10 @@
 /** What the moves of one save are about: held until the end of the transaction, and read as it is now. */
 import type { Tx } from '../../../platform/database.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
 import { lockUsers, shareEvent } from '../../../platform/locks.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { type ShiftRow, shiftsOf } from '../../events/shifts/queries.ts';
-import { requireNotOver } from '../place/policy.ts';
 import {
   type ClashRow,
   clashesOf,
@@ -27,18 +25,13 @@ export type MovesScene = {
   readonly elsewhere: ReadonlyMap<string, readonly ClashRow[]>;
 };
 
-/**
- * Holds the event, then the people in the order of their ids.
- *
- * @throws DomainError `events.not_found`, `events.not_published`, `joining.event_over`
- */
+/** Holds the event, then the people in the order of their ids. Undefined without such an event. */
 export async function holdScene(
   tx: Tx,
   { eventId, userIds, at }: { eventId: string; userIds: readonly string[]; at: Date },
-): Promise<MovesScene> {
+): Promise<MovesScene | undefined> {
   const event = await shareEvent(tx, eventId);
-  if (!event) throw new DomainError('events.not_found');
-  requireNotOver(event, at);
+  if (!event) return undefined;
   const users = await lockUsers(tx, userIds);
   const rows = await participationsOfPeople(tx, { eventId, userIds });
   const clashes = await clashesOf(tx, userIds, { ...event, eventId });
