@@ -134,7 +134,7 @@ async function carryOut(ports: Ports, tx: Tx, change: Change): Promise<ShiftRow[
   await queries.setPlaces(tx, { roleId: role.id, maxVolunteers: most });
   await countPlaces(tx, event.id);
   await queries.setPlaces(tx, { roleId: role.id, maxVolunteers: places });
-  if (staying.length < places) await ports.queue.add(tx, FILL_PLACES, role.id);
+  if (staying.length < places) await ports.jobs.add(tx, FILL_PLACES, role.id);
   for (const { holder, shift } of moves) await tellMoved(ports, tx, { change, holder, shift });
   return await shiftsOfRole(tx, place);
 }
