@@ -64,7 +64,7 @@ test('DY-04 DY-05 who came is thanked with their hours, who was missed is asked,
   expect(await sendRecaps(product.ports)).toBe(0);
   product.clock.now = hoursLater(1);
   expect(await sendRecaps(product.ports)).toBe(1);
-  expect(await toldTo(done.id)).toEqual(['Thank you: 4 h at River clean-up']);
+  expect(await toldTo(done.id)).toEqual(['Thank you: 4 hours at River clean-up']);
   product.clock.now = hoursLater(3);
   expect(await sendRecaps(product.ports)).toBe(1);
   expect(await toldTo(missed.id)).toEqual(['We missed you: River clean-up']);
@@ -74,7 +74,7 @@ test('DY-04 DY-05 who came is thanked with their hours, who was missed is asked,
   const [mail = ''] = (await product.mailsTo(done.email)).slice(-1);
   for (const part of [
     'as First aider',
-    '4 h count for you',
+    'We counted 4 hours for you',
     '/volunteer/feedback',
     `/volunteer/event/${event.id}/hours`,
   ])
