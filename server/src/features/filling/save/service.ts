@@ -22,7 +22,7 @@ import { move, reread, roleOfEvent, type Scene, wakeWorkers } from '../../places
 import type { Ports } from '../../places/ports.ts';
 import { offerPlace } from '../../places/wait-list/service.ts';
 import { requireFillable } from '../plan/policy.ts';
-import { fingerprintOf, type Standing, standingsOf } from '../plan/queries.ts';
+import { fingerprintOf, type StandingRow, standingsOf } from '../plan/queries.ts';
 import { askedMail } from './emails.ts';
 import { isOf, refuseWhole } from './policy.ts';
 import * as queries from './queries.ts';
@@ -41,7 +41,7 @@ export type FillSave = {
 type Held = {
   readonly events: readonly EventRow[];
   readonly users: readonly UserRow[];
-  readonly standings: readonly Standing[];
+  readonly standings: readonly StandingRow[];
 };
 
 /**
@@ -105,7 +105,7 @@ async function giveAll(
   return mails;
 }
 
-type Given = {
+type GivenPlaces = {
   readonly event: EventRow;
   readonly places: readonly FillPlace[];
   readonly save: FillSave;
@@ -113,7 +113,7 @@ type Given = {
 };
 
 /** As the board does. */
-async function give(ports: Ports, tx: Tx, { event, places, save, held }: Given) {
+async function give(ports: Ports, tx: Tx, { event, places, save, held }: GivenPlaces) {
   const moves = places.map(({ userId, roleId, shiftId }) => {
     const standing = held.standings.find(isOf({ eventId: event.id, userId }));
     const from = { state: standing?.state ?? ('none' as const), roleId: standing?.roleId ?? null };
@@ -124,7 +124,7 @@ async function give(ports: Ports, tx: Tx, { event, places, save, held }: Given) 
 }
 
 /** As the wait list does, out of turn: who did not wait comes to it first. Roles are held in the order of their ids. */
-async function ask(ports: Ports, tx: Tx, { event, places, save, held }: Given) {
+async function ask(ports: Ports, tx: Tx, { event, places, save, held }: GivenPlaces) {
   const at = ports.now();
   const { note, actorId } = save;
   requireUpcoming(event, at);
@@ -193,7 +193,7 @@ async function writeDown(
 function placeRow(
   saveId: string,
   { eventId, userId, roleId, shiftId, state, decidedAt }: ParticipationRow,
-  before: Standing | undefined,
+  before: StandingRow | undefined,
   at: Date,
 ): queries.PlaceRow {
   if (!roleId || (state !== 'confirmed' && state !== 'offered'))
