@@ -50,7 +50,7 @@ export type Planned = {
   readonly tallies: readonly Tally[];
   readonly pinned: readonly Seat[];
   readonly lostPins: readonly Person[];
-  readonly standingOf: (person: Person, part: FillPart) => queries.Standing | undefined;
+  readonly standingOf: (person: Person, part: FillPart) => queries.StandingRow | undefined;
   /** Part by part, for those who are in it and those who could be: person's id → why. */
   readonly explained: readonly ReadonlyMap<string, Explanation>[];
   readonly fingerprint: string;
@@ -265,7 +265,7 @@ async function explain(
 export type Held = {
   readonly events: readonly EventRow[];
   readonly users: readonly UserRow[];
-  readonly standings: readonly queries.Standing[];
+  readonly standings: readonly queries.StandingRow[];
 };
 
 /**

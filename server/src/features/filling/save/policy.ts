@@ -3,7 +3,7 @@ import type { FillPlace } from '@saath/contract/filling/fill/schema';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { WantedMove } from '../../places/moves/policy.ts';
 import type { ParticipationRow } from '../../places/place/queries.ts';
-import type { Standing } from '../plan/queries.ts';
+import type { StandingRow } from '../plan/queries.ts';
 import type { PlaceRow } from './queries.ts';
 
 /** Refusals of single steps which mean that the plan does not hold any more. */
@@ -27,7 +27,7 @@ export function refuseWhole(error: unknown): never {
 /** A place of the plan as a move of the board: from what the person was in the preview. */
 export function moveTo(
   { userId, roleId, shiftId }: FillPlace,
-  standing: Standing | undefined,
+  standing: StandingRow | undefined,
 ): WantedMove {
   const from = { state: standing?.state ?? ('none' as const), roleId: standing?.roleId ?? null };
   return { userId, from, to: { roleId }, shiftId };
@@ -37,7 +37,7 @@ export function moveTo(
 export function placeRow(
   saveId: string,
   { eventId, userId, roleId, shiftId, state, decidedAt }: ParticipationRow,
-  before: Standing | undefined,
+  before: StandingRow | undefined,
   at: Date,
 ): PlaceRow {
   if (!roleId || (state !== 'confirmed' && state !== 'offered'))

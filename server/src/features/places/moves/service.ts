@@ -130,7 +130,7 @@ async function takePlaces(
     if (!flow) continue;
     const change = flow.in - flow.out;
     changes.set(id, change);
-    if (flow.out > 0 && filled + change < maxVolunteers) await ports.queue.add(tx, FILL_PLACES, id);
+    if (flow.out > 0 && filled + change < maxVolunteers) await ports.jobs.add(tx, FILL_PLACES, id);
   }
   await transferPlaces(tx, { roles: changes, shifts: shiftFlowsOf(moves) });
 }

@@ -42,7 +42,7 @@ import { lateOfferMail, offerRanOutMail, placeOfferedMail } from './emails.ts';
 import { keptUntil } from './policy.ts';
 import * as queries from './queries.ts';
 
-/** The queue of offers that run out at a moment. */
+/** The job for offers that run out at a moment. */
 export const END_OFFERS = 'end-offers';
 
 /**
@@ -96,7 +96,7 @@ export async function offerPlace(
   if (at < event.startTime && isLateOffer(at, event.startTime))
     await tellOrganiser(ports, tx, scene, role);
   const row = await reread(tx, scene);
-  await ports.queue.add(tx, END_OFFERS, row.id, until);
+  await ports.jobs.add(tx, END_OFFERS, row.id, until);
   if (!(await takePlace(tx, role, shift))) throw new DomainError('joining.full');
   return row;
 }
@@ -272,7 +272,7 @@ export async function queueUp(
   await move(tx, scene, { existing, step: next, at });
   const line = { eventId: scene.event.id, roleId: step.role?.id ?? null };
   for (const { id, filled, maxVolunteers } of await shareRoles(tx, line))
-    if (filled < maxVolunteers) await ports.queue.add(tx, FILL_PLACES, id);
+    if (filled < maxVolunteers) await ports.jobs.add(tx, FILL_PLACES, id);
 }
 
 /** Whether a free place of the role is already somebody's turn. */
