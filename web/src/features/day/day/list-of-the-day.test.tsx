@@ -1,7 +1,7 @@
 import { correctTimes, eventsOfToday, sendMarks } from '@saath/contract/day/check-in/endpoints';
 import { checkInErrors, checkInMessages } from '@saath/contract/day/check-in/messages';
 import type { DayEvent, DayPerson, Mark } from '@saath/contract/day/check-in/schema';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
@@ -135,7 +135,7 @@ it('DY-01 everybody can be completed from half an hour before the end, not while
   open({ people });
   const name = 'Everybody who is here: completed';
   expect(screen.queryByRole('button', { name })).toBeNull();
-  document.body.replaceChildren();
+  cleanup();
   vi.setSystemTime(new Date('2026-12-05T07:30:00Z'));
   const user = open({ people });
   expect(screen.getByRole('button', { name })).toBeDefined();
@@ -214,7 +214,7 @@ it('DY-07 whose badge was scanned stands on top; a badge of somebody else says s
   open({ people: [person('Aisha', 'confirmed')], scanned: idOf('Aisha') });
   const scanned = within(screen.getByRole('region', { name: 'Scanned badge' }));
   expect(scanned.getByRole('button', { name: /^Arrived/ })).toBeDefined();
-  document.body.replaceChildren();
+  cleanup();
   open({ people: [person('Aisha', 'confirmed')], scanned: idOf('Bilal') });
   expect(screen.getByText(/is not on the list of this event any more/)).toBeDefined();
 });

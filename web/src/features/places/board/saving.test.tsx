@@ -1,7 +1,7 @@
 import { eventBoard, saveBoard } from '@saath/contract/places/board/endpoints';
 import { boardErrors, boardMessages, boardProblems } from '@saath/contract/places/board/messages';
 import type { Board } from '@saath/contract/places/board/schema';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -234,7 +234,7 @@ it('RO-05 after a reload it is said which of the kept moves are not possible any
   await move(user, 'Bilal', /^Cook/);
   const withdrawn = personOnBoard('Aisha', { state: 'withdrawn' });
   const left = { ...bilal, isActive: false };
-  document.body.replaceChildren();
+  cleanup();
   open(boardOf([cyra, daud, withdrawn, left]));
   const dialog = within(await screen.findByRole('alertdialog', { name: /Things have changed/ }));
   const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
