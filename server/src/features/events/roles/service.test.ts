@@ -196,7 +196,7 @@ describe('EV-11 a role as it is shown', () => {
       expect(shownTo(viewer)).toEqual([{ id: aisha.id }]);
   });
 
-  test('OL-01 never needs more people than it has places, though its places became fewer', async () => {
+  test('MT-06 never needs more people than it has places, though its places became fewer', async () => {
     const event = await givenEvent(admin);
     const added = await add(event.id, { maxVolunteers: 5, minVolunteers: 4 });
     const change = { name: 'Cook', description: 'Cooks.', skills: ['Cooking'], maxVolunteers: 2 };
