@@ -113,12 +113,12 @@ test('DY-07 a code opens its person alone: not with another signature, nor with 
     id,
     `${id}.`,
     `.${signature}`,
-    `${id}.${product.joining.signer.sign('kiosk', id)}`,
+    `${id}.${product.ports.signer.sign('kiosk', id)}`,
   ];
   for (const code of forged)
     expect([code, (await read(code)).body.code]).toEqual([code, 'badges.unknown']);
   const unknown = newId();
-  const signed = `${unknown}.${product.joining.signer.sign('badge', unknown)}`;
+  const signed = `${unknown}.${product.ports.signer.sign('badge', unknown)}`;
   expect((await read(signed)).body).toMatchObject({
     code: 'badges.unknown',
     message: 'This badge is not one of ours.',

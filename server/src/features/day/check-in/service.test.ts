@@ -197,7 +197,7 @@ describe('DY-01 who comes after all', () => {
     const other = await givenBoard(organiser, [2], true);
     await press(day, 'Aisha', 'no_show', { minutes: 20 });
     const place = { userId: aisha.id, actorId: organiser.id };
-    await assignVolunteer(product.joining, {
+    await assignVolunteer(product.ports, {
       ...{ ...place, eventId: other.event.id, roleId: other.roleIds[0] },
     });
     expect(await press(day, 'Aisha', 'checked_in', { minutes: 30 })).toMatchObject({
@@ -207,7 +207,7 @@ describe('DY-01 who comes after all', () => {
       person: { state: 'no_show' },
     });
     const clashReason = 'Both are in one house';
-    await assignVolunteer(product.joining, {
+    await assignVolunteer(product.ports, {
       ...{ ...place, eventId: event.id, roleId: day.roleId, clashReason },
     });
     await press(day, 'Aisha', 'no_show', { minutes: 40 });

@@ -18,14 +18,8 @@ import {
   type ParticipationRow,
   participationsOfPeople,
 } from '../../places/place/queries.ts';
-import {
-  type Joining,
-  move,
-  reread,
-  roleOfEvent,
-  type Scene,
-  wakeWorkers,
-} from '../../places/place/service.ts';
+import { move, reread, roleOfEvent, type Scene, wakeWorkers } from '../../places/place/service.ts';
+import type { Ports } from '../../places/ports.ts';
 import { offerPlace } from '../../places/wait-list/service.ts';
 import { requireFillable } from '../plan/policy.ts';
 import { fingerprintOf, type Standing, standingsOf } from '../plan/queries.ts';
@@ -56,14 +50,14 @@ type Held = {
  *
  * @throws DomainError `events.not_found`, `fill.closed`, `fill.changed`
  */
-export async function saveFill(joining: Joining, save: FillSave): Promise<FillSummary> {
-  const summary = await inTransaction(joining.db, async (tx) => {
-    const at = joining.now();
+export async function saveFill(ports: Ports, save: FillSave): Promise<FillSummary> {
+  const summary = await inTransaction(ports.db, async (tx) => {
+    const at = ports.now();
     const claim = { id: save.id, madeBy: save.actorId, madeAt: at, way: save.how };
     const earlier = await queries.claimSave(tx, claim);
     if (earlier) return earlier;
     const held = await holdAll(tx, save, at);
-    const mails = await giveAll(joining, tx, { save, held }).catch(refuseWhole);
+    const mails = await giveAll(ports, tx, { save, held }).catch(refuseWhole);
     await writeDown(tx, { save, held, at });
     const people = held.users.length;
     const summary = { places: save.places.length, people, mails };
@@ -71,7 +65,7 @@ export async function saveFill(joining: Joining, save: FillSave): Promise<FillSu
     await queries.dropSaves(tx, new Date(at.getTime() - limits.fill.undo));
     return summary;
   });
-  wakeWorkers(joining);
+  wakeWorkers(ports);
   return summary;
 }
 
@@ -97,7 +91,7 @@ async function holdAll(tx: Tx, save: FillSave, at: Date): Promise<Held> {
 
 /** @returns how many mails go out */
 async function giveAll(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   { save, held }: { save: FillSave; held: Held },
 ): Promise<number> {
@@ -106,7 +100,7 @@ async function giveAll(
     const places = save.places.filter(({ eventId }) => eventId === event.id);
     if (places.length === 0) continue;
     const given = { event, places, save, held };
-    mails += await (save.how === 'give' ? give(joining, tx, given) : ask(joining, tx, given));
+    mails += await (save.how === 'give' ? give(ports, tx, given) : ask(ports, tx, given));
   }
   return mails;
 }
@@ -119,19 +113,19 @@ type Given = {
 };
 
 /** As the board does. */
-async function give(joining: Joining, tx: Tx, { event, places, save, held }: Given) {
+async function give(ports: Ports, tx: Tx, { event, places, save, held }: Given) {
   const moves = places.map(({ userId, roleId, shiftId }) => {
     const standing = held.standings.find(isOf({ eventId: event.id, userId }));
     const from = { state: standing?.state ?? ('none' as const), roleId: standing?.roleId ?? null };
     return { userId, from, to: { roleId }, shiftId };
   });
   const { note, actorId } = save;
-  return (await makeMoves(joining, tx, { eventId: event.id, moves, note, actorId })).mails;
+  return (await makeMoves(ports, tx, { eventId: event.id, moves, note, actorId })).mails;
 }
 
 /** As the wait list does, out of turn: who did not wait comes to it first. Roles are held in the order of their ids. */
-async function ask(joining: Joining, tx: Tx, { event, places, save, held }: Given) {
-  const at = joining.now();
+async function ask(ports: Ports, tx: Tx, { event, places, save, held }: Given) {
+  const at = ports.now();
   const { note, actorId } = save;
   requireUpcoming(event, at);
   let mails = 0;
@@ -145,7 +139,7 @@ async function ask(joining: Joining, tx: Tx, { event, places, save, held }: Give
     const existing = await waiting(tx, scene, { role, shift: shift ?? null, actorId, at });
     const by = { by: 'organiser', actorId, answer: note } as const;
     const step = { role, ...(shift ? { shift } : {}), ...by };
-    await offerPlace(joining, tx, { scene, existing, step, at, mail: askedMail });
+    await offerPlace(ports, tx, { scene, existing, step, at, mail: askedMail });
     mails += user.kindsWithoutMail.includes(fillNoticeKind.ask) ? 0 : 1;
   }
   return mails;

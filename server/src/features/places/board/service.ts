@@ -17,14 +17,8 @@ import { placeGivenMail } from '../place/emails.ts';
 import { isTimeOver, requireNotOver } from '../place/policy.ts';
 import { clashesOf, overlapOf, participationsOfPeople } from '../place/queries.ts';
 import { transferPlaces } from '../place/seats.ts';
-import {
-  FILL_PLACES,
-  type Joining,
-  move,
-  tell,
-  wakeWorkers,
-  writeOverride,
-} from '../place/service.ts';
+import { FILL_PLACES, move, tell, wakeWorkers, writeOverride } from '../place/service.ts';
+import type { Ports } from '../ports.ts';
 import { placeReleasedMail, roleChangedMail } from './emails.ts';
 import {
   flowsOf,
@@ -50,7 +44,7 @@ export type People = {
 export type WholeBoard = People & { readonly event: EventRow; readonly total: number };
 
 /** Everybody who takes part or wants to, up to `limits.boardPeople`. @throws DomainError `events.not_found` */
-export async function readBoard({ db, now }: Joining, eventId: string): Promise<WholeBoard> {
+export async function readBoard({ db, now }: Ports, eventId: string): Promise<WholeBoard> {
   const event = await requireEvent(db, eventId);
   const rows = await queries.boardRows(db, { eventId, limit: limits.boardPeople });
   const isAll = rows.length < limits.boardPeople;
@@ -60,7 +54,7 @@ export async function readBoard({ db, now }: Joining, eventId: string): Promise<
 
 /** The active volunteers among the people, taking part or not. @throws DomainError `events.not_found` */
 export async function readPeople(
-  { db, now }: Joining,
+  { db, now }: Ports,
   { eventId, ids }: { eventId: string; ids: readonly string[] },
 ): Promise<People> {
   const event = await requireEvent(db, eventId);
@@ -105,30 +99,30 @@ export type Summary = Record<MoveEffect | 'mails', number>;
  *
  * @throws DomainError `events.not_found`, `joining.event_over`, `board.changed`, `board.clash`
  */
-export async function saveMoves(joining: Joining, save: Save): Promise<Summary> {
-  const summary = await inTransaction(joining.db, async (tx) => makeMoves(joining, tx, save));
-  wakeWorkers(joining);
+export async function saveMoves(ports: Ports, save: Save): Promise<Summary> {
+  const summary = await inTransaction(ports.db, async (tx) => makeMoves(ports, tx, save));
+  wakeWorkers(ports);
   return summary;
 }
 
 /** The same inside the caller's transaction, which wakes the workers after it. */
-export async function makeMoves(joining: Joining, tx: Tx, save: Save): Promise<Summary> {
+export async function makeMoves(ports: Ports, tx: Tx, save: Save): Promise<Summary> {
   const event = await shareEvent(tx, save.eventId);
   if (!event) throw new DomainError('events.not_found');
-  requireNotOver(event, joining.now());
+  requireNotOver(event, ports.now());
   const moves = await seat(tx, event, {
-    moves: await underLocks(tx, save, { event, at: joining.now() }),
-    at: joining.now(),
+    moves: await underLocks(tx, save, { event, at: ports.now() }),
+    at: ports.now(),
   });
   const roles = await rolesOf(tx, [event.id]);
   requirePossible(moves, roles, Boolean(save.clashReason));
   const summary = { given: 0, moved: 0, released: 0, mails: 0 };
   for (const each of moves) {
-    const { effect, isMailed } = await make(joining, tx, each, { event, roles, save });
+    const { effect, isMailed } = await make(ports, tx, each, { event, roles, save });
     summary[effect] += 1;
     summary.mails += isMailed ? 1 : 0;
   }
-  await takePlaces(joining, tx, { event, moves, save });
+  await takePlaces(ports, tx, { event, moves, save });
   return summary;
 }
 
@@ -212,7 +206,7 @@ async function suitable(
 
 /** Writes one move down and tells the person. Places are counted for all moves together. */
 async function make(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   { user, existing, from, toRoleId, toShift, clash }: Move,
   {
@@ -230,7 +224,7 @@ async function make(
     moved: `Moved from "${before}" to "${role?.name}"`,
     released: `Taken off "${before}"`,
   };
-  const at = joining.now();
+  const at = ports.now();
   const isNewTime = effect === 'given' || toShift !== undefined;
   const isOverride = isNewTime && clash !== undefined && clashReason !== undefined;
   const step = {
@@ -262,12 +256,12 @@ async function make(
     note,
     ...(effect === 'released' ? {} : { placeTimes: eventAt(event, toShift) }),
   };
-  return { effect, isMailed: (await tell(joining, tx, letter)) !== null };
+  return { effect, isMailed: (await tell(ports, tx, letter)) !== null };
 }
 
 /** Counts the places anew, and lets the wait list know of roles that have lost somebody. */
 async function takePlaces(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   { event, moves, save }: { event: EventRow; moves: readonly Move[]; save: Save },
 ): Promise<void> {
@@ -282,8 +276,7 @@ async function takePlaces(
     if (!flow) continue;
     const change = flow.in - flow.out;
     changes.set(id, change);
-    if (flow.out > 0 && filled + change < maxVolunteers)
-      await joining.queue.add(tx, FILL_PLACES, id);
+    if (flow.out > 0 && filled + change < maxVolunteers) await ports.queue.add(tx, FILL_PLACES, id);
   }
   await transferPlaces(tx, { roles: changes, shifts: shiftFlowsOf(moves) });
 }

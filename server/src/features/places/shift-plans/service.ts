@@ -26,8 +26,9 @@ import { timesOf } from '../../events/shifts/service.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { clashesOf } from '../place/queries.ts';
 import { countPlaces } from '../place/seats.ts';
-import { FILL_PLACES, type Joining, tell, wakeWorkers } from '../place/service.ts';
+import { FILL_PLACES, tell, wakeWorkers } from '../place/service.ts';
 import { stepAll } from '../place/step.ts';
+import type { Ports } from '../ports.ts';
 import { shiftGoneMail, shiftMovedMail } from './emails.ts';
 import { goneShifts, isOneTimeForAll, losersOf, type Plan, requirePlannable } from './policy.ts';
 import * as queries from './queries.ts';
@@ -59,9 +60,9 @@ type SavedShifts = {
  * `request.invalid`, `shifts.outside`, `shifts.not_found`, `shifts.begun`, `shifts.has_people`, `shifts.below_filled`,
  * `shifts.clash`
  */
-export async function setShifts(joining: Joining, save: ShiftSave): Promise<SavedShifts> {
-  const saved = await inTransaction(joining.db, async (tx) => {
-    const at = joining.now();
+export async function setShifts(ports: Ports, save: ShiftSave): Promise<SavedShifts> {
+  const saved = await inTransaction(ports.db, async (tx) => {
+    const at = ports.now();
     const { event, role } = await hold(tx, save, at);
     const place = { eventId: event.id, roleId: role.id };
     const plan: Plan = {
@@ -74,7 +75,7 @@ export async function setShifts(joining: Joining, save: ShiftSave): Promise<Save
     };
     requirePlannable(plan, { release: save.release, at });
     const change: Change = { event, role, plan, actorId: save.actorId, at };
-    const shifts = await carryOut(joining, tx, change);
+    const shifts = await carryOut(ports, tx, change);
     const updatedAt = laterVersion(event, at);
     await updateEventRow(tx, event.id, { updatedAt, editedAt: updatedAt });
     await writeDown(tx, change, shifts);
@@ -82,7 +83,7 @@ export async function setShifts(joining: Joining, save: ShiftSave): Promise<Save
     const maxVolunteers = (await findRole(tx, role.id))?.maxVolunteers ?? role.maxVolunteers;
     return { shifts, maxVolunteers, updatedAt };
   });
-  wakeWorkers(joining);
+  wakeWorkers(ports);
   return saved;
 }
 
@@ -111,7 +112,7 @@ async function hold(
 }
 
 /** @returns the shifts as they are now, earliest first */
-async function carryOut(joining: Joining, tx: Tx, change: Change): Promise<ShiftRow[]> {
+async function carryOut(ports: Ports, tx: Tx, change: Change): Promise<ShiftRow[]> {
   const { event, role, plan } = change;
   const place = { eventId: event.id, roleId: role.id };
   await storeShifts(tx, change);
@@ -119,7 +120,7 @@ async function carryOut(joining: Joining, tx: Tx, change: Change): Promise<Shift
   const gone = new Set(goneShifts(plan).map(({ id }) => id));
   const kept = stored.filter(({ id }) => !gone.has(id));
   const losers = losersOf(plan);
-  await release(joining, tx, { change, losers });
+  await release(ports, tx, { change, losers });
   const staying = plan.holders.filter((holder) => !losers.includes(holder));
   const moves = plan.before.length === 0 ? seatAll(kept, staying) : movesOf(kept, staying);
   await requireNoClashes(tx, event, moves);
@@ -133,8 +134,8 @@ async function carryOut(joining: Joining, tx: Tx, change: Change): Promise<Shift
   await queries.setPlaces(tx, { roleId: role.id, maxVolunteers: most });
   await countPlaces(tx, event.id);
   await queries.setPlaces(tx, { roleId: role.id, maxVolunteers: places });
-  if (staying.length < places) await joining.queue.add(tx, FILL_PLACES, role.id);
-  for (const { holder, shift } of moves) await tellMoved(joining, tx, { change, holder, shift });
+  if (staying.length < places) await ports.queue.add(tx, FILL_PLACES, role.id);
+  for (const { holder, shift } of moves) await tellMoved(ports, tx, { change, holder, shift });
   return await shiftsOfRole(tx, place);
 }
 
@@ -215,7 +216,7 @@ async function follow(
 
 /** Whoever loses the shift asks for the role again, and is told. */
 async function release(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   { change, losers }: { change: Change; losers: readonly queries.Holder[] },
 ): Promise<void> {
@@ -229,7 +230,7 @@ async function release(
   });
   for (const { userId: id, name, email, language, kindsWithoutMail, ...row } of losers) {
     const shown = { ...event, startTime: row.startTime, endTime: row.endTime };
-    await tell(joining, tx, {
+    await tell(ports, tx, {
       kind: 'change',
       mail: (news) => shiftGoneMail({ ...news, event: shown }),
       to: { id, name, email, language, kindsWithoutMail },
@@ -240,7 +241,7 @@ async function release(
 }
 
 async function tellMoved(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   { change, holder, shift }: Move & { change: Change },
 ): Promise<void> {
@@ -249,7 +250,7 @@ async function tellMoved(
   const { userId: id, name, email, language, kindsWithoutMail } = holder;
   // A new version, so that calendars take the new time.
   const shown = eventAt({ ...event, updatedAt: laterVersion(event, at) }, shift);
-  await tell(joining, tx, {
+  await tell(ports, tx, {
     kind: 'change',
     mail: (news) => shiftMovedMail({ ...news, event: shown }),
     to: { id, name, email, language, kindsWithoutMail },

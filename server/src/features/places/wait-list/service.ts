@@ -16,7 +16,6 @@ import {
   choosePart,
   confirm,
   FILL_PLACES,
-  type Joining,
   leave,
   move,
   reopen,
@@ -26,6 +25,7 @@ import {
   tell,
   wakeWorkers,
 } from '../place/service.ts';
+import type { Ports } from '../ports.ts';
 import { lateOfferMail, offerRanOutMail, placeOfferedMail } from './emails.ts';
 import { keptUntil } from './policy.ts';
 import * as queries from './queries.ts';
@@ -41,7 +41,7 @@ export const END_OFFERS = 'end-offers';
  * @throws DomainError `joining.not_open`, `joining.full`
  */
 export async function offerPlace(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   {
     scene,
@@ -71,7 +71,7 @@ export async function offerPlace(
   const until = keptUntil(event, part, at);
   const next = { ...step, shift: shift ?? null, to: 'offered', offeredUntil: until } as const;
   await move(tx, scene, { existing, step: next, at });
-  await tell(joining, tx, {
+  await tell(ports, tx, {
     kind: 'offer',
     mail: (news) => mail(news, until),
     to: user,
@@ -82,9 +82,9 @@ export async function offerPlace(
   });
   // While it goes on, organisers are at their list of the day.
   if (at < event.startTime && isLateOffer(at, event.startTime))
-    await tellOrganiser(joining, tx, scene, role);
+    await tellOrganiser(ports, tx, scene, role);
   const row = await reread(tx, scene);
-  await joining.queue.add(tx, END_OFFERS, row.id, until);
+  await ports.queue.add(tx, END_OFFERS, row.id, until);
   if (!(await takePlace(tx, role, shift))) throw new DomainError('joining.full');
   return row;
 }
@@ -100,17 +100,12 @@ export async function partOnOffer(
 }
 
 /** Who made the event, while they are an organiser. */
-async function tellOrganiser(
-  joining: Joining,
-  tx: Tx,
-  { event }: Scene,
-  role: RoleRow,
-): Promise<void> {
+async function tellOrganiser(ports: Ports, tx: Tx, { event }: Scene, role: RoleRow): Promise<void> {
   const maker = event.createdBy ? await findUser(tx, event.createdBy) : undefined;
   if (maker?.role !== 'Admin') return;
   const to: Recipient = maker;
   const letter = { kind: 'offer', mail: lateOfferMail, to, event, roleName: role.name } as const;
-  await tell(joining, tx, letter);
+  await tell(ports, tx, letter);
 }
 
 /**
@@ -120,11 +115,11 @@ async function tellOrganiser(
  * `joining.own_overlap`
  */
 export async function answerOffer(
-  joining: Joining,
+  ports: Ports,
   { participationId, userId, accept }: { participationId: string; userId: string; accept: boolean },
 ): Promise<ParticipationRow> {
-  const row = await inTransaction(joining.db, async (tx) => {
-    const at = joining.now();
+  const row = await inTransaction(ports.db, async (tx) => {
+    const at = ports.now();
     const seen = await findParticipation(tx, participationId);
     if (seen?.userId !== userId) throw new DomainError('joining.not_found');
     const { scene, existing } = await reopen(tx, participationId);
@@ -136,21 +131,21 @@ export async function answerOffer(
     const step = { role, by: 'volunteer', actorId: userId } as const;
     if (accept) {
       requireActiveVolunteer(scene.user);
-      return (await confirm(joining, tx, { scene, existing, step, at })).row;
+      return (await confirm(ports, tx, { scene, existing, step, at })).row;
     }
     const reason = 'Passed the offered place on';
     await move(tx, scene, { existing, step: { ...step, to: 'withdrawn', reason }, at });
-    await leave(joining, tx, existing);
+    await leave(ports, tx, existing);
     return await reread(tx, scene);
   });
-  wakeWorkers(joining);
+  wakeWorkers(ports);
   return row;
 }
 
 /** Ends an offer whose time is over; does nothing when it was answered before, or is kept for longer. */
-export async function endOffer(joining: Joining, participationId: string): Promise<void> {
-  await inTransaction(joining.db, async (tx) => {
-    const at = joining.now();
+export async function endOffer(ports: Ports, participationId: string): Promise<void> {
+  await inTransaction(ports.db, async (tx) => {
+    const at = ports.now();
     const { scene, existing } = await reopen(tx, participationId);
     const { state, offeredUntil, roleName } = existing;
     if (state !== 'offered' || !offeredUntil || offeredUntil > at) return;
@@ -161,16 +156,16 @@ export async function endOffer(joining: Joining, participationId: string): Promi
     const isOpen = eventStatusAt(scene.event, at) === 'UPCOMING';
     // Nobody can ask again once the event goes on.
     if (isOpen)
-      await tell(joining, tx, {
+      await tell(ports, tx, {
         kind: 'offer',
         mail: offerRanOutMail,
         to: scene.user,
         event: scene.event,
         roleName,
       });
-    await leave(joining, tx, existing);
+    await leave(ports, tx, existing);
   });
-  wakeWorkers(joining);
+  wakeWorkers(ports);
 }
 
 /**
@@ -178,7 +173,7 @@ export async function endOffer(joining: Joining, participationId: string): Promi
  * free meanwhile is either seen here or passed on after this person is on the list.
  */
 export async function queueUp(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   {
     scene,
@@ -201,7 +196,7 @@ export async function queueUp(
   await move(tx, scene, { existing, step: next, at });
   const line = { eventId: scene.event.id, roleId: step.role?.id ?? null };
   for (const { id, filled, maxVolunteers } of await shareRoles(tx, line))
-    if (filled < maxVolunteers) await joining.queue.add(tx, FILL_PLACES, id);
+    if (filled < maxVolunteers) await ports.queue.add(tx, FILL_PLACES, id);
 }
 
 /** Whether a free place of the role is already somebody's turn. */
@@ -220,12 +215,12 @@ export async function isAwaited(
  * @throws DomainError `joining.not_found`, `joining.not_waiting`
  */
 export async function moveInLine(
-  joining: Joining,
+  ports: Ports,
   given: { participationId: string; position: number; reason: string; actorId: string },
 ): Promise<ParticipationRow> {
   const { participationId, position, reason, actorId } = given;
-  return await inTransaction(joining.db, async (tx) => {
-    const at = joining.now();
+  return await inTransaction(ports.db, async (tx) => {
+    const at = ports.now();
     const seen = await findParticipation(tx, participationId);
     if (!seen || !(await lockEvent(tx, seen.eventId))) throw new DomainError('joining.not_found');
     const { scene, existing } = await reopen(tx, participationId);
