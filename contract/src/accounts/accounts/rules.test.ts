@@ -48,7 +48,7 @@ describe('AU-01 a mobile number', () => {
   test.each([
     ['one digit short', '0300123456'],
     ['one digit long', '030012345678'],
-    ['a land line', '0421234567'],
+    ['a land line', '04212345678'],
     ['without the prefix', '3001234567'],
     ['two zeros', '00923001234567'],
     ['letters', '0300123456a'],
@@ -66,6 +66,11 @@ describe('AU-01 a mobile number', () => {
         expect(isMobileNumber(`${plus}${number}`, 'any')).toBe(isOne);
       }),
     );
+    for (const length of [6, 7, 15, 16])
+      expect([length, isMobileNumber('1'.repeat(length), 'any')]).toEqual([
+        length,
+        length === 7 || length === 15,
+      ]);
     for (const wrong of ['++4912345678', '49(0)12345678', '4912345678+'])
       expect(isMobileNumber(wrong, 'any')).toBe(false);
   });
