@@ -23,7 +23,10 @@ const days = () =>
 
 it('EV-01 an event stands at the day that it is in its own zone', () => {
   month([
-    eventOf(1, 'Late', { startTime: '2026-12-05T19:30:00.000Z', endTime: '2026-12-05T21:00:00.000Z' }),
+    eventOf(1, 'Late', {
+      startTime: '2026-12-05T19:30:00.000Z',
+      endTime: '2026-12-05T21:00:00.000Z',
+    }),
     eventOf(2, 'There', {
       ...{ startTime: '2026-12-05T19:30:00.000Z', endTime: '2026-12-05T21:00:00.000Z' },
       timeZone: 'Europe/Berlin',
@@ -34,8 +37,14 @@ it('EV-01 an event stands at the day that it is in its own zone', () => {
 
 it('EV-01 an event over several days stands at each of them, one till midnight not at the next', () => {
   month([
-    eventOf(1, 'Camp', { startTime: '2026-12-05T04:00:00.000Z', endTime: '2026-12-07T08:00:00.000Z' }),
-    eventOf(2, 'Feast', { startTime: '2026-12-10T14:00:00.000Z', endTime: '2026-12-10T19:00:00.000Z' }),
+    eventOf(1, 'Camp', {
+      startTime: '2026-12-05T04:00:00.000Z',
+      endTime: '2026-12-07T08:00:00.000Z',
+    }),
+    eventOf(2, 'Feast', {
+      startTime: '2026-12-10T14:00:00.000Z',
+      endTime: '2026-12-10T19:00:00.000Z',
+    }),
   ]);
   expect(days()).toEqual([
     '2026-12-05: Camp',
@@ -46,7 +55,12 @@ it('EV-01 an event over several days stands at each of them, one till midnight n
 });
 
 it('EV-01 of an event that began before the month, the days of this one are shown', () => {
-  month([eventOf(1, 'Camp', { startTime: '2026-11-28T04:00:00.000Z', endTime: '2026-12-01T08:00:00.000Z' })]);
+  month([
+    eventOf(1, 'Camp', {
+      startTime: '2026-11-28T04:00:00.000Z',
+      endTime: '2026-12-01T08:00:00.000Z',
+    }),
+  ]);
   expect(days()).toEqual(['2026-12-01: Camp']);
 });
 
@@ -82,7 +96,10 @@ const filters = (view: CalendarView, isVolunteer = false) =>
 const chips = () =>
   within(screen.getByRole('list', { name: 'Filters in force' }))
     .getAllByRole('link')
-    .map((link) => [link.querySelector('bdi')?.textContent ?? link.textContent, link.getAttribute('href')]);
+    .map((link) => [
+      link.querySelector('bdi')?.textContent ?? link.textContent,
+      link.getAttribute('href'),
+    ]);
 
 it('EV-01 each filter in force can be taken off by itself, or all at once', () => {
   filters({
@@ -127,5 +144,9 @@ it('EV-01 a search keeps the tab, or the month, that is shown', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'camp{Enter}');
   await waitFor(() => expect(address()).toContain('q=camp'));
   const asked = new URLSearchParams(address().split('?')[1]);
-  expect([asked.get('view'), asked.get('month'), asked.get('tab')]).toEqual(['month', '2026-12', null]);
+  expect([asked.get('view'), asked.get('month'), asked.get('tab')]).toEqual([
+    'month',
+    '2026-12',
+    null,
+  ]);
 });

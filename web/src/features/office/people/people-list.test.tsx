@@ -1,6 +1,6 @@
+import { deleteUser } from '@saath/contract/accounts/accounts/endpoints';
 import type { ReplyOf } from '@saath/contract/endpoint';
 import { assignMessages } from '@saath/contract/events/roles/messages';
-import { deleteUser } from '@saath/contract/accounts/accounts/endpoints';
 import { listPeople, previewRemoval } from '@saath/contract/office/people/endpoints';
 import type { PersonRow } from '@saath/contract/office/people/schema';
 import { screen, waitFor, within } from '@testing-library/react';

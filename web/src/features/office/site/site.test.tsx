@@ -106,7 +106,9 @@ it('DY-06 that the network is gone is said as long as it is', () => {
   expect(screen.getByRole('status').textContent).toBe('');
   online.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByRole('status').textContent).toMatch(/^You are offline\. What you typed is kept/);
+  expect(screen.getByRole('status').textContent).toMatch(
+    /^You are offline\. What you typed is kept/,
+  );
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.getByRole('status').textContent).toBe('');
