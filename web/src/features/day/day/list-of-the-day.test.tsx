@@ -52,8 +52,7 @@ const buttonsOf = (name: string) =>
   row(name)
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.firstChild?.textContent);
-const marks = () =>
-  server.sent(sendMarks).flatMap(({ body }) => (body as { marks: Mark[] }).marks);
+const marks = () => server.sent(sendMarks).flatMap(({ body }) => (body as { marks: Mark[] }).marks);
 
 it.each([
   ['confirmed', ['Arrived', 'No-show']],
@@ -73,12 +72,15 @@ it.each([
   ['left_early', ['Still here', 'Completed', 'Change times']],
   ['no_show', ['Expected again']],
   ['excused', ['Expected again']],
-] as const)('DY-01 what was recorded of somebody %s is put right by the menu', async (state, labels) => {
-  const user = open({ people: [person('Aisha', state)] });
-  await user.click(screen.getByRole('button', { name: 'More about Aisha' }));
-  const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(labels);
-});
+] as const)(
+  'DY-01 what was recorded of somebody %s is put right by the menu',
+  async (state, labels) => {
+    const user = open({ people: [person('Aisha', state)] });
+    await user.click(screen.getByRole('button', { name: 'More about Aisha' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(labels);
+  },
+);
 
 it('DY-01 the menu takes back as an undo, with the time of arrival that stood there', async () => {
   server.hold(sendMarks);
@@ -170,7 +172,12 @@ it('DY-01 a refusal names the person, and the press is not offered to be taken b
   server.on(sendMarks, ({ marks: [mark] }) => ({
     results: [
       {
-        ...{ id: mark?.id ?? '', outcome: 'refused', code: 'check_in.not_possible', message },
+        ...{
+          id: mark?.id ?? '',
+          outcome: 'refused' as const,
+          code: 'check_in.not_possible',
+          message,
+        },
         person: aisha,
       },
     ],
@@ -274,7 +281,9 @@ it('DY-03 who is still here has no time of leaving', async () => {
   const { user, dialog } = await times(here);
   expect(dialog.queryByLabelText('Left at')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Save times' }));
-  await waitFor(() => expect(server.sent(correctTimes)).toMatchObject([{ body: { leftAt: null } }]));
+  await waitFor(() =>
+    expect(server.sent(correctTimes)).toMatchObject([{ body: { leftAt: null } }]),
+  );
 });
 
 it('DY-03 a time that cannot be stands at its field; another refusal above them', async () => {

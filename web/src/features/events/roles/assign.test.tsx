@@ -92,7 +92,9 @@ it('RO-02 whoever is found by name and suggested as well stands there with the r
   await user.type(dialog.getByLabelText('Search by name'), 'a');
   const found = within(await dialog.findByRole('region', { name: 'Found by name' }));
   const rows = await found.findAllByRole('listitem');
-  expect(rows.find((row) => row.textContent?.includes('Aisha'))?.textContent).toContain('Strong fit');
+  expect(rows.find((row) => row.textContent?.includes('Aisha'))?.textContent).toContain(
+    'Strong fit',
+  );
   expect(found.getByText('No skills named')).toBeDefined();
 });
 
@@ -111,7 +113,10 @@ it('RO-02 while a place is being given no other is', async () => {
   server.hold(assignVolunteer);
   const { user, dialog } = await open();
   await user.click(await give(dialog, /Give Aisha/));
-  expect((await dialog.findByText('Assigning…')).closest('button')).toHaveProperty('disabled', true);
+  expect((await dialog.findByText('Assigning…')).closest('button')).toHaveProperty(
+    'disabled',
+    true,
+  );
   expect(await give(dialog, /Give Bilal/)).toHaveProperty('disabled', true);
 });
 

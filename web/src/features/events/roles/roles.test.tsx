@@ -234,20 +234,23 @@ it.each([
   [0, /^Nobody holds a place in it\./],
   [1, /^One person holds a place in it\. They lose it and wait/],
   [3, /^3 people hold a place in it\. They lose them and wait/],
-])('EV-10 before a role with %i people is deleted it is said what becomes of them', async (filled, text) => {
-  server.on(deleteRole, { message: roleEditorMessages.deleted });
-  const user = deleting(filled);
-  const question = within(
-    await screen.findByRole('alertdialog', { name: 'Delete the role “Cook”?' }),
-  );
-  expect(question.getByText(text)).toBeDefined();
-  await waitFor(() =>
-    expect(document.activeElement).toBe(question.getByRole('button', { name: 'Cancel' })),
-  );
-  await user.click(question.getByRole('button', { name: 'Delete role' }));
-  await waitFor(() => expect(deleted).toEqual([role.id]));
-  expect(news()).toEqual([roleEditorMessages.deleted]);
-});
+])(
+  'EV-10 before a role with %i people is deleted it is said what becomes of them',
+  async (filled, text) => {
+    server.on(deleteRole, { message: roleEditorMessages.deleted });
+    const user = deleting(filled);
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Delete the role “Cook”?' }),
+    );
+    expect(question.getByText(text)).toBeDefined();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(question.getByRole('button', { name: 'Cancel' })),
+    );
+    await user.click(question.getByRole('button', { name: 'Delete role' }));
+    await waitFor(() => expect(deleted).toEqual([role.id]));
+    expect(news()).toEqual([roleEditorMessages.deleted]);
+  },
+);
 
 it('EV-10 a role that cannot be deleted any more says why, and stays', async () => {
   server.on(deleteRole, () => {

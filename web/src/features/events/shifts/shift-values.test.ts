@@ -69,7 +69,9 @@ it('OR-01 shifts are made in the zone of the event, overlapping by the handover,
     ['09:00', '11:30'],
     ['11:00', '13:00'],
   ]);
-  expect(made.every(({ maxPeople, minPeople }) => maxPeople === '5' && minPeople === '0')).toBe(true);
+  expect(made.every(({ maxPeople, minPeople }) => maxPeople === '5' && minPeople === '0')).toBe(
+    true,
+  );
 });
 
 it('OR-01 a further shift goes on where the last one ends, as large as it', () => {

@@ -111,13 +111,18 @@ it('OR-01 a problem goes once something is changed', async () => {
 it.each([
   [{ filled: 0, shifts: [] }, undefined],
   [{ filled: 2, shifts: [shiftOf('a')] }, 'Whose shift changes its time or place is told.'],
-])('OR-01 those who hold a place are spoken of only where there are some (%#)', async (change, text) => {
-  await open(change);
-  const dialog = screen.getByRole('dialog');
-  const note = /(is told|and is told)\.$/;
-  const shown = within(dialog).queryAllByText(note).map(({ textContent }) => textContent);
-  expect(shown).toEqual(text ? [text] : []);
-});
+])(
+  'OR-01 those who hold a place are spoken of only where there are some (%#)',
+  async (change, text) => {
+    await open(change);
+    const dialog = screen.getByRole('dialog');
+    const note = /(is told|and is told)\.$/;
+    const shown = within(dialog)
+      .queryAllByText(note)
+      .map(({ textContent }) => textContent);
+    expect(shown).toEqual(text ? [text] : []);
+  },
+);
 
 it('OR-01 holders are told what the first shifts, and the last, mean for them', async () => {
   const { user, dialog } = await open({ filled: 2 });

@@ -178,11 +178,9 @@ it('MT-04 somebody else costs the plan something, or nothing; a little is never 
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Somebody else than Aisha' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)).toEqual([
-    'The plan gets no worse',
-    'The plan gets 0.1% worse',
-    'The plan gets 25% worse',
-  ]);
+  expect(dialog.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)).toEqual(
+    ['The plan gets no worse', 'The plan gets 0.1% worse', 'The plan gets 25% worse'],
+  );
 });
 
 it('MT-04 with nobody else to take that is said', async () => {
@@ -211,7 +209,9 @@ it('MA-03 of several events one person helps at all or at fewer of them', async 
 });
 
 it('MT-04 people are asked first where that was chosen, with a word; who wants no mail of it gets none', async () => {
-  plan = planOf([partOf(COOK, { placed: [placed('Aisha'), placed('Bilal', { mailsOff: ['offer'] })] })]);
+  plan = planOf([
+    partOf(COOK, { placed: [placed('Aisha'), placed('Bilal', { mailsOff: ['offer'] })] }),
+  ]);
   const { user } = open();
   const dialog = await save(user);
   expect(dialog.getByText('2 places for 2 people. 2 mails and 2 notices go out.')).toBeDefined();
@@ -278,7 +278,9 @@ it('MT-04 taking places back is asked about; what another took back first is sai
   const dialog = await save(user);
   await user.click(dialog.getByRole('button', { name: 'Save and send' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  const question = within(await screen.findByRole('alertdialog', { name: /Take all these places back/ }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: /Take all these places back/ }),
+  );
   expect(question.getByText(/are told again that they were taken back/)).toBeDefined();
   expect(server.sent(undoFill)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Take the places back' }));

@@ -15,7 +15,10 @@ const [aisha, omar] = ['Aisha', 'Omar'].map((name) => ({ id: idOf(name), name })
   { id: string; name: string },
   { id: string; name: string },
 ];
-const entryOf = (kind: SecurityEntry['kind'], change: Partial<SecurityEntry> = {}): SecurityEntry => ({
+const entryOf = (
+  kind: SecurityEntry['kind'],
+  change: Partial<SecurityEntry> = {},
+): SecurityEntry => ({
   ...{ id: idOf(`${kind} ${JSON.stringify(change)}`), at: '2026-12-05T04:00:00.000Z', kind },
   ...{ actor: null, person: null, network: '', count: 1 },
   ...change,
@@ -52,10 +55,7 @@ it.each([
   [entryOf('role.raised', { actor: omar, person: aisha }), 'Omar made Aisha an Admin'],
   [entryOf('account.removed', { actor: omar, person: aisha }), 'Omar deleted the account of Aisha'],
   // A guest who is refused need not be whom they tried to be.
-  [
-    entryOf('rate.refused', { person: aisha }),
-    'Somebody tried too often and had to wait',
-  ],
+  [entryOf('rate.refused', { person: aisha }), 'Somebody tried too often and had to wait'],
   [entryOf('rate.refused', { actor: omar }), 'Omar tried too often and had to wait'],
   [entryOf('link.refused'), 'Somebody tried a link that does not work'],
 ])('Security log: an entry is a sentence (%#)', async (entry, text) => {

@@ -95,9 +95,7 @@ it('JO-06 a place that comes free for somebody who waits is announced; one that 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await move(user, 'Cyra', /^Not assigned/);
   const second = await summary(user);
-  expect(
-    second.getByText('Free places go to the wait list by themselves: Cook.'),
-  ).toBeDefined();
+  expect(second.getByText('Free places go to the wait list by themselves: Cook.')).toBeDefined();
 });
 
 it('RO-05 a save without an answer keeps the window, the words and the moves', async () => {
@@ -238,10 +236,7 @@ it('RO-05 after a reload it is said which of the kept moves are not possible any
   open(boardOf([cyra, daud, withdrawn, left]));
   const dialog = within(await screen.findByRole('alertdialog', { name: /Things have changed/ }));
   const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows).toEqual([
-    'BilalNo active account',
-    'AishaThey are no longer where you saw them.',
-  ]);
+  expect(rows).toEqual(['BilalNo active account', 'AishaThey are no longer where you saw them.']);
 });
 
 it('RO-05 leaving with moves that are not saved is asked about, and says that the tab keeps them', async () => {
