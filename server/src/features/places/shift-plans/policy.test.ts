@@ -96,6 +96,7 @@ describe('KP-01 what people did in a shift', () => {
   const changes: readonly [string, Plan['wanted']][] = [
     ['is deleted', [late]],
     ['is moved', [shift('early', 0.5), late]],
+    ['begins later', [{ ...early, startsAt: hour(1) }, late]],
     ['is made longer', [{ ...early, endsAt: hour(3) }, late]],
     ['gives way to one time for all', []],
   ];
