@@ -23,11 +23,15 @@ function isSigned(text: string, signature: string, { x, kty, crv } = certifier.p
 describe('DY-04 the signature', () => {
   test('DY-04 is of this text, to the letter', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(' ', '\n', 'x', '0'), (text, more) => {
-        const signature = certifier.sign(text);
-        expect(isSigned(text, signature)).toBe(true);
-        expect(isSigned(`${text}${more}`, signature)).toBe(false);
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.constantFrom(' ', '\n', 'x', '0'),
+        (text, more) => {
+          const signature = certifier.sign(text);
+          expect(isSigned(text, signature)).toBe(true);
+          expect(isSigned(`${text}${more}`, signature)).toBe(false);
+        },
+      ),
       { numRuns: 30 },
     );
   });
