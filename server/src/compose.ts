@@ -42,7 +42,7 @@ import { createDraining } from './platform/draining.ts';
 import { diskStore } from './platform/file-store/disk-store.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 import { createGuesses } from './platform/guesses.ts';
-import { startJobs } from './platform/job.ts';
+import { openJobs } from './platform/jobs.ts';
 import { openLive } from './platform/live/live.ts';
 import type { Log } from './platform/log.ts';
 import { openOutbox } from './platform/mail/outbox.ts';
@@ -50,10 +50,10 @@ import { mailTransport } from './platform/mail/transport.ts';
 import { migrate } from './platform/migrate.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { openPushService } from './platform/push/push-service.ts';
-import { openQueue } from './platform/queue.ts';
 import { openSigner } from './platform/secrets.ts';
 import { openSecurityLog } from './platform/security.ts';
 import type { Sessions } from './platform/sessions.ts';
+import { startJobs } from './platform/start-jobs.ts';
 
 export type Composed = {
   readonly app: FastifyInstance;
@@ -85,9 +85,9 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const db = openDatabase(pool, { isPooled: config.databasePooler });
   await migrate(db);
   const files = diskStore(join(config.dataDir, 'files'));
-  const queue = await openQueue(pool, log);
+  const jobs = await openJobs(pool, log);
   const transport = mailTransport(config);
-  const outbox = await openOutbox(db, { queue, transport, now, rateFactor });
+  const outbox = await openOutbox(db, { jobs, transport, now, rateFactor });
   const guesses = createGuesses(rateFactor);
   const passwords = createPasswords({ guesses, host: appUrl.hostname });
   const sessions = createSessions(db, now);
@@ -98,7 +98,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const stopCandidates = keepCandidates(db, log);
   const certifier = await openCertifier(db);
 
-  const places: Ports = { db, now, outbox, queue, appUrl, signer };
+  const places: Ports = { db, now, outbox, jobs, appUrl, signer };
   const ports = {
     ...places,
     ...{ files, log, passwords, security, push, live, certifier, contents },
@@ -118,7 +118,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     ...afterwardsRoutes(ports),
     ...officeRoutes(ports),
   ];
-  await startJobs(queue, [
+  await startJobs(jobs, [
     ...foundationJobs(ports),
     ...accountsJobs(ports),
     ...noticesJobs(ports),
@@ -145,7 +145,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     const idle = setInterval(() => app.server.closeIdleConnections(), 250);
     await app.close();
     clearInterval(idle);
-    await queue.stop();
+    await jobs.stop();
     await live.stop();
     await stopCandidates();
     await security.stop();

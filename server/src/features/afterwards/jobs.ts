@@ -1,5 +1,5 @@
 /** After an event its people are thanked, or asked why they were missed. */
-import type { Job } from '../../platform/job.ts';
+import type { Job } from '../../platform/start-jobs.ts';
 import type { Ports } from '../places/ports.ts';
 import { sendRecaps } from './recaps/jobs.ts';
 

@@ -1,5 +1,5 @@
 /** Passes of kiosks that have ended are dropped at night. */
-import type { Job } from '../../platform/job.ts';
+import type { Job } from '../../platform/start-jobs.ts';
 import type { Ports } from '../places/ports.ts';
 import { dropOldPasses } from './kiosk/service.ts';
 

@@ -1,8 +1,9 @@
 /** What the foundation clears away: pictures nobody uses, sessions and links that ended, old mails and news of changes. */
-import type { Job } from '../../platform/job.ts';
+
 import { dropOldLiveEntries } from '../../platform/live/log.ts';
 import { blankExpired } from '../../platform/mail/bodies.ts';
 import { dropOldMails } from '../../platform/mail/retention.ts';
+import type { Job } from '../../platform/start-jobs.ts';
 import { type Media, sweepFiles } from './media/service.ts';
 import { dropExpired } from './sessions/service.ts';
 

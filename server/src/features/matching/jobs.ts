@@ -1,5 +1,5 @@
 /** Matching follows what came of its decisions, and learns from it. */
-import type { Job } from '../../platform/job.ts';
+import type { Job } from '../../platform/start-jobs.ts';
 import { type Learning, learn, learnNightly, learnWhenDue } from './learning/jobs.ts';
 import { countEvenness, dropOldVersions, LEARN_NOW } from './learning/service.ts';
 import { dropOldDecisions } from './match-log/service.ts';
@@ -11,7 +11,7 @@ export function jobs(ports: Learning): Job[] {
     await countEvenness(ports);
   }
   return [
-    { queue: LEARN_NOW, run: async () => await learn(ports, { least: 0 }) },
+    { name: LEARN_NOW, each: async () => await learn(ports, { least: 0 }) },
     { name: 'match-log', cron: '* * * * *', run: async () => await followDecisions(ports) },
     { name: 'learn', cron: '*/10 * * * *', run: learnAndCount },
     { name: 'learn-nightly', cron: '23 2 * * *', run: async () => await learnNightly(ports) },

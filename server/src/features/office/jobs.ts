@@ -1,5 +1,5 @@
 /** The office adds up months, compares kept numbers with their rows, and clears away what is old. */
-import type { Job } from '../../platform/job.ts';
+import type { Job } from '../../platform/start-jobs.ts';
 import { dropOldEntries } from './audit-log/service.ts';
 import { settleDueMonths, settleMissingMonths, settleMonths } from './figures/jobs.ts';
 import type { FigureBook } from './figures/service.ts';

@@ -100,7 +100,7 @@ export async function setRevoked(
 }
 
 /** What is certified of some days. */
-export type Given = {
+export type Issued = {
   readonly minutes: number;
   readonly events: number;
   /** Of `minutes`, those that an organiser wrote in place of what was recorded. */
@@ -111,7 +111,7 @@ export type Given = {
 export async function givenBetween(
   tx: Tx,
   { userId, from, until }: { userId: string; from: Date; until: Date },
-): Promise<Given> {
+): Promise<Issued> {
   return await tx
     .selectFrom('hoursLedger')
     .select([

@@ -84,7 +84,7 @@ async function periodOf(
 /** What is signed. Those of type 1 do not say how many of the hours were corrected. */
 function documentOf(
   { appUrl }: Certificates,
-  row: Period & queries.Given & { id: string; number: string; name: string; issuedAt: Date },
+  row: Period & queries.Issued & { id: string; number: string; name: string; issuedAt: Date },
 ): string {
   return canonicalJson({
     type: 'saath-certificate-2',

@@ -57,7 +57,7 @@ export async function readOwn(
   return { event, row };
 }
 
-type Given = { readonly minutes: number; readonly reason: string; readonly actorId: string };
+type GivenHours = { readonly minutes: number; readonly reason: string; readonly actorId: string };
 type Bounded = { readonly beyondPlan: boolean };
 
 /**
@@ -68,7 +68,7 @@ type Bounded = { readonly beyondPlan: boolean };
  */
 export async function correct(
   ports: Ports,
-  { participationId, beyondPlan, ...given }: Given & Bounded & { participationId: string },
+  { participationId, beyondPlan, ...given }: GivenHours & Bounded & { participationId: string },
 ): Promise<void> {
   await inTransaction(ports.db, async (tx) => {
     const { scene, existing } = await openPlace(ports, tx, participationId);
@@ -150,7 +150,7 @@ async function openPlace(ports: Ports, tx: Tx, participationId: string) {
   return opened;
 }
 
-type Correction = Given & { readonly scene: Scene; readonly existing: ParticipationRow };
+type Correction = GivenHours & { readonly scene: Scene; readonly existing: ParticipationRow };
 
 async function writeCorrection(ports: Ports, tx: Tx, given: Correction): Promise<void> {
   const { scene, existing, minutes, reason, actorId } = given;

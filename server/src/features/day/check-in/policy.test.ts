@@ -3,7 +3,7 @@ import { dayStates, dayWindow, hasCome } from '@saath/contract/day/check-in/rule
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EventRow } from '../../events/events/queries.ts';
-import { boundedTime, type Press, requireOpenDay, type Standing, settle } from './policy.ts';
+import { boundedTime, type Presence, type Press, requireOpenDay, settle } from './policy.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -54,7 +54,7 @@ test('DY-06 the clock of a device is believed between the opening and now, and n
   );
 });
 
-const nobody: Standing = {
+const nobody: Presence = {
   state: 'confirmed',
   arrivedAt: null,
   leftAt: null,
@@ -72,7 +72,7 @@ const press = (change: Partial<Press>): Press => ({
 });
 
 /** How somebody stands after presses that arrived in this order, as the database keeps it. */
-function after(presses: readonly Press[], before: Standing = nobody): Standing {
+function after(presses: readonly Press[], before: Presence = nobody): Presence {
   let standing = before;
   for (const each of presses) {
     const settled = settle(each, standing);

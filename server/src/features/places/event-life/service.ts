@@ -31,7 +31,7 @@ import { requireCancellable, requirePublishable, requireUnpublishable } from './
 
 export type EventLife = { readonly ports: Ports; readonly files: FileStore };
 
-type Step = {
+type EventAction = {
   readonly id: string;
   readonly actorId: string;
   /** The version that the organiser saw; without it the newest is meant. */
@@ -39,7 +39,7 @@ type Step = {
 };
 
 /** Holds the event until the transaction ends, so that of two organisers one comes second. */
-async function hold(tx: Tx, { id, updatedAt }: Step): Promise<EventRow> {
+async function hold(tx: Tx, { id, updatedAt }: EventAction): Promise<EventRow> {
   const event = await lockEvent(tx, id);
   if (!event) throw new DomainError('events.not_found');
   requireVersion(event, updatedAt);
@@ -51,7 +51,7 @@ async function hold(tx: Tx, { id, updatedAt }: Step): Promise<EventRow> {
  *
  * @throws DomainError `events.not_found`, `events.changed_meanwhile`, and those of `requirePublishable`
  */
-export async function publish({ ports: { db, now } }: EventLife, step: Step): Promise<void> {
+export async function publish({ ports: { db, now } }: EventLife, step: EventAction): Promise<void> {
   await inTransaction(db, async (tx) => {
     const at = now();
     const event = await hold(tx, step);
@@ -66,7 +66,10 @@ export async function publish({ ports: { db, now } }: EventLife, step: Step): Pr
  *
  * @throws DomainError `events.not_found`, `events.changed_meanwhile`, and those of `requireUnpublishable`
  */
-export async function unpublish({ ports: { db, now } }: EventLife, step: Step): Promise<void> {
+export async function unpublish(
+  { ports: { db, now } }: EventLife,
+  step: EventAction,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const at = now();
     const event = await hold(tx, step);
@@ -83,7 +86,7 @@ export async function unpublish({ ports: { db, now } }: EventLife, step: Step): 
  */
 export async function cancel(
   { ports }: EventLife,
-  step: Step & { readonly reason: string },
+  step: EventAction & { readonly reason: string },
 ): Promise<void> {
   const { reason, actorId } = step;
   await inTransaction(ports.db, async (tx) => {
@@ -174,7 +177,7 @@ function copiedRow(
 type Written = {
   readonly event: Pick<EventRow, 'id' | 'title'>;
   readonly action: 'event.published' | 'event.unpublished' | 'event.cancelled' | 'event.copied';
-  readonly step: Pick<Step, 'actorId'>;
+  readonly step: Pick<EventAction, 'actorId'>;
   readonly at: Date;
   readonly reason?: string;
 };

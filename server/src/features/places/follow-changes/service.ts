@@ -73,14 +73,14 @@ export function eventPeople(ports: Ports, tellCorrected: TellCorrected) {
 
     async placesAdded(tx: Tx, event: EventRow): Promise<void> {
       for (const role of await rolesOf(tx, [event.id]))
-        if (role.filled < role.maxVolunteers) await ports.queue.add(tx, FILL_PLACES, role.id);
+        if (role.filled < role.maxVolunteers) await ports.jobs.add(tx, FILL_PLACES, role.id);
     },
 
     committed: () => wakeWorkers(ports),
   };
 }
 
-/** A queue of events, by id. */
+/** The job for events whose news are held. */
 export const HELD_NEWS = 'held-news';
 
 type Known = Pick<EventRow, 'startTime' | 'endTime' | 'location'>;
@@ -101,7 +101,7 @@ async function hold(
   const news = { eventId: after.id, startTime, endTime, location, dueAt };
   const held = await holdNews(tx, news);
   if (isKnown(held, after)) await takeNews(tx, after.id);
-  else await ports.queue.add(tx, HELD_NEWS, after.id, dueAt);
+  else await ports.jobs.add(tx, HELD_NEWS, after.id, dueAt);
 }
 
 /** The time or place of an event that is to come is another one. */
@@ -348,7 +348,7 @@ async function withdrawOne(ports: Ports, tx: Tx, row: OpenRow, leaving: Leaving)
   const at = ports.now();
   if (holdsPlace(row.state) && row.roleId) {
     await givePlaceBack(tx, { roleId: row.roleId, shiftId: row.shiftId });
-    await ports.queue.add(tx, FILL_PLACES, row.roleId);
+    await ports.jobs.add(tx, FILL_PLACES, row.roleId);
   }
   const set = { waitingSince: null, offeredUntil: null, decidedAt: at };
   await step(tx, row, { to: 'withdrawn', set, ...leaving, at });

@@ -33,7 +33,7 @@ import * as queries from './queries.ts';
 import { givePlaceBack, takePlace } from './seats.ts';
 import { beginWith, step as takeStep } from './step.ts';
 
-/** The queue of roles that may have a free place for somebody who waits. */
+/** The job for roles that may have a free place for somebody who waits. */
 export const FILL_PLACES = 'fill-places';
 
 export type Scene = { readonly event: EventRow; readonly user: UserRow };
@@ -345,9 +345,9 @@ export async function tellOrganiser(
 }
 
 /** After the commit: mails go out and free places are passed on without waiting. */
-export function wakeWorkers({ outbox, queue }: Ports): void {
+export function wakeWorkers({ outbox, jobs }: Ports): void {
   outbox.wake();
-  queue.wake(FILL_PLACES);
+  jobs.wake(FILL_PLACES);
 }
 
 /**
@@ -369,5 +369,5 @@ export async function leave(ports: Ports, tx: Tx, existing: ParticipationRow): P
   if (!holdsPlace(existing.state) || !existing.roleId) return;
   const { roleId, shiftId } = existing;
   await givePlaceBack(tx, { roleId, shiftId });
-  await ports.queue.add(tx, FILL_PLACES, existing.roleId);
+  await ports.jobs.add(tx, FILL_PLACES, existing.roleId);
 }

@@ -89,7 +89,7 @@ export async function readLink(ports: Ports, token: string): Promise<LinkRead> {
   return { place, chosen: answer, state: linkStateOf(place, { linkedStart, now: ports.now() }) };
 }
 
-export type Answer = {
+export type LadderAnswer = {
   readonly answer: ComingAnswer;
   /** About how late. */
   readonly minutes: number;
@@ -104,7 +104,7 @@ export type Answer = {
  */
 export async function answerByLink(
   ports: Ports,
-  { token, answer }: { token: string; answer: Answer },
+  { token, answer }: { token: string; answer: LadderAnswer },
 ): Promise<void> {
   const { link, place } = await openToken(ports, token);
   const { participationId, startTime } = link;
@@ -118,7 +118,7 @@ export async function answerByLink(
  */
 export async function answerOwn(
   ports: Ports,
-  given: { participationId: string; userId: string; answer: Answer },
+  given: { participationId: string; userId: string; answer: LadderAnswer },
 ): Promise<void> {
   const place = await findParticipation(ports.db, given.participationId);
   if (place?.userId !== given.userId) throw new DomainError('joining.not_found');
@@ -132,7 +132,7 @@ async function give(
     userId: string;
     /** The start that was asked about; any when undefined. */
     startTime: Date | undefined;
-    answer: Answer;
+    answer: LadderAnswer;
   },
 ): Promise<void> {
   const { participationId, userId, startTime } = given;

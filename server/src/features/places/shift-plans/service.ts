@@ -74,7 +74,7 @@ export async function setShifts(ports: Ports, save: ShiftSave): Promise<SavedShi
       recorded: await queries.recordedOf(tx, place),
     };
     requirePlannable(plan, { release: save.release, at });
-    const change: Change = { event, role, plan, actorId: save.actorId, at };
+    const change: PlanChange = { event, role, plan, actorId: save.actorId, at };
     const shifts = await carryOut(ports, tx, change);
     const updatedAt = laterVersion(event, at);
     await updateEventRow(tx, event.id, { updatedAt, editedAt: updatedAt });
@@ -87,7 +87,7 @@ export async function setShifts(ports: Ports, save: ShiftSave): Promise<SavedShi
   return saved;
 }
 
-type Change = {
+type PlanChange = {
   readonly event: EventRow;
   readonly role: RoleRow;
   readonly plan: Plan;
@@ -112,7 +112,7 @@ async function hold(
 }
 
 /** @returns the shifts as they are now, earliest first */
-async function carryOut(ports: Ports, tx: Tx, change: Change): Promise<ShiftRow[]> {
+async function carryOut(ports: Ports, tx: Tx, change: PlanChange): Promise<ShiftRow[]> {
   const { event, role, plan } = change;
   const place = { eventId: event.id, roleId: role.id };
   await storeShifts(tx, change);
@@ -134,12 +134,12 @@ async function carryOut(ports: Ports, tx: Tx, change: Change): Promise<ShiftRow[
   await queries.setPlaces(tx, { roleId: role.id, maxVolunteers: most });
   await countPlaces(tx, event.id);
   await queries.setPlaces(tx, { roleId: role.id, maxVolunteers: places });
-  if (staying.length < places) await ports.queue.add(tx, FILL_PLACES, role.id);
+  if (staying.length < places) await ports.jobs.add(tx, FILL_PLACES, role.id);
   for (const { holder, shift } of moves) await tellMoved(ports, tx, { change, holder, shift });
   return await shiftsOfRole(tx, place);
 }
 
-async function storeShifts(tx: Tx, { event, role, plan }: Change): Promise<void> {
+async function storeShifts(tx: Tx, { event, role, plan }: PlanChange): Promise<void> {
   const rows = plan.wanted.map((shift, index) => ({
     ...{ eventId: event.id, roleId: role.id, position: index + 1 },
     ...{ id: shift.id ?? newId(), startsAt: shift.startsAt, endsAt: shift.endsAt },
@@ -199,7 +199,7 @@ async function requireNoClashes(tx: Tx, event: EventRow, moves: readonly Move[])
 /** The participations keep to the shifts as they are now. */
 async function follow(
   tx: Tx,
-  given: { change: Change; moves: readonly Move[]; goneIds: readonly string[] },
+  given: { change: PlanChange; moves: readonly Move[]; goneIds: readonly string[] },
 ): Promise<void> {
   const { change, moves, goneIds } = given;
   const { id: eventId, startTime, endTime } = change.event;
@@ -218,7 +218,7 @@ async function follow(
 async function release(
   ports: Ports,
   tx: Tx,
-  { change, losers }: { change: Change; losers: readonly queries.Holder[] },
+  { change, losers }: { change: PlanChange; losers: readonly queries.Holder[] },
 ): Promise<void> {
   const { event, role, actorId, at } = change;
   const { startTime, endTime } = event;
@@ -243,7 +243,7 @@ async function release(
 async function tellMoved(
   ports: Ports,
   tx: Tx,
-  { change, holder, shift }: Move & { change: Change },
+  { change, holder, shift }: Move & { change: PlanChange },
 ): Promise<void> {
   const { event, role, at } = change;
   if (!event.publishedAt || holder.endTime <= at) return;
@@ -260,7 +260,7 @@ async function tellMoved(
   });
 }
 
-async function writeDown(tx: Tx, change: Change, shifts: readonly ShiftRow[]): Promise<void> {
+async function writeDown(tx: Tx, change: PlanChange, shifts: readonly ShiftRow[]): Promise<void> {
   const { event, role, plan, actorId, at } = change;
   const named = (rows: readonly ShiftRow[]) =>
     rows.map((shift) => `${shiftName(shift, event)} ×${shift.maxPeople}`);

@@ -93,12 +93,12 @@ async function obstacleOf(
   return isAway ? 'day_off' : undefined;
 }
 
-/** The job of the queue FILL_PLACES: an event that is nearly over, or gone, has no places to pass on. */
+/** The job FILL_PLACES: an event that is nearly over, or gone, has no places to pass on. */
 export async function passPlacesOn(ports: Ports, roleId: string): Promise<void> {
   await fillFreePlaces(ports, roleId).catch(unless(['joining.not_open', 'events.not_found']));
 }
 
-/** The job of the queue END_OFFERS: at the moment when the offer runs out. */
+/** The job END_OFFERS: at the moment when the offer runs out. */
 export async function endOfferInTime(ports: Ports, participationId: string): Promise<void> {
   await endOffer(ports, participationId).catch(
     unless(['joining.not_found', 'events.not_found', 'joining.not_active']),

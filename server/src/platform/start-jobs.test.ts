@@ -1,11 +1,11 @@
-/** What rooms say there is to do is done, on a real queue. */
+/** What rooms say there is to do is done, on a real database. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patient } from '../../../tools/patience.mjs';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { type Database, openDatabase } from './database.ts';
-import { type Job, startJobs } from './job.ts';
+import { addJobs, openJobs } from './jobs.ts';
 import { createLog } from './log.ts';
-import { addJobs, openQueue } from './queue.ts';
+import { type Job, startJobs } from './start-jobs.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -16,15 +16,15 @@ beforeEach(async () => {
 afterEach(async () => await database.stop());
 
 /** A process that does these jobs until `done` holds. */
-async function work(jobs: readonly Job[], done: () => void | Promise<void> = () => {}) {
-  const queue = await openQueue(database.pool, createLog('silent'));
-  await startJobs(queue, jobs);
-  await vi.waitFor(done, { timeout: patient(5_000), interval: 50 }).finally(queue.stop);
+async function work(given: readonly Job[], done: () => void | Promise<void> = () => {}) {
+  const jobs = await openJobs(database.pool, createLog('silent'));
+  await startJobs(jobs, given);
+  await vi.waitFor(done, { timeout: patient(5_000), interval: 50 }).finally(jobs.stop);
 }
 
 /** As though it were time for it when the next process starts. */
-const isDue = async (queue: string) =>
-  await db.transaction().execute(async (tx) => await addJobs(tx, queue, [{ id: 'tonight' }]));
+const isDue = async (name: string) =>
+  await db.transaction().execute(async (tx) => await addJobs(tx, name, [{ id: 'tonight' }]));
 
 test('NT-01 each part of the nightly sweep gets its turn, though one before it fails, and the failure is kept', async () => {
   await work([]);
@@ -48,7 +48,7 @@ test('NT-01 work at the start has ended before the jobs behind it begin', async 
   const order: string[] = [];
   const jobs: Job[] = [
     { atStart: async () => void order.push('start') },
-    { queue: 'test-work', run: async (id) => void order.push(id) },
+    { name: 'test-work', each: async (id) => void order.push(id) },
   ];
   await work(jobs);
   await isDue('test-work');
