@@ -11,24 +11,27 @@ import { noticeSettingsSchema } from '../../notices/notices/schema.ts';
 import { ownAuditEntrySchema } from '../../office/audit-log/schema.ts';
 import { ownOrganiserRequestSchema } from '../../office/organisers/schema.ts';
 import { participationStates } from '../../places/joining/rules.ts';
+import { problem } from '../../problems.ts';
+import { fieldMessages } from '../../request-messages.ts';
 import {
   emailSchema,
   newPasswordSchema,
   userSchema,
   weeklySlotSchema,
 } from '../accounts/schema.ts';
+import { currentPasswordMessages } from './messages.ts';
 
 const tokenSchema = z
-  .string('Token Expired or Invalid')
-  .check(z.trim(), z.maxLength(200, 'Token Expired or Invalid'));
+  .string(problem(fieldMessages, 'token'))
+  .check(z.trim(), z.maxLength(200, problem(fieldMessages, 'token')));
 
 export const tokenBody = z.object({ token: tokenSchema });
 
 const currentPasswordSchema = z
-  .string('Please enter your current password.')
+  .string(problem(currentPasswordMessages, 'required'))
   .check(
-    z.minLength(1, 'Please enter your current password.'),
-    z.maxLength(limits.password.max, 'This is not your current password.'),
+    z.minLength(1, problem(currentPasswordMessages, 'required')),
+    z.maxLength(limits.password.max, problem(currentPasswordMessages, 'wrong')),
   );
 
 export const resetPasswordSchema = z.object({ token: tokenSchema, password: newPasswordSchema });

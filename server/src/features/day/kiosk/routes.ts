@@ -1,6 +1,7 @@
 import { doorMessages } from '@saath/contract/day/door/messages';
 import * as endpoints from '@saath/contract/day/kiosk/endpoints';
 import { kioskMessages } from '@saath/contract/day/kiosk/messages';
+import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import type { Joining } from '../../places/place/service.ts';
 import { presentDoorEvent } from '../door/present.ts';
@@ -32,7 +33,7 @@ export function kioskRoutes(joining: Joining): Route[] {
 
     on(endpoints.closeKiosk).reply(async ({ actor, params }) => {
       await closeKiosk(joining, { id: params.kioskId, eventId: params.id, actorId: actor.id });
-      return { message: kioskMessages.closed };
+      return say(kioskMessages, 'closed');
     }),
 
     on(endpoints.kioskPeople).reply(async ({ body }) => {
@@ -50,12 +51,12 @@ export function kioskRoutes(joining: Joining): Route[] {
 
     on(endpoints.kioskCheckIn).reply(async ({ body }) => {
       await checkInAtKiosk(joining, body);
-      return { message: doorMessages.welcome };
+      return say(doorMessages, 'welcome');
     }),
 
     on(endpoints.kioskWalkIn).reply(async ({ body }) => {
       await walkInAtKiosk(joining, body);
-      return { message: doorMessages.welcome };
+      return say(doorMessages, 'welcome');
     }),
   ];
 }

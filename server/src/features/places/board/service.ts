@@ -4,6 +4,7 @@ import { limits } from '@saath/contract/limits';
 import { boardProblems } from '@saath/contract/places/board/messages';
 import { effectOf, type MoveEffect, noticeKindOf } from '@saath/contract/places/board/rules';
 import type { BoardMove } from '@saath/contract/places/board/schema';
+import { say } from '@saath/contract/texts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { lockRoles, lockUsers, shareEvent } from '../../../platform/locks.ts';
@@ -192,7 +193,7 @@ async function seat(
 /** The shift that was chosen for somebody has no free place any more, or is gone. */
 async function shiftTaken(tx: Tx, { userId, toRoleId }: Move): Promise<DomainError> {
   const role = toRoleId ? await findRole(tx, toRoleId) : undefined;
-  const fields = { [userId]: boardProblems.full(role?.name ?? '') };
+  const fields = { [userId]: say(boardProblems, 'full', { role: role?.name ?? '' }) };
   return new DomainError('board.changed', { fields });
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { formatAgo } from '../../../lib/ago.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -19,7 +20,7 @@ export function Devices() {
   const endNow = (id?: string) =>
     end.mutate(id, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(failureText(error, accountCareFailures.save)),
+      onError: (error) => toast.error(failureText(error, spoken(accountCareFailures, 'save'))),
     });
   return (
     <QueryState query={sessions}>

@@ -11,6 +11,7 @@ import type { RequestOf } from '@saath/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../lib/call.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 
@@ -51,7 +52,7 @@ export function useUpdateProfile() {
       await call(updateProfile, { body }),
     onSuccess: async ({ user, message }) => {
       queryClient.setQueryData(ownUserQuery.queryKey, user);
-      toast.success(message || profileMessages.updated);
+      toast.success(message || spoken(profileMessages, 'updated'));
       // The sidebar and the navigation bar show the name as well.
       await revalidate();
     },

@@ -5,6 +5,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { call } from '../../../lib/call.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { paths } from '../../../lib/paths.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 import { deviceStore } from '../../day/day/mark-store.ts';
@@ -21,11 +22,11 @@ export function useLogout() {
     },
     async onSuccess(answer) {
       if (!answer) return toast.error(m.the_marks_wait_to_be_sent());
-      toast.success(answer.message || logoutMessages.success);
+      toast.success(answer.message || spoken(logoutMessages, 'success'));
       await navigate(paths.home);
       // The root still shows who was signed in.
       await revalidator.revalidate();
     },
-    onError: (error) => toast.error(failureText(error, logoutMessages.error)),
+    onError: (error) => toast.error(failureText(error, spoken(logoutMessages, 'error'))),
   });
 }

@@ -7,6 +7,7 @@ import { calendarFeedMessages } from '@saath/contract/afterwards/calendar-feed/m
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 
 export const calendarFeedQuery = queryOptions({
@@ -19,7 +20,7 @@ function useFeedChange(change: () => Promise<{ message: string }>) {
   return useMutation({
     mutationFn: change,
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(failureText(error, calendarFeedMessages.failed)),
+    onError: (error) => toast.error(failureText(error, spoken(calendarFeedMessages, 'failed'))),
     onSettled: async () =>
       await queryClient.invalidateQueries({ queryKey: calendarFeedQuery.queryKey }),
   });

@@ -3,6 +3,7 @@ import { impactMessages } from '@saath/contract/afterwards/impact/messages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 
 export const impactQuery = queryOptions({
@@ -25,6 +26,6 @@ export function useSetOutcome(eventId: string) {
       queryClient.setQueryData(outcomeQuery(eventId).queryKey, { peopleHelped });
       toast.success(message);
     },
-    onError: (error) => toast.error(failureText(error, impactMessages.failed)),
+    onError: (error) => toast.error(failureText(error, spoken(impactMessages, 'failed'))),
   });
 }

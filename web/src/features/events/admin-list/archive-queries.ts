@@ -7,6 +7,7 @@ import { archiveMessages } from '@saath/contract/places/event-archive/messages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** Who would keep how many hours if the event was deleted. */
@@ -31,7 +32,7 @@ export function useRestoreEvent() {
   return useMutation({
     mutationFn: async (id: string) => await call(restoreEvent, { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(failureText(error, archiveMessages.restoreFailed)),
+    onError: (error) => toast.error(failureText(error, spoken(archiveMessages, 'restoreFailed'))),
     onSettled: async () => await queryClient.invalidateQueries(),
   });
 }

@@ -10,6 +10,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../lib/call.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { formatHours } from '../../../lib/hours.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 import { useRestoreEvent } from './archive-queries.ts';
@@ -49,12 +50,12 @@ export function useDeleteEvent() {
         const hours = formatHours(kept.hours);
         const text = m.deleted_event_kept_hours({ title, people: kept.people, hours });
         toast.success(text, { label: m.undo_deletion(), run: () => restore.mutate(id) });
-      } else toast.success(eventListMessages.deleted);
+      } else toast.success(spoken(eventListMessages, 'deleted'));
       queryClient.removeQueries({ queryKey: ['events', 'one', id] });
       await queryClient.invalidateQueries();
     },
     onError: async (error) => {
-      toast.error(failureText(error, eventListMessages.deleteFailed));
+      toast.error(failureText(error, spoken(eventListMessages, 'deleteFailed')));
       // What is there now may be another version, or nothing.
       await queryClient.invalidateQueries();
     },

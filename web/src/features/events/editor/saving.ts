@@ -3,6 +3,7 @@ import { eventEditorMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 import { eventQuery } from '../admin-list/queries.ts';
 import { type EditorValues, updateOf } from './values.ts';
@@ -26,7 +27,7 @@ export function useSaveEvent() {
         body: { ...updateOf(values, base), notify, ...(correction ? { correction } : {}) },
       }),
     onSuccess: async ({ event, message }) => {
-      toast.success(message || eventEditorMessages.updated);
+      toast.success(message || spoken(eventEditorMessages, 'updated'));
       queryClient.setQueryData(eventQuery(event.id).queryKey, event);
       await queryClient.invalidateQueries();
     },

@@ -10,6 +10,7 @@ import type { Event } from '@saath/contract/events/events/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 import { eventQuery } from '../admin-list/queries.ts';
 
@@ -34,14 +35,14 @@ const versionOf = ({ id, updatedAt }: Event) => ({ params: { id }, body: { updat
 export function usePublishEvent() {
   return useStep(
     async (event: Event) => await call(publishEvent, versionOf(event)),
-    eventLifeMessages.publishFailed,
+    spoken(eventLifeMessages, 'publishFailed'),
   );
 }
 
 export function useUnpublishEvent() {
   return useStep(
     async (event: Event) => await call(unpublishEvent, versionOf(event)),
-    eventLifeMessages.unpublishFailed,
+    spoken(eventLifeMessages, 'unpublishFailed'),
   );
 }
 
@@ -51,7 +52,7 @@ export function useCancelEvent() {
   return useStep(
     async ({ event: { id, updatedAt }, reason }: Cancellation) =>
       await call(cancelEvent, { params: { id }, body: { reason, updatedAt } }),
-    eventLifeMessages.cancelFailed,
+    spoken(eventLifeMessages, 'cancelFailed'),
   );
 }
 
@@ -60,6 +61,6 @@ type Copy = { id: string; body: RequestOf<typeof copyEvent>['body'] };
 export function useCopyEvent() {
   return useStep(
     async ({ id, body }: Copy) => await call(copyEvent, { params: { id }, body }),
-    eventLifeMessages.copyFailed,
+    spoken(eventLifeMessages, 'copyFailed'),
   );
 }

@@ -7,6 +7,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** People for a role, best first. Asked anew every time, because each assignment changes the answer. */
@@ -36,13 +37,13 @@ export function useAddRole(eventId: string) {
     mutationFn: async (role: NewRole) =>
       await call(createRole, { body: { ...role, event_id: eventId } }),
     onSuccess: async ({ message }) => {
-      toast.success(message || roleEditorMessages.added);
+      toast.success(message || spoken(roleEditorMessages, 'added'));
       await queryClient.invalidateQueries({ queryKey: ['events'] });
     },
     onError: (error) => {
       const isAnswered = error instanceof CallError && error.status > 0;
-      const { addFailed, createFailed } = roleEditorMessages;
-      toast.error(failureText(error, isAnswered ? addFailed : createFailed));
+      const failed = spoken(roleEditorMessages, isAnswered ? 'addFailed' : 'createFailed');
+      toast.error(failureText(error, failed));
     },
   });
 }
@@ -52,10 +53,10 @@ export function useDeleteRole() {
   return useMutation({
     mutationFn: async (roleId: string) => await call(deleteRole, { params: { roleId } }),
     onSuccess: async ({ message }) => {
-      toast.success(message || roleEditorMessages.deleted);
+      toast.success(message || spoken(roleEditorMessages, 'deleted'));
       await queryClient.invalidateQueries();
     },
-    onError: (error) => toast.error(failureText(error, roleEditorMessages.deleteFailed)),
+    onError: (error) => toast.error(failureText(error, spoken(roleEditorMessages, 'deleteFailed'))),
   });
 }
 
@@ -73,11 +74,11 @@ export function useAssignVolunteer() {
   return useMutation({
     mutationFn: async (assignment: Assignment) => {
       if (!assignment.volunteerId || !assignment.roleId || !assignment.eventId)
-        throw new Error(assignMessages.invalid);
+        throw new Error(spoken(assignMessages, 'invalid'));
       return await call(assignVolunteer, { body: assignment });
     },
     onSuccess: async ({ message }) => {
-      toast.success(message || assignMessages.assigned);
+      toast.success(message || spoken(assignMessages, 'assigned'));
       await queryClient.invalidateQueries();
     },
     onError: (error) => toast.error(refusalOf(error)),
@@ -86,5 +87,7 @@ export function useAssignVolunteer() {
 
 /** Why somebody did not get the place. */
 export function refusalOf(error: Error): string {
-  return error instanceof CallError ? failureText(error, assignMessages.failed) : error.message;
+  return error instanceof CallError
+    ? failureText(error, spoken(assignMessages, 'failed'))
+    : error.message;
 }

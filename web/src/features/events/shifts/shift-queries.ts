@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { updatesOf } from './shift-values.ts';
 
@@ -32,7 +33,8 @@ export function useSetShifts() {
       void queryClient.invalidateQueries();
     },
     onError: (error) => {
-      if (!concernsPeople(error)) toast.error(failureText(error, shiftMessages.saveFailed));
+      if (!concernsPeople(error))
+        toast.error(failureText(error, spoken(shiftMessages, 'saveFailed')));
     },
   });
 }

@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** Milliseconds between two looks, while mails are on their way and after that. */
@@ -57,7 +58,8 @@ export function useRetryMails(sent: Sent) {
     mutationFn: async (mailId: string | undefined) =>
       await call(retryFailedMails, { params: paramsOf(sent), body: mailId ? { mailId } : {} }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(failureText(error, announcementMessages.notTriedAgain)),
+    onError: (error) =>
+      toast.error(failureText(error, spoken(announcementMessages, 'notTriedAgain'))),
     onSettled: async () => await queryClient.invalidateQueries({ queryKey: keyOf(sent) }),
   });
 }

@@ -14,6 +14,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** Milliseconds between two counts of whom a message would reach: people ask and are answered meanwhile. */
@@ -72,6 +73,6 @@ export function useSendAnnouncement(eventId: string) {
       toast.success(message);
       await queryClient.invalidateQueries({ queryKey: ['announcements', eventId] });
     },
-    onError: (error) => toast.error(failureText(error, announcementMessages.notSent)),
+    onError: (error) => toast.error(failureText(error, spoken(announcementMessages, 'notSent'))),
   });
 }

@@ -15,6 +15,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** Milliseconds between two looks for what is new, in a thread that is open and elsewhere. */
@@ -88,7 +89,7 @@ export function useWriteMessage(place: Place) {
       await call(writeMessage, { params: { id: place.eventId, userId: place.userId }, body }),
     // Also when the thread was closed while the message was on its way.
     onSuccess: () => queryClient.setQueryData(draftKey(place), ''),
-    onError: (error) => toast.error(failureText(error, threadMessages.notSent)),
+    onError: (error) => toast.error(failureText(error, spoken(threadMessages, 'notSent'))),
     // Also after a refusal: the thread may have been closed in the meantime.
     onSettled: async () => await queryClient.invalidateQueries({ queryKey: ['threads'] }),
   });

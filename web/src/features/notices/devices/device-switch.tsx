@@ -1,6 +1,7 @@
 import { deviceMessages } from '@saath/contract/notices/devices/messages';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { CheckField } from '../../../ui/check-field.tsx';
@@ -40,7 +41,12 @@ export function DeviceSwitch({ onChange }: DeviceSwitchProps) {
       else if (outcome.state === 'off') toast.error(m.you_did_not_allow_notifications());
     },
     onError: (error, isOn) =>
-      toast.error(failureText(error, isOn ? deviceMessages.notOn : deviceMessages.notOff)),
+      toast.error(
+        failureText(
+          error,
+          isOn ? spoken(deviceMessages, 'notOn') : spoken(deviceMessages, 'notOff'),
+        ),
+      ),
     onSettled: async () => {
       onChange();
       await queryClient.invalidateQueries({ queryKey: deviceQuery.queryKey });

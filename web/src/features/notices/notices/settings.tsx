@@ -3,6 +3,7 @@ import { type EventNoticeKind, eventNoticeKinds } from '@saath/contract/notices/
 import type { NoticeSettings as Settings } from '@saath/contract/notices/notices/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -49,7 +50,7 @@ function Choices({ kinds, devices, stored }: ChoicesProps) {
       { ...stored, ...part },
       {
         onSuccess: ({ message }) => toast.success(message),
-        onError: (error) => toast.error(failureText(error, noticeMessages.notSaved)),
+        onError: (error) => toast.error(failureText(error, spoken(noticeMessages, 'notSaved'))),
       },
     );
   return (

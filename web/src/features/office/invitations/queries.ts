@@ -9,6 +9,7 @@ import { invitationMessages } from '@saath/contract/office/invitations/messages'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** Invitations that were neither accepted nor withdrawn, newest first. */
@@ -40,7 +41,7 @@ export function useResend() {
   return useMutation({
     mutationFn: async (id: string) => await call(resendInvitation, { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(failureText(error, invitationMessages.notSent)),
+    onError: (error) => toast.error(failureText(error, spoken(invitationMessages, 'notSent'))),
     onSettled: readAgain,
   });
 }
@@ -50,7 +51,7 @@ export function useWithdraw() {
   return useMutation({
     mutationFn: async (id: string) => await call(withdrawInvitation, { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(failureText(error, invitationMessages.notWithdrawn)),
+    onError: (error) => toast.error(failureText(error, spoken(invitationMessages, 'notWithdrawn'))),
     onSettled: readAgain,
   });
 }

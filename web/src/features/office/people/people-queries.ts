@@ -19,6 +19,7 @@ import {
 import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 import type { Beside, PeopleView } from './people-address.ts';
@@ -77,11 +78,10 @@ export function useRemovePerson() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => await call(deleteUser, { params: { id } }),
-    onSuccess: ({ message }) => toast.success(message || removalMessages.success),
+    onSuccess: ({ message }) => toast.success(message || spoken(removalMessages, 'success')),
     onError: (error) => {
-      const { failed, error: broken } = removalMessages;
       const wasAnswered = error instanceof CallError && error.status > 0;
-      toast.error(failureText(error, wasAnswered ? failed : broken));
+      toast.error(failureText(error, spoken(removalMessages, wasAnswered ? 'failed' : 'error')));
     },
     onSettled: async () => await queryClient.invalidateQueries({ queryKey: PEOPLE }),
   });

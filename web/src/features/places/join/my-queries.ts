@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** What the signed-in volunteer asked for and takes part in. */
@@ -46,7 +47,7 @@ export function useRequestJoin(userId: string, onMailed: (address: string | null
       toast.success(message);
       onMailed(mailedTo);
     },
-    onError: (error) => toast.error(failureText(error, joiningMessages.failed)),
+    onError: (error) => toast.error(failureText(error, spoken(joiningMessages, 'failed'))),
     // Also after a refusal: what is on the screen may have been out of date.
     onSettled: async () => await queryClient.invalidateQueries({ queryKey: ['joining'] }),
   });

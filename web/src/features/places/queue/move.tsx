@@ -7,6 +7,7 @@ import { ArrowDownUp } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -61,7 +62,7 @@ function MoveDialog({ entry, onClose }: { entry: QueueEntry; onClose: () => void
           step={1}
           value={position}
           onChange={(event) => setPosition(event.target.value)}
-          error={isChecked && !isPlace ? waitListMessages.position : undefined}
+          error={isChecked && !isPlace ? spoken(waitListMessages, 'position') : undefined}
         />
         <TextField
           label={m.why()}
@@ -70,7 +71,7 @@ function MoveDialog({ entry, onClose }: { entry: QueueEntry; onClose: () => void
           maxLength={limits.waitListReason.max}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          error={isChecked && !reason.trim() ? waitListMessages.reason : undefined}
+          error={isChecked && !reason.trim() ? spoken(waitListMessages, 'reason') : undefined}
         />
       </div>
     </ConfirmDialog>
