@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rooms } from '../.dependency-cruiser.mjs';
@@ -15,3 +15,18 @@ test.each(['contract/src', 'server/src/features', 'web/src/features'])(
     if (tree !== 'contract/src') expect(files).toEqual([]);
   },
 );
+
+test.each(['routes', 'jobs'])('each room knows the %s of all its modules', (kind) => {
+  const forgotten = rooms.flatMap((room) => {
+    const folder = join(root, 'server/src/features', room);
+    const modules = readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, `${kind}.ts`)))
+      .map(({ name }) => name);
+    const own = join(folder, `${kind}.ts`);
+    const text = existsSync(own) ? readFileSync(own, 'utf8') : '';
+    return modules
+      .filter((name) => !text.includes(`'./${name}/${kind}.ts'`))
+      .map((name) => own + name);
+  });
+  expect(forgotten).toEqual([]);
+});

@@ -11,27 +11,25 @@ import { noticeSettingsSchema } from '../../notices/notices/schema.ts';
 import { ownAuditEntrySchema } from '../../office/audit-log/schema.ts';
 import { ownOrganiserRequestSchema } from '../../office/organisers/schema.ts';
 import { participationStates } from '../../places/joining/rules.ts';
-import { problem } from '../../problems.ts';
-import { fieldMessages } from '../../request-messages.ts';
+import { givenAnswerSchema } from '../../places/reminders/schema.ts';
 import {
   emailSchema,
   newPasswordSchema,
   userSchema,
   weeklySlotSchema,
 } from '../accounts/schema.ts';
-import { currentPasswordMessages } from './messages.ts';
 
 const tokenSchema = z
-  .string(problem(fieldMessages, 'token'))
-  .check(z.trim(), z.maxLength(200, problem(fieldMessages, 'token')));
+  .string('Token Expired or Invalid')
+  .check(z.trim(), z.maxLength(200, 'Token Expired or Invalid'));
 
 export const tokenBody = z.object({ token: tokenSchema });
 
 const currentPasswordSchema = z
-  .string(problem(currentPasswordMessages, 'required'))
+  .string('Please enter your current password.')
   .check(
-    z.minLength(1, problem(currentPasswordMessages, 'required')),
-    z.maxLength(limits.password.max, problem(currentPasswordMessages, 'wrong')),
+    z.minLength(1, 'Please enter your current password.'),
+    z.maxLength(limits.password.max, 'This is not your current password.'),
   );
 
 export const resetPasswordSchema = z.object({ token: tokenSchema, password: newPasswordSchema });
@@ -92,6 +90,11 @@ export const ownDataSchema = z.object({
       requestedAt: instant,
       note: z.string(),
       answer: z.string(),
+      /** When the person came and left, as far as it was recorded. */
+      arrivedAt: z.nullable(instant),
+      leftAt: z.nullable(instant),
+      /** What the person said before the event about coming; null = nothing. */
+      coming: z.nullable(givenAnswerSchema),
       /** What counts, once it is over; null without hours. */
       hours: z.nullable(z.number()),
       hoursBasis: z.nullable(z.enum(hoursBases)),

@@ -17,7 +17,9 @@ export const securityQuerySchema = z.object({
 export type SecurityQuery = z.output<typeof securityQuerySchema>;
 
 /** Who has left has no name of their own any more. */
-const personSchema = z.nullable(z.object({ id: idSchema, name: z.string(), isGone: z.boolean() }));
+const personSchema = z.nullable(
+  z.object({ id: idSchema, name: z.string(), isGone: z.optional(z.boolean()) }),
+);
 
 export const securityEntrySchema = z.object({
   id: idSchema,

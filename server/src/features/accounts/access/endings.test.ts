@@ -138,11 +138,10 @@ describe.each(Object.entries(ways))('after %s', (_, change) => {
       .where('userId', '=', someone.id)
       .executeTakeFirstOrThrow();
     const linkWith = (linkStamp: number) =>
-      new URL(answerLinks(product.joining, { participationId, startTime, linkStamp }).cant)
-        .pathname;
+      new URL(answerLinks(product.ports, { participationId, startTime, linkStamp }).cant).pathname;
     const { readLink } = await import('../../places/reminders/service.ts');
     const open = async (stamp: number) =>
-      await readLink(product.joining, linkWith(stamp).slice('/coming/'.length));
+      await readLink(product.ports, linkWith(stamp).slice('/coming/'.length));
     await expect(open(0)).resolves.toMatchObject({ chosen: 'cant' });
     expect(await change(someone)).toBe(200);
     await expect(open(0)).rejects.toMatchObject({ code: 'reminders.link_invalid' });

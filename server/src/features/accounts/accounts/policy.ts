@@ -13,7 +13,7 @@ import {
 } from '@saath/contract/accounts/accounts/schema';
 import { saidBy } from '@saath/contract/problems';
 import { type Said, say } from '@saath/contract/texts';
-import { type DomainError, invalidField } from '../../../platform/domain-error.ts';
+import { invalidField } from '../../../platform/domain-error.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
 import type { UserRow } from './queries.ts';
 
@@ -36,7 +36,7 @@ export function requireHardToGuess(
     refuse('password', say(signupMessages, 'passwordCommon'));
 }
 
-type Change = {
+type ProfileChange = {
   readonly contactNumber?: string | undefined;
   readonly experienceYears?: number | undefined;
   readonly skills?: readonly string[] | undefined;
@@ -49,7 +49,7 @@ type Change = {
  * @throws DomainError `request.invalid`
  */
 export function requireGoodChange(
-  { contactNumber, experienceYears, skills }: Change,
+  { contactNumber, experienceYears, skills }: ProfileChange,
   { before, settings }: { before: UserRow; settings: SignupSettings },
 ): void {
   if (contactNumber !== undefined && contactNumber !== before.contactNumber) {

@@ -126,7 +126,7 @@ test('MA-01 MT-04 what the index gives is what comparing everybody gives, whatev
     for (const userId of random.some(people, 3)) await updateUser(db, userId, { skills: tags(2) });
     const [busy, gone, retired] = random.some(people, 3);
     const given = { eventId: event.id, roleId: firstRole(event).id, actorId: admin.id };
-    await assignVolunteer(product.joining, { ...given, userId: busy ?? '' }).catch(() => undefined);
+    await assignVolunteer(product.ports, { ...given, userId: busy ?? '' }).catch(() => undefined);
     await updateUser(db, gone ?? '', { activatedAt: null });
     await db
       .deleteFrom('appUser')

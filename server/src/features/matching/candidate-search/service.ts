@@ -53,7 +53,7 @@ export async function rankedFor(db: Database, search: Search): Promise<Ranked> {
     : rankedByTags(db, search, { needs, matching }));
 }
 
-type Given = {
+type Needed = {
   readonly needs: readonly [RoleNeed, ...RoleNeed[]];
   readonly matching: Awaited<ReturnType<typeof currentMatching>>;
 };
@@ -61,7 +61,7 @@ type Given = {
 async function rankedByIndex(
   db: Database,
   { role, event, now, limit }: Search,
-  { index, needs, matching }: Given & { index: CandidateIndex },
+  { index, needs, matching }: Needed & { index: CandidateIndex },
 ): Promise<Ranked> {
   const people = new Map<string, PersonRow>();
   const { knowledge, fairness } = matching;
@@ -88,7 +88,7 @@ async function rankedByIndex(
 async function rankedByTags(
   db: Database,
   { role, event, now, limit, compared = comparedFor(limit) }: Search,
-  { needs, matching }: Given,
+  { needs, matching }: Needed,
 ): Promise<Ranked> {
   const need = needOf(role, event);
   const { fairness, knowledge } = matching;

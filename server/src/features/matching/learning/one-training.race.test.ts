@@ -69,7 +69,7 @@ test('MT-07 a decision that commits late, after others were followed, is followe
   const event = await givenEvent(admin);
   const roleId = firstRole(event).id;
   const [slow, quick] = [await givenVolunteer(product.db), await givenVolunteer(product.db)];
-  await assignVolunteer(product.joining, {
+  await assignVolunteer(product.ports, {
     eventId: event.id,
     roleId,
     userId: slow.id,
@@ -98,7 +98,7 @@ test('MT-07 a decision that commits late, after others were followed, is followe
     await mayCommit.promise;
   });
   await isTaken.promise;
-  await assignVolunteer(product.joining, {
+  await assignVolunteer(product.ports, {
     eventId: event.id,
     roleId,
     userId: quick.id,
@@ -122,7 +122,7 @@ test('MT-07 several processes that follow at once write every decision down once
   const roleId = firstRole(event).id;
   for (let count = 0; count < 30; count++) {
     const { id: userId } = await givenVolunteer(product.db);
-    await assignVolunteer(product.joining, {
+    await assignVolunteer(product.ports, {
       eventId: event.id,
       roleId,
       userId,

@@ -6,13 +6,13 @@ import { type Said, say } from '@saath/contract/texts';
 import { presentPerson } from '../../accounts/accounts/present.ts';
 import { inWords, sayReason } from '../../matching/suggest/service.ts';
 import type { ParticipationRow } from '../place/queries.ts';
-import type { Answer } from './service.ts';
+import type { Explained } from './service.ts';
 
 type Obstacle = WhyNot['obstacles'][number];
 
 const inText = ({ message: text, wording }: Said) => ({ text, wording });
 
-export function presentWhyNot(answer: Answer): WhyNot {
+export function presentWhyNot(answer: Explained): WhyNot {
   const { user, explanation, suggested, pool, place, changes } = answer;
   const obstacles = obstaclesIn(answer);
   const reasons = inWords({ ...explanation, obstacles: [] });
@@ -43,7 +43,7 @@ export function presentWhyNot(answer: Answer): WhyNot {
 }
 
 /** Why somebody is passed over whose place is among those that are suggested, or would be by the score. */
-function noteFor({ place, givesWay, suggested }: Answer): Said | null {
+function noteFor({ place, givesWay, suggested }: Explained): Said | null {
   if (place === null || place > suggested.length) return null;
   if (givesWay)
     return givesWay === 'asked-often'
@@ -52,7 +52,7 @@ function noteFor({ place, givesWay, suggested }: Answer): Said | null {
   return suggested.some(({ explored }) => explored) ? say(whyNotMessages, 'tried') : null;
 }
 
-function obstaclesIn({ user, participation, clashes, explanation }: Answer): Obstacle[] {
+function obstaclesIn({ user, participation, clashes, explanation }: Explained): Obstacle[] {
   const isActive = user.role === 'Volunteer' && user.activatedAt !== null;
   const standing = participation && standingText(participation);
   return [...(isActive ? [] : [say(whyNotMessages, 'notActive')]), ...(standing ? [standing] : [])]

@@ -29,12 +29,12 @@ import {
 } from '../place/queries.ts';
 
 /** Something else that would raise the score: another skill, or the time for all of it. */
-type Change = { readonly skill: string | null; readonly score: number; readonly place: Place };
+type Raise = { readonly skill: string | null; readonly score: number; readonly place: Place };
 
 /** From 1; null below all that were compared. */
 type Place = number | null;
 
-export type Answer = {
+export type Explained = {
   readonly user: UserRow;
   readonly participation: ParticipationRow | undefined;
   readonly clashes: readonly ClashRow[];
@@ -45,7 +45,7 @@ export type Answer = {
   readonly place: Place;
   /** Why the person stands lower than that: others get a turn first, or are likelier to use it. */
   readonly givesWay: 'asked-often' | 'less-likely' | null;
-  readonly changes: readonly Change[];
+  readonly changes: readonly Raise[];
 };
 
 const MOST_CHANGES = 3;
@@ -57,7 +57,7 @@ const WORTH_NAMING = 0.01;
 export async function whyNotSuggested(
   { db, now }: { readonly db: Database; readonly now: Clock },
   { roleId, userId }: { roleId: string; userId: string },
-): Promise<Answer> {
+): Promise<Explained> {
   const at = now();
   const role = await findRole(db, roleId);
   const event = role && (await findEvent(db, role.eventId));
@@ -99,7 +99,7 @@ export async function whyNotSuggested(
   };
 }
 
-function wayOf(candidate: Candidate, turns: Turns): Answer['givesWay'] {
+function wayOf(candidate: Candidate, turns: Turns): Explained['givesWay'] {
   if (givingWay(candidate, turns) > 0) return 'asked-often';
   return turns.lean > 0 ? 'less-likely' : null;
 }
@@ -148,7 +148,7 @@ function changesFor(
     user,
   }: { need: RoleNeed; candidate: Candidate; moment: Moment; user: UserRow },
   score: number,
-): Omit<Change, 'place'>[] {
+): Omit<Raise, 'place'>[] {
   const scoreOf = (change: Partial<Candidate>) =>
     explainCandidate(need, { ...candidate, ...change }, moment).score;
   const isHidden = user.matchingOff.includes('skills');

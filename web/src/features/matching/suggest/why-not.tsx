@@ -1,8 +1,8 @@
 import type { WhyNot } from '@saath/contract/places/why-not/schema';
 import { told } from '@saath/contract/texts';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { useQuery } from '../../../calls/query.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
