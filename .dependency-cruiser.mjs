@@ -4,6 +4,9 @@ export const TEST = '[.]test[.]tsx?$|/testing/';
 /** The only writers of where people stand and of the places that are taken; each is SQL that asks rules. */
 const GATE = '^server/src/features/places/place/(step|seats)[.]ts$';
 
+/** What all modules of a room work with; a room without one takes the types of its modules. */
+const PORTS = '^server/src/features/[^/]+/ports[.]ts$';
+
 /** From low to high: a room imports only rooms that stand before it. The table in docs/architecture.md says what is in each. */
 export const rooms = [
   'foundation',
@@ -57,13 +60,13 @@ export default {
     forbid('web-not-server', { path: '^web/' }, { path: '^(server|matching)/' }),
     forbid('server-not-web', { path: '^server/' }, { path: '^web/' }),
 
-    // Each feature folder holds these files and no others, so a name tells what a file does.
+    // Each module holds these files and no others, so a name tells what a file does.
     forbid(
       'server-vocabulary',
       {},
       {
         path: '^server/src/features/',
-        pathNot: `/(routes|service|queries|policy|present|emails|jobs)([.]test)?[.]ts$|${GATE}`,
+        pathNot: `/(routes|service|queries|policy|present|emails|jobs)([.]test)?[.]ts$|${GATE}|${PORTS}`,
       },
     ),
     forbid(
@@ -108,7 +111,29 @@ export default {
     forbid(
       'no-room-but-these',
       {},
-      { path: `^server/src/features/(?!(${rooms.join('|')})/[^/]+/[^/]+$)` },
+      {
+        path: `^server/src/features/(?!(${rooms.join('|')})/)|^server/src/features/[^/]+/[^/]+/[^/]+/`,
+      },
+    ),
+    // A room as a whole: its routes, its jobs, and the ports that its modules share.
+    forbid(
+      'a-room-is-routes-jobs-ports',
+      {},
+      { path: '^server/src/features/[^/]+/(?!(routes|jobs|ports)[.]ts$)[^/]+$' },
+    ),
+    forbid(
+      'only-compose-opens-rooms',
+      { pathNot: `^server/src/compose[.]ts$|${TEST}` },
+      { path: '^server/src/features/[^/]+/(routes|jobs)[.]ts$' },
+    ),
+    forbid(
+      'a-room-opens-its-own-modules',
+      { path: '^server/src/features/([^/]+)/[^/]+[.]ts$' },
+      {
+        path: '^server/src/features/[^/]+/[^/]+/',
+        pathNot: '^server/src/features/$1/',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbid(
       'modules-meet-at-service-or-queries',

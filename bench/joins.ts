@@ -63,7 +63,7 @@ export async function measureJoins(): Promise<Rates> {
     const userId = people[index] ?? '';
     const roleId = firstRole(event).id;
     const request = { eventId: event.id, userId, roleId, note: '', actorId: userId };
-    const { row } = await requestToJoin(product.joining, request);
+    const { row } = await requestToJoin(product.ports, request);
     if (row.state !== 'confirmed') throw new Error(`A free place was not given: ${row.state}`);
   };
 

@@ -6,7 +6,8 @@ const sound = {
   'contract/src/limits.ts': 'export const limits = {};',
   'matching/src/score.ts': 'export const score = 1;',
   'server/src/main.ts': "import './compose.ts';",
-  'server/src/compose.ts': "import './features/places/answer/service.ts';",
+  'server/src/compose.ts': "import './features/places/routes.ts';",
+  'server/src/features/places/routes.ts': "import './answer/service.ts';",
   'server/src/features/places/answer/service.ts': "import './queries.ts';",
   'server/src/features/places/answer/queries.ts': 'export const a = 1;',
   'web/src/root.tsx': "import './lib/call.ts';",
@@ -35,11 +36,23 @@ describe('the import rules', () => {
       "import '../../places/answer/service.ts';",
     ],
     ['no-room-but-these', 'server/src/compose.ts', "import './features/cellar/boxes/service.ts';"],
+    [
+      'a-room-is-routes-jobs-ports',
+      'server/src/compose.ts',
+      "import './features/places/helpers.ts';",
+    ],
+    ['only-compose-opens-rooms', 'server/src/main.ts', "import './features/places/routes.ts';"],
+    [
+      'a-room-opens-its-own-modules',
+      'server/src/features/filling/routes.ts',
+      "import '../places/answer/service.ts';",
+    ],
     ['no-unresolved', 'web/src/lib/call.ts', "import './nowhere.ts';"],
     ['no-cycles', 'server/src/features/places/answer/queries.ts', "import './service.ts';"],
   ])('refuse: %s', async (rule, file, text) => {
     const problems = await findingsWith({
       'server/src/features/places/answer/helpers.ts': 'export const help = 1;',
+      'server/src/features/places/helpers.ts': 'export const help = 2;',
       'server/src/features/cellar/boxes/service.ts': 'export const boxes = 1;',
       [file]: text,
     });

@@ -9,7 +9,7 @@ import type { EventOffer, RoleOffer } from './rank-events.ts';
 import { isCovered } from './score.ts';
 import { skillMatcher } from './skill-coverage.ts';
 
-export type Step = {
+export type SkillStep = {
   /** As most of the roles write it. */
   readonly skill: string;
   /** What it would open, in the order of the offers; never empty. */
@@ -27,7 +27,7 @@ type Missing = { readonly skill: string; readonly eventId: string; readonly role
  *
  * @throws RangeError as `rankEvents` does
  */
-export function oneStepAway(offers: readonly EventOffer[], moment: Moment): Step[] {
+export function oneStepAway(offers: readonly EventOffer[], moment: Moment): SkillStep[] {
   const missing = offers.flatMap(({ id, roles }) =>
     roles.flatMap((role) => missingFor(id, role, moment)),
   );

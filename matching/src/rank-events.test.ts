@@ -17,7 +17,7 @@ const person: Candidate = {
   history: noHistory,
 };
 
-type Given = {
+type Situation = {
   skill?: string;
   free?: number;
   total?: number;
@@ -35,7 +35,7 @@ function offer(
     inDays = 7,
     candidate = person,
     connections = 0,
-  }: Given = {},
+  }: Situation = {},
 ): EventOffer {
   const startsAt = now + inDays * 24 * HOUR;
   const event = {

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patient } from '../../tools/patience.mjs';
 import { updateUser } from './features/accounts/accounts/queries.ts';
 import { firstAdminLink } from './features/accounts/setup/service.ts';
-import { type Answer, testClient } from './testing/client.ts';
+import { type Reply, testClient } from './testing/client.ts';
 import { adminPassword, givenAdmin, givenSignedIn, givenVolunteer } from './testing/given.ts';
 import { type TestProduct, testProduct } from './testing/product.ts';
 import { activate, activationTokens, logIn, signUp, signupForm } from './testing/signing-up.ts';
@@ -37,7 +37,7 @@ const secretIn = async (email: string, page: string) =>
   new RegExp(`/${page}/([\\w-]+)`).exec((await product.mailsTo(email)).at(-1) ?? '')?.[1];
 
 /** Comes as far as a form with a password. @returns what sends that form */
-type Entrance = (email: string) => Promise<(password: string) => Promise<Answer>>;
+type Entrance = (email: string) => Promise<(password: string) => Promise<Reply>>;
 
 /** The link to the first Admin comes first: it ends with any Admin. */
 const entrances: [where: string, entrance: Entrance][] = [

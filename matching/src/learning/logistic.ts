@@ -61,7 +61,7 @@ export function fitLogistic(examples: Examples, prior: Prior): Fit {
   return { weights, variances: inverseDiagonal(cholesky(curvature, examples.size)) };
 }
 
-type Step = {
+type Trial = {
   readonly weights: Float64Array<ArrayBuffer>;
   readonly loss: number;
   readonly length: number;
@@ -72,7 +72,7 @@ function shortened(
   direction: Float64Array,
   from: Float64Array,
   lossIfLower: (tried: Float64Array) => number | undefined,
-): Step | undefined {
+): Trial | undefined {
   let share = 1;
   for (let halving = 0; halving < MOST_HALVINGS; halving++, share /= 2) {
     const weights = from.map((weight, index) => weight - share * at(direction, index));

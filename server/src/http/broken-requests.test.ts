@@ -16,9 +16,9 @@ afterAll(async () => {
 const END = 'Connection: close\r\n\r\n';
 const HOST = `Host: localhost\r\n${END}`;
 
-type Answer = { status: number; headers: Record<string, string>; body: string };
+type Reply = { status: number; headers: Record<string, string>; body: string };
 
-function parsed(text: string): Answer {
+function parsed(text: string): Reply {
   const [head = '', body = ''] = text.split(/\r\n\r\n(.*)/s);
   const [line = '', ...lines] = head.split('\r\n');
   const headers = lines.map((each) => each.split(/: ?(.*)/s).slice(0, 2));
@@ -31,7 +31,7 @@ function parsed(text: string): Answer {
   };
 }
 
-function expectOwnShape({ status, headers, body }: Answer, code: string) {
+function expectOwnShape({ status, headers, body }: Reply, code: string) {
   expect(headers, code).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

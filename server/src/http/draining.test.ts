@@ -6,10 +6,10 @@ import { testDatabase } from '../testing/database.ts';
 import { testProduct } from '../testing/product.ts';
 import { portOf } from '../testing/raw-connection.ts';
 
-type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+type Reply = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /** @returns undefined when nobody listens */
-async function ask(port: number, path: string, agent: Agent): Promise<Answer | undefined> {
+async function ask(port: number, path: string, agent: Agent): Promise<Reply | undefined> {
   return await new Promise((resolve) => {
     const request = get({ port, host: '127.0.0.1', path, agent }, (response) => {
       const { statusCode: status = 0, headers } = response;

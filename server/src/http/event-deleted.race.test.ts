@@ -10,7 +10,7 @@ import { requestJoin } from '@saath/contract/places/joining/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rounds } from '../../../tools/rounds.mjs';
-import type { Answer, Client } from '../testing/client.ts';
+import type { Client, Reply } from '../testing/client.ts';
 import { serverDatabase } from '../testing/database.ts';
 import {
   firstRole,
@@ -45,7 +45,7 @@ afterAll(async () => await product.close());
 const adminOf = (index: number) => admins[index % admins.length] as Client;
 
 /** What everybody does at once with an event that is deleted meanwhile. */
-function hands(event: Event): (() => Promise<Answer>)[] {
+function hands(event: Event): (() => Promise<Reply>)[] {
   const roleId = firstRole(event).id;
   const params = { id: event.id };
   const joins = people
@@ -86,7 +86,7 @@ function hands(event: Event): (() => Promise<Answer>)[] {
 }
 
 /** All that is done with an event; two deletes begin once so many of the others have their answer. */
-async function race(event: Event, round: number): Promise<Answer[]> {
+async function race(event: Event, round: number): Promise<Reply[]> {
   const answered = Promise.withResolvers<void>();
   let count = 0;
   if (round === 0) answered.resolve();

@@ -59,7 +59,7 @@ export type Download = {
   | { readonly bytes: Buffer }
 );
 
-type Answer<E extends Endpoint> = E extends { readonly download: DownloadRule }
+type ReplyOf<E extends Endpoint> = E extends { readonly download: DownloadRule }
   ? Download
   : E extends { readonly stream: StreamRule }
     ? TextStream
@@ -83,7 +83,7 @@ export type Route = {
  */
 export function on<E extends Endpoint>(endpoint: E, { limits = [] }: { limits?: Limit[] } = {}) {
   return {
-    reply(handle: (call: Handled<E>) => Promise<Answer<E>>): Route {
+    reply(handle: (call: Handled<E>) => Promise<ReplyOf<E>>): Route {
       async function answer(raw: RawCall) {
         const call = {
           actor: admit(endpoint.access, raw.actor),

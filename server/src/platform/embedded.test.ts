@@ -87,15 +87,15 @@ test('failing queries among others leave every answer with its own question', as
 
 test('HR-03 a mail that is posted in a transaction which fails is never sent', async () => {
   const product = await testProduct();
-  const { db, joining } = product;
+  const { db, ports } = product;
   const mail = { kind: 'test', to: 'a@example.org', subject: 'S', text: 'T', html: 'H' };
   const failing = inTransaction(db, async (tx) => {
-    await joining.outbox.post(tx, { ...mail, to: 'lost@example.org' });
+    await ports.outbox.post(tx, { ...mail, to: 'lost@example.org' });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  await inTransaction(db, async (tx) => await joining.outbox.post(tx, mail));
-  joining.outbox.wake();
+  await inTransaction(db, async (tx) => await ports.outbox.post(tx, mail));
+  ports.outbox.wake();
   expect(await product.mailsTo('a@example.org')).toHaveLength(1);
   expect(await product.mailsTo('lost@example.org')).toEqual([]);
   await product.close();

@@ -54,7 +54,7 @@ Demo data: 60 volunteers and 46 events, all made up.
  * @returns how to sign in
  */
 export async function plantDemo(product: Composed, password = PUBLISHED): Promise<string> {
-  const { db, files, joining, setup } = product;
+  const { db, files, ports, setup } = product;
   // Whoever set one up knows it; it stands in no log.
   const welcome = welcomeTo(password === PUBLISHED ? password : '(DEMO_PASSWORD)');
   const anyone = await db.selectFrom('appUser').select('id').limit(1).executeTakeFirst();
@@ -74,7 +74,7 @@ export async function plantDemo(product: Composed, password = PUBLISHED): Promis
     pictures.push(await storeEventPictures(files, painted));
   }
   await inTransaction(db, async (tx) => {
-    const now = joining.now();
+    const now = ports.now();
     const adminId = await plantAdmin(tx, { passwordHash, now });
     const skillsOf = await plantPeople(tx, { passwordHash, portraits, random, now });
     const volunteers = [...skillsOf.keys()];

@@ -7,7 +7,11 @@ import type { Tx } from '../platform/database.ts';
 
 const HOUR = 3_600_000;
 
-type Change = { readonly action: AuditAction; readonly at: Date; readonly details?: AuditDetails };
+type LoggedChange = {
+  readonly action: AuditAction;
+  readonly at: Date;
+  readonly details?: AuditDetails;
+};
 
 /** @param index of the event among all; every fifth was moved by an hour soon after it was made */
 export async function plantLog(
@@ -27,7 +31,7 @@ export async function plantLog(
 ): Promise<void> {
   const { id: eventId, title: subject, createdAt, cancelledAt, cancelReason: reason } = event;
   const told = new Date(event.endTime.getTime() + HOUR / 4);
-  const changes: Change[] = [{ action: 'event.created', at: createdAt }];
+  const changes: LoggedChange[] = [{ action: 'event.created', at: createdAt }];
   if (index % 5 === 0) changes.push(moved(event));
   if (cancelledAt)
     changes.push({ action: 'event.cancelled', at: cancelledAt, details: { reason } });
@@ -41,7 +45,7 @@ export async function plantLog(
     await writeAudit(tx, { action, at, actorId, eventId, details: { subject, ...details } });
 }
 
-function moved({ startTime, createdAt }: Pick<EventRow, 'startTime' | 'createdAt'>): Change {
+function moved({ startTime, createdAt }: Pick<EventRow, 'startTime' | 'createdAt'>): LoggedChange {
   const before = new Date(startTime.getTime() - HOUR).toISOString();
   return {
     action: 'event.changed',

@@ -2,7 +2,7 @@
 import type { Endpoint } from '@saath/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 
-export type Answer = {
+export type Reply = {
   readonly status: number;
   readonly body: Record<string, unknown> & { success?: boolean; message?: string };
   readonly headers: Record<string, string | string[] | number | undefined>;
@@ -17,7 +17,7 @@ type Sent = {
 };
 
 export type Client = {
-  readonly call: (endpoint: Endpoint, sent?: Sent) => Promise<Answer>;
+  readonly call: (endpoint: Endpoint, sent?: Sent) => Promise<Reply>;
   /** The raw cookie, to try it elsewhere. */
   cookie: string;
 };
@@ -44,7 +44,7 @@ export function testClient(app: FastifyInstance): Client {
       if (set) client.cookie = set.split(';')[0] ?? '';
       return {
         status: response.statusCode,
-        body: response.body ? (response.json() as Answer['body']) : {},
+        body: response.body ? (response.json() as Reply['body']) : {},
         headers: response.headers,
       };
     },

@@ -35,9 +35,9 @@ export async function givenBoard(admin: Client, places: readonly number[], sameD
 
 type Place = { event: Event; roleId: string; userId: string };
 
-export async function givePlace({ joining }: TestProduct, place: Place, actorId: string) {
+export async function givePlace({ ports }: TestProduct, place: Place, actorId: string) {
   const { event, roleId, userId } = place;
-  await assignVolunteer(joining, { eventId: event.id, roleId, userId, actorId });
+  await assignVolunteer(ports, { eventId: event.id, roleId, userId, actorId });
 }
 
 /** Somebody new who holds a place. */
@@ -52,11 +52,11 @@ export async function placed(
 }
 
 export async function asks(
-  { joining }: TestProduct,
+  { ports }: TestProduct,
   { event, userId, roleId = null }: { event: Event; userId: string; roleId?: string | null },
 ) {
   const request = { eventId: event.id, userId, roleId, note: 'I can help', actorId: userId };
-  return (await requestToJoin(joining, request)).row;
+  return (await requestToJoin(ports, request)).row;
 }
 
 /**

@@ -7,10 +7,10 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { openDatabase } from '../platform/database.ts';
 import { EmbeddedPool } from '../platform/embedded-pool.ts';
+import { openJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
 import { openPool } from '../platform/pool.ts';
-import { openQueue } from '../platform/queue.ts';
 
 /** Once, whichever project of the tests comes first. */
 export async function setup(): Promise<() => Promise<void>> {
@@ -28,7 +28,7 @@ export async function setup(): Promise<() => Promise<void>> {
 /** The tables, and the job queue's own. */
 async function fill(pool: pg.Pool): Promise<void> {
   await migrate(openDatabase(pool));
-  await (await openQueue(pool, createLog('silent'))).stop();
+  await (await openJobs(pool, createLog('silent'))).stop();
 }
 
 async function makeEmbedded(file: string): Promise<void> {

@@ -4,11 +4,11 @@
  */
 import process from 'node:process';
 import { openDatabase } from '../platform/database.ts';
+import { openJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { openOutbox } from '../platform/mail/outbox.ts';
 import { type MailTransport, smtpTransport } from '../platform/mail/transport.ts';
 import { openPool } from '../platform/pool.ts';
-import { openQueue } from '../platform/queue.ts';
 
 const [databaseUrl = '', mailUrl = '', kind = ''] = process.argv.slice(2);
 
@@ -22,10 +22,10 @@ function forgetful(transport: MailTransport): MailTransport {
 }
 
 const pool = openPool({ connectionString: databaseUrl, max: 10 });
-const queue = await openQueue(pool, createLog('silent'), { heartbeat: 10, look: 1 });
+const jobs = await openJobs(pool, createLog('silent'), { heartbeat: 10, look: 1 });
 const transport = smtpTransport(mailUrl, { from: 'saath@example.org', host: 'example.org' });
 await openOutbox(openDatabase(pool), {
-  queue,
+  jobs,
   transport: kind === 'forgetful' ? forgetful(transport) : transport,
   now: () => new Date(),
 });

@@ -1,6 +1,6 @@
 /** Signing up as the form does it, for tests. */
 import * as endpoints from '@saath/contract/accounts/accounts/endpoints';
-import { type Answer, testClient } from './client.ts';
+import { type Reply, testClient } from './client.ts';
 import { givenPicture } from './given.ts';
 import type { TestProduct } from './product.ts';
 
@@ -21,7 +21,7 @@ export function signupForm(change: Record<string, unknown> & { email: string }) 
 
 let portrait: Promise<Buffer> | undefined;
 
-export async function signUp({ app }: Pick<TestProduct, 'app'>, body: SignupForm): Promise<Answer> {
+export async function signUp({ app }: Pick<TestProduct, 'app'>, body: SignupForm): Promise<Reply> {
   portrait ??= givenPicture();
   const files = [{ name: 'me.png', bytes: await portrait }];
   return await testClient(app).call(endpoints.createUser, { body, files });
@@ -46,6 +46,6 @@ export async function activate({ app }: Pick<TestProduct, 'app'>, activation_tok
 export async function logIn(
   { app }: Pick<TestProduct, 'app'>,
   { email, password }: { email: string; password: string },
-): Promise<Answer> {
+): Promise<Reply> {
   return await testClient(app).call(endpoints.login, { body: { email, password } });
 }

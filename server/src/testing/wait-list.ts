@@ -9,14 +9,14 @@ import { firstRole, givenEvent, givenSignedIn, type SignedIn, signedInAs } from 
 import type { TestProduct } from './product.ts';
 
 export type Person = SignedIn;
-type Given = Parameters<typeof givenSignedIn>[1];
+type Waiting = Parameters<typeof givenSignedIn>[1];
 
 const HOUR = 3_600_000;
 let hour = 0;
 
 /** The calls of the wait list, by people and by an organiser of the product. */
 export function waitListOf(product: TestProduct, admin: Client) {
-  const volunteer = async (given: Given = {}) => await givenSignedIn(product, given);
+  const volunteer = async (given: Waiting = {}) => await givenSignedIn(product, given);
   const mine = async ({ id }: { id: string }, event: Event) => {
     const client = await signedInAs(product, id);
     const query = { eventId: event.id };
@@ -54,7 +54,7 @@ export function waitListOf(product: TestProduct, admin: Client) {
   }
 
   /** Somebody on the wait list of the event's first role, or of any. */
-  async function waiting(event: Event, given: Given = {}, named = true): Promise<Person> {
+  async function waiting(event: Event, given: Waiting = {}, named = true): Promise<Person> {
     const person = await volunteer(given);
     const change = named ? { roleId: firstRole(event).id } : {};
     const { id } = (await ask(person, event, change)).body.participation as Participation;

@@ -63,24 +63,24 @@ export function sectionOf(state: ParticipationState): QueueSection {
 /** Who may cause a change; `system` is the clock, the wait list, or an event that gives places at once. */
 export type ParticipationActor = 'volunteer' | 'organiser' | 'system';
 
-type Change = { readonly to: ParticipationState; readonly by: readonly ParticipationActor[] };
+type Transition = { readonly to: ParticipationState; readonly by: readonly ParticipationActor[] };
 
 const both = ['volunteer', 'organiser'] as const;
 const anyone = ['volunteer', 'organiser', 'system'] as const;
 
 /** An organiser may put right on the day, and after it, what was recorded before. */
-function recordedAs(...states: readonly ParticipationState[]): Change[] {
+function recordedAs(...states: readonly ParticipationState[]): Transition[] {
   return states.map((to) => ({ to, by: ['organiser'] }));
 }
 
 /** How somebody who had nothing to do with an event comes to be in it. */
-const beginnings: readonly Change[] = [
+const beginnings: readonly Transition[] = [
   { to: 'requested', by: both },
   { to: 'waitlisted', by: ['organiser', 'system'] },
   { to: 'confirmed', by: ['organiser', 'system'] },
 ];
 
-const followers: Readonly<Record<ParticipationState, readonly Change[]>> = {
+const followers: Readonly<Record<ParticipationState, readonly Transition[]>> = {
   requested: [
     { to: 'confirmed', by: ['organiser', 'system'] },
     { to: 'waitlisted', by: ['organiser', 'system'] },

@@ -97,9 +97,9 @@ test('B8 a mail that never went out loses its words when its links have run out,
   const [without, , , withWords] = rows;
   await product.db.transaction().execute(async (tx) => {
     for (const { id } of [without, withWords].filter((each) => each !== undefined))
-      await product.joining.queue.add(tx, 'mail', id);
+      await product.ports.jobs.add(tx, 'mail', id);
   });
-  product.joining.outbox.wake();
+  product.ports.outbox.wake();
   const sentAt = async (id = '') =>
     await product.db
       .selectFrom('mail')

@@ -10,8 +10,8 @@ import { patient } from '../../../../tools/patience.mjs';
 import { rounds } from '../../../../tools/rounds.mjs';
 import { type ServerDatabase, serverDatabase } from '../../testing/database.ts';
 import { openDatabase } from '../database.ts';
+import { type Jobs, openJobs } from '../jobs.ts';
 import { createLog } from '../log.ts';
-import { openQueue, type Queue } from '../queue.ts';
 import { openOutbox } from './outbox.ts';
 
 const worker = fileURLToPath(new URL('../../testing/mail-worker.ts', import.meta.url));
@@ -20,7 +20,7 @@ const worker = fileURLToPath(new URL('../../testing/mail-worker.ts', import.meta
 const arrived = new Map<string, number>();
 let smtp: SMTPServer;
 let database: ServerDatabase;
-let queue: Queue;
+let jobs: Jobs;
 
 beforeAll(async () => {
   smtp = new SMTPServer({
@@ -40,10 +40,10 @@ beforeAll(async () => {
   smtp.on('error', () => {});
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
   database = await serverDatabase(10);
-  queue = await openQueue(database.pool, createLog('silent'));
+  jobs = await openJobs(database.pool, createLog('silent'));
 });
 afterAll(async () => {
-  await queue.stop();
+  await jobs.stop();
   await database.stop();
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
 });
@@ -66,7 +66,7 @@ async function kill(child: ChildProcess): Promise<void> {
 /** Stores mails as a decision does, without sending any from this process. */
 async function post(count: number): Promise<void> {
   const outbox = await openOutbox(openDatabase(database.pool), {
-    queue: { ...queue, work: async () => {} },
+    jobs: { ...jobs, work: async () => {} },
     transport: { deliver: async () => {}, close: () => {} },
     now: () => new Date(),
   });

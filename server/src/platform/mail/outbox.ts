@@ -2,13 +2,13 @@
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../database.ts';
 import { newId } from '../ids.ts';
-import type { Queue } from '../queue.ts';
+import type { Jobs } from '../jobs.ts';
 import { blank, EXPIRED, isExpired } from './bodies.ts';
 import { type Lately, lately } from './lately.ts';
 import type { MailText } from './template.ts';
 import type { MailTransport } from './transport.ts';
 
-const QUEUE = 'mail';
+const JOB = 'mail';
 
 export type Outbox = Lately & {
   /** Stores a mail with the change that causes it: both happen, or neither. */
@@ -35,17 +35,17 @@ export type OutgoingMail = MailText & {
   readonly batch?: { readonly id: string; readonly userId: string };
 };
 
-/** Declares the queue and starts this process's worker on it. */
+/** Starts this process's worker. */
 export async function openOutbox(
   db: Database,
   {
-    queue,
+    jobs,
     transport,
     now,
     rateFactor = 1,
-  }: { queue: Queue; transport: MailTransport; now: Clock; rateFactor?: number },
+  }: { jobs: Jobs; transport: MailTransport; now: Clock; rateFactor?: number },
 ): Promise<Outbox> {
-  await queue.work(QUEUE, async (id) => {
+  await jobs.work(JOB, async (id) => {
     const mail = await unsentMail(db, id);
     if (!mail) return;
     const { kind, createdAt, ...letter } = mail;
@@ -98,15 +98,15 @@ export async function openOutbox(
     async post(tx, mail) {
       const row = rowOf(mail);
       await tx.insertInto('mail').values(row).execute();
-      await queue.add(tx, QUEUE, row.id);
+      await jobs.add(tx, JOB, row.id);
     },
     async postMany(tx, mails) {
       if (mails.length === 0) return;
       const rows = mails.map(rowOf);
       await tx.insertInto('mail').values(rows).execute();
-      await queue.addMany(
+      await jobs.addMany(
         tx,
-        QUEUE,
+        JOB,
         rows.map(({ id }) => id),
       );
     },
@@ -117,9 +117,9 @@ export async function openOutbox(
         .set({ attempts: 0, lastError: null })
         .where('id', 'in', [...ids])
         .execute();
-      await queue.hurry(tx, QUEUE, ids);
+      await jobs.hurry(tx, JOB, ids);
     },
-    wake: () => queue.wake(QUEUE),
+    wake: () => jobs.wake(JOB),
   };
 }
 

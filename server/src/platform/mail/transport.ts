@@ -2,6 +2,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
 
 export type Letter = {
   readonly id: string;
@@ -41,8 +42,14 @@ export function smtpTransport(url: string, sender: Sender): MailTransport {
   };
 }
 
+/** A server where the operator named one; else the folder `outbox` among the data. */
+export function mailTransport({ mailUrl, mailFrom, dataDir, appUrl }: Config): MailTransport {
+  const sender = { from: mailFrom, host: appUrl.hostname };
+  return mailUrl ? smtpTransport(mailUrl, sender) : outboxFolder(join(dataDir, 'outbox'), sender);
+}
+
 /** Keeps each letter as `<id>.eml` in the folder, whole or not at all. */
-export function outboxFolder(folder: string, sender: Sender): MailTransport {
+function outboxFolder(folder: string, sender: Sender): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     async deliver(letter) {

@@ -2,6 +2,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import webPush, { type VapidKeys } from 'web-push';
+import type { Config } from '../config.ts';
 import type { Database } from '../database.ts';
 import { secretNamed } from '../secrets.ts';
 import { isPublicUrl, publicLookup } from './public-host.ts';
@@ -39,14 +40,13 @@ const LONGEST = 10_000;
 /** Nothing in an answer is of interest beyond its status. */
 const MOST_BYTES = 16_384;
 
-/**
- * @param contact where the operators of push services reach ours: an https address or `mailto:`
- * @param isLocal whether plain http and hosts of this network will do; for tests
- */
+/** @param config `pushToLocal`: plain http and hosts of this network will do; for tests */
 export async function openPushService(
   db: Database,
-  { contact, isLocal }: { contact: string; isLocal: boolean },
+  { appUrl, mailFrom, pushToLocal: isLocal }: Config,
 ): Promise<PushService> {
+  // Operators of push services write to the site, or, where only this machine knows it, to the address of our mails.
+  const contact = appUrl.protocol === 'https:' ? appUrl.href : `mailto:${mailFrom}`;
   const kept = await secretNamed(db, 'vapid', () => JSON.stringify(webPush.generateVAPIDKeys()));
   const keys = JSON.parse(kept) as VapidKeys;
   const secure = new https.Agent({ keepAlive: true, maxSockets: 20 });

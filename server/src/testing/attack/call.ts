@@ -5,7 +5,7 @@ import type { Dice, World } from './world.ts';
 /** Whose hours a step corrects, with a reason: of one place, of everybody in an event, or nobody's. */
 export type Corrected = { readonly placeId?: string; readonly eventId?: string } | undefined;
 
-export type Step = {
+export type AttackStep = {
   readonly name: string;
   /** Ends something for good, so that little can happen afterwards. */
   readonly isFinal?: true;

@@ -13,7 +13,7 @@ import type { Event } from '@saath/contract/events/events/schema';
 import { createRole, deleteRole } from '@saath/contract/events/roles/endpoints';
 import { setShifts } from '@saath/contract/events/shifts/endpoints';
 import { restoreEvent } from '@saath/contract/places/event-archive/endpoints';
-import type { Step } from './call.ts';
+import type { AttackStep } from './call.ts';
 import { type Dice, newEvent, pick, rolesIn, shiftsIn, type World } from './world.ts';
 
 const HOUR = 3_600_000;
@@ -57,7 +57,7 @@ async function putTimes(world: World, { a, b, c }: Dice) {
   return isCorrection ? { eventId: event.id } : undefined;
 }
 
-export const stepsOfEvents: readonly Step[] = [
+export const stepsOfEvents: readonly AttackStep[] = [
   { name: 'moves an event', makes: [getEvent, updateEvent], run: putTimes },
   {
     name: 'changes the places of a role',

@@ -15,7 +15,7 @@ import {
   moveOnWaitList,
 } from '@saath/contract/places/joining/endpoints';
 import { newId } from '../../platform/ids.ts';
-import type { Step } from './call.ts';
+import type { AttackStep } from './call.ts';
 import { pick, placesOf, rolesIn, shiftsIn, type World } from './world.ts';
 
 async function roleOf(world: World, eventId: string | undefined, number: number) {
@@ -25,7 +25,7 @@ async function roleOf(world: World, eventId: string | undefined, number: number)
   );
 }
 
-export const stepsOfOrganisers: readonly Step[] = [
+export const stepsOfOrganisers: readonly AttackStep[] = [
   {
     name: 'answers a request',
     makes: [decide],

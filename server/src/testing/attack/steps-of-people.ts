@@ -4,7 +4,7 @@ import { answerMissed, proposeHours } from '@saath/contract/afterwards/hours/end
 import { askAtDoor, checkInSelf, showCode } from '@saath/contract/day/door/endpoints';
 import { answerOffer, requestJoin, withdraw } from '@saath/contract/places/joining/endpoints';
 import { answerOwn } from '@saath/contract/places/reminders/endpoints';
-import type { Step } from './call.ts';
+import type { AttackStep } from './call.ts';
 import { pick, placesOf, rolesIn, shiftsIn, volunteerPassword, type World } from './world.ts';
 
 const MINUTE = 60_000;
@@ -22,7 +22,7 @@ async function codeOf(world: World, eventId: string): Promise<string> {
   );
 }
 
-export const stepsOfPeople: readonly Step[] = [
+export const stepsOfPeople: readonly AttackStep[] = [
   {
     name: 'time goes by',
     makes: [],

@@ -15,12 +15,12 @@ import {
 } from '@saath/contract/day/kiosk/endpoints';
 import { addWalkIn, letIn } from '@saath/contract/day/walk-ins/endpoints';
 import { newId } from '../../platform/ids.ts';
-import type { Step } from './call.ts';
+import type { AttackStep } from './call.ts';
 import { pick, placesOf, rolesIn } from './world.ts';
 
 const MINUTE = 60_000;
 
-export const stepsOfTheDay: readonly Step[] = [
+export const stepsOfTheDay: readonly AttackStep[] = [
   {
     name: 'marks somebody',
     makes: [sendMarks],

@@ -3,7 +3,7 @@ import type { Endpoint } from '@saath/contract/endpoint';
 import { decideMany, requestJoin } from '@saath/contract/places/joining/endpoints';
 import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { createPasswords } from '../../platform/passwords.ts';
-import type { Answer } from '../client.ts';
+import type { Reply } from '../client.ts';
 import { givenEvent, givenVolunteer, signedInAs } from '../given.ts';
 import type { TestProduct } from '../product.ts';
 
@@ -28,7 +28,7 @@ export type World = {
   /** The calls that were not refused so far. */
   readonly done: Set<Endpoint>;
   /** Makes the call as this person; a session that has run out meanwhile is begun anew. */
-  readonly as: (userId: string, endpoint: Endpoint, sent?: Sent) => Promise<Answer>;
+  readonly as: (userId: string, endpoint: Endpoint, sent?: Sent) => Promise<Reply>;
 };
 
 export type Place = {
@@ -59,7 +59,7 @@ function caller(product: TestProduct, done: Set<Endpoint>): World['as'] {
   };
 }
 
-type Given = {
+type Opening = {
   readonly adminId: string;
   /** How many volunteers there are. */
   readonly people: number;
@@ -71,7 +71,7 @@ type Given = {
 /** One event begins in `hoursAhead` hours, the other in the middle of it, so that nobody can hold a place in both. */
 export async function givenWorld(
   product: TestProduct,
-  { adminId, people, hoursAhead, done }: Given,
+  { adminId, people, hoursAhead, done }: Opening,
 ): Promise<World> {
   passwordHash ??= createPasswords().hash(volunteerPassword);
   const peopleIds: string[] = [];

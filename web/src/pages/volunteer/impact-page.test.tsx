@@ -40,8 +40,8 @@ it('VO-03 the four figures, the months and the causes are those of the server', 
     'listitem',
   );
   expect(causes.map(({ textContent }) => textContent)).toEqual([
-    'Food: 1,200 h',
-    'Education: 34.5 h',
+    'Food: 1,200 hours',
+    'Education: 34.5 hours',
   ]);
 });
 

@@ -4,6 +4,7 @@ import { useQuery } from '../../calls/query.ts';
 import { HoursChart } from '../../features/afterwards/impact/hours-chart.tsx';
 import { impactQuery } from '../../features/afterwards/impact/impact-queries.ts';
 import { typeName } from '../../features/events/form/values.ts';
+import { formatHours } from '../../lib/hours.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
@@ -82,7 +83,7 @@ function Figures({ impact }: { impact: Impact }) {
                   <Chip tone="primary">
                     {m.cause_hours({
                       cause: typeName(cause.type),
-                      hours: formatNumber(cause.hours),
+                      hours: formatHours(cause.hours),
                     })}
                   </Chip>
                 </li>

@@ -7,7 +7,7 @@ import {
 } from '@saath/contract/afterwards/calendar-feed/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TokenPurpose } from '../../../platform/tables.ts';
+import type { TokenPurpose } from '../../../platform/tables/foundation.ts';
 import { newToken } from '../../../platform/tokens.ts';
 import { testClient } from '../../../testing/client.ts';
 import { eventForm, givenAdmin, givenEvent, givenSignedIn } from '../../../testing/given.ts';
@@ -138,11 +138,10 @@ describe.each(Object.entries(ways))('after %s', (_, change) => {
       .where('userId', '=', someone.id)
       .executeTakeFirstOrThrow();
     const linkWith = (linkStamp: number) =>
-      new URL(answerLinks(product.joining, { participationId, startTime, linkStamp }).cant)
-        .pathname;
+      new URL(answerLinks(product.ports, { participationId, startTime, linkStamp }).cant).pathname;
     const { readLink } = await import('../../places/reminders/service.ts');
     const open = async (stamp: number) =>
-      await readLink(product.joining, linkWith(stamp).slice('/coming/'.length));
+      await readLink(product.ports, linkWith(stamp).slice('/coming/'.length));
     await expect(open(0)).resolves.toMatchObject({ chosen: 'cant' });
     expect(await change(someone)).toBe(200);
     await expect(open(0)).rejects.toMatchObject({ code: 'reminders.link_invalid' });

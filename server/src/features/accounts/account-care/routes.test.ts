@@ -302,7 +302,7 @@ describe('leaving', () => {
   test('AU-10 frees the places at once, can be undone for seven days, then nothing personal is left', async () => {
     const person = await volunteer({ name: 'Zainab Leaver' });
     const event = await givenEvent(admin, eventForm());
-    await assignVolunteer(product.joining, {
+    await assignVolunteer(product.ports, {
       eventId: event.id,
       roleId: firstRole(event).id,
       userId: person.id,
@@ -365,7 +365,7 @@ describe('leaving', () => {
     const event = await givenEvent(admin, eventForm());
     const { id: roleId } = firstRole(event);
     const place = { eventId: event.id, roleId, userId: person.id, actorId: admin.id };
-    await assignVolunteer(product.joining, place);
+    await assignVolunteer(product.ports, place);
     const rating = { eventId: event.id, userId: person.id, stars: 4, ratedBy: admin.id };
     const { db } = product;
     await db

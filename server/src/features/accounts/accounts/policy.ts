@@ -32,7 +32,7 @@ export function requireHardToGuess(
   if (passwords.isEasyToGuess(password, person)) refuse('password', signupMessages.passwordCommon);
 }
 
-type Change = {
+type ProfileChange = {
   readonly contactNumber?: string | undefined;
   readonly experienceYears?: number | undefined;
   readonly skills?: readonly string[] | undefined;
@@ -45,7 +45,7 @@ type Change = {
  * @throws DomainError `request.invalid`
  */
 export function requireGoodChange(
-  { contactNumber, experienceYears, skills }: Change,
+  { contactNumber, experienceYears, skills }: ProfileChange,
   { before, settings }: { before: UserRow; settings: SignupSettings },
 ): void {
   if (contactNumber !== undefined && contactNumber !== before.contactNumber) {

@@ -17,9 +17,9 @@ let typing: string[] = [];
 beforeAll(async () => {
   product = await testProduct({ database: await serverDatabase(30) });
   const { passwords } = product.setup;
-  const { outbox } = product.joining;
+  const { outbox } = product.ports;
   accounts = {
-    ...product.joining,
+    ...product.ports,
     // The password itself stands for its hash: what races here is not the hashing.
     passwords: { ...passwords, hash: async (password) => password },
     outbox: {

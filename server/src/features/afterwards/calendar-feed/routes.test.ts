@@ -35,7 +35,7 @@ async function givenPlace(title: string, startTime: string, timeZone: string) {
   const endTime = new Date(Date.parse(startTime) + 2 * 3_600_000).toISOString();
   const event = await givenEvent(admin, eventForm({ title, startTime, endTime, timeZone }));
   const roleId = firstRole(event).id;
-  await assignVolunteer(product.joining, { eventId: event.id, roleId, userId, actorId: admin.id });
+  await assignVolunteer(product.ports, { eventId: event.id, roleId, userId, actorId: admin.id });
   return event;
 }
 

@@ -57,7 +57,7 @@ export function newNumber(): string {
   return `SA-${signs.slice(0, 4)}-${signs.slice(4)}`;
 }
 
-type Standing = {
+type Certified = {
   readonly minutes: number;
   readonly events: number;
   readonly revokedAt: Date | null;
@@ -67,7 +67,7 @@ type Standing = {
   readonly leftAt: Date | null;
 };
 
-export function stateOf(row: Standing): CertificateState {
+export function stateOf(row: Certified): CertificateState {
   if (row.leftAt) return 'gone';
   if (row.revokedAt) return 'revoked';
   return row.minutes === row.minutesNow && row.events === row.eventsNow ? 'valid' : 'changed';

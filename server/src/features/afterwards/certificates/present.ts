@@ -9,6 +9,7 @@ import type { Language } from '@saath/contract/language';
 import { mailLocales } from '../../../platform/mail/template.ts';
 import { openSheet } from '../../../platform/pdf/sheet.ts';
 import { directionOfText } from '../../../platform/pdf/text-runs.ts';
+import { hoursInWords } from '../hours/policy.ts';
 import { stateOf } from './policy.ts';
 import type { CertificateRow } from './queries.ts';
 
@@ -58,8 +59,8 @@ const texts: Readonly<Record<Language, Words>> = {
     title: 'Certificate of volunteering',
     thanks: 'With thanks to',
     gave: (hours, events) =>
-      `for ${hours} ${hours === '1' ? 'hour' : 'hours'} of help at ${events} ${events === 1 ? 'event' : 'events'}`,
-    corrected: (hours) => `${hours} h of these were corrected by organisers`,
+      `for ${hours} of help at ${events} ${events === 1 ? 'event' : 'events'}`,
+    corrected: (hours) => `${hours} of these were corrected by organisers`,
     period: (from, to) => `${from} to ${to}`,
     number: (number) => `Certificate ${number}`,
     issued: (day) => `Issued on ${day}`,
@@ -72,9 +73,9 @@ const texts: Readonly<Record<Language, Words>> = {
     thanks: 'شکریے کے ساتھ',
     gave: (hours, events) =>
       events === 1
-        ? `ایک تقریب میں ${hours} گھنٹے کی مدد کے لیے`
-        : `${events} تقریبات میں ${hours} گھنٹے کی مدد کے لیے`,
-    corrected: (hours) => `ان میں سے ${hours} گھنٹے منتظمین نے درست کیے`,
+        ? `ایک تقریب میں ${hours} کی مدد کے لیے`
+        : `${events} تقریبات میں ${hours} کی مدد کے لیے`,
+    corrected: (hours) => `ان میں سے ${hours} منتظمین نے درست کیے`,
     period: (from, to) => `${from} سے ${to} تک`,
     number: (number) => `سند نمبر ${number}`,
     issued: (day) => `تاریخِ اجرا ${day}`,
@@ -108,7 +109,7 @@ export async function presentSheet(
   const title = `${words.title} ${number}`;
   const sheet = await openSheet({ title, author: 'Saath', at: issuedAt, language });
   if (!sheet.canWrite(name)) return undefined;
-  const hours = String(inHours(minutes));
+  const hours = (given: number) => hoursInWords(language, inHours(given));
   const day = (text: string) => dayIn(language, text);
   const line = (
     text: string,
@@ -121,10 +122,10 @@ export async function presentSheet(
   line(words.title, 200, 30, { weight: 'bold' });
   line(words.thanks, 268, 16, { color: SOFT });
   sheet.line({ text: name, y: 330, size: 36, weight: 'bold', direction: directionOfText(name) });
-  line(words.gave(hours, events), 396, 20);
+  line(words.gave(hours(minutes), events), 396, 20);
   line(words.period(day(fromDay), day(toDay)), 436, 16);
   if (row.correctedMinutes > 0)
-    line(words.corrected(String(inHours(row.correctedMinutes))), 464, 12, { color: SOFT });
+    line(words.corrected(hours(row.correctedMinutes)), 464, 12, { color: SOFT });
   line(words.number(number), 496, 14, { weight: 'bold' });
   const issued = words.issued(day(localTimeOf(issuedAt, timeZone).slice(0, 10)));
   line(`${issued}${language === 'ur' ? '، ' : ', '}${words.issuer(appUrl.host)}`, 524, 13);

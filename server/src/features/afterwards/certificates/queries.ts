@@ -15,6 +15,8 @@ export type CertificateRow = Certificate & {
   readonly leftAt: Date | null;
 };
 
+const corrected = sql<number>`coalesce(sum(minutes) filter (where basis = 'corrected'), 0)::int`;
+
 function certificates(db: Database) {
   return db
     .selectFrom('certificate')
@@ -26,9 +28,7 @@ function certificates(db: Database) {
           .select(({ fn }) => [
             sql<number>`coalesce(sum(minutes), 0)::int`.as('minutesNow'),
             fn.countAll<number>().as('eventsNow'),
-            sql<number>`coalesce(sum(minutes) filter (where basis = 'corrected'), 0)::int`.as(
-              'correctedMinutes',
-            ),
+            corrected.as('correctedMinutes'),
           ])
           .whereRef('hoursLedger.userId', '=', 'certificate.userId')
           .whereRef('hoursLedger.overAt', '>', 'certificate.fromAt')
@@ -99,16 +99,25 @@ export async function setRevoked(
   return numUpdatedRows > 0n;
 }
 
+/** What is certified of some days. */
+export type Issued = {
+  readonly minutes: number;
+  readonly events: number;
+  /** Of `minutes`, those that an organiser wrote in place of what was recorded. */
+  readonly correctedMinutes: number;
+};
+
 /** What a person gave after one moment and up to another. */
 export async function givenBetween(
   tx: Tx,
   { userId, from, until }: { userId: string; from: Date; until: Date },
-): Promise<{ minutes: number; events: number }> {
+): Promise<Issued> {
   return await tx
     .selectFrom('hoursLedger')
     .select([
       sql<number>`coalesce(sum(minutes), 0)::int`.as('minutes'),
       sql<number>`count(*)::int`.as('events'),
+      corrected.as('correctedMinutes'),
     ])
     .where('userId', '=', userId)
     .where('overAt', '>', from)

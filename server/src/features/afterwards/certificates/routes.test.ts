@@ -47,7 +47,7 @@ async function helper(name = 'Aisha Khan', days = ['2026-12-07', '2026-12-10']) 
     const event = await givenEvent(organiser, eventForm(times));
     const roleId = firstRole(event).id;
     const place = { eventId: event.id, roleId, userId: person.id, actorId: admin.id };
-    participations.push((await assignVolunteer(product.joining, place)).id);
+    participations.push((await assignVolunteer(product.ports, place)).id);
   }
   product.clock.now = later;
   const client = await signedInAs(product, person.id);
@@ -128,6 +128,9 @@ test('DY-04 KP-03 hours that are corrected later show as such, and so does a cer
     state: 'changed',
     certificate: { hours: 8, corrected: 3 },
   });
+  const renewed = await issued(client);
+  const file = (await fetched(client, `/api/certificate/${renewed.id}/file`)).json();
+  expect(JSON.parse(file.document)).toMatchObject({ hours: 7, corrected: 3 });
   const other = await helper('Bilal Ahmed');
   const own = { params: { id: certificate.id } };
   expect((await other.client.call(revokeCertificate, own)).status).toBe(404);
@@ -193,7 +196,10 @@ test('DY-04 the file is signed with the published key, and not a letter of it ca
   expect(isSigned(document)).toBe(true);
   const values = JSON.parse(document);
   expect(canonicalJson(values)).toBe(document);
-  expect(values).toMatchObject({ number: certificate.number, hours: 8, events: 2 });
+  expect(values).toMatchObject({
+    ...{ type: 'saath-certificate-2', number: certificate.number },
+    ...{ hours: 8, corrected: 0, events: 2 },
+  });
   for (const change of [{ hours: 80 }, { name: 'Bilal Ahmed' }, { to: '2027-12-20' }])
     expect(isSigned(canonicalJson({ ...values, ...change }))).toBe(false);
 });

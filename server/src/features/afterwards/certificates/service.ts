@@ -44,7 +44,7 @@ export async function issue(
       throw new DomainError('certificates.too_many');
     const period = await periodOf(book, tx, { userId, ...days });
     const { fromAt: from, until } = period;
-    const given = await queries.givenBetween(tx, { userId, from, until });
+    const { correctedMinutes, ...given } = await queries.givenBetween(tx, { userId, from, until });
     if (given.minutes === 0) throw new DomainError('certificates.no_hours');
     const certificate = {
       id: randomBytes(16).toString('base64url'),
@@ -54,7 +54,7 @@ export async function issue(
       ...period,
       ...given,
     };
-    const document = documentOf(book, certificate);
+    const document = documentOf(book, { ...certificate, correctedMinutes });
     const signature = book.certifier.sign(document);
     const row = { ...certificate, userId, document, signature, revokedAt: null };
     await queries.insertCertificate(tx, row);
@@ -81,21 +81,19 @@ async function periodOf(
   return { fromDay, toDay, fromAt: beginOf(fromDay), until };
 }
 
-/** What is signed; never written differently later, or old signatures would not hold. */
+/** What is signed. Those of type 1 do not say how many of the hours were corrected. */
 function documentOf(
   { appUrl }: Certificates,
-  row: Period & { id: string; number: string; name: string; issuedAt: Date } & {
-    minutes: number;
-    events: number;
-  },
+  row: Period & queries.Issued & { id: string; number: string; name: string; issuedAt: Date },
 ): string {
   return canonicalJson({
-    type: 'saath-certificate-1',
+    type: 'saath-certificate-2',
     number: row.number,
     name: row.name,
     from: row.fromDay,
     to: row.toDay,
     hours: inHours(row.minutes),
+    corrected: inHours(row.correctedMinutes),
     events: row.events,
     issuedAt: row.issuedAt.toISOString(),
     issuer: appUrl.origin,

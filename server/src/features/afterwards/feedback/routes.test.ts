@@ -48,7 +48,7 @@ test('VO-04 an event is judged only by who held a place there', async () => {
   const body = { rating: 4, message: 'Good team.', eventId: event.id };
   const give = async () => (await person.call(sendFeedback, { body })).body;
   expect((await give()).code).toBe('feedback.not_there');
-  await assignVolunteer(product.joining, {
+  await assignVolunteer(product.ports, {
     eventId: event.id,
     roleId: firstRole(event).id,
     userId: person.id,

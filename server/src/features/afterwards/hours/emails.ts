@@ -7,6 +7,7 @@ import {
   type MailWords,
   type Reader,
 } from '../../../platform/mail/template.ts';
+import { hoursInWords } from './policy.ts';
 
 export type HoursNews = {
   readonly kind: 'corrected' | 'accepted' | 'changed' | 'declined' | 'excused';
@@ -18,7 +19,8 @@ export type HoursNews = {
   readonly link: string;
 };
 
-type Facts = { readonly title: string; readonly hours: number };
+/** `hours` in words: "3.25 hours". */
+type Facts = { readonly title: string; readonly hours: string };
 type Texts = Pick<MailWords, 'button' | 'footer'> & {
   readonly word: (word: string) => string;
   readonly letters: Readonly<
@@ -33,16 +35,16 @@ const en: Texts = {
   letters: {
     corrected: ({ title, hours }) => ({
       subject: `Your hours were corrected: ${title}`,
-      paragraphs: [`For "${title}" ${hours} h count for you now.`],
+      paragraphs: [`For "${title}" you now have ${hours}.`],
     }),
     accepted: ({ title, hours }) => ({
       subject: `Your hours were corrected: ${title}`,
-      paragraphs: [`The organisers agreed with you: for "${title}" ${hours} h count for you now.`],
+      paragraphs: [`The organisers agreed with you: for "${title}" you now have ${hours}.`],
     }),
     changed: ({ title, hours }) => ({
       subject: `Your hours were corrected: ${title}`,
       paragraphs: [
-        `The organisers looked at what you proposed for "${title}" and found ${hours} h. These count for you now.`,
+        `The organisers looked at what you proposed for "${title}" and found ${hours}. That is what counts for you now.`,
       ],
     }),
     declined: ({ title }) => ({
@@ -67,18 +69,18 @@ const ur: Texts = {
   letters: {
     corrected: ({ title, hours }) => ({
       subject: `آپ کے گھنٹے درست کر دیے گئے ہیں: ${title}`,
-      paragraphs: [`”${title}“ کے لیے اب آپ کے ${hours} گھنٹے شمار ہوتے ہیں۔`],
+      paragraphs: [`”${title}“ کے لیے اب آپ کے ${hours} شمار ہوتے ہیں۔`],
     }),
     accepted: ({ title, hours }) => ({
       subject: `آپ کے گھنٹے درست کر دیے گئے ہیں: ${title}`,
       paragraphs: [
-        `منتظمین نے آپ کی بات مان لی ہے: ”${title}“ کے لیے اب آپ کے ${hours} گھنٹے شمار ہوتے ہیں۔`,
+        `منتظمین نے آپ کی بات مان لی ہے: ”${title}“ کے لیے اب آپ کے ${hours} شمار ہوتے ہیں۔`,
       ],
     }),
     changed: ({ title, hours }) => ({
       subject: `آپ کے گھنٹے درست کر دیے گئے ہیں: ${title}`,
       paragraphs: [
-        `منتظمین نے ”${title}“ کے لیے آپ کی تجویز دیکھی اور ${hours} گھنٹے طے کیے۔ اب یہی شمار ہوتے ہیں۔`,
+        `منتظمین نے ”${title}“ کے لیے آپ کی تجویز دیکھی اور ${hours} طے کیے۔ اب یہی شمار ہوتے ہیں۔`,
       ],
     }),
     declined: ({ title }) => ({
@@ -101,7 +103,8 @@ const texts: Readonly<Record<Language, Texts>> = { en, ur };
 export function hoursMail(to: Reader, { kind, event, hours, word, link }: HoursNews): MailText {
   const { letters, word: quote, button, footer } = texts[to.language];
   const title = isolate(to.language, event.title);
-  const { subject, paragraphs } = letters[kind]({ title, hours });
+  const facts = { title, hours: hoursInWords(to.language, hours) };
+  const { subject, paragraphs } = letters[kind](facts);
   const words = word ? [quote(word)] : [];
   return composeMail(to, { subject, paragraphs: [...paragraphs, ...words], button, footer }, link);
 }

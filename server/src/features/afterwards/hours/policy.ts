@@ -1,6 +1,7 @@
 /** When hours can be corrected, as refusals in words. */
 import { hoursMessages } from '@saath/contract/afterwards/hours/messages';
 import { inHours, mostCorrected, mostProposed } from '@saath/contract/afterwards/hours/rules';
+import type { Language } from '@saath/contract/language';
 import { limits } from '@saath/contract/limits';
 import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { isComing } from '@saath/contract/places/joining/rules';
@@ -63,4 +64,9 @@ export function openUntil({ endTime, toldAt }: { endTime: Date; toldAt: Date | n
 /** @throws DomainError `hours.too_late` */
 export function requireOpen(place: { endTime: Date; toldAt: Date | null }, now: Date): void {
   if (now > openUntil(place)) throw new DomainError('hours.too_late');
+}
+
+/** "1 hour", "3.25 hours", for mails and sheets of paper. @param hours as `inHours` gives them */
+export function hoursInWords(language: Language, hours: number): string {
+  return { en: `${hours} ${hours === 1 ? 'hour' : 'hours'}`, ur: `${hours} گھنٹے` }[language];
 }

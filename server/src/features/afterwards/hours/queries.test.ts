@@ -60,7 +60,7 @@ async function came(
 ) {
   const { id: userId } = person ?? (await givenVolunteer(product.db));
   const place = { eventId: event.id, roleId: firstRole(event).id, userId, actorId: adminId };
-  const { id } = await assignVolunteer(product.joining, place);
+  const { id } = await assignVolunteer(product.ports, place);
   const checkedInAt = from ? new Date(from) : null;
   const checkedOutAt = until ? new Date(until) : null;
   await givenState(product, id, state, { set: { checkedInAt, checkedOutAt } });

@@ -205,16 +205,16 @@ export async function insertProposal(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-type Answer = Pick<Proposal, 'state' | 'answer' | 'answeredBy' | 'answeredAt'>;
+type ProposalAnswer = Pick<Proposal, 'state' | 'answer' | 'answeredBy' | 'answeredAt'>;
 
-export async function answerProposal(tx: Tx, { id, ...answer }: Answer & { id: string }) {
+export async function answerProposal(tx: Tx, { id, ...answer }: ProposalAnswer & { id: string }) {
   await tx.updateTable('hourProposal').set(answer).where('id', '=', id).execute();
 }
 
 /** What waits for an answer is answered by a correction. */
 export async function closeProposals(
   tx: Tx,
-  { eventId, userId, ...answer }: Answer & { eventId: string; userId: string },
+  { eventId, userId, ...answer }: ProposalAnswer & { eventId: string; userId: string },
 ): Promise<void> {
   await tx
     .updateTable('hourProposal')

@@ -44,7 +44,7 @@ async function after(state: 'confirmed' | 'completed' | 'no_show' = 'completed')
   const person = await givenVolunteer(product.db);
   const roleId = firstRole(event).id;
   const place = { eventId: event.id, roleId, userId: person.id, actorId: adminId };
-  const { id } = await assignVolunteer(product.joining, place);
+  const { id } = await assignVolunteer(product.ports, place);
   await givenState(product, id, state);
   product.clock.now = before > over ? before : over;
   admin = await signedInAs(product, adminId);
@@ -127,7 +127,7 @@ test('DY-03 before the end, for who was declined, and of what was cancelled noth
   } as const;
   product.clock.now = testStart;
   await givenState(product, id, 'confirmed');
-  await decideRequest(product.joining, declined);
+  await decideRequest(product.ports, declined);
   product.clock.now = over;
   expect(await code(id)).toBe('hours.not_there');
   await product.db
@@ -194,7 +194,7 @@ test('DY-04 a volunteer proposes other hours, one at a time; accepted, changed o
 
 test('DY-04 seven days after the person was told it is too late to propose', async () => {
   const { person } = await after();
-  await sendRecaps(product.joining);
+  await sendRecaps(product.ports);
   const body = { hours: 3, reason: 'Late to say.' };
   const lastMoment = over.getTime() + 7 * 86_400_000;
   product.clock.now = new Date(lastMoment);

@@ -1,18 +1,18 @@
 import * as endpoints from '@saath/contract/afterwards/hours/endpoints';
 import { hoursMessages } from '@saath/contract/afterwards/hours/messages';
 import { on, type Route } from '../../../http/route.ts';
-import type { Joining } from '../../places/place/service.ts';
+import type { Ports } from '../../places/ports.ts';
 import { presentOwn, presentRow } from './present.ts';
 import * as service from './service.ts';
 
 const minutesOf = (hours: number) => Math.round(hours * 60);
 
-export function hoursRoutes(joining: Joining): Route[] {
-  const { now } = joining;
+export function hoursRoutes(ports: Ports): Route[] {
+  const { now } = ports;
   return [
     on(endpoints.eventHours).reply(async ({ params, query }) => {
       const { after } = query;
-      const { waiting, people, ...rest } = await service.readEvent(joining, {
+      const { waiting, people, ...rest } = await service.readEvent(ports, {
         eventId: params.id,
         after,
       });
@@ -23,14 +23,14 @@ export function hoursRoutes(joining: Joining): Route[] {
     on(endpoints.correctHours).reply(async ({ actor, params, body }) => {
       const { hours, reason, beyondPlan } = body;
       const given = { participationId: params.id, minutes: minutesOf(hours), reason, beyondPlan };
-      await service.correct(joining, { ...given, actorId: actor.id });
+      await service.correct(ports, { ...given, actorId: actor.id });
       return { message: hoursMessages.corrected };
     }),
 
     on(endpoints.answerProposal).reply(async ({ actor, params, body }) => {
       const { decision, hours, ...said } = body;
       const minutes = hours === undefined ? undefined : minutesOf(hours);
-      await service.answer(joining, {
+      await service.answer(ports, {
         id: params.id,
         decision,
         minutes,
@@ -42,25 +42,25 @@ export function hoursRoutes(joining: Joining): Route[] {
     }),
 
     on(endpoints.excuseMissed).reply(async ({ actor, params }) => {
-      await service.excuse(joining, { participationId: params.id, actorId: actor.id });
+      await service.excuse(ports, { participationId: params.id, actorId: actor.id });
       return { message: hoursMessages.excused };
     }),
 
     on(endpoints.myHours).reply(async ({ actor, params }) => {
-      const own = await service.readOwn(joining, { eventId: params.id, userId: actor.id });
+      const own = await service.readOwn(ports, { eventId: params.id, userId: actor.id });
       return presentOwn(own, now());
     }),
 
     on(endpoints.proposeHours).reply(async ({ actor, params, body: { hours, reason } }) => {
       const place = { eventId: params.id, userId: actor.id };
-      await service.propose(joining, { ...place, minutes: minutesOf(hours), reason });
+      await service.propose(ports, { ...place, minutes: minutesOf(hours), reason });
       return { message: hoursMessages.proposed };
     }),
 
     on(endpoints.answerMissed).reply(async ({ actor, params, body: { answer, hours, note } }) => {
       const place = { eventId: params.id, userId: actor.id };
       const minutes = hours === undefined ? undefined : minutesOf(hours);
-      await service.answerMissed(joining, { ...place, answer, minutes, note });
+      await service.answerMissed(ports, { ...place, answer, minutes, note });
       return { message: answer === 'there' ? hoursMessages.proposed : hoursMessages.answered };
     }),
   ];

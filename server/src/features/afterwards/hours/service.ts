@@ -16,14 +16,9 @@ import { newsMail } from '../../notices/news-mails/emails.ts';
 import { postNotice } from '../../notices/notices/service.ts';
 import { overlapOf, type ParticipationRow } from '../../places/place/queries.ts';
 import { takePlace } from '../../places/place/seats.ts';
-import {
-  type Joining,
-  reopen,
-  roleOfEvent,
-  type Scene,
-  tellOrganiser,
-} from '../../places/place/service.ts';
+import { reopen, roleOfEvent, type Scene, tellOrganiser } from '../../places/place/service.ts';
 import { step } from '../../places/place/step.ts';
+import type { Ports } from '../../places/ports.ts';
 import { type HoursNews, hoursMail, proposalTitle } from './emails.ts';
 import { requireBounded, requireCorrectable, requireOpen, requireProposable } from './policy.ts';
 import * as queries from './queries.ts';
@@ -33,7 +28,7 @@ const MOST_WAITING = 100;
 
 /** One page of everybody, by name, with those who wait on the first. @throws DomainError `events.not_found` */
 export async function readEvent(
-  { db }: Pick<Joining, 'db'>,
+  { db }: Pick<Ports, 'db'>,
   { eventId, after }: { eventId: string; after: string | undefined },
 ) {
   if (!(await findEvent(db, eventId))) throw new DomainError('events.not_found');
@@ -52,7 +47,7 @@ type OwnPlace = { readonly eventId: string; readonly userId: string };
 
 /** Also of an event that is put away. @throws DomainError `hours.not_found`, `hours.not_over`, `hours.not_held` */
 export async function readOwn(
-  { db, now }: Pick<Joining, 'db' | 'now'>,
+  { db, now }: Pick<Ports, 'db' | 'now'>,
   place: OwnPlace,
 ): Promise<{ event: EventRow; row: queries.HoursRow }> {
   const event = await findAnyEvent(db, place.eventId);
@@ -62,7 +57,7 @@ export async function readOwn(
   return { event, row };
 }
 
-type Given = { readonly minutes: number; readonly reason: string; readonly actorId: string };
+type GivenHours = { readonly minutes: number; readonly reason: string; readonly actorId: string };
 type Bounded = { readonly beyondPlan: boolean };
 
 /**
@@ -72,15 +67,15 @@ type Bounded = { readonly beyondPlan: boolean };
  * @throws DomainError `joining.not_found`, `hours.not_held`, `hours.not_over`, `hours.not_there`, `hours.beyond_plan`
  */
 export async function correct(
-  joining: Joining,
-  { participationId, beyondPlan, ...given }: Given & Bounded & { participationId: string },
+  ports: Ports,
+  { participationId, beyondPlan, ...given }: GivenHours & Bounded & { participationId: string },
 ): Promise<void> {
-  await inTransaction(joining.db, async (tx) => {
-    const { scene, existing } = await openPlace(joining, tx, participationId);
+  await inTransaction(ports.db, async (tx) => {
+    const { scene, existing } = await openPlace(ports, tx, participationId);
     const { minutes, reason, actorId } = given;
     const plan = plannedMinutes(existing);
     requireBounded({ minutes, plannedMinutes: plan }, { beyondPlan, reason });
-    const at = joining.now();
+    const at = ports.now();
     await queries.closeProposals(tx, {
       ...keyOf(scene),
       state: 'changed',
@@ -88,10 +83,10 @@ export async function correct(
       answeredBy: actorId,
       answeredAt: at,
     });
-    await writeCorrection(joining, tx, { scene, existing, ...given });
-    await tell(joining, tx, scene, { kind: 'corrected', hours: inHours(minutes), word: reason });
+    await writeCorrection(ports, tx, { scene, existing, ...given });
+    await tell(ports, tx, scene, { kind: 'corrected', hours: inHours(minutes), word: reason });
   });
-  joining.outbox.wake();
+  ports.outbox.wake();
 }
 
 /**
@@ -100,7 +95,7 @@ export async function correct(
  * @throws DomainError `hours.proposal_gone`, `hours.proposal_answered`, and as `correct` does
  */
 export async function answer(
-  joining: Joining,
+  ports: Ports,
   given: Bounded & {
     id: string;
     decision: 'accept' | 'decline';
@@ -110,14 +105,14 @@ export async function answer(
   },
 ): Promise<void> {
   const { id, decision, word, actorId, beyondPlan } = given;
-  await inTransaction(joining.db, async (tx) => {
+  await inTransaction(ports.db, async (tx) => {
     const seen = await queries.findProposal(tx, id);
     if (!seen) throw new DomainError('hours.proposal_gone');
     const place = await queries.participationOfProposal(tx, seen);
-    const { scene, existing } = await openPlace(joining, tx, place.id);
+    const { scene, existing } = await openPlace(ports, tx, place.id);
     const proposal = await queries.findProposal(tx, id);
     if (proposal?.state !== 'open') throw new DomainError('hours.proposal_answered');
-    const at = joining.now();
+    const at = ports.now();
     const minutes = given.minutes ?? proposal.minutes;
     const accepted = minutes === proposal.minutes ? 'accepted' : 'changed';
     const state = decision === 'decline' ? 'declined' : accepted;
@@ -135,33 +130,33 @@ export async function answer(
       await noteChange(tx, { eventId: scene.event.id });
     } else {
       const reason = word || proposal.reason;
-      await writeCorrection(joining, tx, { scene, existing, minutes, reason, actorId });
+      await writeCorrection(ports, tx, { scene, existing, minutes, reason, actorId });
     }
-    await tell(joining, tx, scene, { kind: state, hours: inHours(minutes), word });
+    await tell(ports, tx, scene, { kind: state, hours: inHours(minutes), word });
   });
-  joining.outbox.wake();
+  ports.outbox.wake();
 }
 
 const keyOf = ({ event, user }: Scene) => ({ eventId: event.id, userId: user.id });
 
 /** Holds event and person, and the event against other changes when a place has to be made. */
-async function openPlace(joining: Joining, tx: Tx, participationId: string) {
+async function openPlace(ports: Ports, tx: Tx, participationId: string) {
   let opened = await reopen(tx, participationId);
   if (!holdsPlace(opened.existing.state)) {
-    await touchEvent(tx, opened.scene.event.id, joining.now());
+    await touchEvent(tx, opened.scene.event.id, ports.now());
     opened = await reopen(tx, participationId);
   }
-  requireCorrectable(opened.scene.event, opened.existing, joining.now());
+  requireCorrectable(opened.scene.event, opened.existing, ports.now());
   return opened;
 }
 
-type Correction = Given & { readonly scene: Scene; readonly existing: ParticipationRow };
+type Correction = GivenHours & { readonly scene: Scene; readonly existing: ParticipationRow };
 
-async function writeCorrection(joining: Joining, tx: Tx, given: Correction): Promise<void> {
+async function writeCorrection(ports: Ports, tx: Tx, given: Correction): Promise<void> {
   const { scene, existing, minutes, reason, actorId } = given;
-  const at = joining.now();
+  const at = ports.now();
   const before = await queries.personOf(tx, keyOf(scene));
-  await comeAfterAll(joining, tx, given);
+  await comeAfterAll(ports, tx, given);
   const row = { ...keyOf(scene), id: newId(), minutes, reason, correctedBy: actorId };
   await queries.insertCorrection(tx, { ...row, correctedAt: at });
   const hours = before?.minutes ?? null;
@@ -182,7 +177,7 @@ async function writeCorrection(joining: Joining, tx: Tx, given: Correction): Pro
  * Who has hours was there. Somebody who was missed has no place any more: where others have taken it, the role gets one
  * more; and where another place of theirs is at the same time, the reason for both is kept.
  */
-async function comeAfterAll(joining: Joining, tx: Tx, given: Correction): Promise<void> {
+async function comeAfterAll(ports: Ports, tx: Tx, given: Correction): Promise<void> {
   const { scene, existing, actorId, reason } = given;
   const { event, user } = scene;
   const { state, startTime, endTime } = existing;
@@ -191,18 +186,18 @@ async function comeAfterAll(joining: Joining, tx: Tx, given: Correction): Promis
   const role = await roleOfEvent(tx, existing.roleId, event);
   if (!role) throw new DomainError('joining.role_needed');
   const shift = existing.shiftId ? await findShift(tx, existing.shiftId) : undefined;
-  if (isMissed) await requireRoom(joining, tx, { event, role, shift, addPlace: true, actorId });
+  if (isMissed) await requireRoom(ports, tx, { event, role, shift, addPlace: true, actorId });
   const occasion = { ...event, eventId: event.id, userId: user.id, startTime, endTime };
   const clash = isMissed ? await overlapOf(tx, occasion) : undefined;
   const clashReason = existing.clashReason ?? (clash ? reason : null);
-  const by = { by: 'organiser', actorId, reason: '', at: joining.now() } as const;
+  const by = { by: 'organiser', actorId, reason: '', at: ports.now() } as const;
   await step(tx, existing, { to: 'completed', set: { clashReason }, ...by });
   if (isMissed && !(await takePlace(tx, role, shift))) throw new DomainError('joining.full');
 }
 
 /** The people whose hours became others because the times of their event were corrected. */
 export async function tellCorrected(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   event: EventRow,
   { reason, minutes }: { reason: string; minutes: ReadonlyMap<string, number> },
@@ -210,23 +205,23 @@ export async function tellCorrected(
   for (const [userId, each] of minutes) {
     const user = await findUser(tx, userId);
     const news = { kind: 'corrected', hours: inHours(each), word: reason } as const;
-    if (user) await tell(joining, tx, { event, user }, news);
+    if (user) await tell(ports, tx, { event, user }, news);
   }
 }
 
 async function tell(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   { event, user }: Pick<Scene, 'event' | 'user'>,
   news: Omit<HoursNews, 'event' | 'link'>,
 ): Promise<void> {
   if (user.leftAt) return;
   const link = `/volunteer/event/${event.id}/hours`;
-  const text = hoursMail(user, { ...news, event, link: new URL(link, joining.appUrl).href });
-  const letter = newsMail(joining, { kind: 'recap', to: user, text });
-  if (letter) await joining.outbox.post(tx, letter);
+  const text = hoursMail(user, { ...news, event, link: new URL(link, ports.appUrl).href });
+  const letter = newsMail(ports, { kind: 'recap', to: user, text });
+  if (letter) await ports.outbox.post(tx, letter);
   const notice = { userId: user.id, kind: 'recap', title: text.subject, link };
-  await postNotice(tx, { ...notice, at: joining.now() });
+  await postNotice(tx, { ...notice, at: ports.now() });
 }
 
 /**
@@ -236,18 +231,18 @@ async function tell(
  * `hours.already_proposed`
  */
 export async function propose(
-  joining: Joining,
+  ports: Ports,
   { minutes, reason, ...place }: OwnPlace & { minutes: number; reason: string },
 ): Promise<void> {
-  await inTransaction(joining.db, async (tx) => {
-    const { scene, row } = await openOwn(joining, tx, place);
+  await inTransaction(ports.db, async (tx) => {
+    const { scene, row } = await openOwn(ports, tx, place);
     requireProposable({ minutes, plannedMinutes: plannedMinutes(row) });
-    await insertProposal(joining, tx, { ...place, scene, minutes, reason });
+    await insertProposal(ports, tx, { ...place, scene, minutes, reason });
   });
 }
 
 async function insertProposal(
-  { now }: Joining,
+  { now }: Ports,
   tx: Tx,
   {
     scene,
@@ -278,15 +273,15 @@ async function insertProposal(
 }
 
 async function openOwn(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   place: OwnPlace,
 ): Promise<{ row: queries.HoursRow; scene: Scene }> {
   const seen = await queries.personOf(tx, place);
   if (!seen) throw new DomainError('hours.not_found');
   const { scene, existing } = await reopen(tx, seen.participationId);
-  requireCorrectable(scene.event, existing, joining.now());
-  requireOpen(seen, joining.now());
+  requireCorrectable(scene.event, existing, ports.now());
+  requireOpen(seen, ports.now());
   return { row: { ...seen, state: existing.state }, scene };
 }
 
@@ -297,20 +292,20 @@ async function openOwn(
  * @throws DomainError as `propose` does, and `hours.not_missed`
  */
 export async function answerMissed(
-  joining: Joining,
+  ports: Ports,
   given: OwnPlace & { answer: MissedAnswer; minutes: number | undefined; note: string },
 ): Promise<void> {
   const { answer: why, minutes, note, ...place } = given;
-  await inTransaction(joining.db, async (tx) => {
-    const { row, scene } = await openOwn(joining, tx, place);
+  await inTransaction(ports.db, async (tx) => {
+    const { row, scene } = await openOwn(ports, tx, place);
     if (row.state !== 'no_show') throw new DomainError('hours.not_missed');
     if (why === 'there' && minutes !== undefined)
       requireProposable({ minutes, plannedMinutes: plannedMinutes(row) });
-    const answeredAt = joining.now();
+    const answeredAt = ports.now();
     await queries.putMissedAnswer(tx, { ...place, answer: why, note, answeredAt });
     await noteChange(tx, { eventId: place.eventId });
     if (why === 'there')
-      await insertProposal(joining, tx, {
+      await insertProposal(ports, tx, {
         ...place,
         scene,
         minutes: minutes ?? plannedMinutes(row),
@@ -331,17 +326,17 @@ export function plannedMinutes({ startTime, endTime }: { startTime: Date; endTim
  * @throws DomainError `joining.not_found`, `hours.not_excusable`, `hours.not_held`, `hours.not_over`
  */
 export async function excuse(
-  joining: Joining,
+  ports: Ports,
   { participationId, actorId }: { participationId: string; actorId: string },
 ): Promise<void> {
-  await inTransaction(joining.db, async (tx) => {
+  await inTransaction(ports.db, async (tx) => {
     const { scene, existing } = await reopen(tx, participationId);
-    const at = joining.now();
+    const at = ports.now();
     requireCorrectable(scene.event, existing, at);
     if (!mayFollow(existing.state, 'excused', 'organiser') || existing.state !== 'no_show')
       throw new DomainError('hours.not_excusable');
     await step(tx, existing, { to: 'excused', by: 'organiser', actorId, reason: '', at });
-    await tell(joining, tx, scene, { kind: 'excused', hours: 0, word: '' });
+    await tell(ports, tx, scene, { kind: 'excused', hours: 0, word: '' });
   });
-  joining.outbox.wake();
+  ports.outbox.wake();
 }

@@ -38,7 +38,7 @@ test('VO-03 hours, events, people and causes are those of events that are over, 
     { type: 'health', startTime: '2027-02-10T09:00:00Z', endTime: '2027-02-10T11:00:00Z' },
   ]) {
     const event = await givenEvent(admin, eventForm(change));
-    await assignVolunteer(product.joining, {
+    await assignVolunteer(product.ports, {
       eventId: event.id,
       roleId: firstRole(event).id,
       userId: person.id,

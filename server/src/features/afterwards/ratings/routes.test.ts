@@ -36,7 +36,7 @@ async function heldPlace(day: string, people: readonly { id: string }[]) {
   const times = { startTime: `${day}T09:00:00Z`, endTime: `${day}T13:00:00Z` };
   const event = await givenEvent(admin, eventForm(times));
   for (const { id } of people)
-    await assignVolunteer(product.joining, {
+    await assignVolunteer(product.ports, {
       eventId: event.id,
       roleId: firstRole(event).id,
       userId: id,

@@ -9,6 +9,7 @@ import {
   type MailWords,
   mailLocales,
 } from '../../../platform/mail/template.ts';
+import { hoursInWords } from '../hours/policy.ts';
 import type { DueRow } from './queries.ts';
 
 type Links = {
@@ -22,7 +23,8 @@ type Facts = {
   readonly day: string;
   /** Empty without one. */
   readonly role: string;
-  readonly hours: number;
+  /** In words: "3.25 hours". */
+  readonly hours: string;
 };
 
 type Texts = {
@@ -37,10 +39,10 @@ const texts: Readonly<Record<Language, Texts>> = {
     footer: 'You get this mail because you held a place at this event.',
     feedback: 'Tell us how it was',
     thanks: ({ title, day, role, hours }) => ({
-      subject: `Thank you: ${hours} h at ${title}`,
+      subject: `Thank you: ${hours} at ${title}`,
       paragraphs: [
         `Thank you for your help at "${title}" on ${day}${role ? `, as ${role}` : ''}.`,
-        `${hours} h count for you. Not right? For seven days you can say what is.`,
+        `We counted ${hours} for you. Is that wrong? You have seven days to tell us.`,
       ],
       button: 'See or correct my hours',
     }),
@@ -57,10 +59,10 @@ const texts: Readonly<Record<Language, Texts>> = {
     footer: 'یہ ای میل آپ کو اس لیے ملی ہے کہ اس تقریب میں آپ کی جگہ تھی۔',
     feedback: 'بتائیے کہ تقریب کیسی رہی',
     thanks: ({ title, day, role, hours }) => ({
-      subject: `شکریہ: ${title} میں ${hours} گھنٹے`,
+      subject: `شکریہ: ${title} میں ${hours}`,
       paragraphs: [
         `${day} کو ”${title}“ میں ${role ? `${role} کے طور پر ` : ''}آپ کی مدد کا شکریہ۔`,
-        `آپ کے ${hours} گھنٹے شمار ہوئے ہیں۔ درست نہیں؟ سات دن تک آپ بتا سکتے ہیں کہ درست کیا ہے۔`,
+        `آپ کے ${hours} شمار ہوئے ہیں۔ درست نہیں؟ سات دن تک آپ بتا سکتے ہیں کہ درست کیا ہے۔`,
       ],
       button: 'اپنے گھنٹے دیکھیں یا درست کروائیں',
     }),
@@ -98,7 +100,7 @@ function factsOf(row: DueRow): Facts {
     title: own(row.title),
     day: dayOf(row),
     role: row.roleName ? own(row.roleName) : '',
-    hours: inHours(row.minutes ?? 0),
+    hours: hoursInWords(row.language, inHours(row.minutes ?? 0)),
   };
 }
 

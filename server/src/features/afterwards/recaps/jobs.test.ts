@@ -35,7 +35,7 @@ async function place(
   const person = await givenVolunteer(product.db, given);
   const roleId = firstRole(event).id;
   const seat = { eventId: event.id, roleId, userId: person.id, actorId: admin.id };
-  const { id } = await assignVolunteer(product.joining, seat);
+  const { id } = await assignVolunteer(product.ports, seat);
   await givenState(product, id, state);
   return person;
 }
@@ -61,20 +61,20 @@ test('DY-04 DY-05 who came is thanked with their hours, who was missed is asked,
   const excused = await place(event, 'excused');
   const unrecorded = await place(event, 'confirmed');
   product.clock.now = hoursLater(0.5);
-  expect(await sendRecaps(product.joining)).toBe(0);
+  expect(await sendRecaps(product.ports)).toBe(0);
   product.clock.now = hoursLater(1);
-  expect(await sendRecaps(product.joining)).toBe(1);
-  expect(await toldTo(done.id)).toEqual(['Thank you: 4 h at River clean-up']);
+  expect(await sendRecaps(product.ports)).toBe(1);
+  expect(await toldTo(done.id)).toEqual(['Thank you: 4 hours at River clean-up']);
   product.clock.now = hoursLater(3);
-  expect(await sendRecaps(product.joining)).toBe(1);
+  expect(await sendRecaps(product.ports)).toBe(1);
   expect(await toldTo(missed.id)).toEqual(['We missed you: River clean-up']);
   product.clock.now = hoursLater(24);
-  expect(await sendRecaps(product.joining)).toBe(0);
+  expect(await sendRecaps(product.ports)).toBe(0);
   expect([...(await toldTo(excused.id)), ...(await toldTo(unrecorded.id))]).toEqual([]);
   const [mail = ''] = (await product.mailsTo(done.email)).slice(-1);
   for (const part of [
     'as First aider',
-    '4 h count for you',
+    'We counted 4 hours for you',
     '/volunteer/feedback',
     `/volunteer/event/${event.id}/hours`,
   ])
@@ -84,9 +84,9 @@ test('DY-04 DY-05 who came is thanked with their hours, who was missed is asked,
 test('DY-04 where nobody recorded anything people are thanked for what was planned, a day later', async () => {
   const person = await place(await past(), 'confirmed');
   product.clock.now = hoursLater(23);
-  expect(await sendRecaps(product.joining)).toBe(0);
+  expect(await sendRecaps(product.ports)).toBe(0);
   product.clock.now = hoursLater(24);
-  expect(await sendRecaps(product.joining)).toBe(1);
+  expect(await sendRecaps(product.ports)).toBe(1);
   expect(await toldTo(person.id)).toHaveLength(1);
 });
 
@@ -119,11 +119,11 @@ test('DY-04 two processes at one time tell nobody twice, and batches end', async
     .execute();
   product.clock.now = hoursLater(2);
   const [first = 0, second = 0] = await Promise.all([
-    sendRecaps(product.joining),
-    sendRecaps(product.joining),
+    sendRecaps(product.ports),
+    sendRecaps(product.ports),
   ]);
   expect(first + second).toBe(223);
-  expect(await sendRecaps(product.joining)).toBe(0);
+  expect(await sendRecaps(product.ports)).toBe(0);
   const sent = await product.db
     .selectFrom('mail')
     .select('id')
@@ -140,7 +140,7 @@ test('DY-04 mails are in the language of the person, only for who wants them; wh
   const leaving = await place(event, 'completed');
   await updateUser(product.db, leaving.id, { leavingAt: testStart });
   product.clock.now = hoursLater(2);
-  expect(await sendRecaps(product.joining)).toBe(2);
+  expect(await sendRecaps(product.ports)).toBe(2);
   expect((await product.mailsTo(urdu.email)).at(-1)).toContain('گھنٹے');
   expect(await toldTo(silent.id)).toHaveLength(1);
   const mails = (await product.mailsTo(silent.email)).filter((mail) => mail.includes('Thank you:'));
@@ -151,7 +151,7 @@ test('DY-04 mails are in the language of the person, only for who wants them; wh
 test('DY-04 what ended more than a week ago is no news any more, and nothing is told of what was cancelled', async () => {
   const old = await place(await past(), 'completed');
   product.clock.now = hoursLater(7 * 24 + 1);
-  expect(await sendRecaps(product.joining)).toBe(0);
+  expect(await sendRecaps(product.ports)).toBe(0);
   expect(await toldTo(old.id)).toEqual([]);
   product.clock.now = testStart;
   await product.db.deleteFrom('event').execute();
@@ -163,6 +163,6 @@ test('DY-04 what ended more than a week ago is no news any more, and nothing is 
     .where('id', '=', cancelled.id)
     .execute();
   product.clock.now = hoursLater(5);
-  expect(await sendRecaps(product.joining)).toBe(0);
+  expect(await sendRecaps(product.ports)).toBe(0);
   expect(await toldTo(person.id)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { newsMail } from '../../notices/news-mails/emails.ts';
 import { postNotices } from '../../notices/notices/service.ts';
-import type { Joining } from '../../places/place/service.ts';
+import type { Ports } from '../../places/ports.ts';
 import { missedMail, thanksMail } from './emails.ts';
 import * as queries from './queries.ts';
 
@@ -23,44 +23,44 @@ const UNRECORDED = 24 * HOUR;
  *
  * @returns how many people were told
  */
-export async function sendRecaps(joining: Joining): Promise<number> {
-  const ago = (time: number) => new Date(joining.now().getTime() - time);
+export async function sendRecaps(ports: Ports): Promise<number> {
+  const ago = (time: number) => new Date(ports.now().getTime() - time);
   const from = ago(FORGOTTEN);
   const thanks = { from, recordedTo: ago(SETTLED), plannedTo: ago(UNRECORDED), limit: BATCH };
   const missed = { from, to: ago(SURELY_MISSED), limit: BATCH };
-  const told = await sendAll(joining, 'thanks', async (tx) => await queries.dueThanks(tx, thanks));
-  return told + (await sendAll(joining, 'missed', (tx) => queries.dueMissed(tx, missed)));
+  const told = await sendAll(ports, 'thanks', async (tx) => await queries.dueThanks(tx, thanks));
+  return told + (await sendAll(ports, 'missed', (tx) => queries.dueMissed(tx, missed)));
 }
 
 async function sendAll(
-  joining: Joining,
+  ports: Ports,
   kind: queries.Kind,
   due: (tx: Tx) => Promise<queries.DueRow[]>,
 ): Promise<number> {
   let told = 0;
   for (;;) {
-    const batch = await inTransaction(joining.db, async (tx) => {
+    const batch = await inTransaction(ports.db, async (tx) => {
       const rows = await due(tx);
-      const claimed = await queries.claim(tx, rows, { kind, at: joining.now() });
+      const claimed = await queries.claim(tx, rows, { kind, at: ports.now() });
       const own = rows.filter(({ eventId, id }) =>
         claimed.has(queries.keyOf({ eventId, userId: id })),
       );
-      await tell(joining, tx, kind, own);
+      await tell(ports, tx, kind, own);
       return { seen: rows.length, told: own.length };
     });
-    if (batch.told > 0) joining.outbox.wake();
+    if (batch.told > 0) ports.outbox.wake();
     told += batch.told;
     if (batch.seen < BATCH) return told;
   }
 }
 
 async function tell(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   kind: queries.Kind,
   rows: readonly queries.DueRow[],
 ): Promise<void> {
-  const { appUrl, outbox, now } = joining;
+  const { appUrl, outbox, now } = ports;
   const letters = rows.map((row) => {
     const link = `/volunteer/event/${row.eventId}/hours`;
     const links = {
@@ -72,7 +72,7 @@ async function tell(
   });
   await outbox.postMany(
     tx,
-    letters.flatMap(({ row, text }) => newsMail(joining, { kind: 'recap', to: row, text }) ?? []),
+    letters.flatMap(({ row, text }) => newsMail(ports, { kind: 'recap', to: row, text }) ?? []),
   );
   await postNotices(
     tx,

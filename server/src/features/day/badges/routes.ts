@@ -1,15 +1,15 @@
 import { eventBadges, readBadge } from '@saath/contract/day/badges/endpoints';
 import { on, type Route } from '../../../http/route.ts';
-import type { Joining } from '../../places/place/service.ts';
+import type { Ports } from '../../places/ports.ts';
 import { personOfBadge, readBadges } from './service.ts';
 
-export function badgeRoutes(joining: Joining): Route[] {
+export function badgeRoutes(ports: Ports): Route[] {
   return [
     on(eventBadges).reply(
       async ({ params, query }) =>
-        await readBadges(joining, { eventId: params.id, after: query.after }),
+        await readBadges(ports, { eventId: params.id, after: query.after }),
     ),
 
-    on(readBadge).reply(async ({ params }) => await personOfBadge(joining, params.code)),
+    on(readBadge).reply(async ({ params }) => await personOfBadge(ports, params.code)),
   ];
 }

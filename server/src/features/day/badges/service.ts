@@ -4,12 +4,12 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { findUser } from '../../accounts/accounts/queries.ts';
 import { findEvent } from '../../events/events/queries.ts';
 import { findParticipation } from '../../places/place/queries.ts';
-import type { Joining } from '../../places/place/service.ts';
+import type { Ports } from '../../places/ports.ts';
 import { type BadgeRow, badgesOf } from './queries.ts';
 
 const PURPOSE = 'badge';
 
-type Desk = Pick<Joining, 'db' | 'signer' | 'appUrl'>;
+type Desk = Pick<Ports, 'db' | 'signer' | 'appUrl'>;
 
 /**
  * Everybody who comes, by name, a page at a time.

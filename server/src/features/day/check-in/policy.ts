@@ -31,7 +31,7 @@ export type Press = {
   readonly leftAt: Date | null;
 };
 
-export type Standing = {
+export type Presence = {
   readonly state: ParticipationState;
   readonly arrivedAt: Date | null;
   readonly leftAt: Date | null;
@@ -54,7 +54,7 @@ type Settled =
  * What becomes of a press, whatever the order in which presses arrive: the earliest arrival counts, a later undo takes
  * it back, and whoever saw the person come is right against who missed them.
  */
-export function settle(press: Press, standing: Standing): Settled {
+export function settle(press: Press, standing: Presence): Settled {
   const { to, at, isUndo } = press;
   const { state, arrivedAt, leftAt, lastAt, notCome } = standing;
   const isOlder = lastAt !== undefined && at < lastAt;

@@ -21,13 +21,13 @@ import { overlapOf, type ParticipationRow } from '../../places/place/queries.ts'
 import { takePlace } from '../../places/place/seats.ts';
 import {
   clashRefusal,
-  type Joining,
   leave,
   reopen,
   roleOfEvent,
   type Scene,
 } from '../../places/place/service.ts';
 import { step } from '../../places/place/step.ts';
+import type { Ports } from '../../places/ports.ts';
 import { boundedTime, type Press, requireOpenDay, settle } from './policy.ts';
 import * as queries from './queries.ts';
 
@@ -70,14 +70,14 @@ export type GivenPress = {
  * @throws DomainError `check_in.not_open`, `check_in.not_possible`, `check_in.full`, `check_in.reason_needed`,
  * `joining.overlap`
  */
-export async function recordPress(joining: Joining, tx: Tx, given: GivenPress): Promise<Outcome> {
+export async function recordPress(ports: Ports, tx: Tx, given: GivenPress): Promise<Outcome> {
   const { id, scene, existing, press, actorId } = given;
   const { event, user } = scene;
   const person = { eventId: event.id, userId: user.id };
   const known = await queries.findMark(tx, id);
   if (known && known.userId === user.id && known.eventId === event.id) return known.outcome;
   if (known) throw new DomainError('check_in.not_possible');
-  const receivedAt = joining.now();
+  const receivedAt = ports.now();
   requireOpenDay(event, receivedAt);
   const at = boundedTime(press.at, event, receivedAt);
   const settled = settle(
@@ -91,7 +91,7 @@ export async function recordPress(joining: Joining, tx: Tx, given: GivenPress): 
   );
   if (typeof settled !== 'string')
     await withReason(tx, { ...given, seenAt: at }, () =>
-      write(joining, tx, { ...given, settled, receivedAt }),
+      write(ports, tx, { ...given, settled, receivedAt }),
     );
   const outcome = typeof settled === 'string' ? settled : 'done';
   const toState = typeof settled === 'string' ? press.to : settled.to;
@@ -137,7 +137,7 @@ type Written = GivenPress & {
   readonly receivedAt: Date;
 };
 
-async function write(joining: Joining, tx: Tx, given: Written): Promise<void> {
+async function write(ports: Ports, tx: Tx, given: Written): Promise<void> {
   const { scene, existing, settled, actorId, by } = given;
   const { to, arrivedAt, leftAt } = settled;
   await noteChange(tx, { eventId: scene.event.id });
@@ -146,8 +146,8 @@ async function write(joining: Joining, tx: Tx, given: Written): Promise<void> {
     return await queries.setTimes(tx, { participationId: existing.id, ...times });
   if (!mayFollow(existing.state, to, by)) throw new DomainError('check_in.not_possible');
   const isTaking = holdsPlace(to) && !holdsPlace(existing.state);
-  const room = isTaking ? await roomFor(joining, tx, given) : undefined;
-  if (!holdsPlace(to)) await leave(joining, tx, existing);
+  const room = isTaking ? await roomFor(ports, tx, given) : undefined;
+  if (!holdsPlace(to)) await leave(ports, tx, existing);
   // Who gave the place and when stays as it was: the day changes nothing about that.
   const taken = { by, actorId, reason: given.reason ?? '', at: given.receivedAt };
   await step(tx, existing, { to, set: times, ...taken });
@@ -157,7 +157,7 @@ async function write(joining: Joining, tx: Tx, given: Written): Promise<void> {
 type Room = { readonly role: RoleRow; readonly shift: ShiftRow | undefined };
 
 /** Where somebody who was missing has a place again, with one place more where that was asked for. */
-async function roomFor(joining: Joining, tx: Tx, given: Written): Promise<Room> {
+async function roomFor(ports: Ports, tx: Tx, given: Written): Promise<Room> {
   const { scene, existing, addPlace = false, actorId } = given;
   const { event, user } = scene;
   const { startTime, endTime, clashReason } = existing;
@@ -167,7 +167,7 @@ async function roomFor(joining: Joining, tx: Tx, given: Written): Promise<Room> 
   const clash = clashReason ? undefined : await overlapOf(tx, occasion);
   if (clash) throw clashRefusal(clash, user, { actorId, event });
   const shift = existing.shiftId ? await findShift(tx, existing.shiftId) : undefined;
-  await requireRoom(joining, tx, { event, role, shift, addPlace, actorId });
+  await requireRoom(ports, tx, { event, role, shift, addPlace, actorId });
   return { role, shift };
 }
 
@@ -178,7 +178,7 @@ async function roomFor(joining: Joining, tx: Tx, given: Written): Promise<Room> 
  * @throws DomainError `check_in.full`
  */
 export async function requireRoom(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   {
     event,
@@ -197,7 +197,7 @@ export async function requireRoom(
   await writeAudit(tx, {
     action: 'event.changed',
     actorId,
-    at: joining.now(),
+    at: ports.now(),
     eventId: event.id,
     details: { subject: event.title, changes },
   });

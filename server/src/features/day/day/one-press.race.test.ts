@@ -59,7 +59,7 @@ test(`DY-06 one batch that is sent ${SENDINGS} times at once is done once`, asyn
     const { event, roleId, actorId, aisha, at } = await dayOf(3);
     const marks = [markOf(aisha, 'no_show', { at })];
     const sendings = await times(() =>
-      recordMarks(product.joining, { eventId: event.id, marks, actorId }),
+      recordMarks(product.ports, { eventId: event.id, marks, actorId }),
     );
     expect(sendings.every(({ status }) => status === 'fulfilled')).toBe(true);
     expect(await stepsTo(event.id, 'no_show')).toBe(1);
@@ -110,7 +110,7 @@ test('DY-01 two organisers, one arrival each at once: one step, and the earlier 
     await Promise.all(
       [7, 3, 5].map((minutes) => {
         const marks = [markOf(aisha, 'checked_in', { at: minute(minutes) })];
-        return recordMarks(product.joining, { eventId: event.id, marks, actorId });
+        return recordMarks(product.ports, { eventId: event.id, marks, actorId });
       }),
     );
     expect(await stepsTo(event.id, 'checked_in')).toBe(1);
@@ -125,7 +125,7 @@ test('DY-02 a walk-in that is sent many times at once is one person in one place
     const name = `Walk-in ${round}`;
     const place = { eventId: event.id, roleId, actorId, addPlace: false, email: null };
     const id = newId();
-    const same = await times(() => addWalkIn(product.joining, { ...place, id, name }));
+    const same = await times(() => addWalkIn(product.ports, { ...place, id, name }));
     expect(same.map(({ status }) => status)).not.toContain('rejected');
     const accounts = await product.db
       .selectFrom('appUser')
@@ -135,7 +135,7 @@ test('DY-02 a walk-in that is sent many times at once is one person in one place
     expect(accounts).toHaveLength(1);
     expect(await filledOf(roleId)).toBe(2);
     const others = await times(() =>
-      addWalkIn(product.joining, { ...place, id: newId(), name: `${name} too` }),
+      addWalkIn(product.ports, { ...place, id: newId(), name: `${name} too` }),
     );
     expect(others.map(({ status }) => status)).not.toContain('fulfilled');
     expect(await filledOf(roleId)).toBe(2);

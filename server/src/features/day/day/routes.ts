@@ -1,16 +1,16 @@
 import * as endpoints from '@saath/contract/day/check-in/endpoints';
 import { checkInMessages } from '@saath/contract/day/check-in/messages';
 import { on, type Route } from '../../../http/route.ts';
-import type { Joining } from '../../places/place/service.ts';
+import type { Ports } from '../../places/ports.ts';
 import { presentAsking, presentDayEvent, presentDayPerson } from './present.ts';
 import { correctTimes, eventsOfToday, readDay, recordMarks } from './service.ts';
 
-export function dayRoutes(joining: Joining): Route[] {
+export function dayRoutes(ports: Ports): Route[] {
   return [
     on(endpoints.readDay).reply(async ({ params, query }) => {
-      const page = await readDay(joining, { eventId: params.id, after: query.after });
+      const page = await readDay(ports, { eventId: params.id, after: query.after });
       return {
-        event: presentDayEvent(page.event, page.roles, joining.now()),
+        event: presentDayEvent(page.event, page.roles, ports.now()),
         people: page.people.map(presentDayPerson),
         asking: page.asking.map(presentAsking),
         next: page.next,
@@ -19,7 +19,7 @@ export function dayRoutes(joining: Joining): Route[] {
 
     on(endpoints.sendMarks).reply(async ({ actor, params, body }) => {
       const given = { eventId: params.id, marks: body.marks, actorId: actor.id };
-      const answers = await recordMarks(joining, given);
+      const answers = await recordMarks(ports, given);
       return {
         results: answers.map(({ id, outcome, refusal, row }) => ({
           id,
@@ -32,7 +32,7 @@ export function dayRoutes(joining: Joining): Route[] {
     }),
 
     on(endpoints.correctTimes).reply(async ({ actor, params, body }) => {
-      const row = await correctTimes(joining, {
+      const row = await correctTimes(ports, {
         eventId: params.id,
         participationId: body.participationId,
         arrivedAt: new Date(body.arrivedAt),
@@ -43,7 +43,7 @@ export function dayRoutes(joining: Joining): Route[] {
     }),
 
     on(endpoints.eventsOfToday).reply(async () => ({
-      events: (await eventsOfToday(joining)).map(({ startTime, endTime, ...event }) => ({
+      events: (await eventsOfToday(ports)).map(({ startTime, endTime, ...event }) => ({
         ...event,
         startTime: startTime.toISOString(),
         endTime: endTime.toISOString(),

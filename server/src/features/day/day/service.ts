@@ -11,8 +11,9 @@ import { findUser } from '../../accounts/accounts/queries.ts';
 import { invalid } from '../../events/events/policy.ts';
 import { type EventRow, findEvent } from '../../events/events/queries.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
-import { type Joining, wakeWorkers } from '../../places/place/service.ts';
+import { wakeWorkers } from '../../places/place/service.ts';
 import { step } from '../../places/place/step.ts';
+import type { Ports } from '../../places/ports.ts';
 import { requireOpenDay } from '../check-in/policy.ts';
 import { type Outcome, openPerson, recordPress } from '../check-in/service.ts';
 import * as queries from './queries.ts';
@@ -36,7 +37,7 @@ export type DayPage = {
  * @throws DomainError `events.not_found`, `joining.list_changed` when that person is gone
  */
 export async function readDay(
-  { db }: Pick<Joining, 'db'>,
+  { db }: Pick<Ports, 'db'>,
   { eventId, after }: { eventId: string; after: string | undefined },
 ): Promise<DayPage> {
   const event = await findEvent(db, eventId);
@@ -59,7 +60,7 @@ export async function readDay(
 export async function eventsOfToday({
   db,
   now,
-}: Pick<Joining, 'db' | 'now'>): Promise<queries.TodayRow[]> {
+}: Pick<Ports, 'db' | 'now'>): Promise<queries.TodayRow[]> {
   const at = now().getTime();
   const [from, until] = [new Date(at - 3 * HOUR), new Date(at + 12 * HOUR)];
   return await queries.eventsBetween(db, { from, until, limit: MOST_TODAY });
@@ -79,15 +80,15 @@ export type MarkAnswer = {
  * @throws DomainError `events.not_found`
  */
 export async function recordMarks(
-  joining: Joining,
+  ports: Ports,
   { eventId, marks, actorId }: { eventId: string; marks: readonly Mark[]; actorId: string },
 ): Promise<MarkAnswer[]> {
-  const { db } = joining;
+  const { db } = ports;
   if (!(await findEvent(db, eventId))) throw new DomainError('events.not_found');
   const answers: MarkAnswer[] = [];
   for (const mark of marks.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))) {
     const { id, participationId } = mark;
-    const result = await recordMark(joining, { eventId, mark, actorId }).catch(refusalOf);
+    const result = await recordMark(ports, { eventId, mark, actorId }).catch(refusalOf);
     const row = await queries.personOfDay(db, { eventId, participationId });
     const isRefused = result instanceof DomainError;
     answers.push({
@@ -97,7 +98,7 @@ export async function recordMarks(
       row,
     });
   }
-  wakeWorkers(joining);
+  wakeWorkers(ports);
   return answers;
 }
 
@@ -107,12 +108,12 @@ function refusalOf(error: unknown): DomainError {
 }
 
 async function recordMark(
-  joining: Joining,
+  ports: Ports,
   { eventId, mark, actorId }: { eventId: string; mark: Mark; actorId: string },
 ): Promise<Outcome> {
-  return await inTransaction(joining.db, async (tx) => {
+  return await inTransaction(ports.db, async (tx) => {
     // Before anything else is held: who adds a place changes the event.
-    if (mark.addPlace) await touchEvent(tx, eventId, joining.now());
+    if (mark.addPlace) await touchEvent(tx, eventId, ports.now());
     const { scene, existing } = await openPerson(tx, {
       eventId,
       participationId: mark.participationId,
@@ -126,7 +127,7 @@ async function recordMark(
       leftAt: mark.leftAt ? new Date(mark.leftAt) : null,
     };
     const { id, addPlace, reason } = mark;
-    return await recordPress(joining, tx, {
+    return await recordPress(ports, tx, {
       id,
       scene,
       existing,
@@ -145,7 +146,7 @@ async function recordMark(
  * @throws DomainError `check_in.not_found`, `check_in.not_open`, `request.invalid`
  */
 export async function correctTimes(
-  joining: Joining,
+  ports: Ports,
   given: {
     eventId: string;
     participationId: string;
@@ -155,8 +156,8 @@ export async function correctTimes(
   },
 ): Promise<queries.DayRow> {
   const { eventId, participationId, arrivedAt, leftAt, actorId } = given;
-  await inTransaction(joining.db, async (tx) => {
-    const at = joining.now();
+  await inTransaction(ports.db, async (tx) => {
+    const at = ports.now();
     const { scene, existing } = await openPerson(tx, { eventId, participationId });
     requireOpenDay(scene.event, at);
     requireTimes({ ...given, event: scene.event, state: existing.state, at });
@@ -164,7 +165,7 @@ export async function correctTimes(
     const set = { checkedInAt: arrivedAt, checkedOutAt: state === 'checked_in' ? null : leftAt };
     await step(tx, existing, { to: state, set, by: 'organiser', actorId, reason: '', at });
   });
-  return await findPerson(joining.db, { eventId, participationId });
+  return await findPerson(ports.db, { eventId, participationId });
 }
 
 function requireTimes(given: {

@@ -1,19 +1,19 @@
 import * as endpoints from '@saath/contract/day/door/endpoints';
 import { doorMessages } from '@saath/contract/day/door/messages';
 import { on, type Route } from '../../../http/route.ts';
-import type { Joining } from '../../places/place/service.ts';
+import type { Ports } from '../../places/ports.ts';
 import { presentDoorEvent } from './present.ts';
 import { arrive, ask, currentCode, readVisit } from './service.ts';
 
-export function doorRoutes(joining: Joining): Route[] {
+export function doorRoutes(ports: Ports): Route[] {
   return [
     on(endpoints.showCode).reply(async ({ params }) => {
-      const { url, freshUntil, event } = await currentCode(joining, params.id);
+      const { url, freshUntil, event } = await currentCode(ports, params.id);
       return { url, freshUntil: freshUntil.toISOString(), event: presentDoorEvent(event) };
     }),
 
     on(endpoints.readCode).reply(async ({ actor, params }) => {
-      const visit = await readVisit(joining, { code: params.code, userId: actor?.id });
+      const visit = await readVisit(ports, { code: params.code, userId: actor?.id });
       const { event, place, ...rest } = visit;
       return {
         ...rest,
@@ -24,12 +24,12 @@ export function doorRoutes(joining: Joining): Route[] {
     }),
 
     on(endpoints.checkInSelf).reply(async ({ actor, body }) => {
-      const arrivedAt = await arrive(joining, { code: body.code, userId: actor.id });
+      const arrivedAt = await arrive(ports, { code: body.code, userId: actor.id });
       return { message: doorMessages.welcome, arrivedAt: arrivedAt.toISOString() };
     }),
 
     on(endpoints.askAtDoor).reply(async ({ actor, body }) => {
-      await ask(joining, { code: body.code, userId: actor.id });
+      await ask(ports, { code: body.code, userId: actor.id });
       return { message: doorMessages.asked };
     }),
   ];

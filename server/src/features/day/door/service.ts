@@ -11,19 +11,19 @@ import { type EventRow, findEvent } from '../../events/events/queries.ts';
 import { findParticipationOf, type ParticipationRow } from '../../places/place/queries.ts';
 import {
   enter,
-  type Joining,
   move,
   reread,
   roleOfEvent,
   type Scene,
   wakeWorkers,
 } from '../../places/place/service.ts';
+import type { Ports } from '../../places/ports.ts';
 import { openPerson, recordPress } from '../check-in/service.ts';
 import { codeAt, eventOfCode, requireOpenDoor, visitOf } from './policy.ts';
 
 /** @throws DomainError `events.not_found` */
 export async function currentCode(
-  { db, now, signer, appUrl }: Joining,
+  { db, now, signer, appUrl }: Ports,
   eventId: string,
 ): Promise<{ url: string; freshUntil: Date; event: EventRow }> {
   const event = await findEvent(db, eventId);
@@ -45,12 +45,12 @@ export type Visit = {
  * @throws DomainError `door.code`, `door.not_open`
  */
 export async function readVisit(
-  joining: Joining,
+  ports: Ports,
   { code, userId }: { code: string; userId: string | undefined },
 ): Promise<Visit> {
-  const { db, now, signer } = joining;
+  const { db, now, signer } = ports;
   const at = now();
-  const event = await eventOf(joining, { code, userId });
+  const event = await eventOf(ports, { code, userId });
   const visit = visitOf(signer, { eventId: event.id, userId }, at);
   const user = userId ? await findUser(db, userId) : undefined;
   if (!user) return { event, code: visit, standing: 'guest', place: undefined };
@@ -59,7 +59,7 @@ export async function readVisit(
 }
 
 async function eventOf(
-  { db, now, signer }: Joining,
+  { db, now, signer }: Ports,
   { code, userId }: { code: string; userId: string | undefined },
 ): Promise<EventRow> {
   const event = await findEvent(db, eventOfCode(signer, code, { userId, now: now() }));
@@ -90,12 +90,12 @@ function mayArrive({ state, offeredUntil }: ParticipationRow, at: Date): boolean
  * @throws DomainError `door.code`, `door.not_open`, `door.speak` for who has no place, or whose place is taken
  */
 export async function arrive(
-  joining: Joining,
+  ports: Ports,
   { code, userId }: { code: string; userId: string },
 ): Promise<Date> {
-  const event = await eventOf(joining, { code, userId });
-  const arrivedAt = await inTransaction(joining.db, async (tx) => {
-    const at = joining.now();
+  const event = await eventOf(ports, { code, userId });
+  const arrivedAt = await inTransaction(ports.db, async (tx) => {
+    const at = ports.now();
     const seen = await findParticipationOf(tx, { eventId: event.id, userId });
     if (!seen) throw new DomainError('door.speak');
     const opened = await openPerson(tx, { eventId: event.id, participationId: seen.id });
@@ -120,10 +120,10 @@ export async function arrive(
       actorId: userId,
       by: 'volunteer',
     } as const;
-    await recordPress(joining, tx, given).catch(speakInstead);
+    await recordPress(ports, tx, given).catch(speakInstead);
     return (await reread(tx, scene)).checkedInAt ?? at;
   });
-  wakeWorkers(joining);
+  wakeWorkers(ports);
   return arrivedAt;
 }
 
@@ -156,12 +156,12 @@ function speakInstead(error: unknown): never {
  * @throws DomainError `door.code`, `door.not_open`, `door.speak`, `joining.not_active`
  */
 export async function ask(
-  joining: Joining,
+  ports: Ports,
   { code, userId }: { code: string; userId: string },
 ): Promise<void> {
-  const { id: eventId } = await eventOf(joining, { code, userId });
-  await inTransaction(joining.db, async (tx) => {
-    const at = joining.now();
+  const { id: eventId } = await eventOf(ports, { code, userId });
+  await inTransaction(ports.db, async (tx) => {
+    const at = ports.now();
     const scene = await enter(tx, eventId, userId);
     requireOpenDoor(scene.event, at);
     const existing = await findParticipationOf(tx, { eventId, userId });

@@ -2,7 +2,7 @@ import { doorMessages } from '@saath/contract/day/door/messages';
 import * as endpoints from '@saath/contract/day/kiosk/endpoints';
 import { kioskMessages } from '@saath/contract/day/kiosk/messages';
 import { on, type Route } from '../../../http/route.ts';
-import type { Joining } from '../../places/place/service.ts';
+import type { Ports } from '../../places/ports.ts';
 import { presentDoorEvent } from '../door/present.ts';
 import {
   checkInAtKiosk,
@@ -13,30 +13,30 @@ import {
   walkInAtKiosk,
 } from './service.ts';
 
-export function kioskRoutes(joining: Joining): Route[] {
+export function kioskRoutes(ports: Ports): Route[] {
   return [
     on(endpoints.openKiosk).reply(async ({ actor, params, session }) => {
       const { device } = session;
       const given = { eventId: params.id, organiserId: actor.id, device };
-      const pass = await openKiosk(joining, given);
+      const pass = await openKiosk(ports, given);
       await session.signOut();
       return { pass };
     }),
 
     on(endpoints.listKiosks).reply(async ({ params }) => {
-      const rows = await listKiosks(joining, params.id);
+      const rows = await listKiosks(ports, params.id);
       return {
         kiosks: rows.map(({ openedAt, ...row }) => ({ ...row, openedAt: openedAt.toISOString() })),
       };
     }),
 
     on(endpoints.closeKiosk).reply(async ({ actor, params }) => {
-      await closeKiosk(joining, { id: params.kioskId, eventId: params.id, actorId: actor.id });
+      await closeKiosk(ports, { id: params.kioskId, eventId: params.id, actorId: actor.id });
       return { message: kioskMessages.closed };
     }),
 
     on(endpoints.kioskPeople).reply(async ({ body }) => {
-      const { event, roles, people } = await readKiosk(joining, body);
+      const { event, roles, people } = await readKiosk(ports, body);
       return {
         event: presentDoorEvent(event),
         roles: roles.map(({ id, name, filled, maxVolunteers }) => ({
@@ -49,12 +49,12 @@ export function kioskRoutes(joining: Joining): Route[] {
     }),
 
     on(endpoints.kioskCheckIn).reply(async ({ body }) => {
-      await checkInAtKiosk(joining, body);
+      await checkInAtKiosk(ports, body);
       return { message: doorMessages.welcome };
     }),
 
     on(endpoints.kioskWalkIn).reply(async ({ body }) => {
-      await walkInAtKiosk(joining, body);
+      await walkInAtKiosk(ports, body);
       return { message: doorMessages.welcome };
     }),
   ];

@@ -7,7 +7,8 @@ import { findUser } from '../../accounts/accounts/queries.ts';
 import { type EventRow, findEvent } from '../../events/events/queries.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
-import { type Joining, wakeWorkers } from '../../places/place/service.ts';
+import { wakeWorkers } from '../../places/place/service.ts';
+import type { Ports } from '../../places/ports.ts';
 import { openPerson, recordPress } from '../check-in/service.ts';
 import { requireOpenDoor } from '../door/policy.ts';
 import { addWalkIn } from '../walk-ins/service.ts';
@@ -31,7 +32,7 @@ const MOST_SHOWN = 50;
  * @throws DomainError `events.not_found`, `door.not_open`
  */
 export async function openKiosk(
-  { db, now, signer }: Joining,
+  { db, now, signer }: Ports,
   { eventId, organiserId, device }: { eventId: string; organiserId: string; device: string },
 ): Promise<string> {
   const event = await findEvent(db, eventId);
@@ -44,14 +45,14 @@ export async function openKiosk(
 }
 
 /** The devices that are open at the door. @throws DomainError `events.not_found` */
-export async function listKiosks({ db, now }: Joining, eventId: string) {
+export async function listKiosks({ db, now }: Ports, eventId: string) {
   if (!(await findEvent(db, eventId))) throw new DomainError('events.not_found');
   return await openPasses(db, { eventId, now: now() });
 }
 
 /** The device at the door says that it is closed from its next call on. @throws DomainError `kiosk.gone` */
 export async function closeKiosk(
-  { db, now }: Joining,
+  { db, now }: Ports,
   { id, eventId, actorId }: { id: string; eventId: string; actorId: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -72,8 +73,8 @@ type Pass = Pick<PassRow, 'eventId' | 'organiserId'>;
  *
  * @throws DomainError `kiosk.over`, `door.not_open`
  */
-async function enterKiosk(joining: Joining, text: string): Promise<Pass & { event: EventRow }> {
-  const { db, now, signer } = joining;
+async function enterKiosk(ports: Ports, text: string): Promise<Pass & { event: EventRow }> {
+  const { db, now, signer } = ports;
   const pass = await findPass(db, readPass(signer, text));
   if (!pass || pass.endsAt <= now()) throw new DomainError('kiosk.over');
   const organiser = await findUser(db, pass.organiserId);
@@ -84,11 +85,11 @@ async function enterKiosk(joining: Joining, text: string): Promise<Pass & { even
 }
 
 export async function readKiosk(
-  joining: Joining,
+  ports: Ports,
   { pass, q }: { pass: string; q: string },
 ): Promise<{ event: EventRow; roles: RoleRow[]; people: KioskRow[] }> {
-  const { event } = await enterKiosk(joining, pass);
-  const { db } = joining;
+  const { event } = await enterKiosk(ports, pass);
+  const { db } = ports;
   const search = { eventId: event.id, nameKey: nameKey(q) || undefined, limit: MOST_SHOWN };
   return {
     event,
@@ -99,26 +100,26 @@ export async function readKiosk(
 
 /** @throws DomainError `kiosk.over`, `door.not_open`, `door.speak`, `check_in.not_found` */
 export async function checkInAtKiosk(
-  joining: Joining,
+  ports: Ports,
   { pass, id, participationId }: { pass: string; id: string; participationId: string },
 ): Promise<void> {
-  const { eventId, organiserId } = await enterKiosk(joining, pass);
-  await inTransaction(joining.db, async (tx) => {
+  const { eventId, organiserId } = await enterKiosk(ports, pass);
+  await inTransaction(ports.db, async (tx) => {
     const { scene, existing } = await openPerson(tx, { eventId, participationId });
     const isExpected = ['confirmed', 'checked_in', 'no_show'].includes(existing.state);
     if (!isExpected) throw new DomainError('door.speak');
     const press = {
       from: existing.state,
       to: 'checked_in',
-      at: joining.now(),
+      at: ports.now(),
       isUndo: false,
       arrivedAt: null,
       leftAt: null,
     } as const;
     const given = { id, scene, existing, press, actorId: organiserId, by: 'organiser' } as const;
-    await recordPress(joining, tx, given).catch(tellNothing);
+    await recordPress(ports, tx, given).catch(tellNothing);
   });
-  wakeWorkers(joining);
+  wakeWorkers(ports);
 }
 
 /**
@@ -127,15 +128,15 @@ export async function checkInAtKiosk(
  * @throws DomainError `kiosk.over`, `door.not_open`, `check_in.full`, `door.speak`
  */
 export async function walkInAtKiosk(
-  joining: Joining,
+  ports: Ports,
   {
     pass,
     ...given
   }: { pass: string; id: string; name: string; email: string | null; roleId: string },
 ): Promise<void> {
-  const { eventId, organiserId } = await enterKiosk(joining, pass);
+  const { eventId, organiserId } = await enterKiosk(ports, pass);
   const place = { ...given, eventId, actorId: organiserId, addPlace: false };
-  await addWalkIn(joining, place).catch((error: unknown) => {
+  await addWalkIn(ports, place).catch((error: unknown) => {
     const isFull = error instanceof DomainError && error.code === 'check_in.full';
     if (isFull) throw error;
     tellNothing(error);

@@ -17,7 +17,6 @@ import { findParticipation, findParticipationOf, overlapOf } from '../../places/
 import { takePlace } from '../../places/place/seats.ts';
 import {
   clashRefusal,
-  type Joining,
   leave,
   move,
   reread,
@@ -25,6 +24,7 @@ import {
   type Scene,
   wakeWorkers,
 } from '../../places/place/service.ts';
+import type { Ports } from '../../places/ports.ts';
 import { requireOpenDay } from '../check-in/policy.ts';
 import { findMark, holdMark } from '../check-in/queries.ts';
 import { recordPress, requireRoom } from '../check-in/service.ts';
@@ -48,8 +48,8 @@ type Newcomer = { readonly name: string; readonly email: string | null };
  * @throws DomainError `events.not_found`, `roles.not_found`, `walk_ins.not_volunteer`, `check_in.not_open`,
  * `check_in.full`, `joining.overlap`
  */
-export async function addWalkIn(joining: Joining, given: Place & Newcomer): Promise<string> {
-  return await enterWith(joining, given, async (tx) => await personFor(joining, tx, given));
+export async function addWalkIn(ports: Ports, given: Place & Newcomer): Promise<string> {
+  return await enterWith(ports, given, async (tx) => await personFor(ports, tx, given));
 }
 
 /**
@@ -58,10 +58,10 @@ export async function addWalkIn(joining: Joining, given: Place & Newcomer): Prom
  * @throws DomainError as `addWalkIn`, and `check_in.not_found` for a request of another event
  */
 export async function letIn(
-  joining: Joining,
+  ports: Ports,
   given: Place & { participationId: string },
 ): Promise<string> {
-  return await enterWith(joining, given, async (tx) => {
+  return await enterWith(ports, given, async (tx) => {
     const asked = await findParticipation(tx, given.participationId);
     if (asked?.eventId !== given.eventId) throw new DomainError('check_in.not_found');
     return asked.userId;
@@ -69,34 +69,34 @@ export async function letIn(
 }
 
 async function enterWith(
-  joining: Joining,
+  ports: Ports,
   place: Place,
   find: (tx: Tx) => Promise<string>,
 ): Promise<string> {
   const { eventId, addPlace } = place;
-  const participationId = await inTransaction(joining.db, async (tx) => {
+  const participationId = await inTransaction(ports.db, async (tx) => {
     await holdMark(tx, place.id);
     // Before anything else is held: who adds a place changes the event.
-    if (addPlace) await touchEvent(tx, eventId, joining.now());
+    if (addPlace) await touchEvent(tx, eventId, ports.now());
     const event = await shareEvent(tx, eventId);
     if (!event) throw new DomainError('events.not_found');
-    requireOpenDay(event, joining.now());
+    requireOpenDay(event, ports.now());
     const known = await findMark(tx, place.id);
     if (known && known.eventId !== eventId) throw new DomainError('check_in.not_possible');
     const user = await lockUser(tx, known?.userId ?? (await find(tx)));
     if (user?.role !== 'Volunteer' || user.leavingAt)
       throw new DomainError('walk_ins.not_volunteer');
-    return await checkIn(joining, tx, { scene: { event, user }, place });
+    return await checkIn(ports, tx, { scene: { event, user }, place });
   });
-  wakeWorkers(joining);
+  wakeWorkers(ports);
   return participationId;
 }
 
-async function personFor(joining: Joining, tx: Tx, given: Place & Newcomer): Promise<string> {
+async function personFor(ports: Ports, tx: Tx, given: Place & Newcomer): Promise<string> {
   const { name, email, eventId, actorId } = given;
   const known = email ? await findUserByEmail(tx, email) : undefined;
   if (known) return known.id;
-  const at = joining.now();
+  const at = ports.now();
   const id = newId();
   const language = (await findUser(tx, actorId))?.language ?? 'en';
   const isAdded = await insertUser(tx, {
@@ -117,14 +117,14 @@ async function personFor(joining: Joining, tx: Tx, given: Place & Newcomer): Pro
   if (!isAdded && email) return (await findUserByEmail(tx, email))?.id ?? id;
   await writeAudit(tx, { action: 'person.walked_in', actorId, at, eventId, userId: id });
   if (!email) return id;
-  const { appUrl, outbox } = joining;
+  const { appUrl, outbox } = ports;
   const [link = ''] = await issueFirstLinks(tx, { purpose: 'welcome', userIds: [id], at, appUrl });
   await outbox.post(tx, { kind: 'welcome', to: email, ...welcomeMail({ name, language }, link) });
   return id;
 }
 
 async function checkIn(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   { scene, place }: { scene: Scene; place: Place },
 ): Promise<string> {
@@ -133,9 +133,9 @@ async function checkIn(
   const seen = await findParticipationOf(tx, { eventId: event.id, userId: user.id });
   if (seen && hasCome(seen.state)) return seen.id;
   // Who has a place already, or missed it, arrives in it; everybody else gets one first.
-  if (!seen || !isDayState(seen.state)) await givePlace(joining, tx, { scene, place });
+  if (!seen || !isDayState(seen.state)) await givePlace(ports, tx, { scene, place });
   const existing = await reread(tx, scene);
-  const at = joining.now();
+  const at = ports.now();
   const press = {
     from: existing.state,
     to: 'checked_in',
@@ -145,22 +145,22 @@ async function checkIn(
     leftAt: null,
   } as const;
   const given = { id, scene, existing, press, actorId, by: 'organiser', addPlace } as const;
-  await recordPress(joining, tx, given);
+  await recordPress(ports, tx, given);
   await noteChange(tx, { eventId: event.id });
   return existing.id;
 }
 
 /** A place without a mail about it: the person stands at the door. */
 async function givePlace(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   { scene, place }: { scene: Scene; place: Place },
 ): Promise<void> {
   const { event, user } = scene;
   const { roleId, addPlace, actorId } = place;
-  const at = joining.now();
+  const at = ports.now();
   const existing = await findParticipationOf(tx, { eventId: event.id, userId: user.id });
-  if (existing) await leave(joining, tx, existing);
+  if (existing) await leave(ports, tx, existing);
   const role = await roleOfEvent(tx, roleId, event);
   if (!role) throw new DomainError('roles.not_found');
   const shift = await shiftAt(tx, { role, at });
@@ -169,7 +169,7 @@ async function givePlace(
     : { startTime: event.startTime, endTime: event.endTime };
   const clash = await overlapOf(tx, { ...event, ...times, eventId: event.id, userId: user.id });
   if (clash) throw clashRefusal(clash, user, { actorId, event, shift });
-  await requireRoom(joining, tx, { event, role, shift, addPlace, actorId });
+  await requireRoom(ports, tx, { event, role, shift, addPlace, actorId });
   const source = existing?.source ?? 'organiser';
   const by = { by: 'organiser', actorId, source } as const;
   const step = { to: 'confirmed', role, shift: shift ?? null, ...by } as const;

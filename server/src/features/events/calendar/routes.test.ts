@@ -51,7 +51,7 @@ beforeAll(async () => {
     }),
   );
   const filler = await givenVolunteer(product.db);
-  await assignVolunteer(product.joining, {
+  await assignVolunteer(product.ports, {
     eventId: river.id,
     roleId: firstRole(river).id,
     userId: filler.id,
@@ -117,7 +117,7 @@ describe('narrowing down', () => {
         endTime: '2026-12-05T07:00:00Z',
       }),
     );
-    await assignVolunteer(product.joining, {
+    await assignVolunteer(product.ports, {
       eventId: clash.id,
       roleId: firstRole(clash).id,
       userId: person.id,

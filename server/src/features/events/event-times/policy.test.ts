@@ -45,7 +45,7 @@ const at = (time: string) => `2026-12-07T${time}:00.000Z`;
 async function eventWith(person: SignedIn): Promise<Event> {
   const event = await givenEvent(admin);
   const place = { eventId: event.id, roleId: firstRole(event).id, actorId: adminId };
-  await assignVolunteer(product.joining, { ...place, userId: person.id });
+  await assignVolunteer(product.ports, { ...place, userId: person.id });
   return event;
 }
 
@@ -208,7 +208,7 @@ describe('NT-02 C7 a save that says nothing of telling people', () => {
   const newTime = { startTime: '2026-12-07T14:00:00Z', endTime: '2026-12-07T18:00:00Z' };
   const minutesLater = async (minutes: number, eventId: string) => {
     product.clock.now = new Date(product.clock.now.getTime() + minutes * 60_000);
-    await tellHeldNews(product.joining, eventId);
+    await tellHeldNews(product.ports, eventId);
   };
   const mails = async (person: SignedIn) => (await product.mailsTo(person.email)).length;
 

@@ -261,10 +261,10 @@ function isOver({ publishedAt, endTime }: EventRow, now: Date): boolean {
   return publishedAt !== null && endTime <= now;
 }
 
-type Change = { readonly before: EventRow; readonly after: EventRow };
+type EventChange = { readonly before: EventRow; readonly after: EventRow };
 
 /** @throws DomainError `request.invalid`, `events.start_fixed` */
-async function isCorrection(tx: Tx, { before, after, now }: Change & { now: Date }) {
+async function isCorrection(tx: Tx, { before, after, now }: EventChange & { now: Date }) {
   const { id: eventId } = before;
   const past = await pastOf(tx, { eventId, now });
   return requireTimes(before, after, { past, hasHolders: await hasHolders(tx, eventId), now });
@@ -284,7 +284,7 @@ type Kept = Awaited<ReturnType<typeof keptOf>>;
 async function correct(
   { now, people }: Events,
   tx: Tx,
-  given: Change & { kept: Kept; actorId: string; reason: string | undefined },
+  given: EventChange & { kept: Kept; actorId: string; reason: string | undefined },
 ): Promise<void> {
   const { before, after, kept, actorId, reason } = given;
   const at = now();

@@ -33,7 +33,7 @@ async function held(skills: string[]) {
   await givePlace(product, { event, roleId, userId: zara.id }, admin.id);
   const participationId = await fill.participationOf(event, zara.id);
   const leaves = async () =>
-    await withdrawRequest(product.joining, { participationId, userId: zara.id });
+    await withdrawRequest(product.ports, { participationId, userId: zara.id });
   return { event, roleId, zara, participationId, leaves };
 }
 
@@ -57,7 +57,7 @@ test('MT-04 the wait list goes first, and by itself', async () => {
   await asks(product, { event, userId: waits.id, roleId });
   const participationId = await fill.participationOf(event, waits.id);
   const later = { decision: 'waitlist', note: '', actorId: admin.id } as const;
-  await decideRequest(product.joining, { participationId, ...later });
+  await decideRequest(product.ports, { participationId, ...later });
   await leaves();
   expect(await read(event)).toEqual([]);
 });
@@ -65,7 +65,7 @@ test('MT-04 the wait list goes first, and by itself', async () => {
 test('MT-04 also after an organiser took somebody off: that one is not named again', async () => {
   const { event, participationId } = await held(ownSkills());
   const no = { decision: 'decline', note: '', actorId: admin.id } as const;
-  await decideRequest(product.joining, { participationId, ...no });
+  await decideRequest(product.ports, { participationId, ...no });
   const [role] = await read(event);
   expect(role?.left).toEqual(['Zara']);
   expect(role?.next?.name).not.toBe('Zara');

@@ -8,7 +8,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
-import type { Standing } from './queries.ts';
+import type { StandingRow } from './queries.ts';
 
 /** A role, or one shift of it, with the places that a plan may fill. */
 export type FillPart = {
@@ -99,7 +99,7 @@ export class Barred {
   readonly #keys: ReadonlySet<string>;
 
   /** Who holds a place keeps it; who was declined or said no is not asked again. */
-  constructor(standings: readonly Standing[], without: FillQuestion['without']) {
+  constructor(standings: readonly StandingRow[], without: FillQuestion['without']) {
     this.#keys = new Set([
       ...standings.filter(isSettled).map(({ eventId, userId }) => `${eventId} ${userId}`),
       ...without.map(({ eventId, userId, roleId }) => `${roleId ?? eventId} ${userId}`),
@@ -112,13 +112,13 @@ export class Barred {
 }
 
 /** An organiser who took somebody off did not hear a no from them. */
-function isSettled({ state, decidedBy }: Standing): boolean {
+function isSettled({ state, decidedBy }: StandingRow): boolean {
   if (state === 'requested' || state === 'waitlisted') return false;
   return !(state === 'withdrawn' && decidedBy !== null);
 }
 
 /** In how many more of the events each person may help. */
-export function roomOf(standings: readonly Standing[], atMost: number) {
+export function roomOf(standings: readonly StandingRow[], atMost: number) {
   const held = Map.groupBy(
     standings.filter(({ state }) => holdsPlace(state)),
     ({ userId }) => userId,
@@ -127,7 +127,7 @@ export function roomOf(standings: readonly Standing[], atMost: number) {
 }
 
 /** What the person asked for, seen from the part. */
-export function askOf(standing: Standing | undefined, part: FillPart): 'this' | 'any' | 'no' {
+export function askOf(standing: StandingRow | undefined, part: FillPart): 'this' | 'any' | 'no' {
   if (standing?.state !== 'requested' && standing?.state !== 'waitlisted') return 'no';
   if (standing.roleId === null) return 'any';
   const isShift = standing.shiftId === null || standing.shiftId === (part.shift?.id ?? null);
@@ -142,4 +142,10 @@ export function emptyReasonOf(tally: Tally, elsewhere: number): EmptyReason {
   if (tally.none > 0) return elsewhere > 0 ? 'taken_elsewhere' : 'too_few_fit';
   if (tally['no-skill'] > 0) return 'nobody_fits';
   return tally['no-time'] > 0 ? 'nobody_free' : 'nobody';
+}
+
+/** Whether a row is of the same person in the same event. */
+export function isOf(place: { readonly eventId: string; readonly userId: string }) {
+  return (row: { readonly eventId: string; readonly userId: string }) =>
+    row.eventId === place.eventId && row.userId === place.userId;
 }

@@ -27,7 +27,7 @@ export async function askingPeople(
   return rows.map(({ userId }) => userId);
 }
 
-export type Standing = {
+export type StandingRow = {
   readonly eventId: string;
   readonly userId: string;
   readonly state: ParticipationState;
@@ -42,7 +42,7 @@ export type Standing = {
 export async function standingsOf(
   db: Database,
   { eventIds, userIds }: { eventIds: readonly string[]; userIds: readonly string[] },
-): Promise<Standing[]> {
+): Promise<StandingRow[]> {
   return await db
     .selectFrom('participation')
     .select(['eventId', 'userId', 'state', 'roleId', 'shiftId', 'waitingSince', 'decidedBy'])

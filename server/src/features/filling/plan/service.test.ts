@@ -202,12 +202,12 @@ describe('MT-04 the preview', () => {
           .where('eventId', '=', event.id)
           .executeTakeFirstOrThrow()
       ).id;
-    await withdrawRequest(product.joining, {
+    await withdrawRequest(product.ports, {
       participationId: await rowOf(gone?.id ?? ''),
       userId: gone?.id ?? '',
     });
     const no = { decision: 'decline', note: '', actorId: admin.id } as const;
-    await decideRequest(product.joining, {
+    await decideRequest(product.ports, {
       participationId: await rowOf(declined?.id ?? ''),
       ...no,
     });

@@ -1,19 +1,23 @@
 /** Makes the plan of 'Fill for me': reads who could come, weighs every pair, and lets a worker find the best (MT-04). */
 import { setImmediate } from 'node:timers/promises';
-import type { FillQuestion } from '@saath/contract/filling/fill/schema';
+import type { FillPlace, FillQuestion } from '@saath/contract/filling/fill/schema';
 import { limits } from '@saath/contract/limits';
+import { holdsPlace } from '@saath/contract/places/joining/rules';
 import type { Candidate } from '@saath/matching/need';
 import { type Explanation, explainCandidates } from '@saath/matching/rank-candidates';
 import { pairWeigher } from '@saath/matching/whole-event/pair-weights';
 import type { WholePlan } from '@saath/matching/whole-event/plan-whole';
 import { possibleSeats } from '@saath/matching/whole-event/seating';
 import type { Seat, WholeEvent } from '@saath/matching/whole-event/whole-event';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { runInWorker } from '../../../platform/engine/engine.ts';
+import type { Engine } from '../../../platform/engine/engine.ts';
+import { lockUsers, shareEvents } from '../../../platform/locks.ts';
+import type { UserRow } from '../../accounts/accounts/queries.ts';
 import { type EventRow, eventsById } from '../../events/events/queries.ts';
 import { rolesOf } from '../../events/roles/queries.ts';
 import { shiftsOf } from '../../events/shifts/queries.ts';
+import type { Sources } from '../../matching/candidate-search/service.ts';
 import { candidatesOf, needOf } from '../../matching/candidates/service.ts';
 import { currentMatching, type Matching } from '../../matching/model-in-use/service.ts';
 import { candidatePools } from '../../matching/suggest/service.ts';
@@ -21,6 +25,7 @@ import {
   askOf,
   Barred,
   type FillPart,
+  isOf,
   partsOf,
   requireFillable,
   roomOf,
@@ -46,13 +51,16 @@ export type Planned = {
   readonly tallies: readonly Tally[];
   readonly pinned: readonly Seat[];
   readonly lostPins: readonly Person[];
-  readonly standingOf: (person: Person, part: FillPart) => queries.Standing | undefined;
+  readonly standingOf: (person: Person, part: FillPart) => queries.StandingRow | undefined;
   /** Part by part, for those who are in it and those who could be: person's id → why. */
   readonly explained: readonly ReadonlyMap<string, Explanation>[];
   readonly fingerprint: string;
 };
 
-type Scope = { readonly db: Database; readonly now: Date; readonly matching: Matching };
+/** What a plan is made from. */
+export type Planning = Sources & { readonly engine: Engine };
+
+type Scope = Sources & { readonly now: Date; readonly matching: Matching };
 
 /**
  * The best plan for the free places of the events. Nothing is written. Who holds a place stays where they are.
@@ -60,7 +68,7 @@ type Scope = { readonly db: Database; readonly now: Date; readonly matching: Mat
  * @throws DomainError `events.not_found`, `fill.closed`
  */
 export async function planFill(
-  { db, now }: { db: Database; now: Date },
+  { db, candidates: index, engine, now }: Planning & { now: Date },
   question: FillQuestion,
 ): Promise<Planned> {
   const events = await fillableEvents(db, question.eventIds, now);
@@ -71,7 +79,7 @@ export async function planFill(
     partsOf(events, { roles, shifts }, { keepFree, now }),
     limits.fill.places,
   );
-  const scope = { db, now, matching: await currentMatching(db) };
+  const scope = { db, candidates: index, now, matching: await currentMatching(db) };
   const { people, hasMore } = await peopleFor(scope, { question, ids, parts });
   const userIds = people.map(({ id }) => id);
   const standings = await queries.standingsOf(db, { eventIds: ids, userIds });
@@ -88,7 +96,7 @@ export async function planFill(
   const whole = wholeOf(events, parts, { weights, atMost: userIds.map(room) });
   const { kept, lost } = possibleSeats(whole, pinsOf(question, { parts, userIds }));
   const task = { whole: { ...whole, pinned: kept }, spare: limits.fill.others };
-  const plan = await runInWorker('planWhole', task);
+  const plan = await engine.run('planWhole', task);
   const placed = [...new Set(plan.seats.map(({ person }) => userIds[person] as string))];
   return {
     ...{ events, parts, people, hasMore, plan, weights, tallies, standingOf, pinned: kept },
@@ -115,7 +123,7 @@ async function fillableEvents(
 
 /** Those who asked first, then those who fit best, as many as can be weighed. */
 async function peopleFor(
-  { db, now }: Scope,
+  { db, candidates, now }: Scope,
   {
     question,
     ids,
@@ -130,7 +138,7 @@ async function peopleFor(
     const open = parts.filter(({ places }) => places > 0);
     const perRole = Math.max(10, Math.ceil(most / Math.max(1, open.length)));
     const roles = open.map(({ role, event, shift }) => ({ role, event, ...(shift && { shift }) }));
-    const { pools } = await candidatePools(db, { roles, now, perRole });
+    const { pools } = await candidatePools({ db, candidates }, { roles, now, perRole });
     // One of each in turn, so that no role's candidates crowd out those of another.
     for (let rank = 0; rank < perRole; rank++)
       for (const { matches } of pools) {
@@ -255,4 +263,39 @@ async function explain(
     );
   }
   return explained;
+}
+
+/** What is held until the end of a save. */
+export type Held = {
+  readonly events: readonly EventRow[];
+  readonly users: readonly UserRow[];
+  readonly standings: readonly queries.StandingRow[];
+};
+
+/**
+ * Holds the events, then everybody concerned, each in the order of their ids.
+ *
+ * @throws DomainError `events.not_found`, `fill.closed`, `fill.changed` when anything is not as it was in the preview
+ */
+export async function holdPlan(
+  tx: Tx,
+  save: { eventIds: readonly string[]; places: readonly FillPlace[]; fingerprint: string },
+  at: Date,
+): Promise<Held> {
+  const eventIds = [...new Set(save.eventIds)].toSorted();
+  const userIds = [...new Set(save.places.map(({ userId }) => userId))];
+  const events = await shareEvents(tx, eventIds);
+  if (events.length < eventIds.length) throw new DomainError('events.not_found');
+  requireFillable(events, at);
+  const users = await lockUsers(tx, userIds);
+  if ((await queries.fingerprintOf(tx, { eventIds, userIds, now: at })) !== save.fingerprint)
+    throw new DomainError('fill.changed');
+  const standings = await queries.standingsOf(tx, { eventIds, userIds });
+  const isTaken = save.places.some((place) => {
+    const standing = standings.find(isOf(place));
+    return standing !== undefined && holdsPlace(standing.state);
+  });
+  const isStrange = save.places.some(({ eventId }) => !eventIds.includes(eventId));
+  if (isTaken || isStrange) throw new DomainError('fill.changed');
+  return { events, users, standings };
 }

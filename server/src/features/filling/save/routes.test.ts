@@ -68,8 +68,8 @@ describe('MT-04 saving', () => {
   });
 
   test('MT-04 whatever changed since the preview, nothing at all is saved', async () => {
-    type Change = (event: Event, userId: string) => Promise<unknown>;
-    const changes: readonly Change[] = [
+    type Meanwhile = (event: Event, userId: string) => Promise<unknown>;
+    const changes: readonly Meanwhile[] = [
       async (event) => {
         const roleId = event.role[0]?.id ?? '';
         await placed(product, { event, roleId, name: 'Zara' }, admin.id);

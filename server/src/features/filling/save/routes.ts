@@ -3,23 +3,25 @@ import { fillMessages } from '@saath/contract/filling/fill/messages';
 import { on, type Route } from '../../../http/route.ts';
 import type { Log } from '../../../platform/log.ts';
 import { noteShown } from '../../matching/match-log/service.ts';
-import type { Joining } from '../../places/place/service.ts';
+import type { Ports } from '../../places/ports.ts';
 import { presentPlan } from '../plan/present.ts';
-import { type Planned, planFill } from '../plan/service.ts';
+import { type Planned, type Planning, planFill } from '../plan/service.ts';
 import { saveFill } from './service.ts';
 
-export function fillRoutes({ log, ...joining }: Joining & { readonly log: Log }): Route[] {
-  const { db } = joining;
+export type Filling = Ports & Planning & { readonly log: Log };
+
+export function fillRoutes({ log, candidates, engine, ...ports }: Filling): Route[] {
+  const { db } = ports;
   return [
     on(previewFill).reply(async ({ body }) => {
-      const now = joining.now();
-      const planned = await planFill({ db, now }, body);
+      const now = ports.now();
+      const planned = await planFill({ db, candidates, engine, now }, body);
       noteWhoWasPlaced({ db, log }, planned, now);
       return { plan: presentPlan(planned, now) };
     }),
 
     on(saveEndpoint).reply(async ({ actor, body }) => {
-      const summary = await saveFill(joining, { ...body, actorId: actor.id });
+      const summary = await saveFill(ports, { ...body, actorId: actor.id });
       return { message: body.how === 'give' ? fillMessages.given : fillMessages.asked, summary };
     }),
   ];

@@ -12,7 +12,7 @@ import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { rolesOf } from '../../events/roles/queries.ts';
 import { assignVolunteer } from '../../places/answer/service.ts';
 import { withdrawRequest } from '../../places/ask/service.ts';
-import { makeMoves } from '../../places/board/service.ts';
+import { makeMoves } from '../../places/moves/service.ts';
 import { fingerprintOf } from '../plan/queries.ts';
 import { saveFill } from './service.ts';
 
@@ -42,7 +42,7 @@ async function twoEvents(): Promise<Event[]> {
 }
 
 const save = async (plan: FillPlan, how: 'give' | 'ask', id = newId()) =>
-  await saveFill(product.joining, {
+  await saveFill(product.ports, {
     ...{ id, how, note: '', actorId: admin.id },
     eventIds: plan.events.map((event) => event.id),
     fingerprint: plan.fingerprint,
@@ -97,11 +97,11 @@ test(`MT-04 whatever else happens at once, a plan is saved whole or not at all, 
     const [saves] = await Promise.all([
       Promise.allSettled([save(plan, how, id), save(plan, how, id)]),
       Promise.allSettled([
-        assignVolunteer(product.joining, {
+        assignVolunteer(product.ports, {
           ...{ eventId: event.id, roleId: event.role[0]?.id ?? '', actorId: admin.id },
           userId: people[PEOPLE] ?? '',
         }),
-        withdrawRequest(product.joining, {
+        withdrawRequest(product.ports, {
           participationId: await fill.participationOf(second, userId),
           userId,
         }),
@@ -127,7 +127,7 @@ test('MT-04 negative control: when each event is saved by itself after a look wi
     const places = placesIn(plan);
     const eventIds = plan.events.map((event) => event.id);
     const userIds = [...new Set(places.map(({ userId }) => userId))];
-    const now = product.joining.now();
+    const now = product.ports.now();
     if ((await fingerprintOf(product.db, { eventIds, userIds, now })) !== plan.fingerprint)
       throw new Error('Things have changed');
     for (const eventId of eventIds)
@@ -137,7 +137,7 @@ test('MT-04 negative control: when each event is saved by itself after a look wi
           ...{ userId, to: { roleId } },
           from: { state: 'requested' as const, roleId: null },
         }));
-        await makeMoves(product.joining, tx, { eventId, moves, note: '', actorId: admin.id });
+        await makeMoves(product.ports, tx, { eventId, moves, note: '', actorId: admin.id });
       });
   };
   let halves = 0;
@@ -149,7 +149,7 @@ test('MT-04 negative control: when each event is saved by itself after a look wi
     const participationId = await fill.participationOf(second, userId);
     await Promise.allSettled([
       saveLoosely(plan),
-      withdrawRequest(product.joining, { participationId, userId }),
+      withdrawRequest(product.ports, { participationId, userId }),
     ]);
     const [one, two] = [await heldIn(events[0] as Event), await heldIn(second)];
     if (one.held > 0 && two.held === 0) halves += 1;

@@ -35,7 +35,7 @@ describe('MT-04 taking a plan back', () => {
       .where('userId', '=', waits?.id ?? '')
       .executeTakeFirstOrThrow();
     const later = { decision: 'waitlist', note: '', actorId: admin.id } as const;
-    await decideRequest(product.joining, { participationId: row.id, ...later });
+    await decideRequest(product.ports, { participationId: row.id, ...later });
     const before = await Promise.all(
       [asked, waits].map(async (person) => await fill.stateOf(event, person?.id ?? '')),
     );
@@ -78,7 +78,7 @@ describe('MT-04 taking a plan back', () => {
       .select('id')
       .where('userId', '=', moved?.id ?? '')
       .executeTakeFirstOrThrow();
-    await withdrawRequest(product.joining, { participationId: row.id, userId: moved?.id ?? '' });
+    await withdrawRequest(product.ports, { participationId: row.id, userId: moved?.id ?? '' });
     await product.db
       .insertInto('comingAnswer')
       .values({

@@ -1,13 +1,13 @@
 import { undoFill as undoEndpoint } from '@saath/contract/filling/fill/endpoints';
 import { fillMessages } from '@saath/contract/filling/fill/messages';
 import { on, type Route } from '../../../http/route.ts';
-import type { Joining } from '../../places/place/service.ts';
+import type { Ports } from '../../places/ports.ts';
 import { undoFill } from './service.ts';
 
-export function fillUndoRoutes(joining: Joining): Route[] {
+export function fillUndoRoutes(ports: Ports): Route[] {
   return [
     on(undoEndpoint).reply(async ({ actor, params }) => {
-      const { released, kept } = await undoFill(joining, { id: params.id, actorId: actor.id });
+      const { released, kept } = await undoFill(ports, { id: params.id, actorId: actor.id });
       return { message: fillMessages.undone, released, kept: [...kept] };
     }),
   ];

@@ -10,7 +10,6 @@ import { requireStep } from '../../places/place/policy.ts';
 import { type ParticipationRow, participationsOfPeople } from '../../places/place/queries.ts';
 import { givePlaceBack } from '../../places/place/seats.ts';
 import {
-  type Joining,
   move,
   reread,
   roleOfEvent,
@@ -18,9 +17,10 @@ import {
   tell,
   wakeWorkers,
 } from '../../places/place/service.ts';
+import type { Ports } from '../../places/ports.ts';
 import { setWaitingSince } from '../../places/wait-list/queries.ts';
+import { isOf } from '../plan/policy.ts';
 import { takenBackMail } from '../save/emails.ts';
-import { isOf } from '../save/policy.ts';
 import * as queries from '../save/queries.ts';
 import { keptBecause, requireUndoable, stateAfter, TAKEN_BACK } from './policy.ts';
 
@@ -31,11 +31,11 @@ import { keptBecause, requireUndoable, stateAfter, TAKEN_BACK } from './policy.t
  * @throws DomainError `fill.not_found`, `fill.undone`
  */
 export async function undoFill(
-  joining: Joining,
+  ports: Ports,
   { id, actorId }: { id: string; actorId: string },
 ): Promise<{ released: number; kept: readonly string[] }> {
-  const result = await inTransaction(joining.db, async (tx) => {
-    const at = joining.now();
+  const result = await inTransaction(ports.db, async (tx) => {
+    const at = ports.now();
     requireUndoable(await queries.lockSave(tx, id), at);
     const places = await queries.placesOfSave(tx, id);
     const eventIds = [...new Set(places.map(({ eventId }) => eventId))];
@@ -46,18 +46,18 @@ export async function undoFill(
     const kept: string[] = [];
     for (const event of events) {
       const own = places.filter(({ eventId }) => eventId === event.id);
-      kept.push(...(await undoIn(joining, tx, { event, places: own, users, answered, actorId })));
+      kept.push(...(await undoIn(ports, tx, { event, places: own, users, answered, actorId })));
     }
     await queries.markUndone(tx, id, at);
     return { released: places.length - kept.length, kept };
   });
-  wakeWorkers(joining);
+  wakeWorkers(ports);
   return result;
 }
 
 /** @returns whose place stays, and why */
 async function undoIn(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   {
     event,
@@ -73,7 +73,7 @@ async function undoIn(
     actorId: string;
   },
 ): Promise<string[]> {
-  const at = joining.now();
+  const at = ports.now();
   const userIds = places.map(({ userId }) => userId);
   const rows = await participationsOfPeople(tx, { eventId: event.id, userIds });
   const kept: string[] = [];
@@ -85,7 +85,7 @@ async function undoIn(
     const reason = keptBecause(place, { event, row, name, hasAnswered, now: at });
     if (reason) kept.push(reason);
     if (reason || !user || !row) continue;
-    await takeBack(joining, tx, { scene: { event, user }, place, row, actorId, at });
+    await takeBack(ports, tx, { scene: { event, user }, place, row, actorId, at });
   }
   const count = places.length - kept.length;
   const about = { eventId: event.id, actorId, at, details: { subject: event.title, count } };
@@ -94,7 +94,7 @@ async function undoIn(
 }
 
 async function takeBack(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   {
     scene,
@@ -129,7 +129,7 @@ async function takeBack(
       userId: user.id,
       waitingSince: fromWaitingSince,
     });
-  await tell(joining, tx, {
+  await tell(ports, tx, {
     kind: 'change',
     mail: (news) => takenBackMail(news, after),
     to: user,

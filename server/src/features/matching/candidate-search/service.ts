@@ -14,7 +14,7 @@ import type { EventRow } from '../../events/events/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
 import { type ShiftRow, shiftsOfRole } from '../../events/shifts/queries.ts';
 import { settledPeople } from '../candidate-index/queries.ts';
-import { readyIndex } from '../candidate-index/service.ts';
+import type { Candidates } from '../candidate-index/service.ts';
 import { type PersonRow, peopleById } from '../candidates/queries.ts';
 import { candidatesOf, likenessOf, needOf, needsOf } from '../candidates/service.ts';
 import { currentMatching } from '../model-in-use/service.ts';
@@ -40,20 +40,26 @@ type Search = {
 
 type Ranked = { matches: Match[]; people: ReadonlyMap<string, PersonRow> };
 
+/** Where people are looked for. */
+export type Sources = {
+  readonly db: Database;
+  readonly candidates: Pick<Candidates, 'ready'>;
+};
+
 /** The best of everybody where the index is there, else of those whom the database finds. */
-export async function rankedFor(db: Database, search: Search): Promise<Ranked> {
+export async function rankedFor({ db, candidates }: Sources, search: Search): Promise<Ranked> {
   const { role, event, shift, now } = search;
   const needs = shift
     ? ([needOf(role, event, shift)] as const)
     : needsOf(role, event, await shiftsOfRole(db, { eventId: event.id, roleId: role.id }));
   const matching = await currentMatching(db);
-  const index = search.compared ? undefined : await readyIndex(db, now);
+  const index = search.compared ? undefined : await candidates.ready(now);
   return await (index
     ? rankedByIndex(db, search, { index, needs, matching })
     : rankedByTags(db, search, { needs, matching }));
 }
 
-type Given = {
+type Needed = {
   readonly needs: readonly [RoleNeed, ...RoleNeed[]];
   readonly matching: Awaited<ReturnType<typeof currentMatching>>;
 };
@@ -61,7 +67,7 @@ type Given = {
 async function rankedByIndex(
   db: Database,
   { role, event, now, limit }: Search,
-  { index, needs, matching }: Given & { index: CandidateIndex },
+  { index, needs, matching }: Needed & { index: CandidateIndex },
 ): Promise<Ranked> {
   const people = new Map<string, PersonRow>();
   const { knowledge, fairness } = matching;
@@ -88,7 +94,7 @@ async function rankedByIndex(
 async function rankedByTags(
   db: Database,
   { role, event, now, limit, compared = comparedFor(limit) }: Search,
-  { needs, matching }: Given,
+  { needs, matching }: Needed,
 ): Promise<Ranked> {
   const need = needOf(role, event);
   const { fairness, knowledge } = matching;

@@ -51,7 +51,7 @@ test('VO-02 MA-02 what fits stands first with the reason, what cannot be taken s
   const full = await eventOf('Full kitchen', 'Cooking', { role: [roleOf('Cooking', 1)] });
   const other = await givenVolunteer(product.db);
   const give = { roleId: firstRole(full).id, eventId: full.id, actorId: admin.id };
-  await assignVolunteer(product.joining, { ...give, userId: other.id });
+  await assignVolunteer(product.ports, { ...give, userId: other.id });
 
   const seen = await seenBy(client);
   expect(seen.map(({ id }) => id)).toEqual([cooking.id, driving.id, full.id]);
@@ -66,7 +66,7 @@ test('VO-02 MA-02 what fits stands first with the reason, what cannot be taken s
   });
 
   // A place elsewhere at that time rules the others out, but not the event itself.
-  await assignVolunteer(product.joining, {
+  await assignVolunteer(product.ports, {
     roleId: firstRole(driving).id,
     eventId: driving.id,
     userId: person.id,
@@ -110,7 +110,7 @@ test('MT-08 MA-02 of equal fits the one that few have found this week comes firs
   const find = async (event: Event) => {
     const other = await givenVolunteer(product.db);
     const give = { roleId: firstRole(event).id, eventId: event.id, actorId: admin.id };
-    await assignVolunteer(product.joining, { ...give, userId: other.id });
+    await assignVolunteer(product.ports, { ...give, userId: other.id });
   };
   await find(notYet);
   await find(found);
@@ -142,7 +142,7 @@ test('MT-05 one step away: the skill that would open roles, and none that the pe
   const full = await eventOf('Pottery, full', 'Pottery', { role: [roleOf('Pottery', 1)] });
   const other = await givenVolunteer(product.db);
   const give = { roleId: firstRole(full).id, eventId: full.id, actorId: admin.id };
-  await assignVolunteer(product.joining, { ...give, userId: other.id });
+  await assignVolunteer(product.ports, { ...give, userId: other.id });
   const pottery = (steps: SkillStep[]) => steps.find(({ skill }) => /pottery/i.test(skill));
   expect(pottery(await stepsOf())).toMatchObject({
     roles: 3,

@@ -2,7 +2,7 @@
 import { newSkillSchema } from '@saath/contract/accounts/accounts/schema';
 import { limits } from '@saath/contract/limits';
 import type { Candidate } from '@saath/matching/need';
-import { oneStepAway, type Step } from '@saath/matching/one-step';
+import { oneStepAway, type SkillStep } from '@saath/matching/one-step';
 import { type EventFit, type EventOffer, rankEvents } from '@saath/matching/rank-events';
 import { bestTimeFor } from '@saath/matching/rank-times';
 import type { Database } from '../../../platform/database.ts';
@@ -30,7 +30,7 @@ const WEEK = 7 * 86_400_000;
 export type FittingEvent = { readonly whole: WholeEvent; readonly fit: EventFit };
 
 /** A skill that would open roles, with what they are called. */
-export type NamedStep = Step & {
+export type NamedStep = SkillStep & {
   readonly named: readonly { readonly event: EventRow; readonly role: RoleRow }[];
 };
 
@@ -81,7 +81,7 @@ export async function eventsFor(
 
 /** The first few, of those that a profile can list. */
 function named(
-  steps: readonly Step[],
+  steps: readonly SkillStep[],
   given: { events: readonly EventRow[]; roles: readonly RoleRow[] },
 ): NamedStep[] {
   const events = new Map(given.events.map((event) => [event.id, event] as const));

@@ -20,6 +20,7 @@ beforeAll(async () => {
   admin = await givenAdmin(product);
   learning = {
     db: product.db,
+    engine: product.engine,
     now: () => product.clock.now,
     log: createLog('silent'),
     timeZone: 'UTC',
@@ -69,7 +70,7 @@ test('MT-07 a decision that commits late, after others were followed, is followe
   const event = await givenEvent(admin);
   const roleId = firstRole(event).id;
   const [slow, quick] = [await givenVolunteer(product.db), await givenVolunteer(product.db)];
-  await assignVolunteer(product.joining, {
+  await assignVolunteer(product.ports, {
     eventId: event.id,
     roleId,
     userId: slow.id,
@@ -98,7 +99,7 @@ test('MT-07 a decision that commits late, after others were followed, is followe
     await mayCommit.promise;
   });
   await isTaken.promise;
-  await assignVolunteer(product.joining, {
+  await assignVolunteer(product.ports, {
     eventId: event.id,
     roleId,
     userId: quick.id,
@@ -122,7 +123,7 @@ test('MT-07 several processes that follow at once write every decision down once
   const roleId = firstRole(event).id;
   for (let count = 0; count < 30; count++) {
     const { id: userId } = await givenVolunteer(product.db);
-    await assignVolunteer(product.joining, {
+    await assignVolunteer(product.ports, {
       eventId: event.id,
       roleId,
       userId,

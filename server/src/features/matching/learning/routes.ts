@@ -6,12 +6,12 @@ import {
 } from '@saath/contract/matching/learning/endpoints';
 import { matchLearningMessages } from '@saath/contract/matching/learning/messages';
 import { on, type Route } from '../../../http/route.ts';
-import type { Queue } from '../../../platform/queue.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
 import type { Learning } from './jobs.ts';
 import { presentLearning } from './present.ts';
 import { readLearning, saveSettings, startLearning, switchTo } from './service.ts';
 
-export function learningRoutes(learning: Learning & { queue: Queue }): Route[] {
+export function learningRoutes(learning: Learning & { jobs: Jobs }): Route[] {
   return [
     on(readMatchLearning).reply(async () => presentLearning(await readLearning(learning))),
 

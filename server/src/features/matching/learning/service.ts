@@ -9,8 +9,8 @@ import {
 import { dayZero, type Model } from '@saath/matching/model';
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
 import { boundsOf, monthOf } from '../../../platform/months.ts';
-import type { Queue } from '../../../platform/queue.ts';
 import { readTallies } from '../../../platform/tallies.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import * as knowledge from '../model-in-use/queries.ts';
@@ -19,7 +19,7 @@ import { activate, type Learning } from './jobs.ts';
 import { type FairnessFigures, OUTCOMES_TO_LEARN, readFairness } from './policy.ts';
 import * as queries from './queries.ts';
 
-/** The queue of organisers who want to learn at once. */
+/** The job for organisers who want to learn at once. */
 export const LEARN_NOW = 'learn-now';
 
 /** Outcomes by which the page judges; as many as make ten bins worth looking at. */
@@ -162,16 +162,16 @@ function percent(share: number): string {
  * @throws DomainError `match_learning.too_few` before there is enough for a first training
  */
 export async function startLearning(
-  { db, now, queue }: Learning & { queue: Queue },
+  { db, now, jobs }: Learning & { jobs: Jobs },
   actorId: string,
 ): Promise<void> {
   const total = await queries.countOutcomesSince(db, { since: null, limit: OUTCOMES_TO_LEARN });
   if (total < OUTCOMES_TO_LEARN) throw new DomainError('match_learning.too_few');
   await inTransaction(db, async (tx) => {
-    await queue.add(tx, LEARN_NOW, actorId);
+    await jobs.add(tx, LEARN_NOW, actorId);
     await writeAudit(tx, { action: 'matching.learned', actorId, at: now() });
   });
-  queue.wake(LEARN_NOW);
+  jobs.wake(LEARN_NOW);
 }
 
 /**

@@ -6,8 +6,8 @@ import {
   decisionsIn,
   labelsOf,
   lookAgainAt,
+  type PastStep,
   packFeatures,
-  type Step,
   type StoryFacts,
   unpackFeatures,
 } from './policy.ts';
@@ -19,7 +19,7 @@ const after = new Date('2026-12-08T09:00:00Z');
 type Actor = 'them' | 'organiser' | 'saath';
 
 /** `confirmed by organiser`, each step from the one before. */
-function steps(...told: readonly `${ParticipationState} by ${Actor}`[]): Step[] {
+function steps(...told: readonly `${ParticipationState} by ${Actor}`[]): PastStep[] {
   let from: ParticipationState | null = null;
   return told.map((each, index) => {
     const [to, actor] = each.split(' by ') as [ParticipationState, Actor];

@@ -14,7 +14,7 @@ export function unpackFeatures(values: ArrayLike<number>): Features {
 }
 
 /** A step of a participation. */
-export type Step = {
+export type PastStep = {
   readonly id: string;
   readonly from: ParticipationState | null;
   readonly to: ParticipationState;
@@ -23,18 +23,18 @@ export type Step = {
 };
 
 /** Whether somebody who holds a place was given another role by a step; `before` is the step that gave the last one. */
-type IsNewRole = (step: Step, before: Step) => boolean;
+type IsNewRole = (step: PastStep, before: PastStep) => boolean;
 
 export type DecisionKind = 'given' | 'offered' | 'declined';
 
 export type StoryDecision = {
   /** The step by which it was decided. */
-  readonly step: Step;
+  readonly step: PastStep;
   readonly decision: DecisionKind;
   /** Whether the person was asked, rather than asking. */
   readonly isAsked: boolean;
   /** The last step that still belongs to it. */
-  readonly last: Step;
+  readonly last: PastStep;
   /** Another decision about the same person followed. */
   readonly isSuperseded: boolean;
 };
@@ -55,7 +55,7 @@ const ended: readonly ParticipationState[] = [
  * @param startTime of the place: who is let in once it has begun came by themselves
  */
 export function decisionsIn(
-  steps: readonly Step[],
+  steps: readonly PastStep[],
   { userId, startTime }: { userId: string; startTime: Date },
   isNewRole: IsNewRole,
 ): StoryDecision[] {
@@ -85,7 +85,7 @@ const held: readonly (ParticipationState | null)[] = [
   'excused',
 ];
 
-function decisionBy({ from, to }: Step): DecisionKind | undefined {
+function decisionBy({ from, to }: PastStep): DecisionKind | undefined {
   if (to === 'offered' && from !== 'offered') return 'offered';
   if (to === 'confirmed' && !held.includes(from)) return 'given';
   const asked = from === null || from === 'requested' || from === 'waitlisted';
@@ -93,7 +93,7 @@ function decisionBy({ from, to }: Step): DecisionKind | undefined {
 }
 
 function asks(
-  { from, actorId, at }: Step,
+  { from, actorId, at }: PastStep,
   { decision, userId, startTime }: { decision: DecisionKind; userId: string; startTime: Date },
 ): boolean {
   if (decision === 'offered') return true;
@@ -143,7 +143,7 @@ export function labelsOf(story: StoryDecision, facts: StoryFacts): Labels {
   };
 }
 
-function isTurnedDown({ to, actorId }: Step, { userId, isLeaving }: StoryFacts): boolean {
+function isTurnedDown({ to, actorId }: PastStep, { userId, isLeaving }: StoryFacts): boolean {
   return to === 'expired' || (to === 'withdrawn' && actorId === userId && !isLeaving);
 }
 

@@ -1,10 +1,10 @@
 /** Follows the stories of participations: who was decided about, with what was known then, and what came of it (MT-07). */
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
-import type { MatchSource } from '../../../platform/tables.ts';
+import type { MatchSource } from '../../../platform/tables/matching.ts';
 import { findEvent } from '../../events/events/queries.ts';
 import { rolesOf } from '../../events/roles/queries.ts';
-import { decisionsIn, type Step, type StoryDecision } from '../match-log/policy.ts';
+import { decisionsIn, type PastStep, type StoryDecision } from '../match-log/policy.ts';
 import * as log from '../match-log/queries.ts';
 import { numberColumns, settleDecisions, type Told } from '../match-log/service.ts';
 import { currentMatching } from '../model-in-use/service.ts';
@@ -97,7 +97,7 @@ async function storiesWith(db: Database, pairs: readonly log.Pair[], now: Date):
   );
   return rows.map((row) => {
     // Which role a step was about, a participation does not keep: the log does.
-    const isNewRole = (step: Step, before: Step) =>
+    const isNewRole = (step: PastStep, before: PastStep) =>
       known.has(step.id) || (known.get(before.id) ?? row.roleId) !== row.roleId;
     const steps = row.steps.map((step) => ({ ...step, at: new Date(step.at) }));
     const { userId, startTime, isCancelled, isLeaving, stars } = row;

@@ -5,14 +5,14 @@ import type { Database } from '../../../platform/database.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 
 /** What the people of a group are to a role. */
-export type Standing = 'holds' | 'here' | 'offered' | 'waits' | 'asks';
+export type Relation = 'holds' | 'here' | 'offered' | 'waits' | 'asks';
 
 export type GroupRow = {
   readonly eventId: string;
   /** Null: any role of the event, or any shift of the role. */
   readonly roleId: string | null;
   readonly shiftId: string | null;
-  readonly standing: Standing;
+  readonly standing: Relation;
   readonly settled: number;
   readonly attended: number;
   readonly hasSaidYes: boolean;

@@ -16,7 +16,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { type EventRow, findEvent } from '../../events/events/queries.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { type ShiftRow, shiftsOf } from '../../events/shifts/queries.ts';
-import { eventsBetween, type GroupRow, groupsOf, openEvents, type Standing } from './queries.ts';
+import { eventsBetween, type GroupRow, groupsOf, openEvents, type Relation } from './queries.ts';
 
 export type Outlooks = { readonly db: Database; readonly now: Clock };
 
@@ -133,11 +133,11 @@ async function staff(
   });
 }
 
-type People = (standing: Standing) => readonly Known[];
+type People = (standing: Relation) => readonly Known[];
 
 /** Who is what to a role or shift. Who wants a place in whatever role or shift wants one in each. */
 function linesOf(groups: readonly GroupRow[]): (roleId: string, shiftId?: string) => People {
-  const key = (standing: Standing, roleId: string | null, shiftId: string | null) =>
+  const key = (standing: Relation, roleId: string | null, shiftId: string | null) =>
     `${standing} ${roleId} ${shiftId}`;
   const grouped = Map.groupBy(groups, (row) => key(row.standing, row.roleId, row.shiftId));
   return (roleId, shiftId) => (standing) => {

@@ -35,7 +35,7 @@ async function givenPlace(
     role: [{ role_name: role, description: 'Helps.', maxVolunteers: 3, skills }],
   });
   const roleId = firstRole(event).id;
-  await assignVolunteer(product.joining, { eventId: event.id, roleId, userId, actorId: by.id });
+  await assignVolunteer(product.ports, { eventId: event.id, roleId, userId, actorId: by.id });
   return event;
 }
 

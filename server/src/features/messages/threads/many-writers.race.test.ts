@@ -21,7 +21,7 @@ let threads: Threads;
 beforeAll(async () => {
   product = await testProduct({ database: await serverDatabase(30) });
   admin = await givenAdmin(product);
-  threads = product.joining;
+  threads = product.ports;
 });
 afterAll(async () => {
   await product.close();

@@ -110,7 +110,7 @@ test('VO-06 pages follow each other, and what is older than a year is dropped', 
   const first = await listed(person);
   const second = await listed(person, { after: first.next ?? '' });
   expect([first.notices.length, second.notices.length, second.next]).toEqual([20, 5, null]);
-  await dropOldNotices(product.joining);
+  await dropOldNotices(product.ports);
   expect((await listed(person)).notices).toHaveLength(19);
 });
 

@@ -6,9 +6,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
+import { addJobs } from '../../../platform/jobs.ts';
 import { noteNotices } from '../../../platform/live/note.ts';
 import { lockUser } from '../../../platform/locks.ts';
-import { addJobs } from '../../../platform/queue.ts';
 import { findUser, updateUser } from '../../accounts/accounts/queries.ts';
 import { countDevices, devicesOf } from '../devices/queries.ts';
 import { channelsFor } from './policy.ts';
@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 /** A year later nobody asks any more. */
 const KEPT = 365 * DAY;
 
-/** The queue of what goes to devices: a notice's id, a space, a device's. */
+/** The job for what goes to devices: a notice's id, a space, a device's. */
 export const PUSH = 'push';
 
 export type NoticeBook = { readonly db: Database; readonly now: Clock };

@@ -2,8 +2,8 @@
 import { quietUntil } from '@saath/contract/notices/notices/rules';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
+import { addJobs } from '../../../platform/jobs.ts';
 import type { PushService } from '../../../platform/push/push-service.ts';
-import { addJobs } from '../../../platform/queue.ts';
 import { forgetDevice, noteFailing } from '../devices/queries.ts';
 import { channelsFor } from '../notices/policy.ts';
 import { quietHoursOf } from '../notices/present.ts';
@@ -29,7 +29,7 @@ const MOST_FAILING = 7 * DAY;
 /**
  * Drops what has lost its point meanwhile, and holds what would come in quiet hours until they are over.
  *
- * @param id as the queue `push` has it
+ * @param id as the job `push` has it
  * @throws Error to be tried again
  */
 export async function deliverPush(pushes: Pushes, id: string): Promise<void> {

@@ -55,7 +55,7 @@ async function lastEntry() {
 /** Somebody with a place at an event. */
 async function placed(event: Awaited<ReturnType<typeof givenEvent>>, name: string) {
   const person = await givenVolunteer(product.db, { name });
-  await assignVolunteer(product.joining, {
+  await assignVolunteer(product.ports, {
     eventId: event.id,
     roleId: firstRole(event).id,
     userId: person.id,
@@ -192,7 +192,7 @@ describe('what is in it', () => {
     const event = await givenEvent(admin, eventForm({ role: [role('Usher'), role('Cook')] }));
     const place = async (name: string, index: number) => {
       const person = await givenVolunteer(product.db, { name });
-      await assignVolunteer(product.joining, {
+      await assignVolunteer(product.ports, {
         eventId: event.id,
         roleId: event.role[index]?.id ?? '',
         userId: person.id,

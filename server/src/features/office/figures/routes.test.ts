@@ -54,7 +54,7 @@ async function held(
   const event = await givenEvent(await signedInAs(product, adminId), eventForm(times));
   const roleId = firstRole(event).id;
   for (const { id } of people)
-    await assignVolunteer(product.joining, {
+    await assignVolunteer(product.ports, {
       eventId: event.id,
       roleId,
       userId: id,
@@ -245,7 +245,7 @@ test('AD-01 the time to an answer is that of organisers, from the request to the
   };
   const ask = async (userId: string) =>
     (
-      await requestToJoin(product.joining, {
+      await requestToJoin(product.ports, {
         eventId: event.id,
         userId,
         roleId,
@@ -254,7 +254,7 @@ test('AD-01 the time to an answer is that of organisers, from the request to the
       })
     ).row.id;
   const answer = async (participationId: string, decision: 'approve' | 'decline' | 'waitlist') =>
-    await decideRequest(product.joining, { participationId, decision, note: '', actorId: adminId });
+    await decideRequest(product.ports, { participationId, decision, note: '', actorId: adminId });
   at('2026-11-02T08:00:00Z');
   const [one, two, three] = [await ask(first.id), await ask(second.id), await ask(third.id)];
   await ask(fourth.id);

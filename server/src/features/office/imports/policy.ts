@@ -23,7 +23,7 @@ import { emailKey } from '../../accounts/accounts/queries.ts';
 import type { KnownPerson } from './queries.ts';
 
 type Message = ImportRow['messages'][number];
-type Change = ImportRow['changes'][number];
+type ImportChange = ImportRow['changes'][number];
 
 /** A row as it stands in the file, before anybody looked who is known. */
 export type GivenRow = {
@@ -188,8 +188,8 @@ function problemsOfPerson({ name, person }: GivenRow, known: KnownPerson | undef
 }
 
 /** What the row says and the person has not; what it leaves empty stays as it is. */
-function changesOf(person: Partial<ImportPerson>, known: KnownPerson | undefined): Change[] {
-  const changes: Change[] = [];
+function changesOf(person: Partial<ImportPerson>, known: KnownPerson | undefined): ImportChange[] {
+  const changes: ImportChange[] = [];
   for (const field of importFields) {
     const after = field === 'email' ? undefined : person[field];
     if (after === undefined || field === 'email') continue;
@@ -200,7 +200,7 @@ function changesOf(person: Partial<ImportPerson>, known: KnownPerson | undefined
 }
 
 /** Lists are the same in any order and case. */
-function isSame(before: Change['before'], after: Change['after']): boolean {
+function isSame(before: ImportChange['before'], after: ImportChange['after']): boolean {
   if (!Array.isArray(before) || !Array.isArray(after)) return before === after;
   const keys = (tags: readonly string[]) => tags.map((tag) => tag.toLowerCase()).toSorted();
   return keys(before).join('\n') === keys(after).join('\n');

@@ -20,9 +20,9 @@ const tokens: string[] = [];
 beforeAll(async () => {
   product = await testProduct({ database: await serverDatabase(30) });
   adminId = (await givenAdmin(product)).id;
-  const { outbox } = product.joining;
+  const { outbox } = product.ports;
   invitations = {
-    ...product.joining,
+    ...product.ports,
     // Cheap ones: what races here is not the hashing.
     passwords: { ...createPasswords(), hash: async () => 'none' },
     outbox: {

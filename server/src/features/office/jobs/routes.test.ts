@@ -60,7 +60,7 @@ const overview = async () => (await admin.call(listJobs)).body as unknown as Ove
 test('NT-01 a mail that cannot be sent shows, with the kind of failure', async () => {
   const to = `${newId()}@gmail.com`;
   await product.db.transaction().execute(async (tx) => {
-    await product.joining.outbox.post(tx, {
+    await product.ports.outbox.post(tx, {
       kind: 'contact',
       to,
       subject: 'Hello',
@@ -68,7 +68,7 @@ test('NT-01 a mail that cannot be sent shows, with the kind of failure', async (
       html: '<p>Hi</p>',
     });
   });
-  product.joining.outbox.wake();
+  product.ports.outbox.wake();
   await expect
     .poll(async () => (await overview()).mails, { timeout: patient(10_000) })
     .toMatchObject({ waiting: 1, reason: 'EENVELOPE' });

@@ -2,40 +2,40 @@
 
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
-import type { FailedJob, Queue, QueueOverview } from '../../../platform/queue.ts';
+import type { FailedJob, JobOverview, Jobs } from '../../../platform/jobs.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import * as queries from './queries.ts';
 
-export type Background = { readonly db: Database; readonly queue: Queue; readonly now: Clock };
+export type Background = { readonly db: Database; readonly jobs: Jobs; readonly now: Clock };
 
 /** As many failures are shown, and tried again at once. */
 const MOST_SHOWN = 50;
 
-export type JobView = QueueOverview & {
+export type JobView = JobOverview & {
   readonly lastEndedAt: Date | null;
   readonly lastFailedAt: Date | null;
 };
 
 /** Everything that runs, and the newest of what was given up. */
-export async function listBackground({ db, queue }: Background) {
+export async function listBackground({ db, jobs }: Background) {
   const runs = new Map((await queries.jobRuns(db)).map((run) => [run.name, run] as const));
-  const jobs: JobView[] = (await queue.overview()).map((each) => ({
+  const views: JobView[] = (await jobs.overview()).map((each) => ({
     ...each,
     lastEndedAt: runs.get(each.name)?.endedAt ?? null,
     lastFailedAt: runs.get(each.name)?.failedAt ?? null,
   }));
   return {
-    jobs,
-    failed: await failedWithSubjects({ db, queue }),
+    jobs: views,
+    failed: await failedWithSubjects({ db, jobs }),
     mails: await queries.mailsInTrouble(db),
   };
 }
 
 async function failedWithSubjects({
   db,
-  queue,
-}: Pick<Background, 'db' | 'queue'>): Promise<FailedJob[]> {
-  const failed = await queue.failed(MOST_SHOWN);
+  jobs,
+}: Pick<Background, 'db' | 'jobs'>): Promise<FailedJob[]> {
+  const failed = await jobs.failed(MOST_SHOWN);
   const mailIds = failed.filter((job) => job.queue === 'mail').map(({ subject }) => subject);
   const subjects = mailIds.length > 0 ? await queries.mailSubjects(db, mailIds) : new Map();
   return failed.map((job) => ({ ...job, subject: subjects.get(job.subject) ?? '' }));
@@ -43,12 +43,12 @@ async function failedWithSubjects({
 
 /** Tries given-up work of one kind again: one job, or the newest that are shown. */
 export async function retryFailed(
-  { db, queue, now }: Background,
+  { db, jobs, now }: Background,
   { name, id, actorId }: { name: string; id: string | undefined; actorId: string },
 ): Promise<void> {
-  const failed = (await queue.failed(MOST_SHOWN)).filter((job) => job.queue === name);
+  const failed = (await jobs.failed(MOST_SHOWN)).filter((job) => job.queue === name);
   const chosen = failed.filter((job) => id === undefined || job.id === id);
-  await queue.retry(
+  await jobs.retry(
     name,
     chosen.map((job) => job.id),
   );

@@ -22,7 +22,7 @@ async function held() {
   const person = await givenVolunteer(product.db);
   const roleId = firstRole(event).id;
   const given = { eventId: event.id, userId: person.id, actorId: admin.id };
-  const row = await assignVolunteer(product.joining, { ...given, roleId });
+  const row = await assignVolunteer(product.ports, { ...given, roleId });
   return { ...row, roleId };
 }
 

@@ -314,7 +314,7 @@ describe('what a new Admin took part in', () => {
         endTime: '2026-12-20T13:00:00Z',
       }),
     ];
-    await assignVolunteer(product.joining, {
+    await assignVolunteer(product.ports, {
       eventId: held.id,
       roleId: firstRole(held).id,
       userId: person.id,

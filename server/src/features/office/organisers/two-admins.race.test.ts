@@ -16,7 +16,7 @@ let adminIds: string[];
 beforeAll(async () => {
   product = await testProduct({ database: await serverDatabase(30) });
   organisers = {
-    ...product.joining,
+    ...product.ports,
     withdrawRequestsOf: async () => {},
     holdEventsOf: async () => {},
   };

@@ -14,13 +14,13 @@ let product: TestProduct;
 let care: PeopleCare;
 beforeAll(async () => {
   product = await testProduct({ database: await serverDatabase(30) });
-  const { joining, files } = product;
+  const { ports, files } = product;
   const organisers = {
-    ...joining,
+    ...ports,
     withdrawRequestsOf: async () => {},
     holdEventsOf: async () => {},
   };
-  care = { joining, organisers, files };
+  care = { ports, organisers, files };
 });
 afterAll(async () => {
   await product.close();

@@ -12,7 +12,8 @@ import {
   holdEventsOf,
   removeFromEvents,
 } from '../../places/follow-changes/service.ts';
-import { type Joining, wakeWorkers } from '../../places/place/service.ts';
+import { wakeWorkers } from '../../places/place/service.ts';
+import type { Ports } from '../../places/ports.ts';
 import { makeAdmin, type Organisers, tell } from '../organisers/service.ts';
 import { requirePresent } from '../people/policy.ts';
 import { demotedMail, promotedMail, removedMail, signedOutMail } from './emails.ts';
@@ -25,7 +26,7 @@ import {
 import { countOpen } from './queries.ts';
 
 export type PeopleCare = {
-  readonly joining: Joining;
+  readonly ports: Ports;
   readonly organisers: Organisers;
   readonly files: FileStore;
 };
@@ -45,12 +46,12 @@ async function hold(tx: Tx, { userId, actorId }: Decision) {
  * @throws DomainError `accounts.user_not_found`, `people.gone`, `people.is_admin`, `organisers.not_active`
  */
 export async function promote(
-  { joining, organisers }: PeopleCare,
+  { ports, organisers }: PeopleCare,
   decision: Decision,
 ): Promise<void> {
-  const { db, now, outbox } = joining;
+  const { db, now, outbox } = ports;
   await inTransaction(db, async (tx) => {
-    await holdEventsOf(joining, tx, decision.userId);
+    await holdEventsOf(ports, tx, decision.userId);
     const held = await hold(tx, decision);
     requireMayPromote(held);
     const { user, actorId } = held;
@@ -66,11 +67,8 @@ export async function promote(
  * @throws DomainError `accounts.user_not_found`, `people.gone`, `people.is_volunteer`, `people.last_admin`,
  * `people.demote_self`, `accounts.not_allowed` for who was demoted in the meantime
  */
-export async function demote(
-  { joining, organisers }: PeopleCare,
-  decision: Decision,
-): Promise<void> {
-  const { db, now, outbox, appUrl } = joining;
+export async function demote({ ports, organisers }: PeopleCare, decision: Decision): Promise<void> {
+  const { db, now, outbox, appUrl } = ports;
   await inTransaction(db, async (tx) => {
     const held = await hold(tx, decision);
     requireMayDemote(held);
@@ -92,10 +90,10 @@ export async function demote(
  * was demoted in the meantime
  */
 export async function signOut(
-  { joining, organisers }: PeopleCare,
+  { ports, organisers }: PeopleCare,
   decision: Decision,
 ): Promise<void> {
-  const { db, now, outbox, appUrl } = joining;
+  const { db, now, outbox, appUrl } = ports;
   await inTransaction(db, async (tx) => {
     const held = await hold(tx, decision);
     requireMaySignOut(held);
@@ -117,16 +115,16 @@ export async function signOut(
  * @throws DomainError `accounts.user_not_found`, `people.gone`, `accounts.last_admin`, `people.remove_self`,
  * `accounts.not_allowed` for who was demoted or removed in the meantime
  */
-export async function remove({ joining, files }: PeopleCare, decision: Decision): Promise<void> {
-  const { db, now, outbox, appUrl } = joining;
+export async function remove({ ports, files }: PeopleCare, decision: Decision): Promise<void> {
+  const { db, now, outbox, appUrl } = ports;
   const { pictureId } = await inTransaction(db, async (tx) => {
-    await holdEventsOf(joining, tx, decision.userId);
+    await holdEventsOf(ports, tx, decision.userId);
     const held = await hold(tx, decision);
     requireMayRemove(held);
     const at = now();
     const { user } = held;
-    await removeFromEvents(joining, tx, decision);
-    await completeWhereHere(joining, tx, decision);
+    await removeFromEvents(ports, tx, decision);
+    await completeWhereHere(ports, tx, decision);
     await anonymise(tx, { id: user.id, email: user.email, at });
     // After that, which deletes the mails to the address.
     const mail = removedMail(user, new URL('/#contact', appUrl).href);
@@ -134,12 +132,12 @@ export async function remove({ joining, files }: PeopleCare, decision: Decision)
     await writeAudit(tx, { action: 'person.removed', ...decision, at });
     return user;
   });
-  wakeWorkers(joining);
+  wakeWorkers(ports);
   if (pictureId) await discardPortrait(files, pictureId);
 }
 
 /** What a removal would do. @throws DomainError `accounts.user_not_found`, `people.gone` */
-export async function readRemoval({ joining: { db, now } }: PeopleCare, userId: string) {
+export async function readRemoval({ ports: { db, now } }: PeopleCare, userId: string) {
   requirePresent(await findUser(db, userId));
   return await countOpen(db, { userId, now: now() });
 }

@@ -79,15 +79,15 @@ test('AD-02 after a removal no mail keeps the address, however it was typed, and
   const person = await givenSignedIn(product);
   await product.db.transaction().execute(async (tx) => {
     const mail = { kind: 'reminder', subject: 'Before', text: 'x', html: 'x' };
-    await product.joining.outbox.post(tx, { ...mail, to: person.email.toUpperCase() });
+    await product.ports.outbox.post(tx, { ...mail, to: person.email.toUpperCase() });
   });
-  const { joining, files } = product;
+  const { ports, files } = product;
   const organisers = {
-    ...joining,
+    ...ports,
     withdrawRequestsOf: async () => {},
     holdEventsOf: async () => {},
   };
-  await remove({ joining, organisers, files }, { userId: person.id, actorId: admin.id });
+  await remove({ ports, organisers, files }, { userId: person.id, actorId: admin.id });
   expect((await product.mailsTo(person.email)).at(-1)).toContain('Your account was removed');
   const rows = await product.db.selectFrom('mail').select('toAddress').execute();
   expect(rows.map(({ toAddress }) => toAddress.toLowerCase())).not.toContain(person.email);

@@ -67,7 +67,7 @@ async function place(userId: string, day: string, title = 'River clean-up') {
   const event = await givenEvent(admin, eventForm({ ...times, title }));
   const { id: roleId } = firstRole(event);
   const given = { eventId: event.id, roleId, userId, actorId: admin.id };
-  await assignVolunteer(product.joining, given);
+  await assignVolunteer(product.ports, given);
   return event;
 }
 

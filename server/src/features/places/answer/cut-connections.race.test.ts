@@ -67,12 +67,11 @@ async function cut(): Promise<Connection[]> {
   return rows;
 }
 
-/** A moment after a step has come through, which takes longer where the machine is busy. */
-async function nextSteps(acknowledged: () => number): Promise<void> {
+/** A step has come through since the last cut; how long that takes is up to the machine. */
+async function nextStep(acknowledged: () => number): Promise<void> {
   const enough = acknowledged() + 1;
-  const until = performance.now() + 500;
+  const until = performance.now() + patient(10_000);
   while (acknowledged() < enough && performance.now() < until) await setTimeout(5);
-  await setTimeout(Math.random() * 40);
 }
 
 const CUTS = rounds(200);
@@ -86,7 +85,9 @@ test(
     const ended: Connection[] = [];
     const disturb = async (acknowledged: () => number) => {
       for (let cuts = 0; cuts < CUTS; cuts++) {
-        await nextSteps(acknowledged);
+        // Every fourth comes at once: some meet what is still recovering from the one before.
+        if (cuts % 4 > 0) await nextStep(acknowledged);
+        await setTimeout(Math.random() * 40);
         ended.push(...(await cut()));
       }
     };
@@ -96,7 +97,7 @@ test(
 
     expect(outcome).toMatchObject({ odd: [], unanswered: 0, lost: 0, isOversold: false });
     expect(server).toMatchObject({ exitCode: null, signalCode: null });
-    expect(outcome.acknowledged).toBeGreaterThan(0.75 * CUTS);
+    expect(outcome.acknowledged).toBeGreaterThan(0.7 * CUTS);
     // Both were cut as well: transactions in their middle, and the connection that hears other processes.
     expect(ended.filter(({ state }) => state === 'idle in transaction').length).toBeGreaterThan(
       CUTS / 10,

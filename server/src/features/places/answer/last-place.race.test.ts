@@ -97,7 +97,7 @@ describe('the last place', () => {
       const roleId = firstRole(event).id;
       const outcomes = await Promise.allSettled(
         racers.map((userId) =>
-          assignVolunteer(product.joining, {
+          assignVolunteer(product.ports, {
             eventId: event.id,
             roleId,
             userId,
@@ -153,7 +153,7 @@ describe('two roles at one time', () => {
       const userId = racers[round] ?? '';
       const outcomes = await Promise.allSettled(
         [first, second, first, second].map((event) =>
-          assignVolunteer(product.joining, {
+          assignVolunteer(product.ports, {
             eventId: event.id,
             roleId: firstRole(event).id,
             userId,
@@ -170,7 +170,7 @@ describe('two roles at one time', () => {
     const second = await eventAt(300);
     const userId = racers[0] ?? '';
     const place = { eventId: first.id, roleId: firstRole(first).id, userId, actorId: adminId };
-    await assignVolunteer(product.joining, place);
+    await assignVolunteer(product.ports, place);
     const unchecked = product.db
       .insertInto('participation')
       .values({
@@ -192,14 +192,14 @@ describe('two roles at one time', () => {
   });
 });
 
-test('RO-03 RO-04 F2 a storm of joining, approving, declining and withdrawing keeps every count right', async () => {
+test('RO-03 RO-04 F2 a storm of ports, approving, declining and withdrawing keeps every count right', async () => {
   const event = await eventAt(400, [role(3), role(2, 'Cook'), role(1, 'Driver')]);
   const people = racers.slice(0, 40);
   const roleIds = event.role.map(({ id }) => id);
   await Promise.allSettled(
     people.map(async (userId, index) => {
       const roleId = roleIds[index % roleIds.length] ?? null;
-      const { row } = await requestToJoin(product.joining, {
+      const { row } = await requestToJoin(product.ports, {
         eventId: event.id,
         userId,
         roleId,
@@ -207,7 +207,7 @@ test('RO-03 RO-04 F2 a storm of joining, approving, declining and withdrawing ke
         actorId: userId,
       });
       const decide = (decision: 'approve' | 'decline' | 'waitlist') =>
-        decideRequest(product.joining, {
+        decideRequest(product.ports, {
           participationId: row.id,
           decision,
           note: '',
@@ -215,10 +215,10 @@ test('RO-03 RO-04 F2 a storm of joining, approving, declining and withdrawing ke
         });
       const first = await decide('approve').catch(() => decide('waitlist'));
       if (index % 3 === 0 && first.state === 'confirmed')
-        await withdrawRequest(product.joining, { participationId: row.id, userId });
+        await withdrawRequest(product.ports, { participationId: row.id, userId });
     }),
   );
-  for (const roleId of roleIds) await fillFreePlaces(product.joining, roleId);
+  for (const roleId of roleIds) await fillFreePlaces(product.ports, roleId);
 
   for (const { id, maxVolunteers } of event.role) {
     const held = await heldIn(product.db, id);
@@ -235,12 +235,12 @@ describe('an offered place', () => {
     const ids: string[] = [];
     for (const userId of people) {
       const request = { eventId: event.id, userId, roleId, note: '', actorId: userId };
-      const { row } = await requestToJoin(product.joining, request);
+      const { row } = await requestToJoin(product.ports, request);
       const decision = { participationId: row.id, decision: 'waitlist', note: '' } as const;
-      await decideRequest(product.joining, { ...decision, actorId: adminId });
+      await decideRequest(product.ports, { ...decision, actorId: adminId });
       ids.push(row.id);
     }
-    await fillFreePlaces(product.joining, roleId);
+    await fillFreePlaces(product.ports, roleId);
     return { event, roleId, ids };
   }
   const stateOf = async (id: string) =>
@@ -256,9 +256,9 @@ describe('an offered place', () => {
       const waiting = racers.slice(0, 8);
       const { event, roleId, ids } = await offered(500 + round, waiting);
       const outcomes = await Promise.allSettled([
-        ...Array.from({ length: 10 }, () => fillFreePlaces(product.joining, roleId)),
+        ...Array.from({ length: 10 }, () => fillFreePlaces(product.ports, roleId)),
         ...racers.slice(50, 70).map((userId) =>
-          assignVolunteer(product.joining, {
+          assignVolunteer(product.ports, {
             eventId: event.id,
             roleId,
             userId,
@@ -285,14 +285,14 @@ describe('an offered place', () => {
       const own = { participationId, userId };
       const until = new Date(start.getTime() + 24 * 3_600_000);
       // The last moment has come for some and not for others, as on processes whose clocks differ a little.
-      const late = { ...product.joining, now: () => until };
+      const late = { ...product.ports, now: () => until };
       const decline = { participationId, decision: 'decline', note: '', actorId: adminId } as const;
       const racing = [
-        () => answerOffer(product.joining, { ...own, accept: true }),
-        () => answerOffer(product.joining, { ...own, accept: false }),
+        () => answerOffer(product.ports, { ...own, accept: true }),
+        () => answerOffer(product.ports, { ...own, accept: false }),
         () => endOffer(late, participationId),
         () => endOldOffers(late),
-        () => decideRequest(product.joining, decline),
+        () => decideRequest(product.ports, decline),
       ];
       const outcomes = await Promise.allSettled(
         [...racing.slice(round % 5), ...racing.slice(0, round % 5)].map((run) => run()),

@@ -17,7 +17,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { requestToJoin, withdrawRequest } from '../ask/service.ts';
 import { clashOf, myPlaces, queueOfEvent, rosterOfEvent, waitingList } from '../lists/service.ts';
 import { presentParticipation } from '../place/present.ts';
-import type { Joining } from '../place/service.ts';
+import type { Ports } from '../ports.ts';
 import {
   presentClash,
   presentMine,
@@ -40,17 +40,17 @@ function askedMessage(state: ParticipationState): string {
   return state === 'waitlisted' ? joiningMessages.queued : joiningMessages.sent;
 }
 
-export function joiningRoutes(joining: Joining): Route[] {
-  return [...volunteerRoutes(joining), ...listRoutes(joining), ...answerRoutes(joining)];
+export function answerRoutes(ports: Ports): Route[] {
+  return [...volunteerRoutes(ports), ...listRoutes(ports), ...decidingRoutes(ports)];
 }
 
-function volunteerRoutes(joining: Joining): Route[] {
+function volunteerRoutes(ports: Ports): Route[] {
   return [
     on(requestJoin).reply(async ({ actor, body: { userId = actor.id, ...asked } }) => {
       if (userId !== actor.id && actor.role !== 'Admin')
         throw new DomainError('accounts.not_allowed');
       const request = { ...asked, roleId: asked.roleId, userId, actorId: actor.id };
-      const { row, mailedTo, clash } = await requestToJoin(joining, request);
+      const { row, mailedTo, clash } = await requestToJoin(ports, request);
       return {
         message: clash ? joiningMessages.sentDespite(clash.title) : askedMessage(row.state),
         participation: presentParticipation(row),
@@ -59,47 +59,47 @@ function volunteerRoutes(joining: Joining): Route[] {
     }),
 
     on(myParticipations).reply(async ({ actor, query: { eventId } }) => {
-      const mine = await myPlaces(joining, { userId: actor.id, eventId });
-      const clash = eventId ? await clashOf(joining, { userId: actor.id, eventId }) : undefined;
+      const mine = await myPlaces(ports, { userId: actor.id, eventId });
+      const clash = eventId ? await clashOf(ports, { userId: actor.id, eventId }) : undefined;
       return {
-        participations: mine.map((place) => presentMine(place, joining.now())),
+        participations: mine.map((place) => presentMine(place, ports.now())),
         clash: clash ? presentClash(clash) : null,
       };
     }),
 
     on(withdraw).reply(async ({ actor, params }) => {
       const own = { participationId: params.id, userId: actor.id };
-      const row = await withdrawRequest(joining, own);
+      const row = await withdrawRequest(ports, own);
       return { message: joiningMessages.withdrawn, participation: presentParticipation(row) };
     }),
   ];
 }
 
-function listRoutes(joining: Joining): Route[] {
+function listRoutes(ports: Ports): Route[] {
   return [
     on(eventQueue).reply(async ({ params, query: { state, after, q } }) => {
       const page = { eventId: params.id, section: state, after, q };
-      const { people, next, counts } = await queueOfEvent(joining, page);
+      const { people, next, counts } = await queueOfEvent(ports, page);
       return { participations: people.map(presentQueueEntry), next, counts };
     }),
 
     on(eventRoster).reply(async ({ params, query: { roleId, after } }) => {
-      const { rows, next } = await rosterOfEvent(joining, { eventId: params.id, roleId, after });
+      const { rows, next } = await rosterOfEvent(ports, { eventId: params.id, roleId, after });
       return { people: rows.map(presentRosterPerson), next };
     }),
 
     on(waitingRequests).reply(async () => {
-      const { total, rows } = await waitingList(joining);
+      const { total, rows } = await waitingList(ports);
       return { total, requests: rows.map(presentWaiting) };
     }),
   ];
 }
 
-function answerRoutes(joining: Joining): Route[] {
+function decidingRoutes(ports: Ports): Route[] {
   return [
     on(decide).reply(async ({ actor, params, body }) => {
       const answer = { ...body, participationId: params.id, actorId: actor.id };
-      const row = await decideRequest(joining, answer);
+      const row = await decideRequest(ports, answer);
       return { message: decided[body.decision], participation: presentParticipation(row) };
     }),
 
@@ -107,12 +107,12 @@ function answerRoutes(joining: Joining): Route[] {
       const answers = { ...body, eventId: params.id, actorId: actor.id };
       return {
         message: queueMessages.answered,
-        outcomes: await decideMany(joining, answers),
+        outcomes: await decideMany(ports, answers),
       };
     }),
 
     on(assignEndpoint).reply(async ({ actor, body: { volunteerId, ...place } }) => {
-      await assignVolunteer(joining, { ...place, userId: volunteerId, actorId: actor.id });
+      await assignVolunteer(ports, { ...place, userId: volunteerId, actorId: actor.id });
       return { message: assignMessages.assigned };
     }),
   ];

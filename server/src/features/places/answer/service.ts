@@ -14,7 +14,6 @@ import {
   clashRefusal,
   confirm,
   enter,
-  type Joining,
   leave,
   move,
   reopen,
@@ -24,6 +23,7 @@ import {
   tell,
   wakeWorkers,
 } from '../place/service.ts';
+import type { Ports } from '../ports.ts';
 import { offerPlace } from '../wait-list/service.ts';
 
 /**
@@ -34,7 +34,7 @@ import { offerPlace } from '../wait-list/service.ts';
  * `shifts.not_found`
  */
 export async function assignVolunteer(
-  joining: Joining,
+  ports: Ports,
   assignment: {
     eventId: string;
     roleId: string;
@@ -46,8 +46,8 @@ export async function assignVolunteer(
   },
 ): Promise<ParticipationRow> {
   const { eventId, roleId, shiftId, userId, actorId, clashReason } = assignment;
-  const row = await inTransaction(joining.db, async (tx) => {
-    const at = joining.now();
+  const row = await inTransaction(ports.db, async (tx) => {
+    const at = ports.now();
     const scene = await enter(tx, eventId, userId);
     requireNotOver(scene.event, at);
     const role = await roleOfEvent(tx, roleId, scene.event);
@@ -57,9 +57,9 @@ export async function assignVolunteer(
     const part = await partOf(tx, shiftId, role);
     const by = { by: 'organiser', actorId } as const;
     const step = { role, ...part, ...by, source, ...overriding(clashReason) };
-    return (await confirm(joining, tx, { scene, existing, step, at })).row;
+    return (await confirm(ports, tx, { scene, existing, step, at })).row;
   });
-  wakeWorkers(joining);
+  wakeWorkers(ports);
   return row;
 }
 
@@ -105,10 +105,10 @@ function overriding(clashReason: string | undefined) {
  * @throws DomainError `joining.not_found`, `joining.not_possible` (answered in the meantime), `joining.role_needed`,
  * `joining.event_over`, `joining.not_open` (offers), `joining.overlap`, `joining.full`, `roles.not_found`
  */
-export async function decideRequest(joining: Joining, given: Decision): Promise<ParticipationRow> {
+export async function decideRequest(ports: Ports, given: Decision): Promise<ParticipationRow> {
   const { participationId, decision, note, actorId } = given;
-  const row = await inTransaction(joining.db, async (tx) => {
-    const at = joining.now();
+  const row = await inTransaction(ports.db, async (tx) => {
+    const at = ports.now();
     const { scene, existing } = await reopen(tx, participationId);
     if (scene.event.id !== (given.eventId ?? scene.event.id))
       throw new DomainError('joining.not_found');
@@ -120,11 +120,11 @@ export async function decideRequest(joining: Joining, given: Decision): Promise<
     const part = await partOf(tx, given.shiftId, role);
     const by = { by: 'organiser', actorId, answer: note } as const;
     const step = { role, ...part, ...by, ...overriding(given.clashReason) };
-    if (to === 'confirmed') return (await confirm(joining, tx, { scene, existing, step, at })).row;
-    if (to === 'offered') return await offerTo(joining, tx, { scene, existing, step, at });
-    await leave(joining, tx, existing);
+    if (to === 'confirmed') return (await confirm(ports, tx, { scene, existing, step, at })).row;
+    if (to === 'offered') return await offerTo(ports, tx, { scene, existing, step, at });
+    await leave(ports, tx, existing);
     await move(tx, scene, { existing, step: { ...step, to }, at });
-    await tell(joining, tx, {
+    await tell(ports, tx, {
       kind: 'decision',
       mail: to === 'declined' ? emails.declinedMail : emails.waitListMail,
       to: scene.user,
@@ -134,13 +134,13 @@ export async function decideRequest(joining: Joining, given: Decision): Promise<
     });
     return await reread(tx, scene);
   });
-  wakeWorkers(joining);
+  wakeWorkers(ports);
   return row;
 }
 
 /** Out of turn, by an organiser. @throws DomainError `joining.role_needed`, `joining.overlap`, `joining.full` */
 async function offerTo(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   {
     scene,
@@ -165,7 +165,7 @@ async function offerTo(
   const { clash, shift } = await choosePart(tx, scene, { existing, step, role, at });
   if (clash)
     throw clashRefusal(clash, scene.user, { actorId: given.actorId, event: scene.event, shift });
-  return await offerPlace(joining, tx, { scene, existing, step, at });
+  return await offerPlace(ports, tx, { scene, existing, step, at });
 }
 
 /**
@@ -174,7 +174,7 @@ async function offerTo(
  * @returns what became of each, in their order
  */
 export async function decideMany(
-  joining: Joining,
+  ports: Ports,
   {
     decisions,
     ...shared
@@ -188,7 +188,7 @@ export async function decideMany(
   const outcomes: DecisionOutcome[] = [];
   for (const each of decisions) {
     const { participationId } = each;
-    const refusal = await decideRequest(joining, { ...each, ...shared }).then(() => '', refusalOf);
+    const refusal = await decideRequest(ports, { ...each, ...shared }).then(() => '', refusalOf);
     outcomes.push({ participationId, isDone: refusal === '', message: refusal });
   }
   return outcomes;

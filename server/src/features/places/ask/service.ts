@@ -23,7 +23,6 @@ import {
   clashRefusal,
   confirm,
   enter,
-  type Joining,
   leave,
   move,
   reopen,
@@ -34,6 +33,7 @@ import {
   tellOrganiser,
   wakeWorkers,
 } from '../place/service.ts';
+import type { Ports } from '../ports.ts';
 import { isAwaited, queueUp } from '../wait-list/service.ts';
 
 type Request = {
@@ -65,12 +65,12 @@ const TRIES = 3;
  * @throws DomainError `events.not_found`, `joining.not_active`, `joining.not_open`, `joining.already_requested`,
  * `joining.declined`, `roles.not_found`, `shifts.not_found`; `joining.own_overlap` where places are given at once
  */
-export async function requestToJoin(joining: Joining, request: Request): Promise<Asked> {
+export async function requestToJoin(ports: Ports, request: Request): Promise<Asked> {
   for (let attempt = 1; ; attempt++) {
     try {
       const waits = attempt > TRIES;
-      const asked = await inTransaction(joining.db, async (tx) => ask(joining, tx, request, waits));
-      wakeWorkers(joining);
+      const asked = await inTransaction(ports.db, async (tx) => ask(ports, tx, request, waits));
+      wakeWorkers(ports);
       return asked;
     } catch (error) {
       const isLost = error instanceof DomainError && error.code === 'joining.full';
@@ -79,9 +79,9 @@ export async function requestToJoin(joining: Joining, request: Request): Promise
   }
 }
 
-async function ask(joining: Joining, tx: Tx, request: Request, waits: boolean): Promise<Asked> {
+async function ask(ports: Ports, tx: Tx, request: Request, waits: boolean): Promise<Asked> {
   const { eventId, userId, roleId, shiftId, note, actorId } = request;
-  const at = joining.now();
+  const at = ports.now();
   const scene = await enter(tx, eventId, userId);
   requireUpcoming(scene.event, at);
   const role = await roleOfEvent(tx, roleId, scene.event);
@@ -90,10 +90,10 @@ async function ask(joining: Joining, tx: Tx, request: Request, waits: boolean): 
   requireMayAsk(existing);
   const step = { role, shift: shift ?? null, note, source: 'request' } as const;
   if (scene.event.mode === 'instant')
-    return await joinAtOnce(joining, tx, { scene, existing, step, waits, at });
+    return await joinAtOnce(ports, tx, { scene, existing, step, waits, at });
   const by = actorId === userId ? 'volunteer' : 'organiser';
   await move(tx, scene, { existing, step: { ...step, to: 'requested', by, actorId }, at });
-  const mailedTo = await tell(joining, tx, {
+  const mailedTo = await tell(ports, tx, {
     kind: 'request-received',
     mail: emails.requestReceivedMail,
     to: scene.user,
@@ -107,7 +107,7 @@ async function ask(joining: Joining, tx: Tx, request: Request, waits: boolean): 
 
 /** Gives a free place, the best fitting one where no role was named; without one the person waits in line. */
 async function joinAtOnce(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   asked: {
     scene: Scene;
@@ -134,11 +134,11 @@ async function joinAtOnce(
       by: 'system' as const,
       actorId: null,
     };
-    return await confirm(joining, tx, { scene, existing, step: given, at });
+    return await confirm(ports, tx, { scene, existing, step: given, at });
   }
   await requireTime(tx, scene, step);
-  await queueUp(joining, tx, { scene, existing, step, at });
-  const mailedTo = await tell(joining, tx, {
+  await queueUp(ports, tx, { scene, existing, step, at });
+  const mailedTo = await tell(ports, tx, {
     kind: 'decision',
     mail: emails.waitListMail,
     to: user,
@@ -185,12 +185,12 @@ async function freeRole(
  * @throws DomainError `joining.not_found` (also for somebody else's), `joining.not_open`, `joining.not_possible`
  */
 export async function withdrawRequest(
-  joining: Joining,
+  ports: Ports,
   given: { participationId: string; userId: string; word?: string },
 ): Promise<ParticipationRow> {
   const { participationId, userId, word = '' } = given;
-  const row = await inTransaction(joining.db, async (tx) => {
-    const at = joining.now();
+  const row = await inTransaction(ports.db, async (tx) => {
+    const at = ports.now();
     const seen = await findParticipation(tx, participationId);
     if (seen?.userId !== userId) throw new DomainError('joining.not_found');
     const { scene, existing } = await reopen(tx, participationId);
@@ -198,7 +198,7 @@ export async function withdrawRequest(
     const { startTime, endTime } = existing;
     requireUpcoming({ ...scene.event, startTime, endTime }, at);
     requireStep(existing.state, 'withdrawn', 'volunteer');
-    await leave(joining, tx, existing);
+    await leave(ports, tx, existing);
     const role = await roleOfEvent(tx, existing.roleId, scene.event);
     const by = { by: 'volunteer', actorId: userId, reason: word } as const;
     const step = { to: 'withdrawn', role, ...by } as const;
@@ -206,7 +206,7 @@ export async function withdrawRequest(
     if (isComing(existing.state)) await tellOrganiser(tx, scene, cannotCome(scene, { word, at }));
     return await reread(tx, scene);
   });
-  wakeWorkers(joining);
+  wakeWorkers(ports);
   return row;
 }
 

@@ -47,7 +47,7 @@ test('RO-05 the board shows who holds a place, then who waits, with the fit for 
   const gone = await givenVolunteer(product.db);
   const { id: participationId } = await asks(product, { event, userId: gone.id });
   const no = { participationId, decision: 'decline', note: '', actorId: admin.id } as const;
-  await decideRequest(product.joining, no);
+  await decideRequest(product.ports, no);
 
   const board = await read(event);
   expect(board.event).toMatchObject({ title: event.title, status: 'UPCOMING' });
@@ -184,7 +184,7 @@ test('RO-05 a place that a save frees goes to the wait list', async () => {
   const waiting = await givenVolunteer(product.db);
   const { id: participationId } = await asks(product, { event, userId: waiting.id, roleId: cook });
   const wait = { participationId, decision: 'waitlist', note: '', actorId: admin.id } as const;
-  await decideRequest(product.joining, wait);
+  await decideRequest(product.ports, wait);
   expect((await save(event, [moveOf(person.id, cook, null)])).status).toBe(200);
   await expect
     .poll(async () => standings(await read(event)).get(waiting.id), { timeout: patient(10_000) })

@@ -1,24 +1,24 @@
 import { boardPeople, eventBoard, saveBoard } from '@saath/contract/places/board/endpoints';
 import { boardMessages } from '@saath/contract/places/board/messages';
 import { on, type Route } from '../../../http/route.ts';
-import type { Joining } from '../place/service.ts';
+import type { Ports } from '../ports.ts';
 import { presentBoard, presentPeople } from './present.ts';
 import { readBoard, readPeople, saveMoves } from './service.ts';
 
-export function boardRoutes(joining: Joining): Route[] {
+export function boardRoutes(ports: Ports): Route[] {
   const boardOf = async (eventId: string) =>
-    presentBoard(await readBoard(joining, eventId), joining.now());
+    presentBoard(await readBoard(ports, eventId), ports.now());
   return [
     on(eventBoard).reply(async ({ params }) => ({ board: await boardOf(params.id) })),
 
     on(boardPeople).reply(async ({ params, query }) => {
-      const people = await readPeople(joining, { eventId: params.id, ids: query.ids });
+      const people = await readPeople(ports, { eventId: params.id, ids: query.ids });
       return { people: presentPeople(people) };
     }),
 
     on(saveBoard).reply(async ({ actor, params, body }) => {
       const save = { ...body, eventId: params.id, actorId: actor.id };
-      const summary = await saveMoves(joining, save);
+      const summary = await saveMoves(ports, save);
       return { message: boardMessages.saved, summary, board: await boardOf(params.id) };
     }),
   ];

@@ -85,7 +85,7 @@ test('RO-05 everybody who is not where the organiser saw them is named, with wha
   ];
   await givePlace(product, { event, roleId: driver, userId: inside }, admin.id);
   const answer = async (participationId: string, decision: 'waitlist' | 'decline') =>
-    await decideRequest(product.joining, {
+    await decideRequest(product.ports, {
       participationId,
       decision,
       note: '',
@@ -94,7 +94,7 @@ test('RO-05 everybody who is not where the organiser saw them is named, with wha
   await answer((await asks(product, { event, userId: waiting, roleId: cook })).id, 'waitlist');
   await answer((await asks(product, { event, userId: declined })).id, 'decline');
   const { id: participationId } = await asks(product, { event, userId: gone });
-  await withdrawRequest(product.joining, { participationId, userId: gone });
+  await withdrawRequest(product.ports, { participationId, userId: gone });
   await asks(product, { event, userId: asking, roleId: driver });
   await asks(product, { event, userId: freed });
   const missing = newId();

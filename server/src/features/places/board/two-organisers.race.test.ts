@@ -33,9 +33,9 @@ afterAll(async () => await product.close({ isBroken: true }));
 
 const person = (index: number) => people[index] ?? '';
 const save = async (event: Event, moves: readonly BoardMove[]) =>
-  await saveMoves(product.joining, { eventId: event.id, moves, note: '', actorId: admin.id });
+  await saveMoves(product.ports, { eventId: event.id, moves, note: '', actorId: admin.id });
 const assign = async (event: Event, userId: string, roleId: string) =>
-  await assignVolunteer(product.joining, { eventId: event.id, roleId, userId, actorId: admin.id });
+  await assignVolunteer(product.ports, { eventId: event.id, roleId, userId, actorId: admin.id });
 
 const codeOf = (outcome: PromiseSettledResult<unknown>) =>
   outcome.status === 'fulfilled' ? 'done' : (outcome.reason as { code?: string }).code;
@@ -89,7 +89,7 @@ test(`RO-05 of two boards that disagree one is saved, in ${ROUNDS} of ${ROUNDS} 
     const others = [
       assign(event, person(10), cook),
       assign(event, person(11), driver),
-      decideRequest(product.joining, {
+      decideRequest(product.ports, {
         participationId: requests[2]?.id ?? '',
         decision: 'approve',
         roleId: driver,
@@ -102,7 +102,7 @@ test(`RO-05 of two boards that disagree one is saved, in ${ROUNDS} of ${ROUNDS} 
           userIds: [person(5)],
         });
         const own = { participationId: row?.id ?? '', userId: person(5) };
-        return await withdrawRequest(product.joining, own);
+        return await withdrawRequest(product.ports, own);
       })(),
     ];
     const [saves, rest] = await Promise.all([

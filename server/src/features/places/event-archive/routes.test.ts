@@ -45,7 +45,7 @@ async function goTo(now: Date | string): Promise<void> {
 /** Who has a place in it, as the id of their participation. */
 async function placed(event: Event, person: SignedIn): Promise<string> {
   const place = { eventId: event.id, roleId: firstRole(event).id, actorId: adminId };
-  return (await assignVolunteer(product.joining, { ...place, userId: person.id })).id;
+  return (await assignVolunteer(product.ports, { ...place, userId: person.id })).id;
 }
 
 const remove = async ({ id }: Event) => await admin.call(deleteEvent, { params: { id } });

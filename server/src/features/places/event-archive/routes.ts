@@ -14,8 +14,8 @@ const presentPast = ({ people, minutes }: { people: number; minutes: number }) =
 });
 
 export function eventArchiveRoutes(archive: service.Archive): Route[] {
-  const { joining } = archive;
-  const { db, now } = joining;
+  const { ports } = archive;
+  const { db, now } = ports;
   return [
     on(deleteEvent).reply(async ({ actor, params: { id }, query: { updatedAt } }) => {
       const past = await service.removeEvent(archive, { id, actorId: actor.id, updatedAt });
@@ -24,11 +24,11 @@ export function eventArchiveRoutes(archive: service.Archive): Route[] {
     }),
 
     on(endpoints.eventDeletion).reply(async ({ params: { id } }) =>
-      presentPast(await service.readDeletion(joining, id)),
+      presentPast(await service.readDeletion(ports, id)),
     ),
 
     on(endpoints.archivedEvents).reply(async () => ({
-      events: (await service.listArchived(joining)).map((row) => ({
+      events: (await service.listArchived(ports)).map((row) => ({
         id: row.id,
         title: row.title,
         startTime: row.startTime.toISOString(),
@@ -41,7 +41,7 @@ export function eventArchiveRoutes(archive: service.Archive): Route[] {
     })),
 
     on(endpoints.restoreEvent).reply(async ({ actor, params: { id } }) => {
-      await service.restoreEvent(joining, { id, actorId: actor.id });
+      await service.restoreEvent(ports, { id, actorId: actor.id });
       const event = await readEvent(db, id, actor);
       return {
         message: archiveMessages.restored,

@@ -105,7 +105,7 @@ async function fullEvent(title: string, day: string): Promise<Event> {
   const times = { startTime: `${day}T09:00:00Z`, endTime: `${day}T13:00:00Z` };
   const event = await givenEvent(admin, { title, ...times });
   const place = { eventId: event.id, roleId: firstRole(event).id, actorId: admin.id };
-  const { id } = await assignVolunteer(product.joining, { ...place, userId: person.id });
+  const { id } = await assignVolunteer(product.ports, { ...place, userId: person.id });
   await other.call(requestJoin, { body: { eventId: event.id, userId: other.id } });
   const words = { subject: title, text: 'See you there.', key: crypto.randomUUID() };
   const sent = await admin.call(sendAnnouncement, {

@@ -21,12 +21,13 @@ import { writeAudit } from '../../foundation/audit/service.ts';
 import { imagesOf } from '../../foundation/media/queries.ts';
 import { discardPictures } from '../../foundation/media/service.ts';
 import { releaseAll, tellEventGone } from '../follow-changes/service.ts';
-import { type Joining, wakeWorkers } from '../place/service.ts';
+import { wakeWorkers } from '../place/service.ts';
+import type { Ports } from '../ports.ts';
 import * as queries from './queries.ts';
 
-export type Archive = { readonly joining: Joining; readonly files: FileStore };
+export type Archive = { readonly ports: Ports; readonly files: FileStore };
 
-type Book = Pick<Joining, 'db' | 'now'>;
+type Book = Pick<Ports, 'db' | 'now'>;
 
 const MOST_ARCHIVED = 100;
 
@@ -44,50 +45,50 @@ export async function readDeletion({ db, now }: Book, id: string): Promise<Past>
  * @throws DomainError `events.not_found`, `events.changed_meanwhile`
  */
 export async function removeEvent(
-  { joining, files }: Archive,
+  { ports, files }: Archive,
   given: { id: string; actorId: string; updatedAt: string | undefined },
 ): Promise<Past> {
   const { id, actorId } = given;
-  const { past, images } = await inTransaction(joining.db, async (tx) => {
+  const { past, images } = await inTransaction(ports.db, async (tx) => {
     const event = await lockEvent(tx, id);
     if (!event) throw new DomainError('events.not_found');
     requireVersion(event, given.updatedAt);
-    const past = await pastOf(tx, { eventId: id, now: joining.now() });
-    if (past.people === 0) return { past, images: await erase(joining, tx, { event, actorId }) };
-    await putAway(joining, tx, { event, actorId, past });
+    const past = await pastOf(tx, { eventId: id, now: ports.now() });
+    if (past.people === 0) return { past, images: await erase(ports, tx, { event, actorId }) };
+    await putAway(ports, tx, { event, actorId, past });
     return { past, images: [] };
   });
-  wakeWorkers(joining);
+  wakeWorkers(ports);
   await discardPictures(files, images);
   return past;
 }
 
 async function erase(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   { event, actorId }: { event: EventRow; actorId: string },
 ) {
   const { id: eventId, title: subject } = event;
-  await tellEventGone(joining, tx, event);
+  await tellEventGone(ports, tx, event);
   const images = await imagesOf(tx, [eventId]);
   await deleteEventRow(tx, eventId);
-  const entry = { actorId, at: joining.now(), eventId, details: { subject } };
+  const entry = { actorId, at: ports.now(), eventId, details: { subject } };
   await writeAudit(tx, { action: 'event.deleted', ...entry });
   return images;
 }
 
 async function putAway(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   { event, actorId, past }: { event: EventRow; actorId: string; past: Past },
 ): Promise<void> {
   const { id: eventId, title: subject } = event;
-  const at = joining.now();
+  const at = ports.now();
   const status = eventStatusAt(event, at);
   if (status === 'UPCOMING' || status === 'ONGOING') {
     const updatedAt = laterVersion(event, at);
     await updateEventRow(tx, eventId, { cancelledAt: at, updatedAt });
-    await releaseAll(joining, tx, { event, reason: '', actorId, isGone: true });
+    await releaseAll(ports, tx, { event, reason: '', actorId, isGone: true });
   }
   await queries.putAway(tx, { id: eventId, archivedAt: at, archivedBy: actorId });
   const details = { subject, count: past.people };

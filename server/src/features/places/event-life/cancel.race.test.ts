@@ -34,14 +34,14 @@ let hour = 0;
 beforeAll(async () => {
   database = await serverDatabase(RACERS + 10);
   product = await testProduct({ database });
-  const { joining, files, db } = product;
-  life = { joining, files };
+  const { ports, files, db } = product;
+  life = { ports, files };
   events = {
     db,
     files,
-    now: joining.now,
+    now: ports.now,
     timeZone: 'UTC',
-    people: eventPeople(joining, tellCorrected),
+    people: eventPeople(ports, tellCorrected),
   };
   organiser = await givenAdmin(product);
   racers = [];
@@ -69,8 +69,8 @@ const joins = (event: Event, from: number, to: number) =>
   racers.slice(from, to).map(async (userId, index) => {
     const given = { eventId: event.id, userId, actorId: organiser.id };
     return (from + index) % 2 === 0
-      ? await assignVolunteer(product.joining, { ...given, roleId: firstRole(event).id })
-      : await requestToJoin(product.joining, { ...given, roleId: null, note: '' });
+      ? await assignVolunteer(product.ports, { ...given, roleId: firstRole(event).id })
+      : await requestToJoin(product.ports, { ...given, roleId: null, note: '' });
   });
 
 /** The cancelling and all joins wait before the event, as many of these ahead of it as are named, and go together. */
@@ -144,11 +144,11 @@ test(`EV-03 of ${RACERS} who join while the event is cancelled nobody is left in
 test('EV-03 negative control: without the lock on the event some are left in a cancelled event', async () => {
   const cancelUnlocked = async (eventId: string) =>
     await product.db.transaction().execute(async (tx) => {
-      const at = product.joining.now();
+      const at = product.ports.now();
       const event = await findEvent(tx, eventId);
       if (!event) throw new Error('The event is gone');
       const reason = 'Rain';
-      await releaseAll(product.joining, tx, { event, reason, actorId: organiser.id });
+      await releaseAll(product.ports, tx, { event, reason, actorId: organiser.id });
       await updateEventRow(tx, eventId, { cancelledAt: at, cancelReason: 'Rain' });
     });
   for (let round = 0; round < 3; round++) {

@@ -13,7 +13,7 @@ import { readEvent } from '../../events/events/service.ts';
 import { cancel, copy, type EventLife, publish, unpublish } from './service.ts';
 
 export function eventLifeRoutes(life: EventLife): Route[] {
-  const { db, now } = life.joining;
+  const { db, now } = life.ports;
   const shown = async (id: string, actor: Actor) =>
     presentEvent(await readEvent(db, id, actor), { actor, now: now() });
   return [

@@ -25,12 +25,13 @@ import { writeAudit } from '../../foundation/audit/service.ts';
 import { imagesOf, insertImages } from '../../foundation/media/queries.ts';
 import { copyEventPictures, discardPictures, imageRows } from '../../foundation/media/service.ts';
 import { releaseAll } from '../follow-changes/service.ts';
-import { type Joining, wakeWorkers } from '../place/service.ts';
+import { wakeWorkers } from '../place/service.ts';
+import type { Ports } from '../ports.ts';
 import { requireCancellable, requirePublishable, requireUnpublishable } from './policy.ts';
 
-export type EventLife = { readonly joining: Joining; readonly files: FileStore };
+export type EventLife = { readonly ports: Ports; readonly files: FileStore };
 
-type Step = {
+type EventAction = {
   readonly id: string;
   readonly actorId: string;
   /** The version that the organiser saw; without it the newest is meant. */
@@ -38,7 +39,7 @@ type Step = {
 };
 
 /** Holds the event until the transaction ends, so that of two organisers one comes second. */
-async function hold(tx: Tx, { id, updatedAt }: Step): Promise<EventRow> {
+async function hold(tx: Tx, { id, updatedAt }: EventAction): Promise<EventRow> {
   const event = await lockEvent(tx, id);
   if (!event) throw new DomainError('events.not_found');
   requireVersion(event, updatedAt);
@@ -50,7 +51,7 @@ async function hold(tx: Tx, { id, updatedAt }: Step): Promise<EventRow> {
  *
  * @throws DomainError `events.not_found`, `events.changed_meanwhile`, and those of `requirePublishable`
  */
-export async function publish({ joining: { db, now } }: EventLife, step: Step): Promise<void> {
+export async function publish({ ports: { db, now } }: EventLife, step: EventAction): Promise<void> {
   await inTransaction(db, async (tx) => {
     const at = now();
     const event = await hold(tx, step);
@@ -65,7 +66,10 @@ export async function publish({ joining: { db, now } }: EventLife, step: Step): 
  *
  * @throws DomainError `events.not_found`, `events.changed_meanwhile`, and those of `requireUnpublishable`
  */
-export async function unpublish({ joining: { db, now } }: EventLife, step: Step): Promise<void> {
+export async function unpublish(
+  { ports: { db, now } }: EventLife,
+  step: EventAction,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const at = now();
     const event = await hold(tx, step);
@@ -81,20 +85,20 @@ export async function unpublish({ joining: { db, now } }: EventLife, step: Step)
  * @throws DomainError `events.not_found`, `events.changed_meanwhile`, and those of `requireCancellable`
  */
 export async function cancel(
-  { joining }: EventLife,
-  step: Step & { readonly reason: string },
+  { ports }: EventLife,
+  step: EventAction & { readonly reason: string },
 ): Promise<void> {
   const { reason, actorId } = step;
-  await inTransaction(joining.db, async (tx) => {
-    const at = joining.now();
+  await inTransaction(ports.db, async (tx) => {
+    const at = ports.now();
     const event = await hold(tx, step);
     requireCancellable(event, at);
     const updatedAt = laterVersion(event, at);
     await updateEventRow(tx, event.id, { cancelledAt: at, cancelReason: reason, updatedAt });
-    await releaseAll(joining, tx, { event, reason, actorId });
+    await releaseAll(ports, tx, { event, reason, actorId });
     await writeStep(tx, { event, action: 'event.cancelled', step, at, reason });
   });
-  wakeWorkers(joining);
+  wakeWorkers(ports);
 }
 
 type Copy = z.output<typeof eventCopySchema> & { readonly id: string; readonly actorId: string };
@@ -105,8 +109,8 @@ type Copy = z.output<typeof eventCopySchema> & { readonly id: string; readonly a
  * @returns the id of the copy
  * @throws DomainError `events.not_found`, `request.invalid` (times, EV-05), `shifts.outside`
  */
-export async function copy({ joining, files }: EventLife, given: Copy): Promise<string> {
-  const { db, now } = joining;
+export async function copy({ ports, files }: EventLife, given: Copy): Promise<string> {
+  const { db, now } = ports;
   const { id, actorId, withPictures } = given;
   const event = await findEvent(db, id);
   if (!event) throw new DomainError('events.not_found');
@@ -173,7 +177,7 @@ function copiedRow(
 type Written = {
   readonly event: Pick<EventRow, 'id' | 'title'>;
   readonly action: 'event.published' | 'event.unpublished' | 'event.cancelled' | 'event.copied';
-  readonly step: Pick<Step, 'actorId'>;
+  readonly step: Pick<EventAction, 'actorId'>;
   readonly at: Date;
   readonly reason?: string;
 };

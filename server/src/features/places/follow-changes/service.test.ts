@@ -253,7 +253,7 @@ describe('A8 a place that a no-show frees while the event goes on', () => {
     expect(await sent(admin, event, [markOf(missing, 'no_show', { at })])).toMatchObject([
       { outcome: 'done' },
     ]);
-    await passPlacesOn(product.joining, roleId);
+    await passPlacesOn(product.ports, roleId);
     const offered = await standingOf(event, first);
     // Of the two hours one hundred minutes are left.
     const until = new Date(Date.parse(at) + 25 * 60_000);
@@ -272,18 +272,18 @@ describe('A8 a place that a no-show frees while the event goes on', () => {
     const { body } = await admin.call(readDay, { params: { id: event.id } });
     const [missing] = body.people as [DayPerson];
     await sent(admin, event, [markOf(missing, 'no_show', { at })]);
-    await passPlacesOn(product.joining, roleId);
+    await passPlacesOn(product.ports, roleId);
     minutesIn(product, event, 50);
     const { id, state } = await standingOf(event, first);
     expect(state).toBe('offered');
-    await endOfferInTime(product.joining, id);
-    await passPlacesOn(product.joining, roleId);
+    await endOfferInTime(product.ports, id);
+    await passPlacesOn(product.ports, roleId);
     expect((await standingOf(event, first)).state).toBe('expired');
     const next = await standingOf(event, second);
     expect(next.state).toBe('offered');
     minutesIn(product, event, 91);
-    await endOfferInTime(product.joining, next.id);
-    await passPlacesOn(product.joining, roleId);
+    await endOfferInTime(product.ports, next.id);
+    await passPlacesOn(product.ports, roleId);
     expect((await standingOf(event, third)).state).toBe('waitlisted');
     expect(await filledOf(roleId)).toBe(0);
   });

@@ -24,8 +24,9 @@ import {
 } from '../place/emails.ts';
 import * as queries from '../place/queries.ts';
 import { countPlaces, givePlaceBack } from '../place/seats.ts';
-import { FILL_PLACES, type Joining, tell, wakeWorkers } from '../place/service.ts';
+import { FILL_PLACES, tell, wakeWorkers } from '../place/service.ts';
 import { step, stepAll } from '../place/step.ts';
+import type { Ports } from '../ports.ts';
 import { holdNews, takeNews } from './queries.ts';
 
 /** SQLSTATE of `participation_no_overlap`. */
@@ -33,14 +34,14 @@ const OVERLAP = '23P01';
 
 /** Told of corrected hours: the hours feature does it. */
 export type TellCorrected = (
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   event: EventRow,
   given: { reason: string; minutes: ReadonlyMap<string, number> },
 ) => Promise<void>;
 
 /** What the events feature asks of us. */
-export function eventPeople(joining: Joining, tellCorrected: TellCorrected) {
+export function eventPeople(ports: Ports, tellCorrected: TellCorrected) {
   return {
     async moved(
       tx: Tx,
@@ -50,16 +51,16 @@ export function eventPeople(joining: Joining, tellCorrected: TellCorrected) {
     ): Promise<void> {
       const { id: eventId, startTime, endTime } = after;
       try {
-        const times = { eventId, startTime, endTime, at: joining.now() };
+        const times = { eventId, startTime, endTime, at: ports.now() };
         await queries.moveParticipations(tx, times);
       } catch (error) {
         throw sqlState(error) === OVERLAP ? new DomainError('events.clash') : error;
       }
-      if (eventStatusAt(after, joining.now()) !== 'UPCOMING') return;
-      if (notify === undefined) return await hold(joining, tx, { before, after });
+      if (eventStatusAt(after, ports.now()) !== 'UPCOMING') return;
+      if (notify === undefined) return await hold(ports, tx, { before, after });
       if (!notify && !isNewTime(before, after)) return;
       await takeNews(tx, eventId);
-      await tellMoved(joining, tx, after);
+      await tellMoved(ports, tx, after);
     },
 
     async hoursCorrected(
@@ -67,19 +68,19 @@ export function eventPeople(joining: Joining, tellCorrected: TellCorrected) {
       event: EventRow,
       given: { reason: string; minutes: ReadonlyMap<string, number> },
     ): Promise<void> {
-      await tellCorrected(joining, tx, event, given);
+      await tellCorrected(ports, tx, event, given);
     },
 
     async placesAdded(tx: Tx, event: EventRow): Promise<void> {
       for (const role of await rolesOf(tx, [event.id]))
-        if (role.filled < role.maxVolunteers) await joining.queue.add(tx, FILL_PLACES, role.id);
+        if (role.filled < role.maxVolunteers) await ports.jobs.add(tx, FILL_PLACES, role.id);
     },
 
-    committed: () => wakeWorkers(joining),
+    committed: () => wakeWorkers(ports),
   };
 }
 
-/** A queue of events, by id. */
+/** The job for events whose news are held. */
 export const HELD_NEWS = 'held-news';
 
 type Known = Pick<EventRow, 'startTime' | 'endTime' | 'location'>;
@@ -91,32 +92,32 @@ export function isKnown(known: Known, event: Known): boolean {
 
 /** Nobody said whether people are to be told: the change may not have been meant, and can be taken back unnoticed. */
 async function hold(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   { before, after }: { before: EventRow; after: EventRow },
 ): Promise<void> {
   const { startTime, endTime, location } = before;
-  const dueAt = new Date(joining.now().getTime() + limits.newsHeld);
+  const dueAt = new Date(ports.now().getTime() + limits.newsHeld);
   const news = { eventId: after.id, startTime, endTime, location, dueAt };
   const held = await holdNews(tx, news);
   if (isKnown(held, after)) await takeNews(tx, after.id);
-  else await joining.queue.add(tx, HELD_NEWS, after.id, dueAt);
+  else await ports.jobs.add(tx, HELD_NEWS, after.id, dueAt);
 }
 
 /** The time or place of an event that is to come is another one. */
-export async function tellMoved(joining: Joining, tx: Tx, event: EventRow): Promise<void> {
-  if (eventStatusAt(event, joining.now()) !== 'UPCOMING') return;
+export async function tellMoved(ports: Ports, tx: Tx, event: EventRow): Promise<void> {
+  if (eventStatusAt(event, ports.now()) !== 'UPCOMING') return;
   const people = await queries.openPeopleOf(tx, event.id);
-  await tellAll(joining, tx, { event, people, kind: 'change', mail: movedMail });
+  await tellAll(ports, tx, { event, people, kind: 'change', mail: movedMail });
 }
 
 /** The people of an event that is about to be erased hear of it, unless it is over or nobody could see it. */
-export async function tellEventGone(joining: Joining, tx: Tx, event: EventRow): Promise<void> {
-  const status = eventStatusAt(event, joining.now());
+export async function tellEventGone(ports: Ports, tx: Tx, event: EventRow): Promise<void> {
+  const status = eventStatusAt(event, ports.now());
   if (status !== 'UPCOMING' && status !== 'ONGOING') return;
   const people = await queries.openPeopleOf(tx, event.id);
   const news = { event, people, kind: 'cancellation', mail: eventGoneMail } as const;
-  await tellAll(joining, tx, { ...news, path: '/events' });
+  await tellAll(ports, tx, { ...news, path: '/events' });
 }
 
 /** How many rows go into one statement. */
@@ -128,7 +129,7 @@ function* batchesOf<T>(all: readonly T[]): Generator<readonly T[]> {
 
 /** The same news to many people, a mail and a notice each, in a few statements whatever their number. */
 async function tellAll(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   news: {
     event: EventRow;
@@ -142,18 +143,18 @@ async function tellAll(
 ): Promise<void> {
   const { event, people, kind, mail, note = '' } = news;
   const page = `/event/${event.id}`;
-  const link = new URL(page, joining.appUrl).href;
-  const at = joining.now();
-  const calendarFor = calendars(joining, { event, at, isCancelled: kind === 'cancellation' });
+  const link = new URL(page, ports.appUrl).href;
+  const at = ports.now();
+  const calendarFor = calendars(ports, { event, at, isCancelled: kind === 'cancellation' });
   for (const batch of batchesOf(people)) {
     const letters = batch.map((to) => ({
       to,
       text: mail({ to, event: eventOf(event, to), roleName: null, link, note }),
     }));
-    await joining.outbox.postMany(
+    await ports.outbox.postMany(
       tx,
       letters.flatMap(
-        ({ to, text }) => newsMail(joining, { kind, to, text, ...calendarFor(to) }) ?? [],
+        ({ to, text }) => newsMail(ports, { kind, to, text, ...calendarFor(to) }) ?? [],
       ),
     );
     await postNotices(
@@ -172,7 +173,7 @@ async function tellAll(
 
 /** What each person's calendar is to hold from now on; nothing for those who had no place in it. */
 function calendars(
-  { appUrl }: Joining,
+  { appUrl }: Ports,
   { event, at, isCancelled }: { event: EventRow; at: Date; isCancelled: boolean },
 ): (to: queries.OpenPerson) => { calendar?: string } {
   // Of thousands of people only as many differ as there are roles and shifts.
@@ -206,7 +207,7 @@ function eventOf(
  * given to nobody.
  */
 export async function releaseAll(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   {
     event,
@@ -221,7 +222,7 @@ export async function releaseAll(
     isGone?: boolean;
   },
 ): Promise<void> {
-  const at = joining.now();
+  const at = ports.now();
   const taken = { by: 'organiser', actorId, reason, at } as const;
   const open = await queries.openPeopleOf(tx, event.id);
   const here = open.filter(({ state }) => state === 'checked_in');
@@ -237,7 +238,7 @@ export async function releaseAll(
   await countPlaces(tx, event.id);
   const mail = isGone ? eventGoneMail : cancelledMail;
   const news = { event, people, kind: 'cancellation', mail, note: reason } as const;
-  await tellAll(joining, tx, isGone ? { ...news, path: '/events' } : news);
+  await tellAll(ports, tx, isGone ? { ...news, path: '/events' } : news);
 }
 
 function placeOf(eventId: string, { id: userId, participationId: id, state }: queries.OpenPerson) {
@@ -249,13 +250,13 @@ function placeOf(eventId: string, { id: userId, participationId: id, state }: qu
  * made sure that nothing is recorded of any of them.
  */
 export async function releaseRole(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   { role, actorId }: { role: RoleRow; actorId: string },
 ): Promise<void> {
   const event = await shareEvent(tx, role.eventId);
   if (!event) throw new DomainError('events.not_found');
-  const at = joining.now();
+  const at = ports.now();
   const people = await queries.recipientsOf(tx, { eventId: role.eventId, states: holdingStates });
   const recipients = new Map(people.map((person) => [person.id, person] as const));
   const { startTime, endTime } = event;
@@ -272,7 +273,7 @@ export async function releaseRole(
     else await step(tx, row, { to: state, set: whole, ...taken });
     const to = recipients.get(row.userId);
     const news = { kind: 'change', mail: roleGoneMail, event, roleName: role.name } as const;
-    if (to) await tell(joining, tx, { ...news, to });
+    if (to) await tell(ports, tx, { ...news, to });
   }
 }
 
@@ -280,8 +281,8 @@ export async function releaseRole(
  * A person who leaves gives back every place and takes every request back, of what has not begun for them. What is
  * recorded of them stays.
  */
-export async function withdrawAllOf(joining: Joining, tx: Tx, userId: string): Promise<void> {
-  await withdrawAll(joining, tx, {
+export async function withdrawAllOf(ports: Ports, tx: Tx, userId: string): Promise<void> {
+  await withdrawAll(ports, tx, {
     ...{ userId, by: 'volunteer', actorId: userId },
     reason: 'The person left',
   });
@@ -289,12 +290,12 @@ export async function withdrawAllOf(joining: Joining, tx: Tx, userId: string): P
 
 /** The same for a person whom an organiser removes. */
 export async function removeFromEvents(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   { userId, actorId }: { userId: string; actorId: string },
 ): Promise<void> {
   const reason = 'The person was removed';
-  await withdrawAll(joining, tx, { userId, by: 'organiser', actorId, reason });
+  await withdrawAll(ports, tx, { userId, by: 'organiser', actorId, reason });
 }
 
 /**
@@ -303,7 +304,7 @@ export async function removeFromEvents(
  * @param actorId the organiser who removes them; null when their time to come back is over
  */
 export async function completeWhereHere(
-  { now }: Pick<Joining, 'now'>,
+  { now }: Pick<Ports, 'now'>,
   tx: Tx,
   { userId, actorId }: { userId: string; actorId: string | null },
 ): Promise<void> {
@@ -317,11 +318,11 @@ export async function completeWhereHere(
  * moved or called off meanwhile. Before the person is held: see `enter`.
  */
 export async function holdEventsOf(
-  joining: Pick<Joining, 'now'>,
+  ports: Pick<Ports, 'now'>,
   tx: Tx,
   userId: string,
 ): Promise<void> {
-  const open = await queries.openParticipationsOf(tx, { userId, after: joining.now() });
+  const open = await queries.openParticipationsOf(tx, { userId, after: ports.now() });
   const here = await queries.whereHere(tx, userId);
   const ids = new Set([...open, ...here].map(({ eventId }) => eventId));
   for (const eventId of [...ids].sort()) await shareEvent(tx, eventId);
@@ -335,24 +336,19 @@ type Leaving = {
 };
 
 async function withdrawAll(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   { userId, ...leaving }: Leaving & { userId: string },
 ): Promise<void> {
-  for (const row of await queries.openParticipationsOf(tx, { userId, after: joining.now() }))
-    await withdrawOne(joining, tx, row, leaving);
+  for (const row of await queries.openParticipationsOf(tx, { userId, after: ports.now() }))
+    await withdrawOne(ports, tx, row, leaving);
 }
 
-async function withdrawOne(
-  joining: Joining,
-  tx: Tx,
-  row: OpenRow,
-  leaving: Leaving,
-): Promise<void> {
-  const at = joining.now();
+async function withdrawOne(ports: Ports, tx: Tx, row: OpenRow, leaving: Leaving): Promise<void> {
+  const at = ports.now();
   if (holdsPlace(row.state) && row.roleId) {
     await givePlaceBack(tx, { roleId: row.roleId, shiftId: row.shiftId });
-    await joining.queue.add(tx, FILL_PLACES, row.roleId);
+    await ports.jobs.add(tx, FILL_PLACES, row.roleId);
   }
   const set = { waitingSince: null, offeredUntil: null, decidedAt: at };
   await step(tx, row, { to: 'withdrawn', set, ...leaving, at });
@@ -362,9 +358,9 @@ async function withdrawOne(
  * Somebody who becomes an organiser takes back what nobody has answered and passes on what is offered, of events that
  * have not begun; places that are held stay.
  */
-export async function withdrawRequestsOf(joining: Joining, tx: Tx, userId: string): Promise<void> {
-  const open = await queries.openParticipationsOf(tx, { userId, after: joining.now() });
+export async function withdrawRequestsOf(ports: Ports, tx: Tx, userId: string): Promise<void> {
+  const open = await queries.openParticipationsOf(tx, { userId, after: ports.now() });
   const reason = 'The person became an organiser';
   const leaving = { by: 'volunteer', actorId: userId, reason } as const;
-  for (const row of open) if (!isComing(row.state)) await withdrawOne(joining, tx, row, leaving);
+  for (const row of open) if (!isComing(row.state)) await withdrawOne(ports, tx, row, leaving);
 }

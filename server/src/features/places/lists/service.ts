@@ -25,7 +25,7 @@ import {
   type WaitingRow,
   waitingForAnswer,
 } from '../place/queries.ts';
-import type { Joining } from '../place/service.ts';
+import type { Ports } from '../ports.ts';
 import {
   type QueueRow,
   queueRows,
@@ -43,7 +43,7 @@ export type MyPlace = { readonly row: ParticipationRow; readonly event: WholeEve
 
 /** What a volunteer asked for and takes part in: what comes soonest first, then what is past, latest first. */
 export async function myPlaces(
-  { db, now }: Joining,
+  { db, now }: Ports,
   { userId, eventId }: { userId: string; eventId: string | undefined },
 ): Promise<MyPlace[]> {
   const rows = await participationsOfUser(db, { userId, eventId, limit: MOST_PLACES });
@@ -65,7 +65,7 @@ export async function myPlaces(
 
 /** The own place that leaves no time for an event, or undefined; also when there is no such event. */
 export async function clashOf(
-  { db }: Joining,
+  { db }: Ports,
   { userId, eventId }: { userId: string; eventId: string },
 ): Promise<ClashRow | undefined> {
   const event = await findEvent(db, eventId);
@@ -75,7 +75,7 @@ export async function clashOf(
 export async function waitingList({
   db,
   now,
-}: Joining): Promise<{ total: number; rows: WaitingRow[] }> {
+}: Ports): Promise<{ total: number; rows: WaitingRow[] }> {
   return await waitingForAnswer(db, { now: now(), limit: MOST_WAITING });
 }
 
@@ -102,7 +102,7 @@ export type QueuePage = {
  * @throws DomainError `events.not_found`
  */
 export async function queueOfEvent(
-  { db, now }: Joining,
+  { db, now }: Ports,
   {
     eventId,
     section,
@@ -203,7 +203,7 @@ function bestRole(
  * @throws DomainError `events.not_found`, `joining.list_changed` when that person is gone
  */
 export async function rosterOfEvent(
-  { db }: Joining,
+  { db }: Ports,
   {
     eventId,
     roleId,

@@ -7,7 +7,7 @@ import type { Endpoint } from '@saath/contract/endpoint';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { patient } from '../../../../../tools/patience.mjs';
-import type { Corrected, Step } from '../../../testing/attack/call.ts';
+import type { AttackStep, Corrected } from '../../../testing/attack/call.ts';
 import { differences, hoursOf, losses } from '../../../testing/attack/invariants.ts';
 import { stepsOfEvents } from '../../../testing/attack/steps-of-events.ts';
 import { stepsOfOrganisers } from '../../../testing/attack/steps-of-organisers.ts';
@@ -21,7 +21,7 @@ import { type TestProduct, testProduct } from '../../../testing/product.ts';
 const SEQUENCES = Number(process.env.PAST_SEQUENCES ?? 20);
 const CALLS = 60;
 
-const steps: readonly Step[] = [
+const steps: readonly AttackStep[] = [
   ...stepsOfPeople,
   ...stepsOfOrganisers,
   ...stepsOfEvents,

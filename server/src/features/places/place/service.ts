@@ -11,15 +11,11 @@ import {
   type ParticipationState,
 } from '@saath/contract/places/joining/rules';
 import { currentCaller } from '../../../platform/caller.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Tx } from '../../../platform/database.ts';
+import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockUser, shareEvent } from '../../../platform/locks.ts';
-import type { Outbox } from '../../../platform/mail/outbox.ts';
 import type { MailText } from '../../../platform/mail/template.ts';
-import type { Queue } from '../../../platform/queue.ts';
-import type { Signer } from '../../../platform/secrets.ts';
 import { findUser, type UserRow } from '../../accounts/accounts/queries.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import { findRole, type RoleRow } from '../../events/roles/queries.ts';
@@ -29,6 +25,7 @@ import { type Choice, chooseShift, shiftFull } from '../../events/shifts/service
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { newsMail } from '../../notices/news-mails/emails.ts';
 import { postNotice } from '../../notices/notices/service.ts';
+import type { Ports } from '../ports.ts';
 import * as emails from './emails.ts';
 import { isTimeOver, requireActiveVolunteer } from './policy.ts';
 import type { ParticipationRow } from './queries.ts';
@@ -36,16 +33,7 @@ import * as queries from './queries.ts';
 import { givePlaceBack, takePlace } from './seats.ts';
 import { beginWith, step as takeStep } from './step.ts';
 
-export type Joining = {
-  readonly db: Database;
-  readonly now: Clock;
-  readonly outbox: Outbox;
-  readonly queue: Queue;
-  readonly appUrl: URL;
-  readonly signer: Signer;
-};
-
-/** The queue of roles that may have a free place for somebody who waits. */
+/** The job for roles that may have a free place for somebody who waits. */
 export const FILL_PLACES = 'fill-places';
 
 export type Scene = { readonly event: EventRow; readonly user: UserRow };
@@ -160,7 +148,7 @@ function columnsAfter(
  * @throws DomainError `joining.role_needed`, `joining.full`, `joining.overlap` without a reason to give it all the same
  */
 export async function confirm(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   {
     scene,
@@ -188,7 +176,7 @@ export async function confirm(
   const next = { ...given, ...isAllowed, shift: shift ?? null, to: 'confirmed' } as const;
   await move(tx, scene, { existing, step: next, at });
   if (isAllowed) await writeOverride(tx, scene, { actorId: step.actorId, at });
-  const mailedTo = await tell(joining, tx, {
+  const mailedTo = await tell(ports, tx, {
     kind: 'decision',
     mail: emails.placeGivenMail,
     to: user,
@@ -199,7 +187,7 @@ export async function confirm(
   });
   const row = await reread(tx, scene);
   if (held === role.id && existing?.shiftId === row.shiftId) return { row, mailedTo };
-  if (existing && held) await leave(joining, tx, existing);
+  if (existing && held) await leave(ports, tx, existing);
   if (!(await takePlace(tx, role, shift))) throw shiftFull(shift, event);
   return { row, mailedTo };
 }
@@ -290,7 +278,7 @@ export async function reread(tx: Tx, { event, user }: Scene): Promise<Participat
  * @returns the address to which a mail was queued, or null
  */
 export async function tell(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   letter: {
     kind: EventNoticeKind;
@@ -307,19 +295,19 @@ export async function tell(
 ): Promise<string | null> {
   const { kind, mail, to, event, roleName = null, note = '', placeTimes: times } = letter;
   const path = `/event/${event.id}`;
-  const link = new URL(path, joining.appUrl).href;
+  const link = new URL(path, ports.appUrl).href;
   const text = mail({ to, event, roleName, link, note });
-  const at = joining.now();
+  const at = ports.now();
   const calendar = times
-    ? { calendar: emails.placeCalendar({ event, roleName, times, at }, joining.appUrl) }
+    ? { calendar: emails.placeCalendar({ event, roleName, times, at }, ports.appUrl) }
     : {};
-  const letterOut = newsMail(joining, { kind, to, text, ...calendar });
+  const letterOut = newsMail(ports, { kind, to, text, ...calendar });
   // Who joins and takes it back again and again sees the outcome; the same mail need not come every time.
   const isOwnRepeat =
     letterOut &&
     currentCaller().actorId === to.id &&
-    (await joining.outbox.isRepeated(tx, letterOut));
-  if (letterOut && !isOwnRepeat) await joining.outbox.post(tx, letterOut);
+    (await ports.outbox.isRepeated(tx, letterOut));
+  if (letterOut && !isOwnRepeat) await ports.outbox.post(tx, letterOut);
   const isGone = kind === 'cancellation';
   await postNotice(tx, {
     userId: to.id,
@@ -357,9 +345,9 @@ export async function tellOrganiser(
 }
 
 /** After the commit: mails go out and free places are passed on without waiting. */
-export function wakeWorkers({ outbox, queue }: Joining): void {
+export function wakeWorkers({ outbox, jobs }: Ports): void {
   outbox.wake();
-  queue.wake(FILL_PLACES);
+  jobs.wake(FILL_PLACES);
 }
 
 /**
@@ -377,9 +365,9 @@ export async function reopen(
 }
 
 /** Gives back the place of somebody who held one, and lets the wait list know. */
-export async function leave(joining: Joining, tx: Tx, existing: ParticipationRow): Promise<void> {
+export async function leave(ports: Ports, tx: Tx, existing: ParticipationRow): Promise<void> {
   if (!holdsPlace(existing.state) || !existing.roleId) return;
   const { roleId, shiftId } = existing;
   await givePlaceBack(tx, { roleId, shiftId });
-  await joining.queue.add(tx, FILL_PLACES, existing.roleId);
+  await ports.jobs.add(tx, FILL_PLACES, existing.roleId);
 }

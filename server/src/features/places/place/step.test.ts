@@ -99,7 +99,7 @@ async function held() {
     endTime: new Date(start + 4 * 3_600_000).toISOString(),
   });
   const person = await givenVolunteer(product.db);
-  return await assignVolunteer(product.joining, {
+  return await assignVolunteer(product.ports, {
     ...{ eventId: event.id, roleId: firstRole(event).id },
     ...{ userId: person.id, actorId: admin.id },
   });

@@ -63,7 +63,7 @@ const assign = async (event: Event, { id }: Volunteer) => {
 const at = (event: Event, hoursBefore: number) => {
   product.clock.now = new Date(Date.parse(event.startTime) - hoursBefore * HOUR);
 };
-const send = async () => await sendReminders(product.joining);
+const send = async () => await sendReminders(product.ports);
 
 /** The mails to a person as they were sent, oldest first: the table forgets what they said. */
 async function lettersTo({ email }: Volunteer) {

@@ -4,7 +4,7 @@ import { newsMail } from '../../notices/news-mails/emails.ts';
 import { postNotices } from '../../notices/notices/service.ts';
 import { placeCalendar } from '../place/emails.ts';
 import { presentGiven } from '../place/present.ts';
-import type { Joining } from '../place/service.ts';
+import type { Ports } from '../ports.ts';
 import { reminderMail } from './emails.ts';
 import { type LadderStep, ladderAt } from './policy.ts';
 import { whereToCome } from './present.ts';
@@ -22,12 +22,12 @@ const LONG_AGO = 168 * 3_600_000;
  *
  * @returns how many reminders were sent
  */
-export async function sendReminders(joining: Joining): Promise<number> {
-  const { db, now, outbox } = joining;
+export async function sendReminders(ports: Ports): Promise<number> {
+  const { db, now, outbox } = ports;
   while (await queries.dropPast(db, new Date(now().getTime() - LONG_AGO)));
   let sent = 0;
   for (;;) {
-    const batch = await inTransaction(db, async (tx) => await sendBatch(joining, tx));
+    const batch = await inTransaction(db, async (tx) => await sendBatch(ports, tx));
     if (batch.sent > 0) outbox.wake();
     sent += batch.sent;
     if (batch.seen < BATCH) return sent;
@@ -36,8 +36,8 @@ export async function sendReminders(joining: Joining): Promise<number> {
 
 type Due = { readonly row: queries.DueRow; readonly step: LadderStep };
 
-async function sendBatch(joining: Joining, tx: Tx): Promise<{ seen: number; sent: number }> {
-  const now = joining.now();
+async function sendBatch(ports: Ports, tx: Tx): Promise<{ seen: number; sent: number }> {
+  const now = ports.now();
   const rows = await queries.dueReminders(tx, { now, limit: BATCH });
   const looks = rows.map((row) => ({ row, ...ladderAt(placeTold(row), now) }));
   const due = looks.flatMap(({ row, step }) => (step ? [{ row, step }] : []));
@@ -53,7 +53,7 @@ async function sendBatch(joining: Joining, tx: Tx): Promise<{ seen: number; sent
   );
   const keys = new Set(claimed.map(keyOf));
   await send(
-    joining,
+    ports,
     tx,
     due.filter(({ row }) => keys.has(keyOf(row))),
   );
@@ -69,14 +69,14 @@ function placeTold({ startTime, decidedAt, requestedAt, movedAt, answeredAt }: q
   return { start: startTime, toldAt, answeredAt };
 }
 
-async function send(joining: Joining, tx: Tx, due: readonly Due[]): Promise<void> {
-  const { outbox, now } = joining;
-  const letters = due.map((each) => ({ ...each, letter: letterTo(joining, each) }));
+async function send(ports: Ports, tx: Tx, due: readonly Due[]): Promise<void> {
+  const { outbox, now } = ports;
+  const letters = due.map((each) => ({ ...each, letter: letterTo(ports, each) }));
   await outbox.postMany(
     tx,
     letters.flatMap(({ row, letter: { calendar, ...text } }) => {
       const to = { ...row, id: row.userId };
-      return newsMail(joining, { kind: 'reminder', to, text, calendar }) ?? [];
+      return newsMail(ports, { kind: 'reminder', to, text, calendar }) ?? [];
     }),
   );
   await postNotices(
@@ -94,8 +94,8 @@ async function send(joining: Joining, tx: Tx, due: readonly Due[]): Promise<void
   );
 }
 
-function letterTo(joining: Joining, { row, step }: Due) {
-  const { appUrl, now } = joining;
+function letterTo(ports: Ports, { row, step }: Due) {
+  const { appUrl, now } = ports;
   const { eventId, participationId, startTime, roleName, linkStamp } = row;
   const event = { ...whereToCome(row), id: eventId };
   const mail = reminderMail({
@@ -104,7 +104,7 @@ function letterTo(joining: Joining, { row, step }: Due) {
     step,
     given: presentGiven(row) ?? undefined,
     link: new URL(`/event/${eventId}`, appUrl).href,
-    answerLinks: answerLinks(joining, { participationId, startTime, linkStamp }),
+    answerLinks: answerLinks(ports, { participationId, startTime, linkStamp }),
   });
   return { ...mail, calendar: placeCalendar({ event, roleName, times: row, at: now() }, appUrl) };
 }

@@ -160,7 +160,7 @@ export async function dueReminders(tx: Tx, { now, limit }: { now: Date; limit: n
 
 export type DueRow = Awaited<ReturnType<typeof dueReminders>>[number];
 
-type Step = Pick<DueRow, 'eventId' | 'userId' | 'startTime'> & {
+type DueStep = Pick<DueRow, 'eventId' | 'userId' | 'startTime'> & {
   readonly step: Selectable<Tables['reminder']>['step'];
 };
 
@@ -172,7 +172,7 @@ type Step = Pick<DueRow, 'eventId' | 'userId' | 'startTime'> & {
  */
 export async function claimSteps(
   tx: Tx,
-  steps: readonly Step[],
+  steps: readonly DueStep[],
   sentAt: Date,
 ): Promise<{ eventId: string; userId: string }[]> {
   if (steps.length === 0) return [];

@@ -63,7 +63,7 @@ async function givenPlaceIn(event: Event): Promise<Place> {
     .where('userId', '=', person.id)
     .executeTakeFirstOrThrow();
   const startTime = new Date(event.startTime);
-  const links = answerLinks(product.joining, { participationId, startTime, linkStamp: 0 });
+  const links = answerLinks(product.ports, { participationId, startTime, linkStamp: 0 });
   const tokenOf = (answer: ComingAnswer) => new URL(links[answer]).pathname.split('/')[2] ?? '';
   const tokens = { coming: tokenOf('coming'), late: tokenOf('late'), cant: tokenOf('cant') };
   return { event, person, participationId, tokens };
@@ -193,7 +193,7 @@ describe('NT-05 the link of a reminder', () => {
       .where('id', '=', place.participationId)
       .execute();
     const { participationId } = place;
-    const link = answerLinks(product.joining, { participationId, startTime, linkStamp: 0 }).cant;
+    const link = answerLinks(product.ports, { participationId, startTime, linkStamp: 0 }).cant;
     const token = new URL(link).pathname.split('/')[2] ?? '';
     product.clock.now = new Date(place.event.startTime);
     await press(token, { answer: 'cant', sure: 'yes' });

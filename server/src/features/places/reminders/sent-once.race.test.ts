@@ -68,14 +68,14 @@ async function noticesEach(): Promise<number[]> {
 }
 
 const processes = async () =>
-  await Promise.all([1, 2, 3, 4].map(async () => await sendReminders(product.joining)));
+  await Promise.all([1, 2, 3, 4].map(async () => await sendReminders(product.ports)));
 
 describe('reminders of two processes', () => {
   test(`NT-05 reach each of ${PEOPLE} people exactly once`, async () => {
     const sent = await processes();
     expect(sent.reduce((sum, each) => sum + each)).toBe(PEOPLE);
     expect(await noticesEach()).toEqual(Array(PEOPLE).fill(1));
-    expect(await sendReminders(product.joining)).toBe(0);
+    expect(await sendReminders(product.ports)).toBe(0);
   });
 
   test('NT-05 NEGATIVE CONTROL: without the key people are reminded more than once', async () => {

@@ -11,7 +11,8 @@ import { noteChange } from '../../../platform/live/note.ts';
 import { findEvent } from '../../events/events/queries.ts';
 import { withdrawRequest } from '../ask/service.ts';
 import { findParticipation } from '../place/queries.ts';
-import { type Joining, reopen } from '../place/service.ts';
+import { reopen } from '../place/service.ts';
+import type { Ports } from '../ports.ts';
 import { linkStateOf, requireAnswerable } from './policy.ts';
 import * as queries from './queries.ts';
 
@@ -37,7 +38,7 @@ const signedText = (link: Link, stamp: number) =>
  * @param place with the person's stamp: a new password or address ends the links before it
  */
 export function answerLinks(
-  { signer, appUrl }: Joining,
+  { signer, appUrl }: Ports,
   { linkStamp, ...place }: Omit<Link, 'answer'> & { readonly linkStamp: number },
 ): Record<ComingAnswer, string> {
   const linkOf = (answer: ComingAnswer) => {
@@ -53,7 +54,7 @@ export function answerLinks(
  *
  * @throws DomainError `reminders.link_invalid` for what we did not sign, or what has ended since
  */
-async function openToken({ db, signer }: Joining, token: string) {
+async function openToken({ db, signer }: Ports, token: string) {
   const link = readToken(token);
   const place = await queries.placeOfLink(db, link.participationId);
   if (!place || !signer.isSigned(PURPOSE, signedText(link, place.linkStamp), link.signature))
@@ -82,13 +83,13 @@ export type LinkRead = {
  *
  * @throws DomainError `reminders.link_invalid`, also when the place is gone with its event or person
  */
-export async function readLink(joining: Joining, token: string): Promise<LinkRead> {
-  const { link, place } = await openToken(joining, token);
+export async function readLink(ports: Ports, token: string): Promise<LinkRead> {
+  const { link, place } = await openToken(ports, token);
   const { answer, startTime: linkedStart } = link;
-  return { place, chosen: answer, state: linkStateOf(place, { linkedStart, now: joining.now() }) };
+  return { place, chosen: answer, state: linkStateOf(place, { linkedStart, now: ports.now() }) };
 }
 
-export type Answer = {
+export type LadderAnswer = {
   readonly answer: ComingAnswer;
   /** About how late. */
   readonly minutes: number;
@@ -102,12 +103,12 @@ export type Answer = {
  * @throws DomainError `reminders.link_invalid`, `reminders.not_coming`, `reminders.begun`, `reminders.moved`
  */
 export async function answerByLink(
-  joining: Joining,
-  { token, answer }: { token: string; answer: Answer },
+  ports: Ports,
+  { token, answer }: { token: string; answer: LadderAnswer },
 ): Promise<void> {
-  const { link, place } = await openToken(joining, token);
+  const { link, place } = await openToken(ports, token);
   const { participationId, startTime } = link;
-  await give(joining, { participationId, userId: place.userId, startTime, answer });
+  await give(ports, { participationId, userId: place.userId, startTime, answer });
 }
 
 /**
@@ -116,42 +117,42 @@ export async function answerByLink(
  * @throws DomainError `joining.not_found` (also for somebody else's), `reminders.not_coming`, `reminders.begun`
  */
 export async function answerOwn(
-  joining: Joining,
-  given: { participationId: string; userId: string; answer: Answer },
+  ports: Ports,
+  given: { participationId: string; userId: string; answer: LadderAnswer },
 ): Promise<void> {
-  const place = await findParticipation(joining.db, given.participationId);
+  const place = await findParticipation(ports.db, given.participationId);
   if (place?.userId !== given.userId) throw new DomainError('joining.not_found');
-  await give(joining, { ...given, startTime: undefined });
+  await give(ports, { ...given, startTime: undefined });
 }
 
 async function give(
-  joining: Joining,
+  ports: Ports,
   given: {
     participationId: string;
     userId: string;
     /** The start that was asked about; any when undefined. */
     startTime: Date | undefined;
-    answer: Answer;
+    answer: LadderAnswer;
   },
 ): Promise<void> {
   const { participationId, userId, startTime } = given;
   const { answer, minutes, word } = given.answer;
-  await inTransaction(joining.db, async (tx) => {
+  await inTransaction(ports.db, async (tx) => {
     const { existing } = await reopen(tx, participationId);
-    requireAnswerable(existing, { startTime, now: joining.now() });
+    requireAnswerable(existing, { startTime, now: ports.now() });
     if (answer === 'cant') return;
     const lateMinutes = answer === 'late' ? minutes : null;
     const { eventId } = existing;
-    const answeredAt = joining.now();
+    const answeredAt = ports.now();
     await queries.putAnswer(tx, { eventId, userId, answer, lateMinutes, answeredAt });
     await noteChange(tx, { eventId });
   });
-  if (answer === 'cant') await withdrawRequest(joining, { participationId, userId, word });
+  if (answer === 'cant') await withdrawRequest(ports, { participationId, userId, word });
 }
 
 /** The own places of the coming week. */
 export async function askedPlaces(
-  { db, now }: Joining,
+  { db, now }: Ports,
   { userId, eventId }: { userId: string; eventId: string | undefined },
 ): Promise<queries.PlaceRow[]> {
   const after = now();
@@ -160,7 +161,7 @@ export async function askedPlaces(
 }
 
 /** @throws DomainError `events.not_found` */
-export async function answerCounts({ db }: Joining, eventId: string) {
+export async function answerCounts({ db }: Ports, eventId: string) {
   if (!(await findEvent(db, eventId))) throw new DomainError('events.not_found');
   return await queries.answerCountsOf(db, eventId);
 }

@@ -58,7 +58,7 @@ async function plannedAt(day: number) {
 type Planned = Awaited<ReturnType<typeof plannedAt>>;
 
 const give = async ({ eventId, roleId }: Planned, userId: string, shiftId?: string) =>
-  await assignVolunteer(product.joining, {
+  await assignVolunteer(product.ports, {
     ...{ eventId, roleId, userId, shiftId },
     actorId: organiser.id,
   });
@@ -129,11 +129,11 @@ test('OR-01 the database itself refuses more places than a shift has', async () 
   await expect(overfill).rejects.toMatchObject({ constraint: 'shift_capacity' });
 });
 
-test('OR-01 joining, leaving and planning at once keep every count right', async () => {
+test('OR-01 ports, leaving and planning at once keep every count right', async () => {
   const planned = await plannedAt(300);
   const { eventId, roleId, small, large } = planned;
   const plan = async (maxPeople: number) =>
-    await setShifts(product.joining, {
+    await setShifts(product.ports, {
       ...{ roleId, release: false, updatedAt: undefined, actorId: organiser.id },
       shifts: [
         { ...small, maxPeople: 5 },
@@ -145,7 +145,7 @@ test('OR-01 joining, leaving and planning at once keep every count right', async
       await give(planned, userId, index % 3 === 0 ? small.id : undefined);
       if (index % 4 > 0) return;
       const row = await findParticipationOf(product.db, { eventId, userId });
-      await withdrawRequest(product.joining, { participationId: row?.id ?? '', userId });
+      await withdrawRequest(product.ports, { participationId: row?.id ?? '', userId });
     }),
     ...[1000, 900, 800, 700].map(plan),
   ]);

@@ -432,7 +432,7 @@ describe('changed shifts and their people', () => {
     await admin.call(endpoints.decide, { params: { id }, body: { decision: 'waitlist' } });
     const place = await mine(holder, event.id);
     await holder.call(endpoints.withdraw, { params: { id: place?.id ?? '' } });
-    await fillFreePlaces(product.joining, firstRole(event).id);
+    await fillFreePlaces(product.ports, firstRole(event).id);
     expect(await mine(waiting, event.id)).toMatchObject({
       state: 'offered',
       shift: { id: late.id },

@@ -2,13 +2,13 @@ import { setShifts as setShiftsEndpoint } from '@saath/contract/events/shifts/en
 import { shiftMessages } from '@saath/contract/events/shifts/messages';
 import { on, type Route } from '../../../http/route.ts';
 import { presentShift } from '../../events/shifts/present.ts';
-import type { Joining } from '../place/service.ts';
+import type { Ports } from '../ports.ts';
 import { setShifts } from './service.ts';
 
-export function shiftPlanRoutes(joining: Joining): Route[] {
+export function shiftPlanRoutes(ports: Ports): Route[] {
   return [
     on(setShiftsEndpoint).reply(async ({ actor, params: { roleId }, body }) => {
-      const saved = await setShifts(joining, {
+      const saved = await setShifts(ports, {
         ...body,
         roleId,
         actorId: actor.id,

@@ -26,8 +26,9 @@ import { timesOf } from '../../events/shifts/service.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { clashesOf } from '../place/queries.ts';
 import { countPlaces } from '../place/seats.ts';
-import { FILL_PLACES, type Joining, tell, wakeWorkers } from '../place/service.ts';
+import { FILL_PLACES, tell, wakeWorkers } from '../place/service.ts';
 import { stepAll } from '../place/step.ts';
+import type { Ports } from '../ports.ts';
 import { shiftGoneMail, shiftMovedMail } from './emails.ts';
 import { goneShifts, isOneTimeForAll, losersOf, type Plan, requirePlannable } from './policy.ts';
 import * as queries from './queries.ts';
@@ -59,9 +60,9 @@ type SavedShifts = {
  * `request.invalid`, `shifts.outside`, `shifts.not_found`, `shifts.begun`, `shifts.has_people`, `shifts.below_filled`,
  * `shifts.clash`
  */
-export async function setShifts(joining: Joining, save: ShiftSave): Promise<SavedShifts> {
-  const saved = await inTransaction(joining.db, async (tx) => {
-    const at = joining.now();
+export async function setShifts(ports: Ports, save: ShiftSave): Promise<SavedShifts> {
+  const saved = await inTransaction(ports.db, async (tx) => {
+    const at = ports.now();
     const { event, role } = await hold(tx, save, at);
     const place = { eventId: event.id, roleId: role.id };
     const plan: Plan = {
@@ -73,8 +74,8 @@ export async function setShifts(joining: Joining, save: ShiftSave): Promise<Save
       recorded: await queries.recordedOf(tx, place),
     };
     requirePlannable(plan, { release: save.release, at });
-    const change: Change = { event, role, plan, actorId: save.actorId, at };
-    const shifts = await carryOut(joining, tx, change);
+    const change: PlanChange = { event, role, plan, actorId: save.actorId, at };
+    const shifts = await carryOut(ports, tx, change);
     const updatedAt = laterVersion(event, at);
     await updateEventRow(tx, event.id, { updatedAt, editedAt: updatedAt });
     await writeDown(tx, change, shifts);
@@ -82,11 +83,11 @@ export async function setShifts(joining: Joining, save: ShiftSave): Promise<Save
     const maxVolunteers = (await findRole(tx, role.id))?.maxVolunteers ?? role.maxVolunteers;
     return { shifts, maxVolunteers, updatedAt };
   });
-  wakeWorkers(joining);
+  wakeWorkers(ports);
   return saved;
 }
 
-type Change = {
+type PlanChange = {
   readonly event: EventRow;
   readonly role: RoleRow;
   readonly plan: Plan;
@@ -111,7 +112,7 @@ async function hold(
 }
 
 /** @returns the shifts as they are now, earliest first */
-async function carryOut(joining: Joining, tx: Tx, change: Change): Promise<ShiftRow[]> {
+async function carryOut(ports: Ports, tx: Tx, change: PlanChange): Promise<ShiftRow[]> {
   const { event, role, plan } = change;
   const place = { eventId: event.id, roleId: role.id };
   await storeShifts(tx, change);
@@ -119,7 +120,7 @@ async function carryOut(joining: Joining, tx: Tx, change: Change): Promise<Shift
   const gone = new Set(goneShifts(plan).map(({ id }) => id));
   const kept = stored.filter(({ id }) => !gone.has(id));
   const losers = losersOf(plan);
-  await release(joining, tx, { change, losers });
+  await release(ports, tx, { change, losers });
   const staying = plan.holders.filter((holder) => !losers.includes(holder));
   const moves = plan.before.length === 0 ? seatAll(kept, staying) : movesOf(kept, staying);
   await requireNoClashes(tx, event, moves);
@@ -133,12 +134,12 @@ async function carryOut(joining: Joining, tx: Tx, change: Change): Promise<Shift
   await queries.setPlaces(tx, { roleId: role.id, maxVolunteers: most });
   await countPlaces(tx, event.id);
   await queries.setPlaces(tx, { roleId: role.id, maxVolunteers: places });
-  if (staying.length < places) await joining.queue.add(tx, FILL_PLACES, role.id);
-  for (const { holder, shift } of moves) await tellMoved(joining, tx, { change, holder, shift });
+  if (staying.length < places) await ports.jobs.add(tx, FILL_PLACES, role.id);
+  for (const { holder, shift } of moves) await tellMoved(ports, tx, { change, holder, shift });
   return await shiftsOfRole(tx, place);
 }
 
-async function storeShifts(tx: Tx, { event, role, plan }: Change): Promise<void> {
+async function storeShifts(tx: Tx, { event, role, plan }: PlanChange): Promise<void> {
   const rows = plan.wanted.map((shift, index) => ({
     ...{ eventId: event.id, roleId: role.id, position: index + 1 },
     ...{ id: shift.id ?? newId(), startsAt: shift.startsAt, endsAt: shift.endsAt },
@@ -198,7 +199,7 @@ async function requireNoClashes(tx: Tx, event: EventRow, moves: readonly Move[])
 /** The participations keep to the shifts as they are now. */
 async function follow(
   tx: Tx,
-  given: { change: Change; moves: readonly Move[]; goneIds: readonly string[] },
+  given: { change: PlanChange; moves: readonly Move[]; goneIds: readonly string[] },
 ): Promise<void> {
   const { change, moves, goneIds } = given;
   const { id: eventId, startTime, endTime } = change.event;
@@ -215,9 +216,9 @@ async function follow(
 
 /** Whoever loses the shift asks for the role again, and is told. */
 async function release(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
-  { change, losers }: { change: Change; losers: readonly queries.Holder[] },
+  { change, losers }: { change: PlanChange; losers: readonly queries.Holder[] },
 ): Promise<void> {
   const { event, role, actorId, at } = change;
   const { startTime, endTime } = event;
@@ -229,7 +230,7 @@ async function release(
   });
   for (const { userId: id, name, email, language, kindsWithoutMail, ...row } of losers) {
     const shown = { ...event, startTime: row.startTime, endTime: row.endTime };
-    await tell(joining, tx, {
+    await tell(ports, tx, {
       kind: 'change',
       mail: (news) => shiftGoneMail({ ...news, event: shown }),
       to: { id, name, email, language, kindsWithoutMail },
@@ -240,16 +241,16 @@ async function release(
 }
 
 async function tellMoved(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
-  { change, holder, shift }: Move & { change: Change },
+  { change, holder, shift }: Move & { change: PlanChange },
 ): Promise<void> {
   const { event, role, at } = change;
   if (!event.publishedAt || holder.endTime <= at) return;
   const { userId: id, name, email, language, kindsWithoutMail } = holder;
   // A new version, so that calendars take the new time.
   const shown = eventAt({ ...event, updatedAt: laterVersion(event, at) }, shift);
-  await tell(joining, tx, {
+  await tell(ports, tx, {
     kind: 'change',
     mail: (news) => shiftMovedMail({ ...news, event: shown }),
     to: { id, name, email, language, kindsWithoutMail },
@@ -259,7 +260,7 @@ async function tellMoved(
   });
 }
 
-async function writeDown(tx: Tx, change: Change, shifts: readonly ShiftRow[]): Promise<void> {
+async function writeDown(tx: Tx, change: PlanChange, shifts: readonly ShiftRow[]): Promise<void> {
   const { event, role, plan, actorId, at } = change;
   const named = (rows: readonly ShiftRow[]) =>
     rows.map((shift) => `${shiftName(shift, event)} ×${shift.maxPeople}`);

@@ -44,7 +44,7 @@ const filledOf = async (roleId: string) =>
 async function offered(people: number) {
   const { event, holder, line, roleId } = await given.fullEvent(people);
   await holder.call(endpoints.withdraw, { params: { id: await idOf(holder, event) } });
-  await fillFreePlaces(product.joining, roleId);
+  await fillFreePlaces(product.ports, roleId);
   return { event, line, roleId, id: await idOf(line[0] as Person, event) };
 }
 
@@ -57,20 +57,20 @@ describe('an offer that runs out', () => {
     const { event, line, roleId, id } = await offered(2);
     const [first, second] = line as [Person, Person];
     later(23.9);
-    await endOfferInTime(product.joining, id);
-    await endOldOffers(product.joining);
+    await endOfferInTime(product.ports, id);
+    await endOldOffers(product.ports);
     expect(await stateOf(first, event)).toBe('offered');
     later(0.1);
     // Too late for an answer, even before a job has come.
     const tooLate = await given.answer(await signedInAs(product, first.id), id, true);
     expect(tooLate.body.code).toBe('joining.offer_over');
     await Promise.all([
-      endOfferInTime(product.joining, id),
-      endOldOffers(product.joining),
-      endOfferInTime(product.joining, id),
+      endOfferInTime(product.ports, id),
+      endOldOffers(product.ports),
+      endOfferInTime(product.ports, id),
     ]);
     expect(await stateOf(first, event)).toBe('expired');
-    await fillFreePlaces(product.joining, roleId);
+    await fillFreePlaces(product.ports, roleId);
     expect(await stateOf(second, event)).toBe('offered');
     expect(await filledOf(roleId)).toBe(1);
     const changes = await product.db
@@ -101,7 +101,7 @@ describe('an offer that runs out', () => {
     const client = await signedInAs(product, first.id);
     const answering = given.answer(client, id, true);
     product.clock.now = new Date(product.clock.now.getTime() + 1);
-    await Promise.all([answering, endOldOffers(product.joining)]);
+    await Promise.all([answering, endOldOffers(product.ports)]);
     const state = await stateOf(first, event);
     expect(['confirmed', 'expired']).toContain(state);
     expect(await filledOf(roleId)).toBe(state === 'confirmed' ? 1 : 0);
@@ -110,8 +110,8 @@ describe('an offer that runs out', () => {
   test('A8 JO-06 shortly before the end nobody is asked any more', async () => {
     const { event, line, roleId, id } = await offered(2);
     product.clock.now = new Date(Date.parse(event.endTime) - 29 * 60_000);
-    await endOfferInTime(product.joining, id);
-    await passPlacesOn(product.joining, roleId);
+    await endOfferInTime(product.ports, id);
+    await passPlacesOn(product.ports, roleId);
     expect(await stateOf(line[0] as Person, event)).toBe('expired');
     expect(await stateOf(line[1] as Person, event)).toBe('waitlisted');
     expect(await filledOf(roleId)).toBe(0);
@@ -147,7 +147,7 @@ describe('who is passed over', () => {
       .where('id', '=', gone.id)
       .execute();
     await holder.call(endpoints.withdraw, { params: { id: await idOf(holder, event) } });
-    await fillFreePlaces(product.joining, roleId);
+    await fillFreePlaces(product.ports, roleId);
     const query = { state: 'waitlisted' };
     const page = (await admin.call(endpoints.eventQueue, { params: { id: event.id }, query })).body
       .participations as QueueEntry[];
@@ -165,7 +165,7 @@ describe('who is passed over', () => {
     const [first] = line as [Person];
     await product.db
       .transaction()
-      .execute(async (tx) => await withdrawRequestsOf(product.joining, tx, first.id));
+      .execute(async (tx) => await withdrawRequestsOf(product.ports, tx, first.id));
     expect(await stateOf(first, event)).toBe('withdrawn');
     expect(await filledOf(roleId)).toBe(0);
   });

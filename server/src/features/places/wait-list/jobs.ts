@@ -7,7 +7,8 @@ import { findRole, type RoleRow } from '../../events/roles/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
 import { dayIn } from '../../matching/candidates/service.ts';
 import type { ParticipationRow } from '../place/queries.ts';
-import { enter, type Joining, reread, type Scene } from '../place/service.ts';
+import { enter, reread, type Scene } from '../place/service.ts';
+import type { Ports } from '../ports.ts';
 import { keptUntil } from './policy.ts';
 import { expiredOffers, nextWaiting, setPassedOver } from './queries.ts';
 import { endOffer, offerPlace, partOnOffer } from './service.ts';
@@ -16,16 +17,16 @@ import { endOffer, offerPlace, partOnOffer } from './service.ts';
  * Offers the free places of a role to those who wait for it, longest first; who cannot take one is passed over and
  * keeps waiting. One transaction a person, so that locks are taken in the usual order.
  */
-export async function fillFreePlaces(joining: Joining, roleId: string): Promise<void> {
+export async function fillFreePlaces(ports: Ports, roleId: string): Promise<void> {
   const passedOver: string[] = [];
   for (;;) {
-    const outcome = await inTransaction(joining.db, async (tx) =>
-      offerToNext(joining, tx, { roleId, passedOver }),
+    const outcome = await inTransaction(ports.db, async (tx) =>
+      offerToNext(ports, tx, { roleId, passedOver }),
     ).catch(doneIfFull);
     if (outcome === 'done') break;
     if (outcome !== 'offered') passedOver.push(outcome.passedOver);
   }
-  joining.outbox.wake();
+  ports.outbox.wake();
 }
 
 /** Somebody else has taken the last place in the meantime, as an organiser does who answers just now. */
@@ -37,11 +38,11 @@ function doneIfFull(error: unknown): 'done' {
 type Outcome = 'offered' | 'done' | { readonly passedOver: string };
 
 async function offerToNext(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   { roleId, passedOver }: { roleId: string; passedOver: readonly string[] },
 ): Promise<Outcome> {
-  const at = joining.now();
+  const at = ports.now();
   const role = await findRole(tx, roleId);
   if (!role || role.filled >= role.maxVolunteers) return 'done';
   const { eventId } = role;
@@ -63,7 +64,7 @@ async function offerToNext(
     await setPassedOver(tx, { eventId, userId, passedOver: obstacle });
     return { passedOver: userId };
   }
-  await offerPlace(joining, tx, {
+  await offerPlace(ports, tx, {
     scene,
     existing,
     step: { role, by: 'system', actorId: null },
@@ -92,14 +93,14 @@ async function obstacleOf(
   return isAway ? 'day_off' : undefined;
 }
 
-/** The job of the queue FILL_PLACES: an event that is nearly over, or gone, has no places to pass on. */
-export async function passPlacesOn(joining: Joining, roleId: string): Promise<void> {
-  await fillFreePlaces(joining, roleId).catch(unless(['joining.not_open', 'events.not_found']));
+/** The job FILL_PLACES: an event that is nearly over, or gone, has no places to pass on. */
+export async function passPlacesOn(ports: Ports, roleId: string): Promise<void> {
+  await fillFreePlaces(ports, roleId).catch(unless(['joining.not_open', 'events.not_found']));
 }
 
-/** The job of the queue END_OFFERS: at the moment when the offer runs out. */
-export async function endOfferInTime(joining: Joining, participationId: string): Promise<void> {
-  await endOffer(joining, participationId).catch(
+/** The job END_OFFERS: at the moment when the offer runs out. */
+export async function endOfferInTime(ports: Ports, participationId: string): Promise<void> {
+  await endOffer(ports, participationId).catch(
     unless(['joining.not_found', 'events.not_found', 'joining.not_active']),
   );
 }
@@ -108,9 +109,9 @@ export async function endOfferInTime(joining: Joining, participationId: string):
 const PER_SWEEP = 200;
 
 /** Ends what has run out and whose job did not come, as after a process was killed. */
-export async function endOldOffers(joining: Joining): Promise<void> {
-  for (const id of await expiredOffers(joining.db, { now: joining.now(), limit: PER_SWEEP }))
-    await endOfferInTime(joining, id);
+export async function endOldOffers(ports: Ports): Promise<void> {
+  for (const id of await expiredOffers(ports.db, { now: ports.now(), limit: PER_SWEEP }))
+    await endOfferInTime(ports, id);
 }
 
 function unless(codes: readonly string[]) {

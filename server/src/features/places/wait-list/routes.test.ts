@@ -73,16 +73,16 @@ describe('a place that comes free', () => {
     const { event, holder, line, roleId } = await given.fullEvent(2);
     const [next, last] = line as [Person, Person];
     await withdraw(holder, event);
-    await fillFreePlaces(product.joining, roleId);
+    await fillFreePlaces(product.ports, roleId);
     const passed = await given.answer(next, await idOf(next, event), false);
     expect(passed.body).toMatchObject({
       message: 'You have passed the place on. Thank you for telling us.',
       participation: { state: 'withdrawn' },
     });
-    await fillFreePlaces(product.joining, roleId);
+    await fillFreePlaces(product.ports, roleId);
     expect(await given.mine(last, event)).toMatchObject({ state: 'offered' });
     await given.answer(last, await idOf(last, event), false);
-    await fillFreePlaces(product.joining, roleId);
+    await fillFreePlaces(product.ports, roleId);
     expect(await filledOf(event)).toBe(0);
     // Who has passed may ask again.
     expect((await given.ask(next, event)).body.participation).toMatchObject({ state: 'requested' });
@@ -92,19 +92,19 @@ describe('a place that comes free', () => {
     const { event, holder, line, roleId } = await given.fullEvent(3);
     const [first, second, third] = line as [Person, Person, Person];
     await given.decide(await idOf(holder, event), { decision: 'decline' });
-    await fillFreePlaces(product.joining, roleId);
+    await fillFreePlaces(product.ports, roleId);
     expect(await given.mine(first, event)).toMatchObject({ state: 'offered' });
     const { body } = await admin.call(getEvent, { params: { id: event.id } });
     const more = { ...firstRole(body.event as Event), maxVolunteers: 2 };
     const sent = { params: { id: event.id }, body: { ...(body.event as Event), role: [more] } };
     expect((await admin.call(updateEvent, sent)).status).toBe(200);
-    await fillFreePlaces(product.joining, roleId);
+    await fillFreePlaces(product.ports, roleId);
     expect(await given.mine(second, event)).toMatchObject({ state: 'offered' });
     expect(await given.mine(third, event)).toMatchObject({ state: 'waitlisted', position: 1 });
     expect(await filledOf(event)).toBe(2);
     // An offered place is given back like any other.
     await withdraw(first, event);
-    await fillFreePlaces(product.joining, roleId);
+    await fillFreePlaces(product.ports, roleId);
     expect(await given.mine(third, event)).toMatchObject({ state: 'offered' });
     expect(await filledOf(event)).toBe(2);
     await admin.call(deleteEvent, { params: { id: event.id } });
@@ -120,7 +120,7 @@ describe('a place that comes free', () => {
     });
     const [next] = line as [Person];
     await withdraw(holder, event);
-    await fillFreePlaces(product.joining, roleId);
+    await fillFreePlaces(product.ports, roleId);
     const driver = event.role[1]?.id ?? '';
     const decision = { decision: 'approve', roleId: driver };
     expect(
@@ -166,7 +166,7 @@ describe('the order of the wait list', () => {
       actorId: admin.id,
     });
     await withdraw(holder, event);
-    await fillFreePlaces(product.joining, roleId);
+    await fillFreePlaces(product.ports, roleId);
     expect((await given.mine(c, event))?.state).toBe('offered');
     expect((await move(admin, await idOf(c, event), { position: 1, reason: 'x' })).body.code).toBe(
       'joining.not_waiting',
@@ -236,7 +236,7 @@ test('JO-06 less than two hours before the start the offer stands until then, an
     email: holder.email,
   });
   await withdraw(late, event);
-  await fillFreePlaces(product.joining, roleId);
+  await fillFreePlaces(product.ports, roleId);
   expect(await given.mine(next, event)).toMatchObject({
     state: 'offered',
     offeredUntil: event.startTime,

@@ -5,14 +5,14 @@ import {
 import { joiningMessages } from '@saath/contract/places/joining/messages';
 import { on, type Route } from '../../../http/route.ts';
 import { presentParticipation } from '../place/present.ts';
-import type { Joining } from '../place/service.ts';
+import type { Ports } from '../ports.ts';
 import { answerOffer, moveInLine } from './service.ts';
 
-export function waitListRoutes(joining: Joining): Route[] {
+export function waitListRoutes(ports: Ports): Route[] {
   return [
     on(answerEndpoint).reply(async ({ actor, params, body: { accept } }) => {
       const answer = { participationId: params.id, userId: actor.id, accept };
-      const row = await answerOffer(joining, answer);
+      const row = await answerOffer(ports, answer);
       return {
         message: accept ? joiningMessages.taken : joiningMessages.passed,
         participation: presentParticipation(row),
@@ -21,7 +21,7 @@ export function waitListRoutes(joining: Joining): Route[] {
 
     on(moveOnWaitList).reply(async ({ actor, params, body }) => {
       const move = { ...body, participationId: params.id, actorId: actor.id };
-      const row = await moveInLine(joining, move);
+      const row = await moveInLine(ports, move);
       return { message: joiningMessages.moved, participation: presentParticipation(row) };
     }),
   ];

@@ -157,58 +157,55 @@ type World = { readonly event: Event; readonly roleId: string; readonly forgetsP
 /** @returns whether the product did it, instead of refusing */
 async function doStep(world: World, command: Command): Promise<boolean> {
   const { event, roleId } = world;
-  const { joining } = product;
+  const { ports } = product;
   const { kind, number } = command;
   const userId = people[command.person] ?? '';
   const own = await findParticipationOf(product.db, { eventId: event.id, userId });
   const participationId = own?.id;
-  if (kind === 'wait') await endOldOffers(joining);
+  if (kind === 'wait') await endOldOffers(ports);
   else if (kind === 'resize') return await resize(roleId, number);
   else if (kind === 'join')
     return await isDone(
-      requestToJoin(joining, { eventId: event.id, userId, roleId, note: '', actorId: userId }),
+      requestToJoin(ports, { eventId: event.id, userId, roleId, note: '', actorId: userId }),
     );
   else if (!participationId) return false;
   else if (kind === 'leave') return await isDone(leaveAs(world, participationId, userId));
   else if (kind === 'accept' || kind === 'pass')
-    return await isDone(
-      answerOffer(joining, { participationId, userId, accept: kind === 'accept' }),
-    );
+    return await isDone(answerOffer(ports, { participationId, userId, accept: kind === 'accept' }));
   else if (kind === 'decline')
     return await isDone(
-      decideRequest(joining, { participationId, decision: 'decline', note: '', actorId: admin.id }),
+      decideRequest(ports, { participationId, decision: 'decline', note: '', actorId: admin.id }),
     );
   else if (kind === 'noShow') return await isDone(missed(participationId));
   else
     return await isDone(
-      moveInLine(joining, { participationId, position: number, reason: 'x', actorId: admin.id }),
+      moveInLine(ports, { participationId, position: number, reason: 'x', actorId: admin.id }),
     );
   return true;
 }
 
 async function leaveAs(world: World, participationId: string, userId: string): Promise<void> {
-  const { joining, db } = product;
-  if (!world.forgetsPlaces)
-    return void (await withdrawRequest(joining, { participationId, userId }));
+  const { ports, db } = product;
+  if (!world.forgetsPlaces) return void (await withdrawRequest(ports, { participationId, userId }));
   await inTransaction(db, async (tx) => {
     const { scene, existing } = await reopen(tx, participationId);
     requireStep(existing.state, 'withdrawn', 'volunteer');
     const role = await roleOfEvent(tx, existing.roleId, scene.event);
     const step = { to: 'withdrawn', role, by: 'volunteer', actorId: userId } as const;
-    await move(tx, scene, { existing, step, at: joining.now() });
+    await move(tx, scene, { existing, step, at: ports.now() });
   });
 }
 
 /** An organiser records that somebody did not come. */
 async function missed(participationId: string): Promise<void> {
-  const { joining, db } = product;
+  const { ports, db } = product;
   await inTransaction(db, async (tx) => {
     const { scene, existing } = await reopen(tx, participationId);
     requireStep(existing.state, 'no_show', 'organiser');
     const role = await roleOfEvent(tx, existing.roleId, scene.event);
     const step = { to: 'no_show', role, by: 'organiser', actorId: admin.id } as const;
-    await move(tx, scene, { existing, step, at: joining.now() });
-    await leave(joining, tx, existing);
+    await move(tx, scene, { existing, step, at: ports.now() });
+    await leave(ports, tx, existing);
   });
 }
 
@@ -276,7 +273,7 @@ async function play(list: readonly Command[], forgetsPlaces: boolean): Promise<v
       command,
       isDone: expectStep(model, command, now),
     });
-    await passPlacesOn(product.joining, world.roleId);
+    await passPlacesOn(product.ports, world.roleId);
     settle(model, now);
     await compare(world, model);
   }

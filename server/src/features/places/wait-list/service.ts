@@ -5,18 +5,29 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { noteChange } from '../../../platform/live/note.ts';
 import { lockEvent, shareRoles } from '../../../platform/locks.ts';
-import { findUser } from '../../accounts/accounts/queries.ts';
+import { findUser, type UserRow } from '../../accounts/accounts/queries.ts';
+import type { EventRow } from '../../events/events/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
-import { requireActiveVolunteer, requireNotOver, requireStep } from '../place/policy.ts';
-import { findParticipation, type ParticipationRow, type Recipient } from '../place/queries.ts';
+import { shiftOfRole } from '../../events/shifts/service.ts';
+import {
+  requireActiveVolunteer,
+  requireNotOver,
+  requireStep,
+  requireUpcoming,
+} from '../place/policy.ts';
+import {
+  findParticipation,
+  findParticipationOf,
+  type ParticipationRow,
+  type Recipient,
+} from '../place/queries.ts';
 import { takePlace } from '../place/seats.ts';
 import {
   choosePart,
   confirm,
   FILL_PLACES,
-  type Joining,
   leave,
   move,
   reopen,
@@ -26,11 +37,12 @@ import {
   tell,
   wakeWorkers,
 } from '../place/service.ts';
+import type { Ports } from '../ports.ts';
 import { lateOfferMail, offerRanOutMail, placeOfferedMail } from './emails.ts';
 import { keptUntil } from './policy.ts';
 import * as queries from './queries.ts';
 
-/** The queue of offers that run out at a moment. */
+/** The job for offers that run out at a moment. */
 export const END_OFFERS = 'end-offers';
 
 /**
@@ -41,7 +53,7 @@ export const END_OFFERS = 'end-offers';
  * @throws DomainError `joining.not_open`, `joining.full`
  */
 export async function offerPlace(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   {
     scene,
@@ -71,7 +83,7 @@ export async function offerPlace(
   const until = keptUntil(event, part, at);
   const next = { ...step, shift: shift ?? null, to: 'offered', offeredUntil: until } as const;
   await move(tx, scene, { existing, step: next, at });
-  await tell(joining, tx, {
+  await tell(ports, tx, {
     kind: 'offer',
     mail: (news) => mail(news, until),
     to: user,
@@ -82,11 +94,75 @@ export async function offerPlace(
   });
   // While it goes on, organisers are at their list of the day.
   if (at < event.startTime && isLateOffer(at, event.startTime))
-    await tellOrganiser(joining, tx, scene, role);
+    await tellOrganiser(ports, tx, scene, role);
   const row = await reread(tx, scene);
-  await joining.queue.add(tx, END_OFFERS, row.id, until);
+  await ports.jobs.add(tx, END_OFFERS, row.id, until);
   if (!(await takePlace(tx, role, shift))) throw new DomainError('joining.full');
   return row;
+}
+
+/**
+ * Keeps places for people of a plan, out of turn, and asks them: who did not wait comes to the wait list first. The
+ * caller holds the event and the people; roles are held in the order of their ids.
+ *
+ * @returns how many mails go out
+ * @throws DomainError `joining.not_open` once the event has begun, `joining.not_active`, `roles.not_found`, and as
+ * `offerPlace`
+ */
+export async function offerPlaces(
+  ports: Ports,
+  tx: Tx,
+  {
+    event,
+    users,
+    places,
+    note,
+    actorId,
+    mail,
+  }: {
+    event: EventRow;
+    users: readonly UserRow[];
+    places: readonly { userId: string; roleId: string; shiftId?: string | null | undefined }[];
+    note: string;
+    actorId: string;
+    mail: typeof placeOfferedMail;
+  },
+): Promise<number> {
+  const at = ports.now();
+  requireUpcoming(event, at);
+  let mails = 0;
+  for (const place of places.toSorted((a, b) => (a.roleId < b.roleId ? -1 : 1))) {
+    const user = users.find(({ id }) => id === place.userId);
+    requireActiveVolunteer(user);
+    const scene: Scene = { event, user };
+    const role = await roleOfEvent(tx, place.roleId, event);
+    if (!role) throw new DomainError('roles.not_found');
+    const shift = await shiftOfRole(tx, place.shiftId, role);
+    const by = { role, by: 'organiser', actorId } as const;
+    const existing = await waiting(tx, scene, { ...by, shift: shift ?? null, at });
+    const step = { ...by, ...(shift ? { shift } : {}), answer: note };
+    await offerPlace(ports, tx, { scene, existing, step, at, mail });
+    mails += user.kindsWithoutMail.includes('offer') ? 0 : 1;
+  }
+  return mails;
+}
+
+/** Puts somebody whom an organiser asks on the wait list, unless they wait already. */
+async function waiting(
+  tx: Tx,
+  scene: Scene,
+  {
+    at,
+    ...given
+  }: { role: RoleRow; shift: ShiftRow | null; by: 'organiser'; actorId: string; at: Date },
+): Promise<ParticipationRow> {
+  const { event, user } = scene;
+  const existing = await findParticipationOf(tx, { eventId: event.id, userId: user.id });
+  if (existing?.state === 'waitlisted') return existing;
+  if (existing) requireStep(existing.state, 'waitlisted', 'organiser');
+  const source = existing?.source ?? ('organiser' as const);
+  await move(tx, scene, { existing, step: { ...given, to: 'waitlisted', source }, at });
+  return await reread(tx, scene);
 }
 
 /** The part that the person would come to (see `choosePart`), of those that are long enough still. */
@@ -100,17 +176,12 @@ export async function partOnOffer(
 }
 
 /** Who made the event, while they are an organiser. */
-async function tellOrganiser(
-  joining: Joining,
-  tx: Tx,
-  { event }: Scene,
-  role: RoleRow,
-): Promise<void> {
+async function tellOrganiser(ports: Ports, tx: Tx, { event }: Scene, role: RoleRow): Promise<void> {
   const maker = event.createdBy ? await findUser(tx, event.createdBy) : undefined;
   if (maker?.role !== 'Admin') return;
   const to: Recipient = maker;
   const letter = { kind: 'offer', mail: lateOfferMail, to, event, roleName: role.name } as const;
-  await tell(joining, tx, letter);
+  await tell(ports, tx, letter);
 }
 
 /**
@@ -120,11 +191,11 @@ async function tellOrganiser(
  * `joining.own_overlap`
  */
 export async function answerOffer(
-  joining: Joining,
+  ports: Ports,
   { participationId, userId, accept }: { participationId: string; userId: string; accept: boolean },
 ): Promise<ParticipationRow> {
-  const row = await inTransaction(joining.db, async (tx) => {
-    const at = joining.now();
+  const row = await inTransaction(ports.db, async (tx) => {
+    const at = ports.now();
     const seen = await findParticipation(tx, participationId);
     if (seen?.userId !== userId) throw new DomainError('joining.not_found');
     const { scene, existing } = await reopen(tx, participationId);
@@ -136,21 +207,21 @@ export async function answerOffer(
     const step = { role, by: 'volunteer', actorId: userId } as const;
     if (accept) {
       requireActiveVolunteer(scene.user);
-      return (await confirm(joining, tx, { scene, existing, step, at })).row;
+      return (await confirm(ports, tx, { scene, existing, step, at })).row;
     }
     const reason = 'Passed the offered place on';
     await move(tx, scene, { existing, step: { ...step, to: 'withdrawn', reason }, at });
-    await leave(joining, tx, existing);
+    await leave(ports, tx, existing);
     return await reread(tx, scene);
   });
-  wakeWorkers(joining);
+  wakeWorkers(ports);
   return row;
 }
 
 /** Ends an offer whose time is over; does nothing when it was answered before, or is kept for longer. */
-export async function endOffer(joining: Joining, participationId: string): Promise<void> {
-  await inTransaction(joining.db, async (tx) => {
-    const at = joining.now();
+export async function endOffer(ports: Ports, participationId: string): Promise<void> {
+  await inTransaction(ports.db, async (tx) => {
+    const at = ports.now();
     const { scene, existing } = await reopen(tx, participationId);
     const { state, offeredUntil, roleName } = existing;
     if (state !== 'offered' || !offeredUntil || offeredUntil > at) return;
@@ -161,16 +232,16 @@ export async function endOffer(joining: Joining, participationId: string): Promi
     const isOpen = eventStatusAt(scene.event, at) === 'UPCOMING';
     // Nobody can ask again once the event goes on.
     if (isOpen)
-      await tell(joining, tx, {
+      await tell(ports, tx, {
         kind: 'offer',
         mail: offerRanOutMail,
         to: scene.user,
         event: scene.event,
         roleName,
       });
-    await leave(joining, tx, existing);
+    await leave(ports, tx, existing);
   });
-  wakeWorkers(joining);
+  wakeWorkers(ports);
 }
 
 /**
@@ -178,7 +249,7 @@ export async function endOffer(joining: Joining, participationId: string): Promi
  * free meanwhile is either seen here or passed on after this person is on the list.
  */
 export async function queueUp(
-  joining: Joining,
+  ports: Ports,
   tx: Tx,
   {
     scene,
@@ -201,7 +272,7 @@ export async function queueUp(
   await move(tx, scene, { existing, step: next, at });
   const line = { eventId: scene.event.id, roleId: step.role?.id ?? null };
   for (const { id, filled, maxVolunteers } of await shareRoles(tx, line))
-    if (filled < maxVolunteers) await joining.queue.add(tx, FILL_PLACES, id);
+    if (filled < maxVolunteers) await ports.jobs.add(tx, FILL_PLACES, id);
 }
 
 /** Whether a free place of the role is already somebody's turn. */
@@ -220,12 +291,12 @@ export async function isAwaited(
  * @throws DomainError `joining.not_found`, `joining.not_waiting`
  */
 export async function moveInLine(
-  joining: Joining,
+  ports: Ports,
   given: { participationId: string; position: number; reason: string; actorId: string },
 ): Promise<ParticipationRow> {
   const { participationId, position, reason, actorId } = given;
-  return await inTransaction(joining.db, async (tx) => {
-    const at = joining.now();
+  return await inTransaction(ports.db, async (tx) => {
+    const at = ports.now();
     const seen = await findParticipation(tx, participationId);
     if (!seen || !(await lockEvent(tx, seen.eventId))) throw new DomainError('joining.not_found');
     const { scene, existing } = await reopen(tx, participationId);

@@ -6,11 +6,11 @@ import { describeReason } from '@saath/matching/reasons';
 import { presentPerson } from '../../accounts/accounts/present.ts';
 import { inWords } from '../../matching/suggest/service.ts';
 import type { ParticipationRow } from '../place/queries.ts';
-import type { Answer } from './service.ts';
+import type { Explained } from './service.ts';
 
 type Obstacle = WhyNot['obstacles'][number];
 
-export function presentWhyNot(answer: Answer): WhyNot {
+export function presentWhyNot(answer: Explained): WhyNot {
   const { user, explanation, suggested, pool, place, changes } = answer;
   const obstacles = obstaclesIn(answer);
   const reasons = inWords({ ...explanation, obstacles: [] });
@@ -39,13 +39,13 @@ export function presentWhyNot(answer: Answer): WhyNot {
 }
 
 /** Why somebody is passed over whose place is among those that are suggested, or would be by the score. */
-function noteFor({ place, givesWay, suggested }: Answer): string | null {
+function noteFor({ place, givesWay, suggested }: Explained): string | null {
   if (place === null || place > suggested.length) return null;
   if (givesWay) return givesWay === 'asked-often' ? whyNotMessages.turn : whyNotMessages.likelier;
   return suggested.some(({ explored }) => explored) ? whyNotMessages.tried : null;
 }
 
-function obstaclesIn({ user, participation, clashes, explanation }: Answer): Obstacle[] {
+function obstaclesIn({ user, participation, clashes, explanation }: Explained): Obstacle[] {
   const isActive = user.role === 'Volunteer' && user.activatedAt !== null;
   const standing = participation && standingText(participation);
   return [...(isActive ? [] : [whyNotMessages.notActive]), ...(standing ? [standing] : [])]

@@ -18,6 +18,7 @@ import { findUser, type UserRow } from '../../accounts/accounts/queries.ts';
 import { type EventRow, findEvent } from '../../events/events/queries.ts';
 import { findRole, type RoleRow } from '../../events/roles/queries.ts';
 import { shiftsOfRole } from '../../events/shifts/queries.ts';
+import type { Sources } from '../../matching/candidate-search/service.ts';
 import { candidatesOf, needsOf } from '../../matching/candidates/service.ts';
 import { currentMatching } from '../../matching/model-in-use/service.ts';
 import { candidatePools, type Pool } from '../../matching/suggest/service.ts';
@@ -29,12 +30,12 @@ import {
 } from '../place/queries.ts';
 
 /** Something else that would raise the score: another skill, or the time for all of it. */
-type Change = { readonly skill: string | null; readonly score: number; readonly place: Place };
+type Raise = { readonly skill: string | null; readonly score: number; readonly place: Place };
 
 /** From 1; null below all that were compared. */
 type Place = number | null;
 
-export type Answer = {
+export type Explained = {
   readonly user: UserRow;
   readonly participation: ParticipationRow | undefined;
   readonly clashes: readonly ClashRow[];
@@ -45,7 +46,7 @@ export type Answer = {
   readonly place: Place;
   /** Why the person stands lower than that: others get a turn first, or are likelier to use it. */
   readonly givesWay: 'asked-often' | 'less-likely' | null;
-  readonly changes: readonly Change[];
+  readonly changes: readonly Raise[];
 };
 
 const MOST_CHANGES = 3;
@@ -55,9 +56,9 @@ const WORTH_NAMING = 0.01;
 
 /** @throws DomainError `roles.not_found`, `accounts.user_not_found` */
 export async function whyNotSuggested(
-  { db, now }: { readonly db: Database; readonly now: Clock },
+  { db, candidates, now }: Sources & { readonly now: Clock },
   { roleId, userId }: { roleId: string; userId: string },
-): Promise<Answer> {
+): Promise<Explained> {
   const at = now();
   const role = await findRole(db, roleId);
   const event = role && (await findEvent(db, role.eventId));
@@ -71,11 +72,14 @@ export async function whyNotSuggested(
   const shifts = await shiftsOfRole(db, { eventId: event.id, roleId });
   const need = bestTimeFor(needsOf(role, event, shifts), candidate, moment);
   const explanation = explainCandidate(need, candidate, moment);
-  const { pools } = await candidatePools(db, {
-    roles: [{ role, event }],
-    now: at,
-    perRole: WORTH_TRYING,
-  });
+  const { pools } = await candidatePools(
+    { db, candidates },
+    {
+      roles: [{ role, event }],
+      now: at,
+      perRole: WORTH_TRYING,
+    },
+  );
   const [pool = { roleId, matches: [], isAll: true }] = pools;
   const placeOf = (score: number) => placeByScore(pool, { score, userId });
   const place = placeOf(explanation.score);
@@ -99,7 +103,7 @@ export async function whyNotSuggested(
   };
 }
 
-function wayOf(candidate: Candidate, turns: Turns): Answer['givesWay'] {
+function wayOf(candidate: Candidate, turns: Turns): Explained['givesWay'] {
   if (givingWay(candidate, turns) > 0) return 'asked-often';
   return turns.lean > 0 ? 'less-likely' : null;
 }
@@ -148,7 +152,7 @@ function changesFor(
     user,
   }: { need: RoleNeed; candidate: Candidate; moment: Moment; user: UserRow },
   score: number,
-): Omit<Change, 'place'>[] {
+): Omit<Raise, 'place'>[] {
   const scoreOf = (change: Partial<Candidate>) =>
     explainCandidate(need, { ...candidate, ...change }, moment).score;
   const isHidden = user.matchingOff.includes('skills');

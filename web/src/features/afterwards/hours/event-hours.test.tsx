@@ -96,7 +96,7 @@ it('DY-04 DY-05 what people say waits on top: accept, decline with a word, excus
   );
   const list = within(await screen.findByRole('list', { name: 'Waiting for you' }));
   const [aisha, bilal] = list.getAllByRole('listitem').map((each) => within(each));
-  expect(aisha?.getByText(/Proposes 5 h instead of 4 h/)).toBeTruthy();
+  expect(aisha?.getByText(/Proposes 5 hours instead of 4 hours/)).toBeTruthy();
   expect(aisha?.queryByRole('button', { name: /Excuse/ })).toBeNull();
   await user.click(aisha?.getByRole('button', { name: 'Accept Aisha' }) as HTMLElement);
   await user.click(aisha?.getByRole('button', { name: 'Decline' }) as HTMLElement);

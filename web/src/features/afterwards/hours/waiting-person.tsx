@@ -2,7 +2,7 @@ import { mayBeExcused } from '@saath/contract/afterwards/hours/rules';
 import type { HoursRow } from '@saath/contract/afterwards/hours/schema';
 import { limits } from '@saath/contract/limits';
 import { useState } from 'react';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { formatHours } from '../../../lib/hours.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -37,8 +37,8 @@ export function WaitingPerson({ row }: { row: HoursRow }) {
       {proposal && (
         <p className="break-words">
           {m.proposes_hours_instead_of_hours({
-            proposed: formatNumber(proposal.hours),
-            counted: formatNumber(hours ?? 0),
+            proposed: formatHours(proposal.hours),
+            counted: formatHours(hours ?? 0),
           })}
           {proposal.reason && proposal.reason !== missed?.note && (
             <span dir="auto"> {proposal.reason}</span>

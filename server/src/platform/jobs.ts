@@ -5,32 +5,32 @@ import { type JobResult, PgBoss, type Queue as QueueSettings } from 'pg-boss';
 import type { Tx } from './database.ts';
 import { errorFields, type Log } from './log.ts';
 
-export type Queue = {
+export type Jobs = {
   /** Adds a job that names its subject by id; it is there when the transaction commits, and waits for the moment. */
-  readonly add: (tx: Tx, queue: string, id: string, notBefore?: Date) => Promise<void>;
+  readonly add: (tx: Tx, name: string, id: string, notBefore?: Date) => Promise<void>;
   /** The same for many, in one statement. */
-  readonly addMany: (tx: Tx, queue: string, ids: readonly string[]) => Promise<void>;
+  readonly addMany: (tx: Tx, name: string, ids: readonly string[]) => Promise<void>;
   /**
    * Jobs that failed are tried again: those that wait for their next try at once, those that were given up in a minute,
    * when a try that may be under way has ended. A few hundred at a time.
    */
-  readonly hurry: (tx: Tx, queue: string, ids: readonly string[]) => Promise<void>;
-  /** Declares a queue and works on it; a job that throws is tried again, later and later, up to ten times. */
-  readonly work: (queue: string, handle: (id: string) => Promise<void>) => Promise<void>;
+  readonly hurry: (tx: Tx, name: string, ids: readonly string[]) => Promise<void>;
+  /** Does the jobs of a name; one that throws is tried again, later and later, up to ten times. */
+  readonly work: (name: string, handle: (id: string) => Promise<void>) => Promise<void>;
   /** Runs a job by the clock (cron, UTC), once across all processes. */
-  readonly schedule: (queue: string, cron: string, handle: () => Promise<void>) => Promise<void>;
+  readonly schedule: (name: string, cron: string, handle: () => Promise<void>) => Promise<void>;
   /** After a commit: the worker of this process need not wait for its next look. */
-  readonly wake: (queue: string) => void;
-  /** What every queue has to do and what went wrong, counted within the last half minute. */
-  readonly overview: () => Promise<QueueOverview[]>;
+  readonly wake: (name: string) => void;
+  /** What jobs of every name wait and what went wrong, counted within the last half minute. */
+  readonly overview: () => Promise<JobOverview[]>;
   /** Jobs that were given up, the newest first. */
   readonly failed: (limit: number) => Promise<FailedJob[]>;
   /** Gives jobs that were given up another try; others are left alone. */
-  readonly retry: (queue: string, ids: readonly string[]) => Promise<void>;
+  readonly retry: (name: string, ids: readonly string[]) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-export type QueueOverview = {
+export type JobOverview = {
   readonly name: string;
   /** By the clock (UTC); null for jobs that are caused by decisions. */
   readonly cron: string | null;
@@ -78,13 +78,13 @@ function within(tx: Tx) {
 
 /**
  * Adds jobs by nothing but the transaction, for what many features cause without knowing of it: straight into the table,
- * with what the library's own insert takes from the queue. The queue must have been declared, else nothing is added.
+ * with what the library's own insert takes from its settings of the name. Some process must have done jobs of the name, else nothing is added.
  *
  * @param jobs `at`: not done before; at once without it
  */
 export async function addJobs(
   tx: Tx,
-  queue: string,
+  name: string,
   jobs: readonly { readonly id: string; readonly at?: Date | undefined }[],
 ): Promise<void> {
   if (jobs.length === 0) return;
@@ -99,15 +99,15 @@ export async function addJobs(
         retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds
      from pgboss.queue, unnest($2::text[], $3::timestamptz[]) as given (id, at)
      where name = $1`,
-    [queue, ids, starts],
+    [name, ids, starts],
   );
 }
 
-export async function openQueue(
+export async function openJobs(
   pool: pg.Pool,
   log: Log,
   { heartbeat, look }: Watch = usualWatch,
-): Promise<Queue> {
+): Promise<Jobs> {
   const boss = new PgBoss({
     superviseIntervalSeconds: look,
     monitorIntervalSeconds: look,
@@ -118,20 +118,20 @@ export async function openQueue(
   const workers = new Map<string, string>();
 
   /** One job that fails must not take the others of its batch with it. */
-  async function settle(queue: string, id: string, work: Promise<void>): Promise<JobResult> {
+  async function settle(name: string, id: string, work: Promise<void>): Promise<JobResult> {
     try {
       await work;
       return { id, status: 'completed' };
     } catch (error) {
-      log.warn({ queue, job: id, ...errorFields(error) }, 'job failed');
+      log.warn({ queue: name, job: id, ...errorFields(error) }, 'job failed');
       return { id, status: 'failed', output: { message: reasonOf(error) } };
     }
   }
 
   /** A queue that is there from an earlier version takes the settings of this one. */
-  async function declare(queue: string, options: Omit<QueueSettings, 'name'>): Promise<void> {
-    await boss.createQueue(queue, options);
-    await boss.updateQueue(queue, options);
+  async function declare(name: string, options: Omit<QueueSettings, 'name'>): Promise<void> {
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
   }
 
   /** When a job of the clock ran, in whichever process. */
@@ -153,41 +153,41 @@ export async function openQueue(
   }
 
   return {
-    async add(tx, queue, id, notBefore) {
+    async add(tx, name, id, notBefore) {
       const moment = notBefore ? { startAfter: notBefore } : {};
-      await boss.send(queue, { id }, { db: within(tx), ...moment });
+      await boss.send(name, { id }, { db: within(tx), ...moment });
     },
-    async addMany(tx, queue, ids) {
+    async addMany(tx, name, ids) {
       if (ids.length === 0) return;
       const jobs = ids.map((id) => ({ data: { id } }));
-      await boss.insert(queue, jobs, { db: within(tx) });
+      await boss.insert(name, jobs, { db: within(tx) });
     },
-    async hurry(tx, queue, ids) {
-      const { rows } = await within(tx).executeSql(HURRY, [queue, ids]);
+    async hurry(tx, name, ids) {
+      const { rows } = await within(tx).executeSql(HURRY, [name, ids]);
       const open = new Set((rows as { id: string }[]).map(({ id }) => id));
       const jobs = ids
         .filter((id) => !open.has(id))
         .map((id) => ({ data: { id }, startAfter: TRY_UNDER_WAY }));
-      if (jobs.length > 0) await boss.insert(queue, jobs, { db: within(tx) });
+      if (jobs.length > 0) await boss.insert(name, jobs, { db: within(tx) });
     },
-    async work(queue, handle) {
-      await declare(queue, { ...retries, heartbeatSeconds: heartbeat });
+    async work(name, handle) {
+      await declare(name, { ...retries, heartbeatSeconds: heartbeat });
       const worker = await boss.work<Payload>(
-        queue,
+        name,
         { batchSize: 10, pollingIntervalSeconds: 2, burstWhenBatchFull: true, perJobResults: true },
-        (jobs) => Promise.all(jobs.map(({ id, data }) => settle(queue, id, handle(data.id)))),
+        (jobs) => Promise.all(jobs.map(({ id, data }) => settle(name, id, handle(data.id)))),
       );
-      workers.set(queue, worker);
+      workers.set(name, worker);
     },
-    async schedule(queue, cron, handle) {
-      await declare(queue, { retryLimit: 3, retryDelay: 60, heartbeatSeconds: heartbeat });
-      await boss.schedule(queue, cron);
-      await boss.work(queue, { pollingIntervalSeconds: 30 }, async () => {
-        await noteRun(queue, handle);
+    async schedule(name, cron, handle) {
+      await declare(name, { retryLimit: 3, retryDelay: 60, heartbeatSeconds: heartbeat });
+      await boss.schedule(name, cron);
+      await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
+        await noteRun(name, handle);
       });
     },
-    wake(queue) {
-      const worker = workers.get(queue);
+    wake(name) {
+      const worker = workers.get(name);
       if (worker) boss.notifyWorker(worker);
     },
     async overview() {
@@ -199,7 +199,7 @@ export async function openQueue(
           const cron = cronOf.get(name) ?? null;
           const nextRunAt = cron ? (boss.previewSchedule(cron, { count: 1 })[0] ?? null) : null;
           const [waiting, active, failed] = [queuedCount, activeCount, failedCount].map(Number);
-          return { name, cron, nextRunAt, waiting, active, failed } as QueueOverview;
+          return { name, cron, nextRunAt, waiting, active, failed } as JobOverview;
         });
     },
     async failed(limit) {
@@ -211,15 +211,15 @@ export async function openQueue(
       );
       return rows;
     },
-    async retry(queue, ids) {
+    async retry(name, ids) {
       if (ids.length === 0) return;
-      await boss.retry(queue, [...ids]);
+      await boss.retry(name, [...ids]);
       // At once, not after the pause that follows a failure.
       await pool.query(
         "update pgboss.job set start_after = least(start_after, now()) where name = $1 and id = any($2) and state = 'retry'",
-        [queue, ids],
+        [name, ids],
       );
-      const worker = workers.get(queue);
+      const worker = workers.get(name);
       if (worker) boss.notifyWorker(worker);
     },
     async stop() {

@@ -1,0 +1,11 @@
+/** The nightly work on accounts: who asked to be deleted is made unrecognisable, and what nobody confirmed is dropped. */
+import type { Job } from '../../platform/start-jobs.ts';
+import { anonymiseLeavers, type Leavers } from './account-care/jobs.ts';
+import { dropOldSignUps } from './sign-up/service.ts';
+
+export function jobs(ports: Leavers): Job[] {
+  return [
+    { sweep: async () => await anonymiseLeavers(ports) },
+    { sweep: async () => await dropOldSignUps(ports) },
+  ];
+}

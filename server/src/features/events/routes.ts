@@ -1,0 +1,18 @@
+/** The calls of events and their roles, of the organisers' list and the calendar. */
+import type { Route } from '../../http/route.ts';
+import { eventListRoutes } from './admin-list/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
+import { eventRoutes } from './events/routes.ts';
+import type { Events } from './events/service.ts';
+import { roleRoutes } from './roles/routes.ts';
+import type { Roles } from './roles/service.ts';
+
+/** `people` and `releaseRole` say what becomes of the people of an event that changes. */
+export function routes(ports: Events & Roles): Route[] {
+  return [
+    ...calendarRoutes(ports),
+    ...eventListRoutes(ports),
+    ...eventRoutes(ports),
+    ...roleRoutes(ports),
+  ];
+}

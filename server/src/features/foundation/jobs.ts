@@ -1,0 +1,19 @@
+/** What the foundation clears away: pictures nobody uses, sessions and links that ended, old mails and news of changes. */
+
+import { dropOldLiveEntries } from '../../platform/live/log.ts';
+import { blankExpired } from '../../platform/mail/bodies.ts';
+import { dropOldMails } from '../../platform/mail/retention.ts';
+import type { Job } from '../../platform/start-jobs.ts';
+import { type Media, sweepFiles } from './media/service.ts';
+import { dropExpired } from './sessions/service.ts';
+
+export function jobs(ports: Media): Job[] {
+  const { db, now } = ports;
+  return [
+    { name: 'mail-words', cron: '*/10 * * * *', run: async () => await blankExpired(db, now()) },
+    { sweep: async () => await sweepFiles(ports) },
+    { sweep: async () => await dropOldLiveEntries(db) },
+    { sweep: async () => await dropExpired(db, now()) },
+    { sweep: async () => await dropOldMails(db, now()) },
+  ];
+}

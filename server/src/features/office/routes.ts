@@ -1,0 +1,55 @@
+/** The calls of the office: people, organisers, lists, figures, logs, jobs, and what the operator says of the site. */
+import type { Route } from '../../http/route.ts';
+import type { Config } from '../../platform/config.ts';
+import type { FileStore } from '../../platform/file-store/file-store.ts';
+import type { SecurityLog } from '../../platform/security.ts';
+import type { Accounts } from '../accounts/accounts/service.ts';
+import type { Ports } from '../places/ports.ts';
+import { auditLogRoutes } from './audit-log/routes.ts';
+import { contentRoutes } from './content/routes.ts';
+import type { Contents } from './content/service.ts';
+import { exportRoutes } from './exports/routes.ts';
+import { figureRoutes } from './figures/routes.ts';
+import { importRoutes } from './imports/routes.ts';
+import { invitationRoutes } from './invitations/routes.ts';
+import { jobRoutes } from './jobs/routes.ts';
+import { organiserRoutes } from './organisers/routes.ts';
+import type { Organisers } from './organisers/service.ts';
+import { ownDataRoutes } from './own-data/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
+import { peopleCareRoutes } from './people-care/routes.ts';
+import { securityLogRoutes } from './security-log/routes.ts';
+import { siteRoutes } from './site/routes.ts';
+
+export function routes(
+  ports: Ports &
+    Accounts &
+    Organisers &
+    Pick<Config, 'signup' | 'timeZone' | 'isDemo'> & {
+      readonly files: FileStore;
+      readonly contents: Contents;
+      readonly security: SecurityLog;
+    },
+): Route[] {
+  const { files, contents, signup, timeZone, isDemo } = ports;
+  const site = {
+    signup: { ...signup, emailDomains: [...signup.emailDomains] },
+    timeZone,
+    isDemo,
+  };
+  return [
+    ...contentRoutes(contents),
+    ...siteRoutes({ db: ports.db, site }),
+    ...organiserRoutes(ports),
+    ...invitationRoutes(ports),
+    ...peopleRoutes(ports),
+    ...peopleCareRoutes({ ports, organisers: ports, files }),
+    ...ownDataRoutes(ports),
+    ...importRoutes(ports),
+    ...exportRoutes(ports),
+    ...figureRoutes(ports),
+    ...auditLogRoutes(ports),
+    ...securityLogRoutes(ports),
+    ...jobRoutes(ports),
+  ];
+}

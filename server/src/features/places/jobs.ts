@@ -1,0 +1,19 @@
+/** Free places go to those who wait, offers end in time, changed events are told of, and reminders are sent. */
+import type { Job } from '../../platform/start-jobs.ts';
+import { tellHeldNews } from './follow-changes/jobs.ts';
+import { HELD_NEWS } from './follow-changes/service.ts';
+import { FILL_PLACES } from './place/service.ts';
+import type { Ports } from './ports.ts';
+import { sendReminders } from './reminders/jobs.ts';
+import { endOfferInTime, endOldOffers, passPlacesOn } from './wait-list/jobs.ts';
+import { END_OFFERS } from './wait-list/service.ts';
+
+export function jobs(ports: Ports): Job[] {
+  return [
+    { name: FILL_PLACES, each: async (roleId) => await passPlacesOn(ports, roleId) },
+    { name: END_OFFERS, each: async (id) => await endOfferInTime(ports, id) },
+    { name: HELD_NEWS, each: async (eventId) => await tellHeldNews(ports, eventId) },
+    { name: 'old-offers', cron: '* * * * *', run: async () => await endOldOffers(ports) },
+    { name: 'reminders', cron: '*/5 * * * *', run: async () => await sendReminders(ports) },
+  ];
+}

@@ -1,0 +1,30 @@
+/** The calls by which people ask for places, get them, wait for them and give them back. */
+import type { Route } from '../../http/route.ts';
+import type { FileStore } from '../../platform/file-store/file-store.ts';
+import type { Sources } from '../matching/candidate-search/service.ts';
+import { answerRoutes } from './answer/routes.ts';
+import { boardRoutes } from './board/routes.ts';
+import { eventArchiveRoutes } from './event-archive/routes.ts';
+import { eventLifeRoutes } from './event-life/routes.ts';
+import type { Ports } from './ports.ts';
+import { reminderRoutes } from './reminders/routes.ts';
+import { shiftPlanRoutes } from './shift-plans/routes.ts';
+import { waitListRoutes } from './wait-list/routes.ts';
+import { whyNotRoutes } from './why-not/routes.ts';
+
+export function routes({
+  files,
+  candidates,
+  ...ports
+}: Ports & Sources & { readonly files: FileStore }): Route[] {
+  return [
+    ...answerRoutes(ports),
+    ...boardRoutes(ports),
+    ...eventArchiveRoutes({ ports, files }),
+    ...eventLifeRoutes({ ports, files }),
+    ...reminderRoutes(ports),
+    ...shiftPlanRoutes(ports),
+    ...waitListRoutes(ports),
+    ...whyNotRoutes({ ...ports, candidates }),
+  ];
+}
