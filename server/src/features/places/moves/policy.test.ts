@@ -1,4 +1,4 @@
-/** What stands in the way of the moves of one save, told per person (RO-05). */
+/** Which shift each move leads to, and what stands in the way of the moves of one save, told per person (RO-05). */
 import { boardProblems } from '@saath/contract/places/board/messages';
 import { type ParticipationState, participationStates } from '@saath/contract/places/joining/rules';
 import fc from 'fast-check';
@@ -8,11 +8,13 @@ import type { ShiftRow } from '../../events/shifts/queries.ts';
 import {
   flowsOf,
   type Move,
+  planMoves,
   requirePossible,
   requireRoom,
   shiftFlowsOf,
   stateAfter,
 } from './policy.ts';
+import type { MovesScene } from './queries.ts';
 
 const role = (id: string, filled: number, maxVolunteers: number) =>
   ({ id, name: `Role ${id}`, filled, maxVolunteers }) as RoleRow;
@@ -28,7 +30,7 @@ function moveOf(
 ): Move {
   const existing = from.state === 'none' ? undefined : { ...from, roleName: 'Role a' };
   return {
-    ...{ userId, from, toRoleId, user: active, isTimeOver: false, clash: undefined },
+    ...{ userId, from, toRoleId, user: active, isTimeOver: false, clash: undefined, elsewhere: [] },
     existing: existing as Move['existing'],
     ...change,
   };
@@ -177,4 +179,80 @@ test('RO-05 who is here stays here in another role; who is let go asks again; ev
   expect(stateAfter('moved', undefined)).toBe('confirmed');
   expect(stateAfter('given', 'requested')).toBe('confirmed');
   expect(stateAfter('released', 'confirmed')).toBe('requested');
+});
+
+describe('OR-01 RO-05 the shift that a move leads to', () => {
+  const HOUR = 3_600_000;
+  const start = Date.parse('2026-12-07T09:00:00Z');
+  const hour = (hours: number) => new Date(start + hours * HOUR);
+  const ids = ['one', 'two', 'three'] as const;
+  /** Shifts of two hours of role b, each with one place. */
+  const shiftsWith = (filled: readonly number[]) =>
+    filled.map(
+      (each, index) =>
+        ({
+          ...{ id: ids[index] ?? '', roleId: 'b', filled: each, maxPeople: 1 },
+          ...{ startsAt: hour(index * 2), endsAt: hour(index * 2 + 2) },
+        }) as ShiftRow,
+    );
+  /** People who come from nowhere, or stand in a shift of the role. */
+  function planned(
+    filled: readonly number[],
+    people: readonly { id: string; busy?: readonly number[]; held?: string; wants?: string }[],
+    { at = hour(-1), clashReason }: { at?: Date; clashReason?: string } = {},
+  ) {
+    const busyPlaces = (busy: readonly number[] = []) =>
+      busy.map((index) => ({
+        ...{ title: 'Elsewhere', wayMinutes: 0 },
+        ...{ startTime: hour(index * 2), endTime: hour(index * 2 + 2) },
+      }));
+    const rowOf = (shiftId: string) =>
+      ({ state: 'requested', roleId: 'b', roleName: 'Role b', shiftId, endTime: hour(9) }) as never;
+    const scene = {
+      at,
+      roles: [
+        role(
+          'b',
+          filled.reduce((sum, each) => sum + each, 0),
+          3,
+        ),
+      ],
+      shifts: shiftsWith(filled),
+      users: new Map(people.map(({ id }) => [id, active])),
+      rows: new Map(people.flatMap(({ id, held }) => (held ? [[id, rowOf(held)] as const] : []))),
+      elsewhere: new Map(people.map(({ id, busy }) => [id, busyPlaces(busy)])),
+    } as unknown as MovesScene;
+    const moves = people.map(({ id, held, wants }) => ({
+      ...{ userId: id, to: { roleId: 'b' }, shiftId: wants },
+      from: held ? { state: 'requested' as const, roleId: 'b' } : outside,
+    }));
+    const seated = planMoves(scene, { moves, clashReason });
+    return seated.map(({ toShift }) => toShift?.id);
+  }
+
+  test('OR-01 is the first with a free place, and each place is given once', () => {
+    expect(planned([0, 0, 0], [{ id: 'x' }, { id: 'y' }, { id: 'z' }])).toEqual([...ids]);
+    expect(planned([1, 0, 0], [{ id: 'x' }, { id: 'y' }])).toEqual(['two', 'three']);
+  });
+
+  test('OR-01 is the one that was asked for, unless it is full; what is over comes last', () => {
+    expect(planned([0, 0, 0], [{ id: 'x', held: 'three' }])).toEqual(['three']);
+    expect(planned([0, 0, 1], [{ id: 'x', held: 'three' }])).toEqual(['one']);
+    expect(planned([0, 1, 0], [{ id: 'x' }], { at: hour(2) })).toEqual(['three']);
+    expect(planned([0, 1, 1], [{ id: 'x' }], { at: hour(2) })).toEqual(['one']);
+  });
+
+  test('OR-01 is the one that the organiser chose, or none when it is full', () => {
+    expect(planned([0, 0, 0], [{ id: 'x', wants: 'two' }])).toEqual(['two']);
+    const full = () => planned([0, 1, 0], [{ id: 'x', wants: 'two' }]);
+    const fields = { x: boardProblems.full('Role b') };
+    expect(full).toThrow(expect.objectContaining({ code: 'board.changed', fields }));
+  });
+
+  test('RO-03 leaves room for what else the person does; with none free a reason is needed', () => {
+    expect(planned([0, 0, 0], [{ id: 'x', busy: [0] }, { id: 'y' }])).toEqual(['two', 'one']);
+    const all = [{ id: 'x', busy: [0, 1, 2] }];
+    expect(() => planned([0, 0, 0], all)).toThrow(expect.objectContaining({ code: 'board.clash' }));
+    expect(planned([0, 0, 0], all, { clashReason: 'One house' })).toEqual(['one']);
+  });
 });
