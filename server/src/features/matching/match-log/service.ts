@@ -4,7 +4,7 @@ import type { HeadName } from '@saath/matching/model';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { errorFields, type Log } from '../../../platform/log.ts';
 import { monthOf } from '../../../platform/months.ts';
-import type { MatchSource } from '../../../platform/tables.ts';
+import type { MatchSource } from '../../../platform/tables/matching.ts';
 import { currentMatching } from '../model-in-use/service.ts';
 import {
   labelsOf,

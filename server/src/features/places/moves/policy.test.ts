@@ -30,7 +30,8 @@ function moveOf(
 ): Move {
   const existing = from.state === 'none' ? undefined : { ...from, roleName: 'Role a' };
   return {
-    ...{ userId, from, toRoleId, user: active, isTimeOver: false, clash: undefined, elsewhere: [] },
+    ...{ userId, from, toRoleId, user: active, isTimeOver: false, clash: undefined },
+    elsewhere: [],
     existing: existing as Move['existing'],
     ...change,
   };
@@ -181,78 +182,96 @@ test('RO-05 who is here stays here in another role; who is let go asks again; ev
   expect(stateAfter('released', 'confirmed')).toBe('requested');
 });
 
-describe('OR-01 RO-05 the shift that a move leads to', () => {
-  const HOUR = 3_600_000;
-  const start = Date.parse('2026-12-07T09:00:00Z');
-  const hour = (hours: number) => new Date(start + hours * HOUR);
-  const ids = ['one', 'two', 'three'] as const;
-  /** Shifts of two hours of role b, each with one place. */
-  const shiftsWith = (filled: readonly number[]) =>
-    filled.map(
-      (each, index) =>
-        ({
-          ...{ id: ids[index] ?? '', roleId: 'b', filled: each, maxPeople: 1 },
-          ...{ startsAt: hour(index * 2), endsAt: hour(index * 2 + 2) },
-        }) as ShiftRow,
+const hour = (number: number) => new Date(Date.UTC(2026, 11, 5, number));
+const shift = (
+  id: string,
+  from: number,
+  to: number,
+  taken: { filled: number; maxPeople: number },
+) => ({ id, roleId: 'b', startsAt: hour(from), endsAt: hour(to), ...taken }) as ShiftRow;
+
+/** An event from 8 to 20 o'clock, whose role `b` has a shift in the morning and one in the afternoon. */
+function sceneOf(change: Partial<MovesScene> = {}): MovesScene {
+  const one = { filled: 0, maxPeople: 1 };
+  return {
+    event: { startTime: hour(8), endTime: hour(20) } as MovesScene['event'],
+    at: hour(0),
+    roles,
+    shifts: [shift('morning', 8, 12, one), shift('afternoon', 14, 18, one)],
+    users: new Map([...'uvw'].map((id) => [id, { ...active, id } as NonNullable<Move['user']>])),
+    rows: new Map(),
+    elsewhere: new Map(),
+    ...change,
+  };
+}
+const into = (userId: string, shiftId?: string) => ({
+  ...{ userId, from: outside, to: { roleId: 'b' } },
+  ...(shiftId ? { shiftId } : {}),
+});
+const place = (from: number, to: number, wayMinutes = 0) =>
+  ({ startTime: hour(from), endTime: hour(to), wayMinutes, title: 'Food bank' }) as never;
+const seats = (scene: MovesScene, moves: Parameters<typeof planMoves>[1]['moves']) =>
+  planMoves(scene, { moves }).map(({ userId, toShift }) => `${userId} ${toShift?.id ?? 'none'}`);
+
+describe('RO-05 OR-01 the shift of a move', () => {
+  test('RO-05 people fill the shifts in their order, and each has one place', () => {
+    expect(seats(sceneOf(), [into('u'), into('v')])).toEqual(['u morning', 'v afternoon']);
+  });
+
+  test('RO-05 who has another place in the morning comes in the afternoon; with no time at all it is a clash', () => {
+    const busy = (...places: never[]) => sceneOf({ elsewhere: new Map([['u', places]]) });
+    expect(seats(busy(place(9, 10)), [into('u')])).toEqual(['u afternoon']);
+    // The way there has to begin before the morning is over.
+    expect(seats(busy(place(12, 13, 30)), [into('u')])).toEqual(['u afternoon']);
+    expect(seats(busy(place(12, 13)), [into('u')])).toEqual(['u morning']);
+    const both = busy(place(9, 10), place(15, 16));
+    expect(() => seats(both, [into('u')])).toThrow(
+      expect.objectContaining({
+        code: 'board.clash',
+        fields: { u: boardProblems.overlap('Aisha', 'Food bank') },
+      }),
     );
-  /** People who come from nowhere, or stand in a shift of the role. */
-  function planned(
-    filled: readonly number[],
-    people: readonly { id: string; busy?: readonly number[]; held?: string; wants?: string }[],
-    { at = hour(-1), clashReason }: { at?: Date; clashReason?: string } = {},
-  ) {
-    const busyPlaces = (busy: readonly number[] = []) =>
-      busy.map((index) => ({
-        ...{ title: 'Elsewhere', wayMinutes: 0 },
-        ...{ startTime: hour(index * 2), endTime: hour(index * 2 + 2) },
-      }));
-    const rowOf = (shiftId: string) =>
-      ({ state: 'requested', roleId: 'b', roleName: 'Role b', shiftId, endTime: hour(9) }) as never;
-    const scene = {
-      at,
-      roles: [
-        role(
-          'b',
-          filled.reduce((sum, each) => sum + each, 0),
-          3,
-        ),
-      ],
-      shifts: shiftsWith(filled),
-      users: new Map(people.map(({ id }) => [id, active])),
-      rows: new Map(people.flatMap(({ id, held }) => (held ? [[id, rowOf(held)] as const] : []))),
-      elsewhere: new Map(people.map(({ id, busy }) => [id, busyPlaces(busy)])),
-    } as unknown as MovesScene;
-    const moves = people.map(({ id, held, wants }) => ({
-      ...{ userId: id, to: { roleId: 'b' }, shiftId: wants },
-      from: held ? { state: 'requested' as const, roleId: 'b' } : outside,
-    }));
-    const seated = planMoves(scene, { moves, clashReason });
-    return seated.map(({ toShift }) => toShift?.id);
-  }
-
-  test('OR-01 is the first with a free place, and each place is given once', () => {
-    expect(planned([0, 0, 0], [{ id: 'x' }, { id: 'y' }, { id: 'z' }])).toEqual([...ids]);
-    expect(planned([1, 0, 0], [{ id: 'x' }, { id: 'y' }])).toEqual(['two', 'three']);
+    expect(planMoves(both, { moves: [into('u')], clashReason: 'She asked.' })).toMatchObject([
+      { clash: 'Food bank', toShift: { id: 'morning' } },
+    ]);
   });
 
-  test('OR-01 is the one that was asked for, unless it is full; what is over comes last', () => {
-    expect(planned([0, 0, 0], [{ id: 'x', held: 'three' }])).toEqual(['three']);
-    expect(planned([0, 0, 1], [{ id: 'x', held: 'three' }])).toEqual(['one']);
-    expect(planned([0, 1, 0], [{ id: 'x' }], { at: hour(2) })).toEqual(['three']);
-    expect(planned([0, 1, 1], [{ id: 'x' }], { at: hour(2) })).toEqual(['one']);
+  test('RO-05 a shift that was chosen is the one, or nothing is saved; what is over comes last', () => {
+    expect(seats(sceneOf(), [into('u', 'afternoon')])).toEqual(['u afternoon']);
+    expect(() => seats(sceneOf(), [into('u', 'morning'), into('v', 'morning')])).toThrow(
+      expect.objectContaining({
+        code: 'board.changed',
+        fields: { v: boardProblems.full('Role b') },
+      }),
+    );
+    expect(seats(sceneOf({ at: hour(13) }), [into('u')])).toEqual(['u afternoon']);
   });
 
-  test('OR-01 is the one that the organiser chose, or none when it is full', () => {
-    expect(planned([0, 0, 0], [{ id: 'x', wants: 'two' }])).toEqual(['two']);
-    const full = () => planned([0, 1, 0], [{ id: 'x', wants: 'two' }]);
-    const fields = { x: boardProblems.full('Role b') };
-    expect(full).toThrow(expect.objectContaining({ code: 'board.changed', fields }));
+  test('OR-01 RO-05 who asked for a shift gets it, unless it is full; what is over is better than none', () => {
+    const from = { state: 'requested', roleId: 'b' } as const;
+    const asked = { ...from, roleName: 'Role b', shiftId: 'afternoon', endTime: hour(18) };
+    const rows = new Map([['u', asked as never]]);
+    const moves = [{ userId: 'u', from, to: { roleId: 'b' } }];
+    expect(seats(sceneOf({ rows }), moves)).toEqual(['u afternoon']);
+    const [one, full] = [
+      { filled: 0, maxPeople: 1 },
+      { filled: 1, maxPeople: 1 },
+    ];
+    const shifts = [shift('morning', 8, 12, one), shift('afternoon', 14, 18, full)];
+    expect(seats(sceneOf({ rows, shifts }), moves)).toEqual(['u morning']);
+    expect(seats(sceneOf({ shifts, at: hour(13) }), [into('v')])).toEqual(['v morning']);
   });
 
-  test('RO-03 leaves room for what else the person does; with none free a reason is needed', () => {
-    expect(planned([0, 0, 0], [{ id: 'x', busy: [0] }, { id: 'y' }])).toEqual(['two', 'one']);
-    const all = [{ id: 'x', busy: [0, 1, 2] }];
-    expect(() => planned([0, 0, 0], all)).toThrow(expect.objectContaining({ code: 'board.clash' }));
-    expect(planned([0, 0, 0], all, { clashReason: 'One house' })).toEqual(['one']);
+  test('RO-05 a place that the same save gives back is free for the next', () => {
+    const from = { state: 'confirmed', roleId: 'b' } as const;
+    const full = { filled: 1, maxPeople: 1 };
+    const scene = sceneOf({
+      shifts: [shift('morning', 8, 12, full)],
+      rows: new Map([
+        ['w', { ...from, roleName: 'Role b', shiftId: 'morning', endTime: hour(12) } as never],
+      ]),
+    });
+    const leaves = { userId: 'w', from, to: 'unassigned' } as const;
+    expect(seats(scene, [leaves, into('u')])).toEqual(['w none', 'u morning']);
   });
 });
