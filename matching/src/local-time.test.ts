@@ -16,6 +16,9 @@ describe('PF-05 an interval by the clocks of a zone', () => {
     expect(clockPieces(night, 'Asia/Kathmandu')[0]).toEqual({
       ...{ weekday: 6, from: 20 * 60 + 45, to: 24 * 60 },
     });
+    expect(clockPieces(night, 'America/New_York')).toEqual([
+      { weekday: 6, from: 10 * 60, to: 16 * 60 },
+    ]);
   });
 
   test('PF-05 misses the hour that clocks skip, and has the one that they repeat twice', () => {

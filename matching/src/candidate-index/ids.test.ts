@@ -69,3 +69,30 @@ test('MA-01 grows past its first size, and rows that move down take their ids al
   for (let row = 0; row < count; row += 1) expect(ids.find(keyOf(idOf(row)))).toBe(next[row]);
   expect(ids.idOf(0)).toBe(idOf(1));
 });
+
+test('MA-01 ids that meet in one place of the table are told apart, also after others were removed', () => {
+  const ids = new Ids();
+  const idOf = (index: number) => {
+    const scattered = (Math.imul(index + 1, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0');
+    return `01890000-0000-7000-8000-0000${scattered}`;
+  };
+  const all = Array.from({ length: 900 }, (_, index) => keyOf(idOf(index)));
+  for (const [row, key] of all.entries()) ids.add(key, row);
+  for (const [row, key] of all.entries()) expect(ids.find(key)).toBe(row);
+  for (const [row, key] of all.entries()) if (row % 2 === 0) ids.remove(key);
+  for (const [row, key] of all.entries()) expect(ids.find(key)).toBe(row % 2 === 0 ? -1 : row);
+});
+
+test('MA-01 when the room for ids is full to the last, a row that goes takes no other id with it', () => {
+  const ids = new Ids();
+  const count = 1024;
+  const all = Array.from({ length: count }, (_, index) =>
+    keyOf(`01890000-0000-7000-8000-${index.toString(16).padStart(12, '0')}`),
+  );
+  for (const [row, key] of all.entries()) ids.add(key, row);
+  ids.renumber(
+    Int32Array.from({ length: count }, (_, row) => row - 1),
+    count,
+  );
+  for (const [row, key] of all.entries()) expect(ids.find(key)).toBe(row - 1);
+});
