@@ -1,6 +1,8 @@
 /** The table of states by its properties: who may cause what, where a way ends, and how the lists divide (JO-01). */
+
 import { describe, expect, test } from 'vitest';
 import { announcedGroups, announcedStates } from '../../messages/announcements/rules.ts';
+import { stateNames, stateNamesForOrganisers, stateNamesWhenOver } from './messages.ts';
 import {
   comingStates,
   holdingStates,
@@ -14,9 +16,6 @@ import {
   queueSections,
   recordedStates,
   sectionOf,
-  stateNames,
-  stateNamesForOrganisers,
-  stateNamesWhenOver,
   statesOfSection,
 } from './rules.ts';
 

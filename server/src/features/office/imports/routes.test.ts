@@ -4,9 +4,11 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { forgotPassword } from '@saath/contract/accounts/account-care/endpoints';
 import { getUser, login, resendActivation } from '@saath/contract/accounts/accounts/endpoints';
+import { fill } from '@saath/contract/language-in-use';
 import { importPeople, previewImport, welcome } from '@saath/contract/office/imports/endpoints';
 import { sampleCsv } from '@saath/contract/office/imports/rules';
 import type { ImportPreview, ImportRow } from '@saath/contract/office/imports/schema';
+import type { Wording } from '@saath/contract/texts';
 import { inUrdu } from '@saath/contract/urdu';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readTallies } from '../../../platform/tallies.ts';
@@ -263,7 +265,8 @@ describe('files that are refused as a whole', () => {
     expect(status).toBe(400);
     expect(body.message).toMatch(message);
     expect(body.fields).toEqual({ file: body.message });
-    expect(inUrdu(String(body.message))).toBeTruthy();
+    const { code, values } = body.wording as Required<Wording>;
+    expect(inUrdu(code, values, fill)).toBeTruthy();
     const done = await admin.call(importPeople, {
       body: { digest: 'x', invite: false, leaveOutErrors: true },
       files: sent(content),

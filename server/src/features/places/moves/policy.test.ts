@@ -1,6 +1,7 @@
 /** Which shift each move leads to, and what stands in the way of the moves of one save, told per person (RO-05). */
 import { boardProblems } from '@saath/contract/places/board/messages';
 import { type ParticipationState, participationStates } from '@saath/contract/places/joining/rules';
+import { say } from '@saath/contract/texts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RoleRow } from '../../events/roles/queries.ts';
@@ -60,7 +61,9 @@ describe('RO-05 one person', () => {
     expect(problem(moveOf('u', outside, 'a', { user: undefined }))).toBe(boardProblems.accountGone);
     for (const change of [{ role: 'Admin' as const }, { activatedAt: null }]) {
       const user = { ...active, ...change } as Move['user'];
-      expect(problem(moveOf('u', outside, 'a', { user }))).toBe(boardProblems.notActive('Aisha'));
+      expect(problem(moveOf('u', outside, 'a', { user }))).toBe(
+        say(boardProblems, 'notActive', { name: 'Aisha' }).message,
+      );
       // They can still be let go.
       expect(problem(moveOf('u', inA, null, { user }))).toBeUndefined();
     }
@@ -73,33 +76,35 @@ describe('RO-05 one person', () => {
       const told = problem(moveOf('u', outside, 'b', { existing }));
       expect(told).toContain('Aisha');
       const ofState: Partial<Record<ParticipationState, string>> = {
-        requested: boardProblems.asksFor('Aisha', 'Role a'),
-        waitlisted: boardProblems.waits('Aisha'),
-        offered: boardProblems.waits('Aisha'),
-        declined: boardProblems.declined('Aisha'),
-        withdrawn: boardProblems.withdrew('Aisha'),
-        confirmed: boardProblems.holds('Aisha', 'Role a'),
-        checked_in: boardProblems.holds('Aisha', 'Role a'),
-        completed: boardProblems.holds('Aisha', 'Role a'),
-        left_early: boardProblems.holds('Aisha', 'Role a'),
+        requested: say(boardProblems, 'asksFor', { name: 'Aisha', role: 'Role a' }).message,
+        waitlisted: say(boardProblems, 'waits', { name: 'Aisha' }).message,
+        offered: say(boardProblems, 'waits', { name: 'Aisha' }).message,
+        declined: say(boardProblems, 'declined', { name: 'Aisha' }).message,
+        withdrawn: say(boardProblems, 'withdrew', { name: 'Aisha' }).message,
+        confirmed: say(boardProblems, 'holds', { name: 'Aisha', role: 'Role a' }).message,
+        checked_in: say(boardProblems, 'holds', { name: 'Aisha', role: 'Role a' }).message,
+        completed: say(boardProblems, 'holds', { name: 'Aisha', role: 'Role a' }).message,
+        left_early: say(boardProblems, 'holds', { name: 'Aisha', role: 'Role a' }).message,
       };
-      expect(told).toBe(ofState[state] ?? boardProblems.outside('Aisha'));
+      expect(told).toBe(ofState[state] ?? say(boardProblems, 'outside', { name: 'Aisha' }).message);
     },
   );
 
   test('KP-01 of whom something is recorded keeps the place, and whose time is over stays where they are', () => {
     const here = { state: 'checked_in', roleId: 'a' } as const;
-    expect(problem(moveOf('u', here, null))).toBe(boardProblems.recorded('Aisha'));
+    expect(problem(moveOf('u', here, null))).toBe(
+      say(boardProblems, 'recorded', { name: 'Aisha' }).message,
+    );
     expect(problem(moveOf('u', here, 'b'))).toBeUndefined();
     for (const to of ['b', null])
       expect(problem(moveOf('u', inA, to, { isTimeOver: true }))).toBe(
-        boardProblems.timeOver('Aisha'),
+        say(boardProblems, 'timeOver', { name: 'Aisha' }).message,
       );
   });
 
   test('RO-03 RO-05 needs a reason for two places at one time, but not for another role at the same', () => {
     const clash = 'River clean-up';
-    const message = boardProblems.overlap('Aisha', clash);
+    const message = say(boardProblems, 'overlap', { name: 'Aisha', title: clash }).message;
     expect(refusal([moveOf('u', outside, 'a', { clash })])).toEqual({
       code: 'board.clash',
       fields: { u: message },
@@ -150,9 +155,13 @@ describe('RO-03 RO-05 all moves together', () => {
 
   test('RO-05 the last who come go without, and who leaves makes room for them', () => {
     const three = ['x', 'y', 'z'].map((id) => moveOf(id, outside, 'b'));
-    expect(refusal(three)?.fields).toEqual({ z: boardProblems.full('Role b') });
+    expect(refusal(three)?.fields).toEqual({
+      z: say(boardProblems, 'full', { role: 'Role b' }).message,
+    });
     const two = ['x', 'y'].map((id) => moveOf(id, outside, 'a'));
-    expect(refusal(two)?.fields).toEqual({ y: boardProblems.full('Role a') });
+    expect(refusal(two)?.fields).toEqual({
+      y: say(boardProblems, 'full', { role: 'Role a' }).message,
+    });
     expect(refusal([...two, moveOf('z', inA, null)])).toBeUndefined();
   });
 
@@ -164,7 +173,7 @@ describe('RO-03 RO-05 all moves together', () => {
     expect(room([into('x'), into('y')])).toThrow(
       expect.objectContaining({
         code: 'board.changed',
-        fields: { y: boardProblems.full('Role b') },
+        fields: { y: say(boardProblems, 'full', { role: 'Role b' }).message },
       }),
     );
     const leaves = moveOf('z', inA, 'a');
@@ -228,7 +237,7 @@ describe('RO-05 OR-01 the shift of a move', () => {
     expect(() => seats(both, [into('u')])).toThrow(
       expect.objectContaining({
         code: 'board.clash',
-        fields: { u: boardProblems.overlap('Aisha', 'Food bank') },
+        fields: { u: say(boardProblems, 'overlap', { name: 'Aisha', title: 'Food bank' }).message },
       }),
     );
     expect(planMoves(both, { moves: [into('u')], clashReason: 'She asked.' })).toMatchObject([
@@ -241,7 +250,7 @@ describe('RO-05 OR-01 the shift of a move', () => {
     expect(() => seats(sceneOf(), [into('u', 'morning'), into('v', 'morning')])).toThrow(
       expect.objectContaining({
         code: 'board.changed',
-        fields: { v: boardProblems.full('Role b') },
+        fields: { v: say(boardProblems, 'full', { role: 'Role b' }).message },
       }),
     );
     expect(seats(sceneOf({ at: hour(13) }), [into('u')])).toEqual(['u afternoon']);

@@ -11,6 +11,7 @@ import type { RequestOf } from '@saath/contract/endpoint';
 import { query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { call } from '../../../lib/call.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 
 export const sessionsQuery = query(listSessions, {}, { select: ({ sessions }) => sessions });
@@ -22,7 +23,7 @@ export function useEndSessions() {
       id ? await call(endSession, { params: { id } }) : await call(endOtherSessions, {}),
     touches: [listSessions],
     touchesWhenRefused: true,
-    failed: accountCareFailures.save,
+    failed: spoken(accountCareFailures, 'save'),
     onSuccess: ({ message }) => toast.success(message),
   });
 }

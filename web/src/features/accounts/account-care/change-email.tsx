@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -39,7 +40,7 @@ export function ChangeEmail() {
       setOpen(false);
     } catch (error) {
       if (error instanceof CallError) setProblems(error.fields);
-      toast.error(failureText(error, accountCareFailures.send));
+      toast.error(failureText(error, spoken(accountCareFailures, 'send')));
     }
   };
   return (

@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useIsReady } from '../../../lib/is-ready.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -31,7 +32,7 @@ export function ForgotPasswordForm() {
     try {
       setAnswer((await call(forgotPassword, { body: { email } })).message);
     } catch (error) {
-      setProblem(failureText(error, accountCareFailures.send));
+      setProblem(failureText(error, spoken(accountCareFailures, 'send')));
     }
     setSending(false);
   };

@@ -6,6 +6,7 @@ import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useIsReady } from '../../../lib/is-ready.ts';
 import { paths } from '../../../lib/paths.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -41,7 +42,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
           .message,
       );
     } catch (error) {
-      const text = failureText(error, accountCareFailures.save);
+      const text = failureText(error, spoken(accountCareFailures, 'save'));
       const isDead = error instanceof CallError && error.code === 'accounts.token_invalid';
       setProblems(isDead ? { link: text } : { trouble: text });
     }

@@ -50,7 +50,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
       // A whole new page: everything on it is loaded as this person.
       leaveFor(loginDestination(user.role, returnTo));
     } catch (error) {
-      toast.error(failureText(error, loginMessages.failed));
+      toast.error(failureText(error, spoken(loginMessages, 'failed')));
       if (error instanceof CallError && !showAtFields(form, error)) setProblem(error);
       throw error;
     }
@@ -80,7 +80,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
         type="submit"
         disabled={!isReady}
         isBusy={isSubmitting || isSubmitSuccessful}
-        busyText={spoken(loginMessages.busy)}
+        busyText={spoken(loginMessages, 'busy')}
       >
         {m.login()}
       </Button>

@@ -3,6 +3,7 @@ import type { User } from '@saath/contract/accounts/accounts/schema';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateProfile } from '../account/queries.ts';
 import {
@@ -38,13 +39,13 @@ export function useProfileSaving(user: User, onDone: () => void) {
     event.preventDefault();
     const found = profileProblems(values, user);
     setProblems(found);
-    if (Object.keys(found).length > 0) return toast.error(profileMessages.check);
+    if (Object.keys(found).length > 0) return toast.error(spoken(profileMessages, 'check'));
     try {
       await update.mutateAsync(profileBody(values, user));
       onDone();
     } catch (error) {
       if (error instanceof CallError) setProblems(error.fields);
-      toast.error(failureText(error, profileMessages.failed));
+      toast.error(failureText(error, spoken(profileMessages, 'failed')));
     }
   };
   return { values, problems, set, text, save, formRef, isSaving: update.isPending };

@@ -19,7 +19,7 @@ function problemOf(skill: string, skills: readonly string[]): string | undefined
   const message = newSkillSchema.safeParse(skill).error?.issues[0]?.message;
   if (message) return message;
   const isKnown = skills.some((each) => each.toLowerCase() === skill.trim().toLowerCase());
-  return isKnown ? skillMessages.duplicate : undefined;
+  return isKnown ? spoken(skillMessages, 'duplicate') : undefined;
 }
 
 /** The own skills: add one, take one away (PF-04). */
@@ -38,7 +38,7 @@ export function SkillsManager() {
           <>
             {skills.length === 0 ? (
               <p className="text-ink-soft">
-                {spoken(skillMessages.none)}. {m.with_skills_we_can_show_you_which()}
+                {spoken(skillMessages, 'none')}. {m.with_skills_we_can_show_you_which()}
               </p>
             ) : (
               <SkillList skills={skills} />
@@ -66,12 +66,12 @@ function SkillList({ skills }: { skills: readonly string[] }) {
   const remove = async (skill: string, index: number) => {
     try {
       await change.mutateAsync(skills.filter((each) => each !== skill));
-      toast.success(skillMessages.removed);
+      toast.success(spoken(skillMessages, 'removed'));
       // The button that had the focus is gone: on to the next one, or to the list's end.
       const buttons = list.current?.querySelectorAll('button');
       (buttons?.[Math.min(index, buttons.length - 1)] ?? list.current)?.focus();
     } catch (error) {
-      toast.error(failureText(error, skillMessages.removeFailed));
+      toast.error(failureText(error, spoken(skillMessages, 'removeFailed')));
     }
   };
   return (
@@ -113,11 +113,11 @@ function AddSkill({ skills, onDone }: AddSkillProps) {
     if (found) return field.current?.focus();
     try {
       await change.mutateAsync([...skills, skill.trim()]);
-      toast.success(skillMessages.added);
+      toast.success(spoken(skillMessages, 'added'));
       onDone();
     } catch (error) {
-      toast.error(failureText(error, skillMessages.addFailed));
-      setProblem(skillMessages.formFailed);
+      toast.error(failureText(error, spoken(skillMessages, 'addFailed')));
+      setProblem(spoken(skillMessages, 'formFailed'));
     }
   };
   return (

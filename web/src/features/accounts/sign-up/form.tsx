@@ -20,7 +20,7 @@ export function SignupForm() {
         <AccountFields {...form} settings={settings} />
         <AboutFields {...form} />
         <LastFields {...form} choosePicture={choosePicture} />
-        <Button type="submit" isBusy={isSending} busyText={spoken(signupMessages.busy)}>
+        <Button type="submit" isBusy={isSending} busyText={spoken(signupMessages, 'busy')}>
           {m.create_account()}
         </Button>
       </fieldset>

@@ -7,6 +7,7 @@ import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { paths } from '../../../lib/paths.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { getLocale } from '../../../paraglide/runtime.js';
 import { toast } from '../../../ui/toast.ts';
 import {
@@ -60,7 +61,7 @@ export function useSignup(settings: SignupSettings) {
       await navigate(paths.home);
     } catch (error) {
       const isTold = error instanceof CallError && tell(error.fields);
-      if (!isTold) toast.error(failureText(error, signupMessages.failed));
+      if (!isTold) toast.error(failureText(error, spoken(signupMessages, 'failed')));
     }
     setSending(false);
   };

@@ -1,7 +1,6 @@
 import { newCertificateSchema } from '@saath/contract/afterwards/certificates/schema';
 import { Award } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -35,7 +34,7 @@ export function CertificateForm({ onIssued }: { onIssued: (id: string) => void }
           type="date"
           value={to}
           onChange={(change) => setTo(change.target.value)}
-          error={problem && spoken(problem)}
+          error={problem}
         />
         <Button
           type="submit"

@@ -46,14 +46,14 @@ export function FeedbackForm({ events }: FeedbackFormProps) {
       setMessage('');
     } catch (error) {
       if (error instanceof CallError) setProblems(error.fields);
-      toast.error(failureText(error, feedbackMessages.failed));
+      toast.error(failureText(error, spoken(feedbackMessages, 'failed')));
     }
   };
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
       {sending.isSuccess && message === '' && (
         <Notice tone="success">
-          {m.sent_the_organisers_read_it({ sent: spoken(feedbackMessages.sent) })}
+          {m.sent_the_organisers_read_it({ sent: spoken(feedbackMessages, 'sent') })}
         </Notice>
       )}
       <SelectField

@@ -48,7 +48,7 @@ export function HoursFields({ draft, reasonLabel }: HoursFieldsProps) {
         value={draft.hours}
         onChange={(event) => draft.setHours(event.target.value)}
         hint={m.in_quarters_such_as_1_25()}
-        error={hoursProblem && spoken(hoursMessages.hours)}
+        error={hoursProblem && spoken(hoursMessages, 'hours')}
       />
       <TextArea
         label={reasonLabel}
@@ -57,7 +57,7 @@ export function HoursFields({ draft, reasonLabel }: HoursFieldsProps) {
         maxLength={limits.hoursReason.max}
         value={draft.reason}
         onChange={(event) => draft.setReason(event.target.value)}
-        error={reasonProblem && spoken(reasonProblem)}
+        error={reasonProblem}
       />
     </div>
   );

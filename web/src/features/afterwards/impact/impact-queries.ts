@@ -3,6 +3,7 @@ import { impactMessages } from '@saath/contract/afterwards/impact/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 
 export const impactQuery = query(myImpact, {});
@@ -17,7 +18,7 @@ export function useSetOutcome(eventId: string) {
       body: { peopleHelped },
     }),
     touches: [],
-    failed: impactMessages.failed,
+    failed: spoken(impactMessages, 'failed'),
     onSuccess: ({ message, peopleHelped }) => {
       queryClient.setQueryData(outcomeQuery(eventId).queryKey, { peopleHelped });
       toast.success(message);

@@ -1,6 +1,7 @@
 import { impactMessages } from '@saath/contract/afterwards/impact/messages';
 import { type FormEvent, useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -28,7 +29,7 @@ function Form({ eventId, told }: { eventId: string; told: number | null }) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     const isNumber = /^\d{0,8}$/.test(text.trim());
-    setProblem(isNumber ? undefined : impactMessages.peopleHelped);
+    setProblem(isNumber ? undefined : spoken(impactMessages, 'peopleHelped'));
     if (isNumber) save.mutate(text.trim() === '' ? null : Number(text));
   };
   return (

@@ -10,6 +10,7 @@ import type { Event } from '@saath/contract/events/events/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { eventReads } from '../../../calls/event-reads.ts';
 import { useCall } from '../../../calls/use-call.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 import { eventQuery } from '../admin-list/queries.ts';
 
@@ -33,14 +34,14 @@ const versionOf = ({ id, updatedAt }: Event) => ({ params: { id }, body: { updat
 
 export function usePublishEvent() {
   return useCall(publishEvent, {
-    ...useStep(eventLifeMessages.publishFailed),
+    ...useStep(spoken(eventLifeMessages, 'publishFailed')),
     request: versionOf,
   });
 }
 
 export function useUnpublishEvent() {
   return useCall(unpublishEvent, {
-    ...useStep(eventLifeMessages.unpublishFailed),
+    ...useStep(spoken(eventLifeMessages, 'unpublishFailed')),
     request: versionOf,
   });
 }
@@ -49,7 +50,7 @@ type Cancellation = { event: Event; reason: string };
 
 export function useCancelEvent() {
   return useCall(cancelEvent, {
-    ...useStep(eventLifeMessages.cancelFailed),
+    ...useStep(spoken(eventLifeMessages, 'cancelFailed')),
     request: ({ event: { id, updatedAt }, reason }: Cancellation) => ({
       params: { id },
       body: { reason, updatedAt },
@@ -61,7 +62,7 @@ type Copy = { id: string; body: RequestOf<typeof copyEvent>['body'] };
 
 export function useCopyEvent() {
   return useCall(copyEvent, {
-    ...useStep(eventLifeMessages.copyFailed),
+    ...useStep(spoken(eventLifeMessages, 'copyFailed')),
     request: ({ id, body }: Copy) => ({ params: { id }, body }),
   });
 }

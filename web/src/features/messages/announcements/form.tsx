@@ -30,9 +30,9 @@ type Problems = Partial<Record<'states' | 'subject' | 'text', string>>;
 
 function problemsOf({ segment, subject, text }: Draft): Problems {
   return {
-    ...(segment.states.length === 0 ? { states: announcementMessages.states } : {}),
-    ...(subject.trim() ? {} : { subject: announcementMessages.subject }),
-    ...(text.trim() ? {} : { text: announcementMessages.text }),
+    ...(segment.states.length === 0 ? { states: spoken(announcementMessages, 'states') } : {}),
+    ...(subject.trim() ? {} : { subject: spoken(announcementMessages, 'subject') }),
+    ...(text.trim() ? {} : { text: spoken(announcementMessages, 'text') }),
   };
 }
 
@@ -79,7 +79,7 @@ export function AnnouncementForm({ event }: { event: Pick<Event, 'id' | 'role' |
       />
       {problems.states && (
         <p role="alert" className="text-danger">
-          {spoken(problems.states)}
+          {problems.states}
         </p>
       )}
       <TextField

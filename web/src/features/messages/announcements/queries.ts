@@ -9,6 +9,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { pagedQuery, query } from '../../../calls/query.ts';
 import { of } from '../../../calls/touched.ts';
 import { useCall } from '../../../calls/use-call.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** Milliseconds between two counts of whom a message would reach: people ask and are answered meanwhile. */
@@ -55,7 +56,7 @@ export function useSendAnnouncement(eventId: string) {
       body: { ...message, segment: { states: [...states], roleId: roleId || null } },
     }),
     touches: [of(listAnnouncements, { params: { id: eventId } })],
-    failed: announcementMessages.notSent,
+    failed: spoken(announcementMessages, 'notSent'),
     onSuccess: ({ message }) => toast.success(message),
   });
 }

@@ -4,6 +4,7 @@ import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useIsReady } from '../../../lib/is-ready.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -42,7 +43,7 @@ export function ContactForm() {
       toastFirst(found);
       const first = ['name', 'email', 'message'].find((field) => found[field]);
       if (first) (form.elements.namedItem(first) as HTMLElement | null)?.focus();
-      else setTrouble(failureText(error, contactMessages.failed));
+      else setTrouble(failureText(error, spoken(contactMessages, 'failed')));
     }
     setSending(false);
   };

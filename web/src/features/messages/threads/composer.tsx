@@ -4,6 +4,7 @@ import type { ThreadSide } from '@saath/contract/messages/threads/rules';
 import { Send } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useMessageKey } from '../../../lib/message-key.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -24,7 +25,7 @@ export function ThreadComposer({ place, side }: ThreadComposerProps) {
   const send = () => {
     if (write.isPending) return;
     if (!text.trim()) {
-      setError(threadMessages.text);
+      setError(spoken(threadMessages, 'text'));
       return;
     }
     write.mutate({ text, key: keyOf([place, text]) }, { onSuccess: () => setText('') });

@@ -11,6 +11,7 @@ import { threadMessages } from '@saath/contract/messages/threads/messages';
 import { listNotices } from '@saath/contract/notices/notices/endpoints';
 import { pagedQuery, query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
+import { spoken } from '../../../lib/spoken.ts';
 
 /** Milliseconds between two looks for what is new, in a thread that is open and elsewhere. */
 const LOOK_AGAIN = { open: 5000, elsewhere: 20_000 } as const;
@@ -65,7 +66,7 @@ export function useWriteMessage(place: Place, onSent: () => void) {
     touches: threadReads,
     // The thread may have been closed in the meantime.
     touchesWhenRefused: true,
-    failed: threadMessages.notSent,
+    failed: spoken(threadMessages, 'notSent'),
     onSuccess: onSent,
   });
 }

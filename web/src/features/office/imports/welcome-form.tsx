@@ -9,6 +9,7 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { useIsReady } from '../../../lib/is-ready.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { paths } from '../../../lib/paths.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
@@ -27,7 +28,7 @@ type Problems = NewPasswordProblems & { terms?: string; link?: string; trouble?:
 function problemsOf(form: FormData): Problems {
   const problems = newPasswordProblems(form);
   if (Object.keys(problems).length > 0) return problems;
-  return form.get('terms') ? {} : { terms: signupMessages.terms };
+  return form.get('terms') ? {} : { terms: spoken(signupMessages, 'terms') };
 }
 
 /** The first password of somebody whom an organiser brought in, by the link of the invitation. */
@@ -52,7 +53,7 @@ export function WelcomeForm({ token }: { token: string }) {
       // A whole new page: the open one still shows a guest.
       leaveFor(paths.dashboardOf(user.role));
     } catch (error) {
-      const text = failureText(error, accountCareFailures.save);
+      const text = failureText(error, spoken(accountCareFailures, 'save'));
       const isDead = error instanceof CallError && error.code === 'accounts.token_invalid';
       setProblems(isDead ? { link: text } : { trouble: text });
       setSending(false);

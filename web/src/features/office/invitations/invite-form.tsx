@@ -4,6 +4,7 @@ import { inviteSchema } from '@saath/contract/office/invitations/schema';
 import { type FormEvent, useId, useState } from 'react';
 import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { getLocale } from '../../../paraglide/runtime.js';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +32,7 @@ export function InviteForm() {
       await invite.mutateAsync({ email, language });
       setEmail('');
     } catch (error) {
-      const text = failureText(error, invitationMessages.notSent);
+      const text = failureText(error, spoken(invitationMessages, 'notSent'));
       setProblem(text);
       if (!(error instanceof CallError) || error.status >= 500) toast.error(text);
     }

@@ -8,6 +8,7 @@ import {
 import { invitationMessages } from '@saath/contract/office/invitations/messages';
 import { query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** Invitations that were neither accepted nor withdrawn, newest first. */
@@ -37,7 +38,7 @@ export function useResend() {
   return useCall(resendInvitation, {
     ...change,
     request: (id: string) => ({ params: { id } }),
-    failed: invitationMessages.notSent,
+    failed: spoken(invitationMessages, 'notSent'),
   });
 }
 
@@ -45,6 +46,6 @@ export function useWithdraw() {
   return useCall(withdrawInvitation, {
     ...change,
     request: (id: string) => ({ params: { id } }),
-    failed: invitationMessages.notWithdrawn,
+    failed: spoken(invitationMessages, 'notWithdrawn'),
   });
 }

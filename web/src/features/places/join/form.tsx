@@ -34,7 +34,7 @@ const ANY = '';
 
 /** Why the button cannot be pressed, or undefined when it can. */
 export function reasonNotToJoin(status: EventStatus | undefined): string | undefined {
-  if (!status) return spoken(joiningMessages.noStatus);
+  if (!status) return spoken(joiningMessages, 'noStatus');
   return status === 'UPCOMING' ? undefined : joiningErrors['joining.not_open'].message;
 }
 
@@ -64,7 +64,7 @@ export function JoinForm({ event, userId, before, clash, onMailed }: JoinFormPro
       toast.success(message);
       onMailed(mailedTo);
     } catch (error) {
-      toast.error(failureText(error, joiningMessages.failed));
+      toast.error(failureText(error, spoken(joiningMessages, 'failed')));
     }
     // Also after a refusal: the page may have been out of date.
     await revalidate();
