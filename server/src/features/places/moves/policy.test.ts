@@ -1,4 +1,4 @@
-/** What stands in the way of the moves of one save, told per person (RO-05). */
+/** Which shift each move leads to, and what stands in the way of the moves of one save, told per person (RO-05). */
 import { boardProblems } from '@saath/contract/places/board/messages';
 import { type ParticipationState, participationStates } from '@saath/contract/places/joining/rules';
 import { say } from '@saath/contract/texts';
@@ -254,6 +254,21 @@ describe('RO-05 OR-01 the shift of a move', () => {
       }),
     );
     expect(seats(sceneOf({ at: hour(13) }), [into('u')])).toEqual(['u afternoon']);
+  });
+
+  test('OR-01 RO-05 who asked for a shift gets it, unless it is full; what is over is better than none', () => {
+    const from = { state: 'requested', roleId: 'b' } as const;
+    const asked = { ...from, roleName: 'Role b', shiftId: 'afternoon', endTime: hour(18) };
+    const rows = new Map([['u', asked as never]]);
+    const moves = [{ userId: 'u', from, to: { roleId: 'b' } }];
+    expect(seats(sceneOf({ rows }), moves)).toEqual(['u afternoon']);
+    const [one, full] = [
+      { filled: 0, maxPeople: 1 },
+      { filled: 1, maxPeople: 1 },
+    ];
+    const shifts = [shift('morning', 8, 12, one), shift('afternoon', 14, 18, full)];
+    expect(seats(sceneOf({ rows, shifts }), moves)).toEqual(['u morning']);
+    expect(seats(sceneOf({ shifts, at: hour(13) }), [into('v')])).toEqual(['v morning']);
   });
 
   test('RO-05 a place that the same save gives back is free for the next', () => {
