@@ -149,18 +149,27 @@ export default {
       { path: '^server/src/(features|http)' },
     ),
 
-    // Web: app -> pages -> features -> ui, lib.
+    // Web: app -> pages -> features -> calls -> ui, lib.
     forbid(
       'pages-not-app',
-      { path: '^web/src/(pages|features|ui|lib)' },
+      { path: '^web/src/(pages|features|calls|ui|lib)' },
       { path: '^web/src/(root|routes|entry[.])' },
     ),
     forbid(
       'features-not-pages',
-      { path: '^web/src/(features|ui|lib)' },
+      { path: '^web/src/(features|calls|ui|lib)' },
       { path: '^web/src/pages' },
     ),
-    forbid('ui-is-domain-free', { path: '^web/src/(ui|lib)' }, { path: '^web/src/features' }),
+    forbid(
+      'calls-know-no-feature',
+      { path: '^web/src/calls', pathNot: TEST },
+      { path: '^web/src/features' },
+    ),
+    forbid(
+      'ui-is-domain-free',
+      { path: '^web/src/(ui|lib)' },
+      { path: '^web/src/(features|calls)' },
+    ),
     forbid('ui-knows-no-contract', { path: '^web/src/ui' }, { path: '^contract' }),
     forbid('production-not-tests', { pathNot: TEST }, { path: TEST }),
     { ...forbid('no-orphans', { orphan: true, pathNot: `${TEST}|^web/src/pages/` }, {}) },

@@ -11,6 +11,7 @@ import { noticeSettingsSchema } from '../../notices/notices/schema.ts';
 import { ownAuditEntrySchema } from '../../office/audit-log/schema.ts';
 import { ownOrganiserRequestSchema } from '../../office/organisers/schema.ts';
 import { participationStates } from '../../places/joining/rules.ts';
+import { givenAnswerSchema } from '../../places/reminders/schema.ts';
 import {
   emailSchema,
   newPasswordSchema,
@@ -89,6 +90,11 @@ export const ownDataSchema = z.object({
       requestedAt: instant,
       note: z.string(),
       answer: z.string(),
+      /** When the person came and left, as far as it was recorded. */
+      arrivedAt: z.nullable(instant),
+      leftAt: z.nullable(instant),
+      /** What the person said before the event about coming; null = nothing. */
+      coming: z.nullable(givenAnswerSchema),
       /** What counts, once it is over; null without hours. */
       hours: z.nullable(z.number()),
       hoursBasis: z.nullable(z.enum(hoursBases)),

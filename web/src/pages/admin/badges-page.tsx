@@ -1,6 +1,6 @@
 /** /admin/event/{id}/badges: name badges with codes, ten on a page, to print and cut (DY-07). */
 import { eventListMessages } from '@saath/contract/events/events/messages';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../calls/query.ts';
 import { adminOnly } from '../../features/accounts/entry/admin-only.ts';
 import { badgesQuery } from '../../features/day/badges/queries.ts';
 import { BadgeSheet } from '../../features/day/badges/sheet.tsx';

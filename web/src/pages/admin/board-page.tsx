@@ -1,7 +1,7 @@
 /** /admin/event/{id}/board: everybody of an event moved between its roles, and saved at once (RO-05). */
 import type { Board } from '@saath/contract/places/board/schema';
-import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
+import { useQuery } from '../../calls/query.ts';
 import { AssignmentBoard } from '../../features/places/board/board.tsx';
 import { boardQuery } from '../../features/places/board/queries.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
 /** /admin/event/{id}/qr: the code at the door, as large as the screen, new every thirty seconds (DY-02). */
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../calls/query.ts';
 import { adminOnly } from '../../features/accounts/entry/admin-only.ts';
 import { codeQuery } from '../../features/day/door/queries.ts';
 import { useAwake } from '../../lib/awake.ts';

@@ -1,8 +1,9 @@
 /** /admin/dashboard: what needs an organiser now, how things go, and the way to the tools. */
 import type { ReplyOf } from '@saath/contract/endpoint';
 import type { waitingRequests } from '@saath/contract/places/joining/endpoints';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useQuery } from '../../calls/query.ts';
 import { TodayEvents } from '../../features/day/day/today-events.tsx';
 import { eventCountsQuery } from '../../features/events/admin-list/queries.ts';
 import { ShortEvents } from '../../features/matching/outlook/short-events.tsx';

@@ -1,8 +1,11 @@
 /** /admin/event/{id}/day: who is late, here, done and missing, and everything that one records on the day (DY-01). */
-import { useQuery } from '@tanstack/react-query';
+import { readDay } from '@saath/contract/day/check-in/endpoints';
 import { IdCard, MonitorSmartphone, QrCode, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useQuery } from '../../calls/query.ts';
+import { of } from '../../calls/touched.ts';
+import { useLiveEvent } from '../../calls/use-live.ts';
 import { type Day, dayQuery } from '../../features/day/day/queries.ts';
 import { useDayShell } from '../../features/day/day/use-day-shell.ts';
 import { DayView } from '../../features/day/day/view.tsx';
@@ -12,7 +15,6 @@ import { EventTime } from '../../features/events/card/time.tsx';
 import { useViewer } from '../../features/office/site/site.ts';
 import { paths } from '../../lib/paths.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
-import { useLiveEvent } from '../../lib/use-live.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -25,7 +27,7 @@ export const meta = () => [{ title: m.the_day_saath() }];
 
 export default function DayPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(dayQuery(id));
-  useLiveEvent(id, [dayQuery(id).queryKey]);
+  useLiveEvent(id, [of(readDay, { params: { id } })]);
   useDayShell();
   if (isMissing(query.error)) return <MissingEvent />;
   return (

@@ -1,6 +1,6 @@
 /** /admin/event/{id}/edit: details, pictures and roles of one event (EV-10). */
 import { eventListMessages } from '@saath/contract/events/events/messages';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../calls/query.ts';
 import { eventQuery } from '../../features/events/admin-list/queries.ts';
 import { EventStanding } from '../../features/events/card/standing.tsx';
 import { StatusChip } from '../../features/events/card/status-chip.tsx';

@@ -1,7 +1,17 @@
 /** /admin/event/{id}: who asked, who is in, what was said, and what is still free (EV-11). */
+
+import { eventHours } from '@saath/contract/afterwards/hours/endpoints';
+import { getEvent } from '@saath/contract/events/events/endpoints';
 import { eventListMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { nextBest } from '@saath/contract/filling/fill/endpoints';
+import { eventOutlook } from '@saath/contract/matching/outlook/endpoints';
+import { countRecipients } from '@saath/contract/messages/announcements/endpoints';
+import { listEventThreads, readThread } from '@saath/contract/messages/threads/endpoints';
+import { eventQueue, eventRoster } from '@saath/contract/places/joining/endpoints';
+import { useInfiniteQuery, useQuery } from '../../calls/query.ts';
+import { of } from '../../calls/touched.ts';
+import { useLiveEvent } from '../../calls/use-live.ts';
 import { EventHours } from '../../features/afterwards/hours/event-hours.tsx';
 import { eventHoursQuery } from '../../features/afterwards/hours/queries.ts';
 import { OutcomeForm } from '../../features/afterwards/impact/outcome-form.tsx';
@@ -9,9 +19,7 @@ import { EventRatings } from '../../features/afterwards/ratings/event-ratings.ts
 import { eventQuery } from '../../features/events/admin-list/queries.ts';
 import { EventLife } from '../../features/events/life/life.tsx';
 import { ShiftZone } from '../../features/events/shifts/held-shift.tsx';
-import { nextBestQuery } from '../../features/filling/fill/queries.ts';
 import { EventOutlook } from '../../features/matching/outlook/event-outlook.tsx';
-import { eventOutlookQuery } from '../../features/matching/outlook/queries.ts';
 import { EventMessages } from '../../features/messages/announcements/event-messages.tsx';
 import { EventThreads } from '../../features/messages/threads/event-threads.tsx';
 import { eventThreadsQuery } from '../../features/messages/threads/queries.ts';
@@ -21,7 +29,6 @@ import { EventQueue } from '../../features/places/queue/queue.tsx';
 import { AnswerLine } from '../../features/places/reminders/answer-line.tsx';
 import { paths } from '../../lib/paths.ts';
 import { spoken } from '../../lib/spoken.ts';
-import { useLiveEvent } from '../../lib/use-live.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -36,19 +43,18 @@ import { isMissing, MissingEvent } from './missing-event.tsx';
 
 export const meta = () => [{ title: m.event_saath_admin() }];
 
+/** What changes on this page while others work. */
+const liveReads = [
+  ...[getEvent, eventQueue, eventRoster, nextBest, countRecipients, eventOutlook, eventHours],
+  ...[listEventThreads, readThread],
+] as const;
+
 export default function AdminEventPage({ params: { id } }: Route.ComponentProps) {
   const eventState = useQuery(eventQuery(id));
-  useLiveEvent(id, [
-    eventQuery(id).queryKey,
-    ['participations', 'event', id],
-    ['participations', 'roster', id],
-    nextBestQuery(id).queryKey,
-    ['participations', 'recipients', id],
-    eventOutlookQuery(id).queryKey,
-    eventHoursQuery(id).queryKey,
-    ['threads', 'event', id],
-    ['threads', 'one', id],
-  ]);
+  useLiveEvent(
+    id,
+    liveReads.map((read) => of(read, { params: { id } })),
+  );
   if (isMissing(eventState.error)) return <MissingEvent />;
   return (
     <QueryState

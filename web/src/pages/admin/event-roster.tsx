@@ -1,8 +1,8 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import type { RosterPerson } from '@saath/contract/places/joining/schema';
-import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useQuery } from '../../calls/query.ts';
 import { AssignDialog } from '../../features/events/roles/assign-dialog.tsx';
 import { RolePlaces } from '../../features/events/roles/role-places.tsx';
 import { ShiftList } from '../../features/events/shifts/shift-list.tsx';

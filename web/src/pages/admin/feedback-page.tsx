@@ -1,5 +1,5 @@
 /** /admin/feedback: what volunteers say. */
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '../../calls/query.ts';
 import { FeedbackList } from '../../features/afterwards/feedback/list.tsx';
 import { feedbackQuery } from '../../features/afterwards/feedback/queries.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
 /** /admin/jobs: what runs by itself, and what failed (NT-01). */
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../calls/query.ts';
 import { FailedJobs } from '../../features/office/jobs/failed-jobs.tsx';
 import { jobsQuery } from '../../features/office/jobs/queries.ts';
 import { JobTable } from '../../features/office/jobs/table.tsx';

@@ -11,7 +11,7 @@ import type { Route } from './+types/kiosk-start-page';
 export const meta = () => [{ title: m.kiosk_saath() }];
 
 export default function KioskStartPage({ params: { id } }: Route.ComponentProps) {
-  const open = useOpenKiosk(id);
+  const open = useOpenKiosk();
   return (
     <>
       <PageTitle
@@ -22,7 +22,7 @@ export default function KioskStartPage({ params: { id } }: Route.ComponentProps)
       <div className="flex max-w-prose flex-col items-start gap-4">
         <p>{m.opening_it_logs_you_out()}</p>
         <p>{m.it_closes_when_the_event_ends()}</p>
-        <Button isBusy={open.isPending} onClick={() => open.mutate()}>
+        <Button isBusy={open.isPending} onClick={() => open.mutate({ params: { id } })}>
           {m.log_out_and_open_the_kiosk()}
         </Button>
       </div>

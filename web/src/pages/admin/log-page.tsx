@@ -1,6 +1,7 @@
 /** /admin/log: who changed what, all of it (OR-05). */
-import { useInfiniteQuery } from '@tanstack/react-query';
+
 import { useSearchParams } from 'react-router';
+import { useInfiniteQuery } from '../../calls/query.ts';
 import { AuditList } from '../../features/office/audit-log/list.tsx';
 import { logAddress, logFilters, logPart } from '../../features/office/audit-log/log-address.ts';
 import { LogFilters } from '../../features/office/audit-log/log-filters.tsx';

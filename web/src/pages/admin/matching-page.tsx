@@ -1,5 +1,5 @@
 /** /admin/matching: what suggestions are made of, how right they were, and what they have learned (MT-03, MT-07). */
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../calls/query.ts';
 import { AcceptanceChart } from '../../features/matching/learning/acceptance-chart.tsx';
 import { CalibrationChart } from '../../features/matching/learning/calibration-chart.tsx';
 import { FairTurn } from '../../features/matching/learning/fair-turn.tsx';

@@ -69,7 +69,7 @@ export function MenuEntries({ onLeave }: MenuEntriesProps) {
         <button
           type="button"
           disabled={logout.isPending}
-          onClick={() => logout.mutate()}
+          onClick={() => logout.mutate({})}
           className={`${look} ${resting}`}
         >
           <LogOut aria-hidden size={20} className="rtl:-scale-x-100" />

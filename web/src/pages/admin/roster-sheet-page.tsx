@@ -1,8 +1,8 @@
 /** /admin/event/{id}/roster: everybody who holds a place, on paper, to sign in (EV-11). */
 import { eventListMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useQuery } from '../../calls/query.ts';
 import { adminOnly } from '../../features/accounts/entry/admin-only.ts';
 import { eventQuery } from '../../features/events/admin-list/queries.ts';
 import { wholeRosterQuery } from '../../features/places/roster/queries.ts';

@@ -1,6 +1,7 @@
 /** /admin/security: who came in, who was turned away, and what changed about accounts. */
-import { useInfiniteQuery } from '@tanstack/react-query';
+
 import { useSearchParams } from 'react-router';
+import { useInfiniteQuery } from '../../calls/query.ts';
 import { securityFilters } from '../../features/office/security-log/address.ts';
 import { SecurityFilters } from '../../features/office/security-log/filters.tsx';
 import { SecurityList } from '../../features/office/security-log/list.tsx';

@@ -1,9 +1,9 @@
 /** /volunteer/certificate: certify hours, print, keep as PDF, share the link, take back (VO-03, DY-04). */
 import type { Certificate } from '@saath/contract/afterwards/certificates/schema';
 import { getSite } from '@saath/contract/office/site/endpoints';
-import { useQuery } from '@tanstack/react-query';
 import { FileSignature, Printer, Share2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { useQuery } from '../../calls/query.ts';
 import { volunteerOnly } from '../../features/accounts/entry/volunteer-only.ts';
 import { CertificateForm } from '../../features/afterwards/certificates/form.tsx';
 import { CertificateList } from '../../features/afterwards/certificates/list.tsx';

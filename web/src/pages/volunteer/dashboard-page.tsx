@@ -1,8 +1,8 @@
 import { eventListMessages } from '@saath/contract/events/events/messages';
 import { limits } from '@saath/contract/limits';
-import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, Wrench } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useQuery } from '../../calls/query.ts';
 import { ownUserQuery } from '../../features/accounts/account/queries.ts';
 import { SkillsManager } from '../../features/accounts/profile/skills-manager.tsx';
 import { OneStepAway } from '../../features/matching/suggest/one-step-away.tsx';

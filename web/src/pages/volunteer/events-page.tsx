@@ -1,7 +1,7 @@
 import { eventListMessages } from '@saath/contract/events/events/messages';
 import type { EventCard } from '@saath/contract/events/events/schema';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useInfiniteQuery, useQuery } from '../../calls/query.ts';
 import { ownUserQuery } from '../../features/accounts/account/queries.ts';
 import { CalendarFeed } from '../../features/afterwards/calendar-feed/calendar-feed.tsx';
 import { OneStepAway } from '../../features/matching/suggest/one-step-away.tsx';

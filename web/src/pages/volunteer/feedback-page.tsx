@@ -1,5 +1,5 @@
 import { isComing } from '@saath/contract/places/joining/rules';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../calls/query.ts';
 import { FeedbackForm } from '../../features/afterwards/feedback/form.tsx';
 import { myParticipationsQuery } from '../../features/places/join/my-queries.ts';
 import { m } from '../../paraglide/messages.js';

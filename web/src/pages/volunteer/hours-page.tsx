@@ -1,6 +1,7 @@
 /** /volunteer/event/{id}/hours: what an event came to, for who held a place (DY-04, DY-05). */
-import { useQuery } from '@tanstack/react-query';
+
 import { MessageSquareHeart } from 'lucide-react';
+import { useQuery } from '../../calls/query.ts';
 import { MyHours } from '../../features/afterwards/hours/my-hours.tsx';
 import { myHoursQuery } from '../../features/afterwards/hours/queries.ts';
 import { EventTime } from '../../features/events/card/time.tsx';

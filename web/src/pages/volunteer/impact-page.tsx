@@ -1,6 +1,6 @@
 import type { Impact } from '@saath/contract/afterwards/impact/schema';
-import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, Clock, HeartHandshake, Sprout } from 'lucide-react';
+import { useQuery } from '../../calls/query.ts';
 import { HoursChart } from '../../features/afterwards/impact/hours-chart.tsx';
 import { impactQuery } from '../../features/afterwards/impact/impact-queries.ts';
 import { typeName } from '../../features/events/form/values.ts';

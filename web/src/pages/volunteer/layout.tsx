@@ -10,6 +10,8 @@ import {
   Wrench,
 } from 'lucide-react';
 import { Link, NavLink, Outlet } from 'react-router';
+import { ownPlaceReads } from '../../calls/own-reads.ts';
+import { useLiveNotices } from '../../calls/use-live.ts';
 import { useLogout } from '../../features/accounts/entry/logout.ts';
 import { volunteerOnly } from '../../features/accounts/entry/volunteer-only.ts';
 import { MessagesLink } from '../../features/messages/threads/messages-link.tsx';
@@ -22,7 +24,6 @@ import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
 import type { Text } from '../../lib/text.ts';
-import { useLiveNotices } from '../../lib/use-live.ts';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Route } from './+types/layout';
@@ -67,7 +68,7 @@ function Sidebar() {
   const viewer = useViewer();
   useKeptDevice();
   // A notice is most often an answer to a request.
-  useLiveNotices([['joining']]);
+  useLiveNotices(ownPlaceReads);
   return (
     <header className="flex flex-col gap-6 px-2 pt-4 sm:px-4 lg:sticky lg:top-0 lg:h-dvh lg:border-line lg:border-e lg:bg-surface lg:py-6">
       <div className="flex items-center gap-1">
@@ -141,7 +142,7 @@ function LogoutButton({
     <button
       type="button"
       disabled={logout.isPending}
-      onClick={() => logout.mutate()}
+      onClick={() => logout.mutate({})}
       className={className}
     >
       <LogOut aria-hidden size={20} className="rtl:-scale-x-100" />

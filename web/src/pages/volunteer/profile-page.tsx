@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../calls/query.ts';
 import { availabilityQuery } from '../../features/accounts/account/queries.ts';
 import { AccountSettings } from '../../features/accounts/account-care/account-settings.tsx';
 import { DaysOff } from '../../features/accounts/availability/days-off.tsx';

@@ -1,6 +1,7 @@
 /** /volunteer/messages/{event}: the conversation with the organisers of one event (HR-04). */
-import { useInfiniteQuery } from '@tanstack/react-query';
+
 import { Link } from 'react-router';
+import { useInfiniteQuery } from '../../calls/query.ts';
 import { threadQuery } from '../../features/messages/threads/queries.ts';
 import { ThreadView } from '../../features/messages/threads/view.tsx';
 import { useViewer } from '../../features/office/site/site.ts';

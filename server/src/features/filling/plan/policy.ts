@@ -143,3 +143,9 @@ export function emptyReasonOf(tally: Tally, elsewhere: number): EmptyReason {
   if (tally['no-skill'] > 0) return 'nobody_fits';
   return tally['no-time'] > 0 ? 'nobody_free' : 'nobody';
 }
+
+/** Whether a row is of the same person in the same event. */
+export function isOf(place: { readonly eventId: string; readonly userId: string }) {
+  return (row: { readonly eventId: string; readonly userId: string }) =>
+    row.eventId === place.eventId && row.userId === place.userId;
+}

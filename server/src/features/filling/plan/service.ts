@@ -1,16 +1,19 @@
 /** Makes the plan of 'Fill for me': reads who could come, weighs every pair, and lets a worker find the best (MT-04). */
 import { setImmediate } from 'node:timers/promises';
-import type { FillQuestion } from '@saath/contract/filling/fill/schema';
+import type { FillPlace, FillQuestion } from '@saath/contract/filling/fill/schema';
 import { limits } from '@saath/contract/limits';
+import { holdsPlace } from '@saath/contract/places/joining/rules';
 import type { Candidate } from '@saath/matching/need';
 import { type Explanation, explainCandidates } from '@saath/matching/rank-candidates';
 import { pairWeigher } from '@saath/matching/whole-event/pair-weights';
 import type { WholePlan } from '@saath/matching/whole-event/plan-whole';
 import { possibleSeats } from '@saath/matching/whole-event/seating';
 import type { Seat, WholeEvent } from '@saath/matching/whole-event/whole-event';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Engine } from '../../../platform/engine/engine.ts';
+import { lockUsers, shareEvents } from '../../../platform/locks.ts';
+import type { UserRow } from '../../accounts/accounts/queries.ts';
 import { type EventRow, eventsById } from '../../events/events/queries.ts';
 import { rolesOf } from '../../events/roles/queries.ts';
 import { shiftsOf } from '../../events/shifts/queries.ts';
@@ -22,6 +25,7 @@ import {
   askOf,
   Barred,
   type FillPart,
+  isOf,
   partsOf,
   requireFillable,
   roomOf,
@@ -259,4 +263,39 @@ async function explain(
     );
   }
   return explained;
+}
+
+/** What is held until the end of a save. */
+export type Held = {
+  readonly events: readonly EventRow[];
+  readonly users: readonly UserRow[];
+  readonly standings: readonly queries.StandingRow[];
+};
+
+/**
+ * Holds the events, then everybody concerned, each in the order of their ids.
+ *
+ * @throws DomainError `events.not_found`, `fill.closed`, `fill.changed` when anything is not as it was in the preview
+ */
+export async function holdPlan(
+  tx: Tx,
+  save: { eventIds: readonly string[]; places: readonly FillPlace[]; fingerprint: string },
+  at: Date,
+): Promise<Held> {
+  const eventIds = [...new Set(save.eventIds)].toSorted();
+  const userIds = [...new Set(save.places.map(({ userId }) => userId))];
+  const events = await shareEvents(tx, eventIds);
+  if (events.length < eventIds.length) throw new DomainError('events.not_found');
+  requireFillable(events, at);
+  const users = await lockUsers(tx, userIds);
+  if ((await queries.fingerprintOf(tx, { eventIds, userIds, now: at })) !== save.fingerprint)
+    throw new DomainError('fill.changed');
+  const standings = await queries.standingsOf(tx, { eventIds, userIds });
+  const isTaken = save.places.some((place) => {
+    const standing = standings.find(isOf(place));
+    return standing !== undefined && holdsPlace(standing.state);
+  });
+  const isStrange = save.places.some(({ eventId }) => !eventIds.includes(eventId));
+  if (isTaken || isStrange) throw new DomainError('fill.changed');
+  return { events, users, standings };
 }

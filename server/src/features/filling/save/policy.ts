@@ -1,5 +1,10 @@
-/** Which refusals mean that a plan does not hold any more. */
+/** Which refusals mean that its plan does not hold any more, and what its undo has to know. */
+import type { FillPlace } from '@saath/contract/filling/fill/schema';
 import { DomainError } from '../../../platform/domain-error.ts';
+import type { WantedMove } from '../../places/moves/policy.ts';
+import type { ParticipationRow } from '../../places/place/queries.ts';
+import type { StandingRow } from '../plan/queries.ts';
+import type { PlaceRow } from './queries.ts';
 
 /** Refusals of single steps which mean that the plan does not hold any more. */
 const signsOfChange: ReadonlySet<string> = new Set([
@@ -19,8 +24,30 @@ export function refuseWhole(error: unknown): never {
   throw new DomainError('fill.changed', error.fields ? { fields: error.fields } : {});
 }
 
-/** Whether a row is of the same person in the same event. */
-export function isOf(place: { readonly eventId: string; readonly userId: string }) {
-  return (row: { readonly eventId: string; readonly userId: string }) =>
-    row.eventId === place.eventId && row.userId === place.userId;
+/** A place of the plan as a move of the board: from what the person was in the preview. */
+export function moveTo(
+  { userId, roleId, shiftId }: FillPlace,
+  standing: StandingRow | undefined,
+): WantedMove {
+  const from = { state: standing?.state ?? ('none' as const), roleId: standing?.roleId ?? null };
+  return { userId, from, to: { roleId }, shiftId };
+}
+
+/** What somebody was before the save, for the undo. */
+export function placeRow(
+  saveId: string,
+  { eventId, userId, roleId, shiftId, state, decidedAt }: ParticipationRow,
+  before: StandingRow | undefined,
+  at: Date,
+): PlaceRow {
+  if (!roleId || (state !== 'confirmed' && state !== 'offered'))
+    throw new Error('A place that was just given is not there');
+  return {
+    ...{ saveId, eventId, userId, roleId, shiftId, state },
+    decidedAt: decidedAt ?? at,
+    fromState: before?.state ?? null,
+    fromRoleId: before?.roleId ?? null,
+    fromShiftId: before?.shiftId ?? null,
+    fromWaitingSince: before?.waitingSince ?? null,
+  };
 }

@@ -1,30 +1,18 @@
 /** Saves a plan as a whole (MT-04, MA-03). */
-import { type FillWay, fillNoticeKind } from '@saath/contract/filling/fill/rules';
+import type { FillWay } from '@saath/contract/filling/fill/rules';
 import type { FillPlace, FillSummary } from '@saath/contract/filling/fill/schema';
 import { limits } from '@saath/contract/limits';
-import { holdsPlace } from '@saath/contract/places/joining/rules';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
-import { lockUsers, shareEvents } from '../../../platform/locks.ts';
-import type { UserRow } from '../../accounts/accounts/queries.ts';
-import type { EventRow } from '../../events/events/queries.ts';
-import type { ShiftRow } from '../../events/shifts/queries.ts';
-import { shiftOfRole } from '../../events/shifts/service.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
-import { makeMoves } from '../../places/board/service.ts';
-import { requireActiveVolunteer, requireStep, requireUpcoming } from '../../places/place/policy.ts';
-import {
-  findParticipationOf,
-  type ParticipationRow,
-  participationsOfPeople,
-} from '../../places/place/queries.ts';
-import { move, reread, roleOfEvent, type Scene, wakeWorkers } from '../../places/place/service.ts';
+import { makeMoves } from '../../places/moves/service.ts';
+import { participationsOfPeople } from '../../places/place/queries.ts';
+import { wakeWorkers } from '../../places/place/service.ts';
 import type { Ports } from '../../places/ports.ts';
-import { offerPlace } from '../../places/wait-list/service.ts';
-import { requireFillable } from '../plan/policy.ts';
-import { fingerprintOf, type StandingRow, standingsOf } from '../plan/queries.ts';
+import { offerPlaces } from '../../places/wait-list/service.ts';
+import { isOf } from '../plan/policy.ts';
+import { type Held, holdPlan } from '../plan/service.ts';
 import { askedMail } from './emails.ts';
-import { isOf, refuseWhole } from './policy.ts';
+import { moveTo, placeRow, refuseWhole } from './policy.ts';
 import * as queries from './queries.ts';
 
 export type FillSave = {
@@ -35,13 +23,6 @@ export type FillSave = {
   readonly places: readonly FillPlace[];
   readonly note: string;
   readonly actorId: string;
-};
-
-/** Everything that a save holds until its end. */
-type Held = {
-  readonly events: readonly EventRow[];
-  readonly users: readonly UserRow[];
-  readonly standings: readonly StandingRow[];
 };
 
 /**
@@ -56,7 +37,7 @@ export async function saveFill(ports: Ports, save: FillSave): Promise<FillSummar
     const claim = { id: save.id, madeBy: save.actorId, madeAt: at, way: save.how };
     const earlier = await queries.claimSave(tx, claim);
     if (earlier) return earlier;
-    const held = await holdAll(tx, save, at);
+    const held = await holdPlan(tx, save, at);
     const mails = await giveAll(ports, tx, { save, held }).catch(refuseWhole);
     await writeDown(tx, { save, held, at });
     const people = held.users.length;
@@ -69,26 +50,6 @@ export async function saveFill(ports: Ports, save: FillSave): Promise<FillSummar
   return summary;
 }
 
-/** @throws DomainError `fill.changed` when anything is not as it was in the preview */
-async function holdAll(tx: Tx, save: FillSave, at: Date): Promise<Held> {
-  const eventIds = [...new Set(save.eventIds)].toSorted();
-  const userIds = [...new Set(save.places.map(({ userId }) => userId))];
-  const events = await shareEvents(tx, eventIds);
-  if (events.length < eventIds.length) throw new DomainError('events.not_found');
-  requireFillable(events, at);
-  const users = await lockUsers(tx, userIds);
-  if ((await fingerprintOf(tx, { eventIds, userIds, now: at })) !== save.fingerprint)
-    throw new DomainError('fill.changed');
-  const standings = await standingsOf(tx, { eventIds, userIds });
-  const isTaken = save.places.some((place) => {
-    const standing = standings.find(isOf(place));
-    return standing !== undefined && holdsPlace(standing.state);
-  });
-  const isStrange = save.places.some(({ eventId }) => !eventIds.includes(eventId));
-  if (isTaken || isStrange) throw new DomainError('fill.changed');
-  return { events, users, standings };
-}
-
 /** @returns how many mails go out */
 async function giveAll(
   ports: Ports,
@@ -99,75 +60,20 @@ async function giveAll(
   for (const event of held.events) {
     const places = save.places.filter(({ eventId }) => eventId === event.id);
     if (places.length === 0) continue;
-    const given = { event, places, save, held };
-    mails += await (save.how === 'give' ? give(ports, tx, given) : ask(ports, tx, given));
+    const { note, actorId } = save;
+    if (save.how === 'give') {
+      const moves = places.map((place) =>
+        moveTo(place, held.standings.find(isOf({ ...place, eventId: event.id }))),
+      );
+      const made = await makeMoves(ports, tx, { eventId: event.id, moves, note, actorId });
+      mails += made.mails;
+    } else {
+      const { users } = held;
+      const offer = { event, users, places, note, actorId, mail: askedMail };
+      mails += await offerPlaces(ports, tx, offer);
+    }
   }
   return mails;
-}
-
-type GivenPlaces = {
-  readonly event: EventRow;
-  readonly places: readonly FillPlace[];
-  readonly save: FillSave;
-  readonly held: Held;
-};
-
-/** As the board does. */
-async function give(ports: Ports, tx: Tx, { event, places, save, held }: GivenPlaces) {
-  const moves = places.map(({ userId, roleId, shiftId }) => {
-    const standing = held.standings.find(isOf({ eventId: event.id, userId }));
-    const from = { state: standing?.state ?? ('none' as const), roleId: standing?.roleId ?? null };
-    return { userId, from, to: { roleId }, shiftId };
-  });
-  const { note, actorId } = save;
-  return (await makeMoves(ports, tx, { eventId: event.id, moves, note, actorId })).mails;
-}
-
-/** As the wait list does, out of turn: who did not wait comes to it first. Roles are held in the order of their ids. */
-async function ask(ports: Ports, tx: Tx, { event, places, save, held }: GivenPlaces) {
-  const at = ports.now();
-  const { note, actorId } = save;
-  requireUpcoming(event, at);
-  let mails = 0;
-  for (const place of places.toSorted((a, b) => (a.roleId < b.roleId ? -1 : 1))) {
-    const user = held.users.find(({ id }) => id === place.userId);
-    requireActiveVolunteer(user);
-    const scene: Scene = { event, user };
-    const role = await roleOfEvent(tx, place.roleId, event);
-    if (!role) throw new DomainError('roles.not_found');
-    const shift = await shiftOfRole(tx, place.shiftId, role);
-    const existing = await waiting(tx, scene, { role, shift: shift ?? null, actorId, at });
-    const by = { by: 'organiser', actorId, answer: note } as const;
-    const step = { role, ...(shift ? { shift } : {}), ...by };
-    await offerPlace(ports, tx, { scene, existing, step, at, mail: askedMail });
-    mails += user.kindsWithoutMail.includes(fillNoticeKind.ask) ? 0 : 1;
-  }
-  return mails;
-}
-
-async function waiting(
-  tx: Tx,
-  scene: Scene,
-  {
-    role,
-    shift,
-    actorId,
-    at,
-  }: {
-    role: Parameters<typeof move>[2]['step']['role'];
-    shift: ShiftRow | null;
-    actorId: string;
-    at: Date;
-  },
-): Promise<ParticipationRow> {
-  const { event, user } = scene;
-  const existing = await findParticipationOf(tx, { eventId: event.id, userId: user.id });
-  if (existing?.state === 'waitlisted') return existing;
-  if (existing) requireStep(existing.state, 'waitlisted', 'organiser');
-  const source = existing?.source ?? ('organiser' as const);
-  const step = { to: 'waitlisted', role, shift, by: 'organiser', actorId, source } as const;
-  await move(tx, scene, { existing, step, at });
-  return await reread(tx, scene);
 }
 
 /** What everybody was before, for the undo; and an entry of the log for each event. */
@@ -188,22 +94,4 @@ async function writeDown(
     const about = { eventId: event.id, actorId: save.actorId };
     await writeAudit(tx, { action: 'event.filled', ...about, at, details });
   }
-}
-
-function placeRow(
-  saveId: string,
-  { eventId, userId, roleId, shiftId, state, decidedAt }: ParticipationRow,
-  before: StandingRow | undefined,
-  at: Date,
-): queries.PlaceRow {
-  if (!roleId || (state !== 'confirmed' && state !== 'offered'))
-    throw new Error('A place that was just given is not there');
-  return {
-    ...{ saveId, eventId, userId, roleId, shiftId, state },
-    decidedAt: decidedAt ?? at,
-    fromState: before?.state ?? null,
-    fromRoleId: before?.roleId ?? null,
-    fromShiftId: before?.shiftId ?? null,
-    fromWaitingSince: before?.waitingSince ?? null,
-  };
 }

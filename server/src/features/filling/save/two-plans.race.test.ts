@@ -12,7 +12,7 @@ import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { rolesOf } from '../../events/roles/queries.ts';
 import { assignVolunteer } from '../../places/answer/service.ts';
 import { withdrawRequest } from '../../places/ask/service.ts';
-import { makeMoves } from '../../places/board/service.ts';
+import { makeMoves } from '../../places/moves/service.ts';
 import { fingerprintOf } from '../plan/queries.ts';
 import { saveFill } from './service.ts';
 

@@ -19,8 +19,8 @@ import {
 } from '../../places/place/service.ts';
 import type { Ports } from '../../places/ports.ts';
 import { setWaitingSince } from '../../places/wait-list/queries.ts';
+import { isOf } from '../plan/policy.ts';
 import { takenBackMail } from '../save/emails.ts';
-import { isOf } from '../save/policy.ts';
 import * as queries from '../save/queries.ts';
 import { keptBecause, requireUndoable, stateAfter, TAKEN_BACK } from './policy.ts';
 

@@ -14,6 +14,11 @@ export type OwnParticipationRow = {
   readonly requestedAt: Date;
   readonly note: string;
   readonly answer: string;
+  readonly checkedInAt: Date | null;
+  readonly checkedOutAt: Date | null;
+  readonly comingAnswer: 'coming' | 'late' | null;
+  readonly lateMinutes: number | null;
+  readonly answeredAt: Date | null;
   readonly minutes: number | null;
   readonly basis: HoursBasis | null;
   readonly overAt: Date | null;
@@ -29,6 +34,11 @@ export async function ownParticipations(
     .innerJoin('everyEvent as event', 'event.id', 'participation.eventId')
     .leftJoin('eventRole', 'eventRole.id', 'participation.roleId')
     .leftJoin('hoursLedger', 'hoursLedger.participationId', 'participation.id')
+    .leftJoin('comingAnswer', (join) =>
+      join
+        .onRef('comingAnswer.eventId', '=', 'participation.eventId')
+        .onRef('comingAnswer.userId', '=', 'participation.userId'),
+    )
     .select([
       'event.title as event',
       'event.location',
@@ -39,6 +49,11 @@ export async function ownParticipations(
       'participation.requestedAt',
       'participation.note',
       'participation.answer',
+      'participation.checkedInAt',
+      'participation.checkedOutAt',
+      'comingAnswer.answer as comingAnswer',
+      'comingAnswer.lateMinutes',
+      'comingAnswer.answeredAt',
       'hoursLedger.minutes',
       'hoursLedger.basis',
       'hoursLedger.overAt',

@@ -12,6 +12,7 @@ import { averageRating } from '../../afterwards/ratings/service.ts';
 import { presentOwnMatch } from '../../matching/match-log/present.ts';
 import { decisionsAbout } from '../../matching/match-log/queries.ts';
 import { readSettings } from '../../notices/notices/service.ts';
+import { presentGiven } from '../../places/place/present.ts';
 import { presentOwnLog } from '../audit-log/present.ts';
 import { entriesAbout } from '../audit-log/service.ts';
 import { presentOwnRequest } from '../organisers/present.ts';
@@ -106,10 +107,14 @@ export async function exportOwnData(
 
 async function participationsOf({ db, now }: Pick<OwnDataBook, 'db' | 'now'>, userId: string) {
   const rows = await ownParticipations(db, userId);
-  return rows.map(({ minutes, basis, overAt, ...row }) => {
+  return rows.map(({ minutes, basis, overAt, ...given }) => {
+    const { checkedInAt, checkedOutAt, comingAnswer, lateMinutes, answeredAt, ...row } = given;
     const isOver = overAt !== null && overAt <= now();
     return {
       ...row,
+      arrivedAt: checkedInAt?.toISOString() ?? null,
+      leftAt: checkedOutAt?.toISOString() ?? null,
+      coming: presentGiven({ answer: comingAnswer, lateMinutes, answeredAt }),
       startTime: row.startTime.toISOString(),
       endTime: row.endTime.toISOString(),
       requestedAt: row.requestedAt.toISOString(),

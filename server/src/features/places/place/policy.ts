@@ -10,7 +10,7 @@ import {
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
 import type { EventRow } from '../../events/events/queries.ts';
-import type { ParticipationRow } from './queries.ts';
+import type { ClashRow, ParticipationRow } from './queries.ts';
 
 /** @throws DomainError `joining.not_open` from the moment the event starts, or when it is not published */
 export function requireUpcoming(event: EventRow, now: Date): void {
@@ -37,6 +37,18 @@ export function isTimeOver(
   now: Date,
 ): boolean {
   return existing !== undefined && isComing(existing.state) && existing.endTime <= now;
+}
+
+/** Whether a place elsewhere leaves no time between these moments: times are half-open on both sides. */
+export function isClash(
+  place: Pick<ClashRow, 'startTime' | 'endTime' | 'wayMinutes'>,
+  { startTime, endTime }: { readonly startTime: Date; readonly endTime: Date },
+): boolean {
+  const way = place.wayMinutes * 60_000;
+  return (
+    place.endTime.getTime() + way > startTime.getTime() &&
+    place.startTime.getTime() - way < endTime.getTime()
+  );
 }
 
 /** @throws DomainError `joining.not_active` for Admins, removed people and accounts that were never activated */

@@ -112,6 +112,7 @@ export async function clashesOf(
       'participation.startTime',
       'participation.endTime',
       'participation.clashReason',
+      sql<number>`(extract(epoch from ${way}) / 60)::int`.as('wayMinutes'),
     ])
     .where('participation.userId', '=', sql<string>`any(${userIds}::uuid[])`)
     .where('participation.state', 'in', coming)

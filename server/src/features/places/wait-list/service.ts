@@ -5,12 +5,24 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { noteChange } from '../../../platform/live/note.ts';
 import { lockEvent, shareRoles } from '../../../platform/locks.ts';
-import { findUser } from '../../accounts/accounts/queries.ts';
+import { findUser, type UserRow } from '../../accounts/accounts/queries.ts';
+import type { EventRow } from '../../events/events/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
-import { requireActiveVolunteer, requireNotOver, requireStep } from '../place/policy.ts';
-import { findParticipation, type ParticipationRow, type Recipient } from '../place/queries.ts';
+import { shiftOfRole } from '../../events/shifts/service.ts';
+import {
+  requireActiveVolunteer,
+  requireNotOver,
+  requireStep,
+  requireUpcoming,
+} from '../place/policy.ts';
+import {
+  findParticipation,
+  findParticipationOf,
+  type ParticipationRow,
+  type Recipient,
+} from '../place/queries.ts';
 import { takePlace } from '../place/seats.ts';
 import {
   choosePart,
@@ -87,6 +99,70 @@ export async function offerPlace(
   await ports.jobs.add(tx, END_OFFERS, row.id, until);
   if (!(await takePlace(tx, role, shift))) throw new DomainError('joining.full');
   return row;
+}
+
+/**
+ * Keeps places for people of a plan, out of turn, and asks them: who did not wait comes to the wait list first. The
+ * caller holds the event and the people; roles are held in the order of their ids.
+ *
+ * @returns how many mails go out
+ * @throws DomainError `joining.not_open` once the event has begun, `joining.not_active`, `roles.not_found`, and as
+ * `offerPlace`
+ */
+export async function offerPlaces(
+  ports: Ports,
+  tx: Tx,
+  {
+    event,
+    users,
+    places,
+    note,
+    actorId,
+    mail,
+  }: {
+    event: EventRow;
+    users: readonly UserRow[];
+    places: readonly { userId: string; roleId: string; shiftId?: string | null | undefined }[];
+    note: string;
+    actorId: string;
+    mail: typeof placeOfferedMail;
+  },
+): Promise<number> {
+  const at = ports.now();
+  requireUpcoming(event, at);
+  let mails = 0;
+  for (const place of places.toSorted((a, b) => (a.roleId < b.roleId ? -1 : 1))) {
+    const user = users.find(({ id }) => id === place.userId);
+    requireActiveVolunteer(user);
+    const scene: Scene = { event, user };
+    const role = await roleOfEvent(tx, place.roleId, event);
+    if (!role) throw new DomainError('roles.not_found');
+    const shift = await shiftOfRole(tx, place.shiftId, role);
+    const by = { role, by: 'organiser', actorId } as const;
+    const existing = await waiting(tx, scene, { ...by, shift: shift ?? null, at });
+    const step = { ...by, ...(shift ? { shift } : {}), answer: note };
+    await offerPlace(ports, tx, { scene, existing, step, at, mail });
+    mails += user.kindsWithoutMail.includes('offer') ? 0 : 1;
+  }
+  return mails;
+}
+
+/** Puts somebody whom an organiser asks on the wait list, unless they wait already. */
+async function waiting(
+  tx: Tx,
+  scene: Scene,
+  {
+    at,
+    ...given
+  }: { role: RoleRow; shift: ShiftRow | null; by: 'organiser'; actorId: string; at: Date },
+): Promise<ParticipationRow> {
+  const { event, user } = scene;
+  const existing = await findParticipationOf(tx, { eventId: event.id, userId: user.id });
+  if (existing?.state === 'waitlisted') return existing;
+  if (existing) requireStep(existing.state, 'waitlisted', 'organiser');
+  const source = existing?.source ?? ('organiser' as const);
+  await move(tx, scene, { existing, step: { ...given, to: 'waitlisted', source }, at });
+  return await reread(tx, scene);
 }
 
 /** The part that the person would come to (see `choosePart`), of those that are long enough still. */

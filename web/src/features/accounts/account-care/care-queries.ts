@@ -6,39 +6,43 @@ import {
   leave,
   listSessions,
 } from '@saath/contract/accounts/account-care/endpoints';
+import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
 import type { RequestOf } from '@saath/contract/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { query } from '../../../calls/query.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { call } from '../../../lib/call.ts';
+import { toast } from '../../../ui/toast.ts';
 
-export const sessionsQuery = queryOptions({
-  queryKey: ['own', 'sessions'],
-  queryFn: async () => (await call(listSessions, {})).sessions,
-});
+export const sessionsQuery = query(listSessions, {}, { select: ({ sessions }) => sessions });
 
 /** Logs one device out by its id, or all others without one. */
 export function useEndSessions() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string | undefined) =>
+  return useCall(endSession, {
+    run: async (id: string | undefined) =>
       id ? await call(endSession, { params: { id } }) : await call(endOtherSessions, {}),
-    onSettled: async () =>
-      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    touches: [listSessions],
+    touchesWhenRefused: true,
+    failed: accountCareFailures.save,
+    onSuccess: ({ message }) => toast.success(message),
   });
 }
 
 export function useChangeEmail() {
-  return useMutation({
-    mutationFn: async (body: RequestOf<typeof changeEmail>['body']) =>
-      await call(changeEmail, { body }),
+  return useCall(changeEmail, {
+    request: (body: RequestOf<typeof changeEmail>['body']) => ({ body }),
+    touches: [],
+    failed: null,
   });
 }
 
 export function useLeave() {
-  return useMutation({
-    mutationFn: async (body: RequestOf<typeof leave>['body']) => await call(leave, { body }),
+  return useCall(leave, {
+    request: (body: RequestOf<typeof leave>['body']) => ({ body }),
+    touches: [],
+    failed: null,
   });
 }
 
 export function useExportData() {
-  return useMutation({ mutationFn: async () => await call(exportData, {}) });
+  return useCall(exportData, { touches: [], failed: null });
 }

@@ -1,7 +1,7 @@
 import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
 import { changeEmailSchema } from '@saath/contract/accounts/account-care/schema';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useQuery } from '../../../calls/query.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { m } from '../../../paraglide/messages.js';

@@ -1,26 +1,19 @@
-import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
 import type { OwnSession } from '@saath/contract/accounts/account-care/schema';
-import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
+import { useQuery } from '../../../calls/query.ts';
 import { formatAgo } from '../../../lib/ago.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { sessionsQuery, useEndSessions } from './care-queries.ts';
 
 /** Where the account is logged in, and the way to log out there. */
 export function Devices() {
   const sessions = useQuery(sessionsQuery);
   const end = useEndSessions();
-  const endNow = (id?: string) =>
-    end.mutate(id, {
-      onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(failureText(error, accountCareFailures.save)),
-    });
+  const endNow = (id?: string) => end.mutate(id);
   return (
     <QueryState query={sessions}>
       {(all) => (

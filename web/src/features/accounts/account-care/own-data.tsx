@@ -20,7 +20,7 @@ export function OwnDataDownload() {
   const fetchData = useExportData();
   const save = async (kind: 'json' | 'csv') => {
     try {
-      const { data, participationsCsv } = await fetchData.mutateAsync();
+      const { data, participationsCsv } = await fetchData.mutateAsync({});
       if (kind === 'json')
         download('saath-my-data.json', 'application/json', JSON.stringify(data, null, 2));
       // Spreadsheets take a CSV file for UTF-8 only with a byte order mark.

@@ -8,37 +8,28 @@ import {
 } from '@saath/contract/accounts/accounts/endpoints';
 import { profileMessages } from '@saath/contract/accounts/accounts/messages';
 import type { RequestOf } from '@saath/contract/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { suggestEvents } from '@saath/contract/matching/suggest/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
-import { call } from '../../../lib/call.ts';
+import { query } from '../../../calls/query.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 
 /** The signed-in account. */
-export const ownUserQuery = queryOptions({
-  queryKey: ['own', 'user'],
-  queryFn: async () => (await call(getUser, {})).user,
-});
+export const ownUserQuery = query(getUser, {}, { select: ({ user }) => user });
 
-export const availabilityQuery = queryOptions({
-  queryKey: ['own', 'availability'],
-  queryFn: async () => (await call(getAvailability, {})).weekly,
-});
+export const availabilityQuery = query(getAvailability, {}, { select: ({ weekly }) => weekly });
 
-export const daysOffQuery = queryOptions({
-  queryKey: ['own', 'days-off'],
-  queryFn: async () => (await call(getDaysOff, {})).days,
-});
+export const daysOffQuery = query(getDaysOff, {}, { select: ({ days }) => days });
 
 export function useSetDaysOff() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (days: readonly string[]) =>
-      await call(setDaysOff, { body: { days: [...days] } }),
-    onSuccess: async ({ days }) => {
-      queryClient.setQueryData(daysOffQuery.queryKey, days);
-      await queryClient.invalidateQueries({ queryKey: ['joining', 'fitting'] });
-    },
+  return useCall(setDaysOff, {
+    request: (days: readonly string[]) => ({ body: { days: [...days] } }),
+    touches: [suggestEvents],
+    failed: null,
+    onSuccess: ({ days }) => queryClient.setQueryData(daysOffQuery.queryKey, { days }),
   });
 }
 
@@ -46,11 +37,12 @@ export function useSetDaysOff() {
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
-  return useMutation({
-    mutationFn: async (body: RequestOf<typeof updateProfile>['body']) =>
-      await call(updateProfile, { body }),
+  return useCall(updateProfile, {
+    request: (body: RequestOf<typeof updateProfile>['body']) => ({ body }),
+    touches: [],
+    failed: null,
     onSuccess: async ({ user, message }) => {
-      queryClient.setQueryData(ownUserQuery.queryKey, user);
+      queryClient.setQueryData(ownUserQuery.queryKey, { user });
       toast.success(message || profileMessages.updated);
       // The sidebar and the navigation bar show the name as well.
       await revalidate();
@@ -61,23 +53,22 @@ export function useUpdateProfile() {
 /** Replaces the own skills; the suggestions that rest on them are asked for again. */
 export function useChangeSkills() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (skills: readonly string[]) =>
-      await call(updateProfile, { body: { skills: [...skills] } }),
-    onSuccess: async ({ user }) => {
-      queryClient.setQueryData(ownUserQuery.queryKey, user);
-      await queryClient.invalidateQueries({ queryKey: ['joining', 'fitting'] });
-    },
+  return useCall(updateProfile, {
+    request: (skills: readonly string[]) => ({ body: { skills: [...skills] } }),
+    touches: [suggestEvents],
+    failed: null,
+    onSuccess: ({ user }) => queryClient.setQueryData(ownUserQuery.queryKey, { user }),
   });
 }
 
 export function useSetAvailability() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: RequestOf<typeof setAvailability>['body']) =>
-      await call(setAvailability, { body }),
+  return useCall(setAvailability, {
+    request: (body: RequestOf<typeof setAvailability>['body']) => ({ body }),
+    touches: [],
+    failed: null,
     onSuccess: ({ weekly }) => {
-      queryClient.setQueryData(availabilityQuery.queryKey, weekly);
+      queryClient.setQueryData(availabilityQuery.queryKey, { weekly });
       toast.success(m.your_free_times_are_saved());
     },
   });

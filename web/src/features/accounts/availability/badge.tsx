@@ -1,6 +1,6 @@
 import { availabilityOn } from '@saath/contract/accounts/accounts/rules';
-import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, CalendarOff, CircleHelp } from 'lucide-react';
+import { useQuery } from '../../../calls/query.ts';
 import { isoDayIn } from '../../../lib/calendar-days.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';

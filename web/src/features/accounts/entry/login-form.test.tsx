@@ -20,7 +20,7 @@ vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();
-  document.body.replaceChildren();
+  cleanup();
 });
 
 const welcome = (role: 'Admin' | 'Volunteer') =>

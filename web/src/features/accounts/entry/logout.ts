@@ -1,9 +1,8 @@
 import { logout } from '@saath/contract/accounts/accounts/endpoints';
 import { logoutMessages } from '@saath/contract/accounts/accounts/messages';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useRevalidator } from 'react-router';
+import { useCall } from '../../../calls/use-call.ts';
 import { call } from '../../../lib/call.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
@@ -13,19 +12,20 @@ import { deviceStore } from '../../day/day/mark-store.ts';
 export function useLogout() {
   const navigate = useNavigate();
   const revalidator = useRevalidator();
-  return useMutation({
-    async mutationFn() {
+  return useCall(logout, {
+    run: async () => {
       // Logging out empties the browser's own database.
       const waiting = await deviceStore.all().catch(() => []);
       return waiting.length === 0 ? await call(logout, {}) : undefined;
     },
-    async onSuccess(answer) {
+    touches: [],
+    failed: logoutMessages.error,
+    onSuccess: async (answer) => {
       if (!answer) return toast.error(m.the_marks_wait_to_be_sent());
       toast.success(answer.message || logoutMessages.success);
       await navigate(paths.home);
       // The root still shows who was signed in.
       await revalidator.revalidate();
     },
-    onError: (error) => toast.error(failureText(error, logoutMessages.error)),
   });
 }

@@ -1,8 +1,8 @@
 import { skillMessages } from '@saath/contract/accounts/accounts/messages';
 import { newSkillSchema } from '@saath/contract/accounts/accounts/schema';
-import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { useQuery } from '../../../calls/query.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';

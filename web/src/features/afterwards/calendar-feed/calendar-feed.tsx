@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { useQuery } from '../../../calls/query.ts';
 import { formatAgo } from '../../../lib/ago.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -44,7 +44,7 @@ export function CalendarFeed() {
               <Button
                 isBusy={make.isPending}
                 busyText={m.making_it()}
-                onClick={() => make.mutate()}
+                onClick={() => make.mutate({})}
               >
                 {m.make_a_calendar_address()}
               </Button>
@@ -128,7 +128,7 @@ function AddressChanges() {
         confirmText={isNew ? m.make_a_new_address() : m.end_the_calendar_address()}
         busyText={isNew ? m.making_it() : m.ending_it()}
         isBusy={change.isPending}
-        onConfirm={() => change.mutate(undefined, { onSettled: close })}
+        onConfirm={() => change.mutate({}, { onSettled: close })}
       />
     </div>
   );

@@ -4,28 +4,20 @@ import {
   makeCalendarFeed,
 } from '@saath/contract/afterwards/calendar-feed/endpoints';
 import { calendarFeedMessages } from '@saath/contract/afterwards/calendar-feed/messages';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/call.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { query } from '../../../calls/query.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { toast } from '../../../ui/toast.ts';
 
-export const calendarFeedQuery = queryOptions({
-  queryKey: ['calendar-feed'],
-  queryFn: async () => await call(getCalendarFeed, {}),
-});
+export const calendarFeedQuery = query(getCalendarFeed, {});
 
-function useFeedChange(change: () => Promise<{ message: string }>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(failureText(error, calendarFeedMessages.failed)),
-    onSettled: async () =>
-      await queryClient.invalidateQueries({ queryKey: calendarFeedQuery.queryKey }),
-  });
-}
+const change = {
+  touches: [getCalendarFeed],
+  touchesWhenRefused: true,
+  failed: calendarFeedMessages.failed,
+  onSuccess: ({ message }: { message: string }) => toast.success(message),
+};
 
 /** The earlier address ends. */
-export const useMakeFeed = () => useFeedChange(async () => await call(makeCalendarFeed, {}));
+export const useMakeFeed = () => useCall(makeCalendarFeed, change);
 
-export const useEndFeed = () => useFeedChange(async () => await call(endCalendarFeed, {}));
+export const useEndFeed = () => useCall(endCalendarFeed, change);

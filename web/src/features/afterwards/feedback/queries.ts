@@ -1,20 +1,15 @@
 import { listFeedback, sendFeedback } from '@saath/contract/afterwards/feedback/endpoints';
 import type { RequestOf } from '@saath/contract/endpoint';
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/call.ts';
+import { pagedQuery } from '../../../calls/query.ts';
+import { useCall } from '../../../calls/use-call.ts';
 
 /** What volunteers said, newest first, page by page. */
-export const feedbackQuery = infiniteQueryOptions({
-  queryKey: ['feedback'],
-  initialPageParam: undefined as string | undefined,
-  queryFn: async ({ pageParam }) =>
-    await call(listFeedback, { query: pageParam ? { after: pageParam } : {} }),
-  getNextPageParam: ({ next }) => next ?? undefined,
-});
+export const feedbackQuery = pagedQuery(listFeedback, { query: {} });
 
 export function useSendFeedback() {
-  return useMutation({
-    mutationFn: async (body: RequestOf<typeof sendFeedback>['body']) =>
-      await call(sendFeedback, { body }),
+  return useCall(sendFeedback, {
+    request: (body: RequestOf<typeof sendFeedback>['body']) => ({ body }),
+    touches: [],
+    failed: null,
   });
 }

@@ -1,6 +1,6 @@
 import type { HoursRow } from '@saath/contract/afterwards/hours/schema';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useInfiniteQuery } from '../../../calls/query.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';

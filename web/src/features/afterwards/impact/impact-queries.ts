@@ -1,30 +1,26 @@
 import { getOutcome, myImpact, setOutcome } from '@saath/contract/afterwards/impact/endpoints';
 import { impactMessages } from '@saath/contract/afterwards/impact/messages';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/call.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { query } from '../../../calls/query.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { toast } from '../../../ui/toast.ts';
 
-export const impactQuery = queryOptions({
-  queryKey: ['own', 'impact'],
-  queryFn: async () => await call(myImpact, {}),
-});
+export const impactQuery = query(myImpact, {});
 
-export const outcomeQuery = (eventId: string) =>
-  queryOptions({
-    queryKey: ['impact', 'outcome', eventId],
-    queryFn: async () => await call(getOutcome, { params: { id: eventId } }),
-  });
+export const outcomeQuery = (eventId: string) => query(getOutcome, { params: { id: eventId } });
 
 export function useSetOutcome(eventId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (peopleHelped: number | null) =>
-      await call(setOutcome, { params: { id: eventId }, body: { peopleHelped } }),
+  return useCall(setOutcome, {
+    request: (peopleHelped: number | null) => ({
+      params: { id: eventId },
+      body: { peopleHelped },
+    }),
+    touches: [],
+    failed: impactMessages.failed,
     onSuccess: ({ message, peopleHelped }) => {
       queryClient.setQueryData(outcomeQuery(eventId).queryKey, { peopleHelped });
       toast.success(message);
     },
-    onError: (error) => toast.error(failureText(error, impactMessages.failed)),
   });
 }

@@ -1,6 +1,6 @@
 import { impactMessages } from '@saath/contract/afterwards/impact/messages';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import type { RatedPerson } from '@saath/contract/afterwards/ratings/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';

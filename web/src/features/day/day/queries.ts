@@ -10,7 +10,9 @@ import type {
   DayPerson,
   MarkResult,
 } from '@saath/contract/day/check-in/schema';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { allPages, gatheredQuery, query } from '../../../calls/query.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { StoredMark } from './mark-store.ts';
@@ -23,33 +25,32 @@ export type Day = {
 
 /** Everybody of the day, read one page after the other: without a network the whole list must be there. */
 export function dayQuery(eventId: string) {
-  return queryOptions({
-    queryKey: ['day', eventId],
-    queryFn: async ({ signal }): Promise<Day> => {
-      const params = { id: eventId };
-      const first = await call(readDay, { params, query: {} });
-      const people = [...first.people];
-      for (let after = first.next; after; ) {
-        signal.throwIfAborted();
-        const page = await call(readDay, { params, query: { after } });
-        people.push(...page.people);
-        after = page.next;
-      }
-      return { event: first.event, people, asking: first.asking };
+  const request = { params: { id: eventId }, query: {} };
+  return gatheredQuery(
+    readDay,
+    request,
+    async ({ signal }): Promise<Day> => {
+      let day: Day | undefined;
+      for await (const { event, people, asking } of allPages(readDay, request, signal))
+        day = day ? { ...day, people: [...day.people, ...people] } : { event, people, asking };
+      if (!day) throw new Error('A list has at least one page.');
+      return day;
     },
-    // What is open here is all there is when the network goes.
-    gcTime: Number.POSITIVE_INFINITY,
-    // News come by themselves; this is for when they do not.
-    refetchInterval: 60_000,
-    refetchOnWindowFocus: 'always',
-  });
+    {
+      // What is open here is all there is when the network goes.
+      gcTime: Number.POSITIVE_INFINITY,
+      // News come by themselves; this is for when they do not.
+      refetchInterval: 60_000,
+      refetchOnWindowFocus: 'always',
+    },
+  );
 }
 
-export const todayQuery = queryOptions({
-  queryKey: ['day', 'today'],
-  queryFn: async () => (await call(eventsOfToday, {})).events,
-  refetchInterval: 60_000,
-});
+export const todayQuery = query(
+  eventsOfToday,
+  {},
+  { select: ({ events }) => events, refetchInterval: 60_000 },
+);
 
 /** A mark as the server wants it: whose it is stands in the session. */
 export async function sendStored(
@@ -86,8 +87,10 @@ type Times = { participationId: string; arrivedAt: string; leftAt: string | null
 /** Refusals are the form's to show. */
 export function useCorrectTimes(eventId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: Times) => await call(correctTimes, { params: { id: eventId }, body }),
+  return useCall(correctTimes, {
+    request: (body: Times) => ({ params: { id: eventId }, body }),
+    touches: [],
+    failed: null,
     onSuccess: async ({ message, person }) => {
       toast.success(message);
       await showPeople(queryClient, eventId, [person]);

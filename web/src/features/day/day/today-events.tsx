@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useQuery } from '../../../calls/query.ts';
 import { formatTimeRange } from '../../../lib/time-range.ts';
 import { toolPaths } from '../../../lib/tool-paths.ts';
 import { m } from '../../../paraglide/messages.js';

@@ -1,10 +1,10 @@
 import { readDay, sendMarks } from '@saath/contract/day/check-in/endpoints';
 import type { DayEvent, DayPerson, Mark, MarkResult } from '@saath/contract/day/check-in/schema';
-import { useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useQuery } from '../../../calls/query.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { QueryProvider } from '../../../lib/query-client.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';

@@ -33,7 +33,7 @@ export function DoorVisit({ visit }: DoorVisitProps) {
 }
 
 function Arrive({ visit: { code, roleName, event } }: DoorVisitProps) {
-  const checkIn = useCheckInSelf(code);
+  const checkIn = useCheckInSelf();
   const isReady = useIsReady();
   if (checkIn.data) return <Welcome arrivedAt={checkIn.data.arrivedAt} timeZone={event.timeZone} />;
   return (
@@ -47,7 +47,7 @@ function Arrive({ visit: { code, roleName, event } }: DoorVisitProps) {
         className="min-h-16 w-full text-xl"
         isBusy={checkIn.isPending}
         disabled={!isReady}
-        onClick={() => checkIn.mutate()}
+        onClick={() => checkIn.mutate({ body: { code } })}
       >
         {m.i_am_here()}
       </Button>
@@ -56,7 +56,7 @@ function Arrive({ visit: { code, roleName, event } }: DoorVisitProps) {
 }
 
 function Ask({ code }: { code: string }) {
-  const ask = useAskAtDoor(code);
+  const ask = useAskAtDoor();
   const isReady = useIsReady();
   if (ask.data) return <Notice tone="success">{ask.data.message}</Notice>;
   return (
@@ -66,7 +66,7 @@ function Ask({ code }: { code: string }) {
         className="w-full"
         isBusy={ask.isPending}
         disabled={!isReady}
-        onClick={() => ask.mutate()}
+        onClick={() => ask.mutate({ body: { code } })}
       >
         {m.i_would_like_to_help()}
       </Button>

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useQuery } from '../../../calls/query.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 import { m } from '../../../paraglide/messages.js';

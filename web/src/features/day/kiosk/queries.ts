@@ -6,11 +6,13 @@ import {
   listKiosks,
   openKiosk,
 } from '@saath/contract/day/kiosk/endpoints';
-import type { ReplyOf } from '@saath/contract/endpoint';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf, RequestOf } from '@saath/contract/endpoint';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useRevalidator } from 'react-router';
+import { query } from '../../../calls/query.ts';
+import { of } from '../../../calls/touched.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { call } from '../../../lib/call.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { toolPaths } from '../../../lib/tool-paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
@@ -20,35 +22,35 @@ export type KioskPerson = ReplyOf<typeof kioskPeople>['people'][number];
 
 /** People of the event, or those whose names hold the text. */
 export function kioskQuery(pass: string, q: string) {
-  return queryOptions({
-    queryKey: ['kiosk', q],
-    queryFn: async () => await call(kioskPeople, { body: { pass, q } }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 30_000,
-  });
+  return query(
+    kioskPeople,
+    { body: { pass, q } },
+    { placeholderData: keepPreviousData, refetchInterval: 30_000 },
+  );
 }
 
 /**
  * Logs out and goes to the kiosk. The pass travels with the history entry: it is in no address, and is there again after
  * a reload.
  */
-export function useOpenKiosk(eventId: string) {
+export function useOpenKiosk() {
   const navigate = useNavigate();
   const revalidator = useRevalidator();
-  return useMutation({
-    async mutationFn() {
+  return useCall(openKiosk, {
+    run: async (request: RequestOf<typeof openKiosk>) => {
       // Logging out empties the browser's own database.
       const waiting = await deviceStore.all().catch(() => []);
       if (waiting.length > 0) return undefined;
-      return (await call(openKiosk, { params: { id: eventId } })).pass;
+      return (await call(openKiosk, request)).pass;
     },
-    async onSuccess(pass) {
+    touches: [],
+    failed: m.the_kiosk_could_not_be_opened(),
+    onSuccess: async (pass) => {
       if (!pass) return toast.error(m.the_marks_wait_to_be_sent());
       await navigate(toolPaths.kiosk, { replace: true, state: { pass } });
       // The root still shows who was logged in.
       await revalidator.revalidate();
     },
-    onError: (error) => toast.error(failureText(error, m.the_kiosk_could_not_be_opened())),
   });
 }
 
@@ -56,39 +58,35 @@ export type OpenKiosk = ReplyOf<typeof listKiosks>['kiosks'][number];
 
 /** The devices on which the kiosk of an event is open. */
 export const openKiosksQuery = (eventId: string) =>
-  queryOptions({
-    queryKey: ['kiosks', eventId],
-    queryFn: async () => (await call(listKiosks, { params: { id: eventId } })).kiosks,
-  });
+  query(listKiosks, { params: { id: eventId } }, { select: ({ kiosks }) => kiosks });
 
 export function useCloseKiosk(eventId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (kioskId: string) =>
-      await call(closeKiosk, { params: { id: eventId, kioskId } }),
+  return useCall(closeKiosk, {
+    request: (kioskId: string) => ({ params: { id: eventId, kioskId } }),
+    touches: [of(listKiosks, { params: { id: eventId } })],
+    touchesWhenRefused: true,
+    failed: m.the_kiosk_could_not_be_closed(),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(failureText(error, m.the_kiosk_could_not_be_closed())),
-    onSettled: async () =>
-      await queryClient.invalidateQueries({ queryKey: openKiosksQuery(eventId).queryKey }),
   });
 }
 
 /** What comes of it stands on the screen. */
 export function useKioskCheckIn(pass: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: { id: string; participationId: string }) =>
-      await call(kioskCheckIn, { body: { pass, ...body } }),
-    onSettled: async () => await queryClient.invalidateQueries(),
+  return useCall(kioskCheckIn, {
+    request: (body: { id: string; participationId: string }) => ({ body: { pass, ...body } }),
+    touches: [kioskPeople],
+    touchesWhenRefused: true,
+    failed: null,
   });
 }
 
 type Newcomer = { id: string; name: string; email: string; roleId: string };
 
 export function useKioskWalkIn(pass: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: Newcomer) => await call(kioskWalkIn, { body: { pass, ...body } }),
-    onSettled: async () => await queryClient.invalidateQueries(),
+  return useCall(kioskWalkIn, {
+    request: (body: Newcomer) => ({ body: { pass, ...body } }),
+    touches: [kioskPeople],
+    touchesWhenRefused: true,
+    failed: null,
   });
 }

@@ -4,34 +4,27 @@ import {
   restoreEvent,
 } from '@saath/contract/places/event-archive/endpoints';
 import { archiveMessages } from '@saath/contract/places/event-archive/messages';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/call.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { eventReads } from '../../../calls/event-reads.ts';
+import { query } from '../../../calls/query.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** Who would keep how many hours if the event was deleted. */
 export function deletionQuery(id: string) {
-  return queryOptions({
-    queryKey: ['events', 'deletion', id],
-    queryFn: async () => await call(eventDeletion, { params: { id } }),
-    // It is asked for right before the step.
-    staleTime: 0,
-  });
+  // It is asked for right before the step.
+  return query(eventDeletion, { params: { id } }, { staleTime: 0 });
 }
 
 /** Deleted events that can still be brought back. */
-export const archivedQuery = queryOptions({
-  queryKey: ['events', 'archived'],
-  queryFn: async () => (await call(archivedEvents, {})).events,
-});
+export const archivedQuery = query(archivedEvents, {}, { select: ({ events }) => events });
 
-/** Brings a deleted event back; everything is read again, whatever comes of it. */
+/** Brings a deleted event back; what shows events is read again, whatever comes of it. */
 export function useRestoreEvent() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) => await call(restoreEvent, { params: { id } }),
+  return useCall(restoreEvent, {
+    request: (id: string) => ({ params: { id } }),
+    touches: eventReads,
+    touchesWhenRefused: true,
+    failed: archiveMessages.restoreFailed,
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(failureText(error, archiveMessages.restoreFailed)),
-    onSettled: async () => await queryClient.invalidateQueries(),
   });
 }

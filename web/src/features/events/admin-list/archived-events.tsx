@@ -1,7 +1,7 @@
 import type { ArchivedEvent } from '@saath/contract/places/event-archive/endpoints';
-import { useQuery } from '@tanstack/react-query';
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
+import { useQuery } from '../../../calls/query.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { formatHours } from '../../../lib/hours.ts';
 import { m } from '../../../paraglide/messages.js';

@@ -1,7 +1,7 @@
 import { limits } from '@saath/contract/limits';
-import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useQuery } from '../../../calls/query.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 import { useTypedEarly } from '../../../lib/typed-early.ts';
 import { m } from '../../../paraglide/messages.js';

@@ -1,6 +1,6 @@
 import { eventListMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../../calls/query.ts';
 import { formatHours } from '../../../lib/hours.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';

@@ -166,7 +166,10 @@ function useSending({ eventId, setEditing, refuse, askWhy }: SendingParts) {
       return refuse({ message: failureText(error, isAnswered ? updateFailed : saveFailed) });
     }
     try {
-      const theirs = await queryClient.fetchQuery({ ...eventQuery(eventId), staleTime: 0 });
+      const { event: theirs } = await queryClient.fetchQuery({
+        ...eventQuery(eventId),
+        staleTime: 0,
+      });
       const followed = followEvent(current, theirs);
       const isHarmless = followed !== current;
       setEditing(isHarmless ? followed : meetConflict(current, theirs));

@@ -1,10 +1,11 @@
 import { getEvent, updateEvent } from '@saath/contract/events/events/endpoints';
 import { type Event, eventSchema } from '@saath/contract/events/events/schema';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useQuery } from '../../../calls/query.ts';
 import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';

@@ -1,8 +1,9 @@
 import { updateEvent } from '@saath/contract/events/events/endpoints';
 import { eventEditorMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/call.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { eventReads } from '../../../calls/event-reads.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { toast } from '../../../ui/toast.ts';
 import { eventQuery } from '../admin-list/queries.ts';
 import { type EditorValues, updateOf } from './values.ts';
@@ -19,16 +20,16 @@ type Save = {
 /** Refusals are the caller's to show: a save over somebody else's version needs a decision. */
 export function useSaveEvent() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ values, base, notify, correction }: Save) =>
-      await call(updateEvent, {
-        params: { id: base.id },
-        body: { ...updateOf(values, base), notify, ...(correction ? { correction } : {}) },
-      }),
-    onSuccess: async ({ event, message }) => {
+  return useCall(updateEvent, {
+    request: ({ values, base, notify, correction }: Save) => ({
+      params: { id: base.id },
+      body: { ...updateOf(values, base), notify, ...(correction ? { correction } : {}) },
+    }),
+    touches: eventReads,
+    failed: null,
+    onSuccess: ({ event, message }) => {
       toast.success(message || eventEditorMessages.updated);
-      queryClient.setQueryData(eventQuery(event.id).queryKey, event);
-      await queryClient.invalidateQueries();
+      queryClient.setQueryData(eventQuery(event.id).queryKey, { event });
     },
   });
 }

@@ -3,7 +3,9 @@ import { assignVolunteer, createRole, deleteRole } from '@saath/contract/events/
 import { assignMessages, roleEditorMessages } from '@saath/contract/events/roles/messages';
 import type { NewRole } from '@saath/contract/events/roles/schema';
 import { suggestVolunteers } from '@saath/contract/matching/suggest/endpoints';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { eventReads } from '../../../calls/event-reads.ts';
+import { query } from '../../../calls/query.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
@@ -11,51 +13,37 @@ import { toast } from '../../../ui/toast.ts';
 
 /** People for a role, best first. Asked anew every time, because each assignment changes the answer. */
 export function suggestionsQuery(roleId: string) {
-  return queryOptions({
-    queryKey: ['people', 'suggested', roleId],
-    queryFn: async () => (await call(suggestVolunteers, { params: { roleId } })).suggestedUsers,
-    retry: false,
-    gcTime: 0,
-  });
+  return query(
+    suggestVolunteers,
+    { params: { roleId } },
+    { select: ({ suggestedUsers }) => suggestedUsers, retry: false, gcTime: 0 },
+  );
 }
 
 export function peopleQuery({ name, eventId }: { name: string; eventId: string }) {
-  return queryOptions({
-    queryKey: ['people', 'named', eventId, name],
-    queryFn: async () =>
-      (await call(searchVolunteers, { query: { name, event_id: eventId } })).users,
-    enabled: name !== '',
-    retry: false,
-    gcTime: 0,
-  });
+  return query(
+    searchVolunteers,
+    { query: { name, event_id: eventId } },
+    { select: ({ users }) => users, enabled: name !== '', retry: false, gcTime: 0 },
+  );
 }
 
 export function useAddRole(eventId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (role: NewRole) =>
-      await call(createRole, { body: { ...role, event_id: eventId } }),
-    onSuccess: async ({ message }) => {
-      toast.success(message || roleEditorMessages.added);
-      await queryClient.invalidateQueries({ queryKey: ['events'] });
-    },
-    onError: (error) => {
-      const isAnswered = error instanceof CallError && error.status > 0;
-      const { addFailed, createFailed } = roleEditorMessages;
-      toast.error(failureText(error, isAnswered ? addFailed : createFailed));
-    },
+  const { added, addFailed, createFailed } = roleEditorMessages;
+  return useCall(createRole, {
+    request: (role: NewRole) => ({ body: { ...role, event_id: eventId } }),
+    touches: eventReads,
+    failed: (error) => (error instanceof CallError && error.status > 0 ? addFailed : createFailed),
+    onSuccess: ({ message }) => toast.success(message || added),
   });
 }
 
 export function useDeleteRole() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (roleId: string) => await call(deleteRole, { params: { roleId } }),
-    onSuccess: async ({ message }) => {
-      toast.success(message || roleEditorMessages.deleted);
-      await queryClient.invalidateQueries();
-    },
-    onError: (error) => toast.error(failureText(error, roleEditorMessages.deleteFailed)),
+  return useCall(deleteRole, {
+    request: (roleId: string) => ({ params: { roleId } }),
+    touches: eventReads,
+    failed: roleEditorMessages.deleteFailed,
+    onSuccess: ({ message }) => toast.success(message || roleEditorMessages.deleted),
   });
 }
 
@@ -69,18 +57,15 @@ export type Assignment = {
 
 /** The refusal (full, overlap, not active) is also kept in the mutation, to stand beside the people. */
 export function useAssignVolunteer() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (assignment: Assignment) => {
+  return useCall(assignVolunteer, {
+    run: async (assignment: Assignment) => {
       if (!assignment.volunteerId || !assignment.roleId || !assignment.eventId)
         throw new Error(assignMessages.invalid);
       return await call(assignVolunteer, { body: assignment });
     },
-    onSuccess: async ({ message }) => {
-      toast.success(message || assignMessages.assigned);
-      await queryClient.invalidateQueries();
-    },
-    onError: (error) => toast.error(refusalOf(error)),
+    touches: eventReads,
+    failed: (error) => (error instanceof CallError ? assignMessages.failed : error.message),
+    onSuccess: ({ message }) => toast.success(message || assignMessages.assigned),
   });
 }
 

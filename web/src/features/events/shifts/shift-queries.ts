@@ -1,9 +1,8 @@
 import { setShifts } from '@saath/contract/events/shifts/endpoints';
 import { shiftMessages } from '@saath/contract/events/shifts/messages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/call.ts';
+import { eventReads } from '../../../calls/event-reads.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { updatesOf } from './shift-values.ts';
 
@@ -22,17 +21,12 @@ export function concernsPeople(error: Error | null): boolean {
 }
 
 export function useSetShifts() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ roleId, ...body }: ShiftsToSave) =>
-      await call(setShifts, { params: { roleId }, body }),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      // Not awaited: the dialog closes at once.
-      void queryClient.invalidateQueries();
-    },
-    onError: (error) => {
-      if (!concernsPeople(error)) toast.error(failureText(error, shiftMessages.saveFailed));
-    },
+  return useCall(setShifts, {
+    request: ({ roleId, ...body }: ShiftsToSave) => ({ params: { roleId }, body }),
+    touches: eventReads,
+    // The dialog closes at once.
+    waits: false,
+    failed: (error) => (concernsPeople(error) ? null : shiftMessages.saveFailed),
+    onSuccess: ({ message }) => toast.success(message),
   });
 }

@@ -1,8 +1,9 @@
 import { instantOf } from '@saath/contract/events/event-times/rules';
 import { createEvent } from '@saath/contract/events/events/endpoints';
 import { eventFormMessages } from '@saath/contract/events/events/messages';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { eventReads } from '../../../calls/event-reads.ts';
+import { useReadAgain } from '../../../calls/use-call.ts';
 import { upload } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
@@ -26,7 +27,7 @@ export function useCreateEvent(
   wizard: Wizard,
   { timeZone, onCreated }: { timeZone: string; onCreated: () => void },
 ): Submission {
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain();
   const isSending = useRef(false);
   const [share, setShare] = useState<number>();
 
@@ -42,7 +43,7 @@ export function useCreateEvent(
       );
       clearDraft(sessionStorage);
       toast.success(message || eventFormMessages.created);
-      void queryClient.invalidateQueries();
+      void readAgain(eventReads);
       onCreated();
     } catch (error) {
       const isAnswered = error instanceof CallError && error.status > 0;

@@ -1,6 +1,6 @@
 import type { FillPlan } from '@saath/contract/filling/fill/schema';
-import { useQuery } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
+import { useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';

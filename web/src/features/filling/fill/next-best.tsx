@@ -1,7 +1,7 @@
 import type { NextBest as Next } from '@saath/contract/filling/fill/schema';
-import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useQuery } from '../../../calls/query.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { formatList } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';

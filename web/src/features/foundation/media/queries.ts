@@ -1,34 +1,27 @@
 import { deleteImages, uploadImages } from '@saath/contract/foundation/media/endpoints';
 import { imageMessages } from '@saath/contract/foundation/media/messages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, upload } from '../../../lib/call.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { eventListReads } from '../../../calls/event-reads.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { upload } from '../../../lib/call.ts';
 import { toast } from '../../../ui/toast.ts';
 
 type Upload = { eventId: string; files: File[]; onProgress: (share: number) => void };
 
 export function useUploadImages() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ eventId, files, onProgress }: Upload) =>
+  return useCall(uploadImages, {
+    run: async ({ eventId, files, onProgress }: Upload) =>
       await upload(uploadImages, { body: { eventId }, files }, onProgress),
-    onSuccess: async ({ message }) => {
-      toast.success(message || imageMessages.uploaded);
-      await queryClient.invalidateQueries({ queryKey: ['events'] });
-    },
-    onError: (error) => toast.error(failureText(error, imageMessages.uploadFailed)),
+    touches: eventListReads,
+    failed: imageMessages.uploadFailed,
+    onSuccess: ({ message }) => toast.success(message || imageMessages.uploaded),
   });
 }
 
 export function useDeleteImage() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (publicId: string) =>
-      await call(deleteImages, { body: { images: [{ public_id: publicId }] } }),
-    onSuccess: async ({ message }) => {
-      toast.success(message || imageMessages.deleted);
-      await queryClient.invalidateQueries({ queryKey: ['events'] });
-    },
-    onError: (error) => toast.error(failureText(error, imageMessages.deleteFailed)),
+  return useCall(deleteImages, {
+    request: (publicId: string) => ({ body: { images: [{ public_id: publicId }] } }),
+    touches: eventListReads,
+    failed: imageMessages.deleteFailed,
+    onSuccess: ({ message }) => toast.success(message || imageMessages.deleted),
   });
 }

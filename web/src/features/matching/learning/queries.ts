@@ -4,34 +4,32 @@ import {
   saveMatchSettings,
   switchMatching,
 } from '@saath/contract/matching/learning/endpoints';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { query } from '../../../calls/query.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { call } from '../../../lib/call.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 
 /** While it learns, in milliseconds. */
 const LOOK_EVERY = 2_000;
 
-export const matchLearningQuery = queryOptions({
-  queryKey: ['match-learning'],
-  queryFn: async () => await call(readMatchLearning, {}),
-  refetchInterval: ({ state }) => (state.data?.isLearning ? LOOK_EVERY : false),
-});
+export const matchLearningQuery = query(
+  readMatchLearning,
+  {},
+  { refetchInterval: ({ state }) => (state.data?.isLearning ? LOOK_EVERY : false) },
+);
 
-function useReread() {
-  const queryClient = useQueryClient();
-  return async () => await queryClient.invalidateQueries({ queryKey: matchLearningQuery.queryKey });
-}
+const change = {
+  touches: [readMatchLearning],
+  touchesWhenRefused: true,
+  onSuccess: ({ message }: { message: string }) => toast.success(message),
+};
 
 export function useSaveMatchSettings() {
-  const onSettled = useReread();
-  return useMutation({
-    mutationFn: async (body: { fairness: number; isAutomatic: boolean }) =>
-      await call(saveMatchSettings, { body }),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(failureText(error, m.choices_could_not_be_saved())),
-    onSettled,
+  return useCall(saveMatchSettings, {
+    ...change,
+    request: (body: { fairness: number; isAutomatic: boolean }) => ({ body }),
+    failed: m.choices_could_not_be_saved(),
   });
 }
 
@@ -39,26 +37,22 @@ export function useSaveMatchSettings() {
 const LEARNING_BEGINS = 1_500;
 
 export function useLearnNow() {
-  const reread = useReread();
-  return useMutation({
-    mutationFn: async () => {
-      const { message } = await call(learnNow, {});
+  return useCall(learnNow, {
+    ...change,
+    run: async () => {
+      const answer = await call(learnNow, {});
       await new Promise((resolve) => setTimeout(resolve, LEARNING_BEGINS));
-      return message;
+      return answer;
     },
-    onSuccess: (message) => toast.success(message),
-    onError: (error) => toast.error(failureText(error, m.learning_could_not_begin())),
-    onSettled: reread,
+    failed: m.learning_could_not_begin(),
   });
 }
 
 /** @returns the mutation of a version's id; null goes back to the first day */
 export function useSwitchMatching() {
-  const onSettled = useReread();
-  return useMutation({
-    mutationFn: async (id: string | null) => await call(switchMatching, { body: { id } }),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(failureText(error, m.it_could_not_be_switched())),
-    onSettled,
+  return useCall(switchMatching, {
+    ...change,
+    request: (id: string | null) => ({ body: { id } }),
+    failed: m.it_could_not_be_switched(),
   });
 }

@@ -37,7 +37,7 @@ export function LearningStatus({ learning }: { learning: MatchLearning }) {
           {...(outcomesToGo > 0
             ? { title: m.outcomes_until_it_learns({ count: outcomesToGo }) }
             : {})}
-          onClick={() => learn.mutate()}
+          onClick={() => learn.mutate({})}
         >
           {m.learn_now()}
         </Button>

@@ -1,8 +1,8 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import type { EventOutlook as Outlook } from '@saath/contract/matching/outlook/schema';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Card } from '../../../ui/card.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';

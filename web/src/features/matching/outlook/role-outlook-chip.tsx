@@ -1,5 +1,5 @@
 import type { Event } from '@saath/contract/events/events/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../../calls/query.ts';
 import { OutlookChip } from './chip.tsx';
 import { mayHaveOutlook } from './may-have-outlook.ts';
 import { eventOutlookQuery } from './queries.ts';

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@saath/contract/endpoint';
 import type { shortEvents } from '@saath/contract/matching/outlook/endpoints';
 import type { ShortEvent } from '@saath/contract/matching/outlook/schema';
-import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { useQuery } from '../../../calls/query.ts';
 import { paths, withSearch } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Card } from '../../../ui/card.tsx';

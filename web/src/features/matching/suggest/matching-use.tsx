@@ -1,7 +1,7 @@
 import type { MatchingUse } from '@saath/contract/matching/choices/schema';
 import { type MatchingInput, matchingInputs } from '@saath/contract/matching/suggest/rules';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useQuery } from '../../../calls/query.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import { skillMessages } from '@saath/contract/accounts/accounts/messages';
 import type { SkillStep } from '@saath/contract/matching/suggest/schema';
-import { useQuery } from '@tanstack/react-query';
 import { Footprints } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useQuery } from '../../../calls/query.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -1,7 +1,7 @@
 import type { WhyNot } from '@saath/contract/places/why-not/schema';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { useQuery } from '../../../calls/query.ts';
 import { paths } from '../../../lib/paths.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';

@@ -1,5 +1,5 @@
 import type { Delivery } from '@saath/contract/messages/announcements/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../../calls/query.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { QueryState } from '../../../ui/query-state.tsx';

@@ -1,7 +1,7 @@
 import type { Announcement } from '@saath/contract/messages/announcements/schema';
 import { stateNamesForOrganisers } from '@saath/contract/places/joining/rules';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useInfiniteQuery } from '../../../calls/query.ts';
 import { formatAgo } from '../../../lib/ago.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';

@@ -5,15 +5,10 @@ import {
 } from '@saath/contract/messages/announcements/endpoints';
 import { announcementMessages } from '@saath/contract/messages/announcements/messages';
 import type { AnnouncedState } from '@saath/contract/messages/announcements/rules';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { call } from '../../../lib/call.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { pagedQuery, query } from '../../../calls/query.ts';
+import { of } from '../../../calls/touched.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** Milliseconds between two counts of whom a message would reach: people ask and are answered meanwhile. */
@@ -28,28 +23,21 @@ export type Segment = {
 /** Whom a message would reach at this moment. */
 export function recipientsQuery({ eventId, segment }: { eventId: string; segment: Segment }) {
   const { states, roleId } = segment;
-  const query = { states: states.join(','), ...(roleId ? { roleId } : {}) };
-  return queryOptions({
-    queryKey: ['participations', 'recipients', eventId, query],
-    queryFn: async () => await call(countRecipients, { params: { id: eventId }, query }),
-    enabled: states.length > 0,
-    placeholderData: keepPreviousData,
-    refetchInterval: COUNT_AGAIN,
-  });
+  const asked = { states: states.join(','), ...(roleId ? { roleId } : {}) };
+  return query(
+    countRecipients,
+    { params: { id: eventId }, query: asked },
+    {
+      enabled: states.length > 0,
+      placeholderData: keepPreviousData,
+      refetchInterval: COUNT_AGAIN,
+    },
+  );
 }
 
 /** What was sent, newest first, page by page. */
 export function announcementsQuery(eventId: string) {
-  return infiniteQueryOptions({
-    queryKey: ['announcements', eventId],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam }) =>
-      await call(listAnnouncements, {
-        params: { id: eventId },
-        query: pageParam ? { after: pageParam } : {},
-      }),
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
+  return pagedQuery(listAnnouncements, { params: { id: eventId }, query: {} });
 }
 
 export type NewMessage = {
@@ -61,17 +49,13 @@ export type NewMessage = {
 };
 
 export function useSendAnnouncement(eventId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ segment: { states, roleId }, ...message }: NewMessage) =>
-      await call(sendAnnouncement, {
-        params: { id: eventId },
-        body: { ...message, segment: { states: [...states], roleId: roleId || null } },
-      }),
-    onSuccess: async ({ message }) => {
-      toast.success(message);
-      await queryClient.invalidateQueries({ queryKey: ['announcements', eventId] });
-    },
-    onError: (error) => toast.error(failureText(error, announcementMessages.notSent)),
+  return useCall(sendAnnouncement, {
+    request: ({ segment: { states, roleId }, ...message }: NewMessage) => ({
+      params: { id: eventId },
+      body: { ...message, segment: { states: [...states], roleId: roleId || null } },
+    }),
+    touches: [of(listAnnouncements, { params: { id: eventId } })],
+    failed: announcementMessages.notSent,
+    onSuccess: ({ message }) => toast.success(message),
   });
 }

@@ -4,7 +4,7 @@ import {
   type AnnouncedState,
   announcedGroups,
 } from '@saath/contract/messages/announcements/rules';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../../calls/query.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';

@@ -15,9 +15,9 @@ type ThreadComposerProps = { place: Place; side: ThreadSide };
 
 /** Where a message is written. What is not sent yet stays while the area is open, and is asked about at its edge. */
 export function ThreadComposer({ place, side }: ThreadComposerProps) {
-  const [text, setText] = useDraft(place);
+  const { text, change: setText, forget } = useDraft(place);
   const [error, setError] = useState<string>();
-  const write = useWriteMessage(place);
+  const write = useWriteMessage(place, forget);
   const keyOf = useMessageKey();
   const isOrganiser = side === 'organisers';
 

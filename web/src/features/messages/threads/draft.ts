@@ -1,19 +1,32 @@
+import { writeMessage } from '@saath/contract/messages/threads/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { draftKey, type Place } from './queries.ts';
+import { keyOf, keyOfTouched } from '../../../calls/touched.ts';
+import type { Place } from './queries.ts';
+
+/** Where what is being written in a thread is kept. */
+const draftKey = ({ eventId, userId }: Place) =>
+  keyOf(writeMessage, { params: { id: eventId, userId } });
+
+type Draft = {
+  readonly text: string;
+  readonly change: (text: string) => void;
+  /** Works also when the thread was closed in the meantime. */
+  readonly forget: () => void;
+};
 
 /**
  * What is being written in a thread. It is kept while the area is open, so that one can look something up and come back,
  * and nowhere else: a device that several people use must not remember it.
  */
-export function useDraft(place: Place): [string, (text: string) => void] {
+export function useDraft(place: Place): Draft {
   const queryClient = useQueryClient();
   const queryKey = draftKey(place);
   const [text, setText] = useState(() => queryClient.getQueryData<string>(queryKey) ?? '');
   const change = (next: string) => {
     setText(next);
-    queryClient.setQueryDefaults(['drafts'], { gcTime: Number.POSITIVE_INFINITY });
+    queryClient.setQueryDefaults(keyOfTouched(writeMessage), { gcTime: Number.POSITIVE_INFINITY });
     queryClient.setQueryData(queryKey, next);
   };
-  return [text, change];
+  return { text, change, forget: () => void queryClient.setQueryData(queryKey, '') };
 }

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { useQuery } from '../../../calls/query.ts';
+import { useLiveNotices } from '../../../calls/use-live.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useLiveNotices } from '../../../lib/use-live.ts';
 import { m } from '../../../paraglide/messages.js';
 import { CountBadge } from '../../../ui/count-badge.tsx';
-import { unreadMessagesQuery } from './queries.ts';
+import { threadReads, unreadMessagesQuery } from './queries.ts';
 
 type MessagesLinkProps = {
   className: string;
@@ -16,7 +16,7 @@ type MessagesLinkProps = {
 /** Leads to the own messages, and tells how many are unread. */
 export function MessagesLink({ className, isCompact = false }: MessagesLinkProps) {
   const { data: unread = 0 } = useQuery(unreadMessagesQuery);
-  useLiveNotices([['threads']]);
+  useLiveNotices(threadReads);
   return (
     <NavLink
       to={paths.volunteerMessages}

@@ -1,7 +1,7 @@
 import { threadErrors } from '@saath/contract/messages/threads/messages';
 import type { Thread } from '@saath/contract/messages/threads/schema';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useInfiniteQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Notice } from '../../../ui/notice.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';

@@ -1,18 +1,15 @@
+import { addDevice, keepDevice } from '@saath/contract/notices/devices/endpoints';
 import { deviceMessages } from '@saath/contract/notices/devices/messages';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '../../../lib/failure-text.ts';
+import { getNoticeSettings } from '@saath/contract/notices/notices/endpoints';
+import { gatheredQuery, useQuery } from '../../../calls/query.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type DeviceState, lookAtDevice, switchOff, switchOn } from './this-device.ts';
 
-const deviceQuery = queryOptions({
-  queryKey: ['own', 'device'],
-  queryFn: async () => await lookAtDevice(),
-  retry: false,
-  staleTime: 0,
-});
+const deviceQuery = gatheredQuery(keepDevice, {}, lookAtDevice, { retry: false, staleTime: 0 });
 
 /** What there is to say beside the switch. */
 const hints: Readonly<Record<DeviceState, Text>> = {
@@ -23,27 +20,19 @@ const hints: Readonly<Record<DeviceState, Text>> = {
   on: m.you_see_news_here_also_while_saath,
 };
 
-type DeviceSwitchProps = {
-  /** The number of the person's devices may be another one now. */
-  onChange: () => void;
-};
-
 /** Whether news come to this device while Saath is closed (NT-02). */
-export function DeviceSwitch({ onChange }: DeviceSwitchProps) {
-  const queryClient = useQueryClient();
+export function DeviceSwitch() {
   const device = useQuery(deviceQuery);
   const state = device.data ?? 'off';
-  const change = useMutation({
-    mutationFn: async (isOn: boolean) => (isOn ? await switchOn() : await switchOff()),
+  const change = useCall(addDevice, {
+    run: async (isOn: boolean) => (isOn ? await switchOn() : await switchOff()),
+    // The number of the person's devices may be another one now.
+    touches: [keepDevice, getNoticeSettings],
+    touchesWhenRefused: true,
+    failed: (_error, isOn) => (isOn ? deviceMessages.notOn : deviceMessages.notOff),
     onSuccess: (outcome) => {
       if ('message' in outcome) toast.success(outcome.message);
       else if (outcome.state === 'off') toast.error(m.you_did_not_allow_notifications());
-    },
-    onError: (error, isOn) =>
-      toast.error(failureText(error, isOn ? deviceMessages.notOn : deviceMessages.notOff)),
-    onSettled: async () => {
-      onChange();
-      await queryClient.invalidateQueries({ queryKey: deviceQuery.queryKey });
     },
   });
   const isBusy = device.isPending || change.isPending;

@@ -1,10 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { listNotices } from '@saath/contract/notices/notices/endpoints';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useInfiniteQuery } from '../../../calls/query.ts';
+import { useLiveNotices } from '../../../calls/use-live.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { Text } from '../../../lib/text.ts';
-import { useLiveNotices } from '../../../lib/use-live.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notices } from './notices.tsx';
@@ -29,7 +30,7 @@ export function NoticesButton({
 }: NoticesButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useInfiniteQuery(noticesQuery);
-  useLiveNotices([noticesQuery.queryKey]);
+  useLiveNotices([listNotices]);
   const unread = data?.pages[0]?.unread ?? 0;
   return (
     <>

@@ -1,11 +1,8 @@
-import { noticeMessages } from '@saath/contract/notices/notices/messages';
 import { type EventNoticeKind, eventNoticeKinds } from '@saath/contract/notices/notices/rules';
 import type { NoticeSettings as Settings } from '@saath/contract/notices/notices/schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '../../../lib/failure-text.ts';
+import { useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { DeviceSwitch } from '../devices/device-switch.tsx';
 import { ChannelSwitches } from './channel-switches.tsx';
 import { noticeSettingsQuery, useChangeNoticeSettings } from './queries.ts';
@@ -18,13 +15,11 @@ type NoticeSettingsProps = {
 
 /** Which news also come by mail and to devices, and when devices stay silent (VO-06, NT-02). */
 export function NoticeSettings({ kinds = eventNoticeKinds }: NoticeSettingsProps) {
-  const queryClient = useQueryClient();
   const settings = useQuery(noticeSettingsQuery);
-  const { queryKey } = noticeSettingsQuery;
   return (
     <div className="flex flex-col gap-4">
       <p>{m.every_notice_is_kept_here_choose_how()}</p>
-      <DeviceSwitch onChange={() => void queryClient.invalidateQueries({ queryKey })} />
+      <DeviceSwitch />
       <QueryState query={settings} errorTitle={m.the_settings_could_not_be_loaded()}>
         {({ devices, ...stored }) => <Choices {...{ kinds, devices, stored }} />}
       </QueryState>
@@ -44,14 +39,7 @@ function Choices({ kinds, devices, stored }: ChoicesProps) {
   const change = useChangeNoticeSettings();
   const isSaving = change.isPending;
   const shown = isSaving ? { ...stored, ...change.variables } : stored;
-  const save = (part: Partial<Settings>) =>
-    change.mutate(
-      { ...stored, ...part },
-      {
-        onSuccess: ({ message }) => toast.success(message),
-        onError: (error) => toast.error(failureText(error, noticeMessages.notSaved)),
-      },
-    );
+  const save = (part: Partial<Settings>) => change.mutate({ ...stored, ...part });
   return (
     <>
       <ChannelSwitches

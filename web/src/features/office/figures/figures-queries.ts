@@ -1,9 +1,5 @@
 import { getOverview } from '@saath/contract/office/figures/endpoints';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/call.ts';
+import { query } from '../../../calls/query.ts';
 
 /** Cards, months and key metrics of the installation. */
-export const overviewQuery = queryOptions({
-  queryKey: ['figures', 'overview'],
-  queryFn: async () => await call(getOverview, {}),
-});
+export const overviewQuery = query(getOverview, {});

@@ -1,9 +1,11 @@
+import { searchVolunteers } from '@saath/contract/accounts/accounts/endpoints';
 import type { Language } from '@saath/contract/language';
+import { getOverview } from '@saath/contract/office/figures/endpoints';
 import { importPeople, previewImport } from '@saath/contract/office/imports/endpoints';
 import { importFileMessages } from '@saath/contract/office/imports/messages';
 import { importFile } from '@saath/contract/office/imports/schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/call.ts';
+import { listPeople, peopleFigures } from '@saath/contract/office/people/endpoints';
+import { useCall } from '../../../calls/use-call.ts';
 
 /** The first thing wrong with a chosen file that can be told without sending it. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
@@ -13,8 +15,10 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string
 
 /** What a file would do. */
 export function usePreview() {
-  return useMutation({
-    mutationFn: async (file: File) => await call(previewImport, { files: [file] }),
+  return useCall(previewImport, {
+    request: (file: File) => ({ files: [file] }),
+    touches: [],
+    failed: null,
   });
 }
 
@@ -26,10 +30,13 @@ export type ImportChoice = {
 
 /** Does what the preview with this digest showed. */
 export function useImport() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ file, ...body }: ImportChoice & { file: File; digest: string }) =>
-      await call(importPeople, { body, files: [file] }),
-    onSuccess: () => void queries.invalidateQueries(),
+  return useCall(importPeople, {
+    request: ({ file, ...body }: ImportChoice & { file: File; digest: string }) => ({
+      body,
+      files: [file],
+    }),
+    touches: [listPeople, peopleFigures, getOverview, searchVolunteers],
+    waits: false,
+    failed: null,
   });
 }

@@ -1,7 +1,7 @@
 import type { Invitation } from '@saath/contract/office/invitations/schema';
-import { useQuery } from '@tanstack/react-query';
 import { Hourglass, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
+import { useQuery } from '../../../calls/query.ts';
 import { formatAgo } from '../../../lib/ago.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';

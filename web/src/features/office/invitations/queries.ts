@@ -6,51 +6,45 @@ import {
   withdrawInvitation,
 } from '@saath/contract/office/invitations/endpoints';
 import { invitationMessages } from '@saath/contract/office/invitations/messages';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/call.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { query } from '../../../calls/query.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** Invitations that were neither accepted nor withdrawn, newest first. */
-export const invitationsQuery = queryOptions({
-  queryKey: ['invitations'],
-  queryFn: async () => (await call(listInvitations, {})).invitations,
-  refetchOnWindowFocus: 'always',
-});
+export const invitationsQuery = query(
+  listInvitations,
+  {},
+  { select: ({ invitations }) => invitations, refetchOnWindowFocus: 'always' },
+);
 
-function useReadAgain() {
-  const queryClient = useQueryClient();
-  return async () => await queryClient.invalidateQueries({ queryKey: invitationsQuery.queryKey });
-}
+/** A refusal can mean that another Admin was quicker. */
+const change = {
+  touches: [listInvitations],
+  touchesWhenRefused: true,
+  onSuccess: ({ message }: { message: string }) => toast.success(message),
+};
 
 /** The form shows what is refused. */
 export function useInvite() {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: async (body: { email: string; language: Language }) =>
-      await call(inviteAdmin, { body }),
-    onSuccess: ({ message }) => toast.success(message),
-    // A refusal can mean that another Admin was quicker.
-    onSettled: readAgain,
+  return useCall(inviteAdmin, {
+    ...change,
+    request: (body: { email: string; language: Language }) => ({ body }),
+    failed: null,
   });
 }
 
 export function useResend() {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: async (id: string) => await call(resendInvitation, { params: { id } }),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(failureText(error, invitationMessages.notSent)),
-    onSettled: readAgain,
+  return useCall(resendInvitation, {
+    ...change,
+    request: (id: string) => ({ params: { id } }),
+    failed: invitationMessages.notSent,
   });
 }
 
 export function useWithdraw() {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: async (id: string) => await call(withdrawInvitation, { params: { id } }),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(failureText(error, invitationMessages.notWithdrawn)),
-    onSettled: readAgain,
+  return useCall(withdrawInvitation, {
+    ...change,
+    request: (id: string) => ({ params: { id } }),
+    failed: invitationMessages.notWithdrawn,
   });
 }

@@ -1,25 +1,20 @@
 import { listJobs, retryJobs } from '@saath/contract/office/jobs/endpoints';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/call.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { query } from '../../../calls/query.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 
 /** As often as the server counts. */
 const LOOK_EVERY = 20_000;
 
-export const jobsQuery = queryOptions({
-  queryKey: ['jobs'],
-  queryFn: async () => await call(listJobs, {}),
-  refetchInterval: LOOK_EVERY,
-});
+export const jobsQuery = query(listJobs, {}, { refetchInterval: LOOK_EVERY });
 
 export function useRetryJobs() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: { queue: string; id?: string }) => await call(retryJobs, { body }),
+  return useCall(retryJobs, {
+    request: (body: { queue: string; id?: string }) => ({ body }),
+    touches: [listJobs],
+    touchesWhenRefused: true,
+    failed: m.it_could_not_be_tried_again(),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(failureText(error, m.it_could_not_be_tried_again())),
-    onSettled: async () => await queryClient.invalidateQueries({ queryKey: jobsQuery.queryKey }),
   });
 }

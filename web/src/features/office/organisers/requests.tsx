@@ -1,7 +1,7 @@
 import type { OrganiserRequest } from '@saath/contract/office/organisers/schema';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
+import { useInfiniteQuery } from '../../../calls/query.ts';
 import { formatAgo } from '../../../lib/ago.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';

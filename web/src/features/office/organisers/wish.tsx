@@ -1,8 +1,8 @@
 import { limits } from '@saath/contract/limits';
 import { askSchema, type OwnOrganiserRequest } from '@saath/contract/office/organisers/schema';
-import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useQuery } from '../../../calls/query.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { formatDate } from '../../../lib/format.ts';

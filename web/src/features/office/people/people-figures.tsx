@@ -1,6 +1,6 @@
 import type { PeopleFigures as Figures } from '@saath/contract/office/people/schema';
-import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Hourglass, type LucideIcon, UserPlus, Users } from 'lucide-react';
+import { useQuery } from '../../../calls/query.ts';
 import { formatChange, formatNumber } from '../../../lib/numbers.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';

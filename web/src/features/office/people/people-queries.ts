@@ -1,5 +1,7 @@
-import { deleteUser } from '@saath/contract/accounts/accounts/endpoints';
+import { deleteUser, searchVolunteers } from '@saath/contract/accounts/accounts/endpoints';
 import { removalMessages } from '@saath/contract/accounts/accounts/messages';
+import type { Endpoint } from '@saath/contract/endpoint';
+import { suggestVolunteers } from '@saath/contract/matching/suggest/endpoints';
 import {
   demotePerson,
   listPeople,
@@ -10,100 +12,73 @@ import {
   promotePerson,
   signOutPerson,
 } from '@saath/contract/office/people/endpoints';
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { pagedQuery, query } from '../../../calls/query.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 import type { Beside, PeopleView } from './people-address.ts';
 
 /** Everything about other people's accounts. */
-const PEOPLE = ['people'] as const;
+const peopleReads: readonly Endpoint[] = [
+  ...[listPeople, peopleFigures, personProfile, personPlaces],
+  ...[suggestVolunteers, searchVolunteers],
+];
 
 export function peoplePageQuery({ page, q, role, status }: PeopleView, beside: Beside) {
-  const query = {
+  const asked = {
     page: String(page),
     q,
     ...(role ? { role } : {}),
     ...(status ? { status } : {}),
     ...beside,
   };
-  return queryOptions({
-    queryKey: [...PEOPLE, 'list', query],
-    queryFn: async () => await call(listPeople, { query }),
-  });
+  return query(listPeople, { query: asked });
 }
 
-export const peopleFiguresQuery = queryOptions({
-  queryKey: [...PEOPLE, 'figures'],
-  queryFn: async () => await call(peopleFigures, {}),
-});
+export const peopleFiguresQuery = query(peopleFigures, {});
 
 export const personQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...PEOPLE, 'person', id],
-    queryFn: async () => (await call(personProfile, { params: { id } })).person,
-  });
+  query(personProfile, { params: { id } }, { select: ({ person }) => person });
 
 export const personPlacesQuery = (id: string, when: 'coming' | 'past') =>
-  infiniteQueryOptions({
-    queryKey: [...PEOPLE, 'places', id, when],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam }) =>
-      await call(personPlaces, {
-        params: { id },
-        query: { when, ...(pageParam ? { after: pageParam } : {}) },
-      }),
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
+  pagedQuery(personPlaces, { params: { id }, query: { when } });
 
 /** Asked each time: between two looks places are given and taken back. */
 export const removalQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['removal', id],
-    queryFn: async () => await call(previewRemoval, { params: { id } }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  query(previewRemoval, { params: { id } }, { staleTime: 0, gcTime: 0 });
 
 /** Whatever comes back, the lists are read again: a refusal means that another Admin was there before. */
 export function useRemovePerson() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) => await call(deleteUser, { params: { id } }),
-    onSuccess: ({ message }) => toast.success(message || removalMessages.success),
-    onError: (error) => {
-      const { failed, error: broken } = removalMessages;
-      const wasAnswered = error instanceof CallError && error.status > 0;
-      toast.error(failureText(error, wasAnswered ? failed : broken));
-    },
-    onSettled: async () => await queryClient.invalidateQueries({ queryKey: PEOPLE }),
+  const { success, failed, error: broken } = removalMessages;
+  return useCall(deleteUser, {
+    request: (id: string) => ({ params: { id } }),
+    touches: peopleReads,
+    touchesWhenRefused: true,
+    failed: (error) => (error instanceof CallError && error.status > 0 ? failed : broken),
+    onSuccess: ({ message }) => toast.success(message || success),
   });
 }
 
 export function useSignOutPerson() {
-  return useMutation({
-    mutationFn: async (id: string) => await call(signOutPerson, { params: { id } }),
+  return useCall(signOutPerson, {
+    request: (id: string) => ({ params: { id } }),
+    touches: [],
+    failed: m.the_person_was_not_logged_out(),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(failureText(error, m.the_person_was_not_logged_out())),
   });
 }
 
 export type NewRole = { readonly id: string; readonly role: 'Admin' | 'Volunteer' };
 
 export function useChangeRole() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, role }: NewRole) =>
+  return useCall(promotePerson, {
+    run: async ({ id, role }: NewRole) =>
       await call(role === 'Admin' ? promotePerson : demotePerson, { params: { id } }),
+    touches: peopleReads,
+    touchesWhenRefused: true,
+    failed: m.the_role_was_not_changed(),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(failureText(error, m.the_role_was_not_changed())),
-    onSettled: async () => await queryClient.invalidateQueries({ queryKey: PEOPLE }),
   });
 }

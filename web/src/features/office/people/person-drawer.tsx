@@ -1,6 +1,6 @@
 import type { PersonProfile } from '@saath/contract/office/people/schema';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';

@@ -1,6 +1,6 @@
 import type { PersonPlace } from '@saath/contract/office/people/schema';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useInfiniteQuery } from '../../../calls/query.ts';
 import { formatHours } from '../../../lib/hours.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';

@@ -1,5 +1,5 @@
 import type { PersonRow } from '@saath/contract/office/people/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';

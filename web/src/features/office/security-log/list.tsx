@@ -1,6 +1,6 @@
 import type { SecurityEntry } from '@saath/contract/office/security-log/schema';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useInfiniteQuery } from '../../../calls/query.ts';
 import { isoDayIn } from '../../../lib/calendar-days.ts';
 import { formatDay, formatTime } from '../../../lib/format.ts';
 import { formatNumber } from '../../../lib/numbers.ts';

@@ -1,10 +1,10 @@
 import { eventBoard, saveBoard } from '@saath/contract/places/board/endpoints';
 import type { Board, BoardPerson } from '@saath/contract/places/board/schema';
-import { useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useQuery } from '../../../calls/query.ts';
 import { call } from '../../../lib/call.ts';
 import { QueryProvider } from '../../../lib/query-client.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -70,8 +70,8 @@ const boardOf = (people: BoardPerson[]): Board => ({
 const start = boardOf([cyra, daud, aisha, bilal]);
 
 function Page({ board }: { board: Board }) {
-  const query = { ...boardQuery(board.event.id), initialData: board, staleTime: 60_000 };
-  return <AssignmentBoard board={useQuery(query).data} />;
+  const query = { ...boardQuery(board.event.id), initialData: { board }, staleTime: 60_000 };
+  return <AssignmentBoard board={useQuery(query).data ?? board} />;
 }
 
 function show(board = start) {

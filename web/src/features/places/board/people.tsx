@@ -2,9 +2,9 @@ import type { Person } from '@saath/contract/accounts/accounts/schema';
 import { assignMessages } from '@saath/contract/events/roles/messages';
 import { limits } from '@saath/contract/limits';
 import type { Reason } from '@saath/contract/matching/suggest/schema';
-import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useQuery } from '../../../calls/query.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { spoken } from '../../../lib/spoken.ts';
@@ -65,7 +65,7 @@ function FindPeople({ state, dispatch }: Pick<BoardPeopleProps, 'state' | 'dispa
 
   const add = (id: string) =>
     pull.mutate([id], {
-      onSuccess: (added) => dispatch({ type: 'pull', people: added }),
+      onSuccess: ({ people: added }) => dispatch({ type: 'pull', people: added }),
       onError: (error) => toast.error(failureText(error, m.this_person_could_not_be_added())),
     });
 

@@ -26,7 +26,7 @@ export function useBoardSaving({ state, dispatch, setConflict }: Editing) {
 
   /** Reads the board anew and makes the moves on it that nobody objects to. */
   const meet = async (reasons: Readonly<Record<string, string>>) => {
-    const board = await queryClient.fetchQuery({ ...boardQuery(eventId), staleTime: 0 });
+    const { board } = await queryClient.fetchQuery({ ...boardQuery(eventId), staleTime: 0 });
     const moves = movesOf(state).filter(({ userId }) => !(userId in reasons));
     const { state: next, lost } = rebase(board, { pulled: state.pulled, moves });
     const refused = Object.keys(reasons).map((userId): LostMove => ({ userId, reason: 'changed' }));

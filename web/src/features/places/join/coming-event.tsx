@@ -2,8 +2,9 @@ import type { EventCard } from '@saath/contract/events/events/schema';
 import type { SuggestedEvent } from '@saath/contract/matching/suggest/schema';
 import { mayAskAgain } from '@saath/contract/places/joining/rules';
 import type { MyParticipation } from '@saath/contract/places/joining/schema';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { ownPlaceReads } from '../../../calls/own-reads.ts';
+import { useReadAgain } from '../../../calls/use-call.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -34,8 +35,8 @@ type ComingEventProps = {
 export function ComingEvent({ event, userId, mine, onMailed, fit }: ComingEventProps) {
   const request = useRequestJoin(userId, onMailed);
   const reason = reasonNotToJoin(event.status);
-  const queryClient = useQueryClient();
-  const refresh = async () => await queryClient.invalidateQueries({ queryKey: ['joining'] });
+  const readAgain = useReadAgain();
+  const refresh = async () => await readAgain(ownPlaceReads);
   const isAsked = mine && !mayAskAgain(mine.state);
   return (
     <Card as="li" className="flex flex-wrap items-center gap-4 p-3">

@@ -2,52 +2,36 @@ import { browseEvents } from '@saath/contract/events/events/endpoints';
 import { suggestEvents } from '@saath/contract/matching/suggest/endpoints';
 import { myParticipations, requestJoin } from '@saath/contract/places/joining/endpoints';
 import { joiningMessages } from '@saath/contract/places/joining/messages';
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { call } from '../../../lib/call.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { ownPlaceReads } from '../../../calls/own-reads.ts';
+import { pagedQuery, query } from '../../../calls/query.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** What the signed-in volunteer asked for and takes part in. */
-export const myParticipationsQuery = queryOptions({
-  queryKey: ['joining', 'mine'],
-  queryFn: async () => (await call(myParticipations, { query: {} })).participations,
-  refetchOnWindowFocus: 'always',
-});
+export const myParticipationsQuery = query(
+  myParticipations,
+  { query: {} },
+  { select: ({ participations }) => participations, refetchOnWindowFocus: 'always' },
+);
 
 /** Coming events, soonest first, page by page. */
-export const comingEventsQuery = infiniteQueryOptions({
-  queryKey: ['events', 'coming'],
-  initialPageParam: undefined as string | undefined,
-  queryFn: async ({ pageParam }) =>
-    await call(browseEvents, {
-      query: { tab: 'upcoming', ...(pageParam ? { after: pageParam } : {}) },
-    }),
-  getNextPageParam: ({ next }) => next ?? undefined,
-});
+export const comingEventsQuery = pagedQuery(browseEvents, { query: { tab: 'upcoming' } });
 
 /** Coming events in the order in which they fit the signed-in volunteer, and the skills that would open more. */
-export const fittingEventsQuery = queryOptions({
-  queryKey: ['joining', 'fitting'],
-  queryFn: async () => await call(suggestEvents, {}),
-});
+export const fittingEventsQuery = query(suggestEvents, {});
 
 /** @param onMailed told where a mail about the request went; null when none was sent */
 export function useRequestJoin(userId: string, onMailed: (address: string | null) => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (eventId: string) => await call(requestJoin, { body: { eventId, userId } }),
+  return useCall(requestJoin, {
+    request: (eventId: string) => ({ body: { eventId, userId } }),
+    touches: ownPlaceReads,
+    // What is on the screen may have been out of date.
+    touchesWhenRefused: true,
+    failed: joiningMessages.failed,
     // Here and not where it is called: who asked may be unmounted by the look that follows.
     onSuccess: ({ message, mailedTo }) => {
       toast.success(message);
       onMailed(mailedTo);
     },
-    onError: (error) => toast.error(failureText(error, joiningMessages.failed)),
-    // Also after a refusal: what is on the screen may have been out of date.
-    onSettled: async () => await queryClient.invalidateQueries({ queryKey: ['joining'] }),
   });
 }

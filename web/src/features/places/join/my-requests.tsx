@@ -1,7 +1,8 @@
 import { isComing, mayFollow } from '@saath/contract/places/joining/rules';
 import type { MyParticipation } from '@saath/contract/places/joining/schema';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { ownPlaceReads } from '../../../calls/own-reads.ts';
+import { useReadAgain } from '../../../calls/use-call.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -68,13 +69,13 @@ function Requests({ participations }: { participations: readonly MyParticipation
 }
 
 function MyRequest({ participation }: { participation: MyParticipation }) {
-  const queryClient = useQueryClient();
   const { id, state, position, event, roleName, answer } = participation;
   const isUpcoming = event.status === 'UPCOMING';
   // Who stands by is asked while the event goes on, too.
   const isOffered = !isOver(event) && state === 'offered';
   const mayWithdraw = isUpcoming && !isOffered && mayFollow(state, 'withdrawn', 'volunteer');
-  const refresh = async () => await queryClient.invalidateQueries({ queryKey: ['joining'] });
+  const readAgain = useReadAgain();
+  const refresh = async () => await readAgain(ownPlaceReads);
   return (
     <Card as="li" className="flex flex-wrap items-start gap-x-6 gap-y-3 p-4">
       <div className="min-w-0 flex-1 basis-64">

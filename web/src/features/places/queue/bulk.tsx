@@ -42,7 +42,7 @@ export function QueueBulk({ event, state, entries, selection }: QueueBulkProps) 
     decide.mutate(
       { decisions, note },
       {
-        onSuccess: (answered) => {
+        onSuccess: ({ outcomes: answered }) => {
           setOutcomes(
             answered.map((one) => ({ ...one, name: nameOf.get(one.participationId) ?? '' })),
           );

@@ -2,11 +2,10 @@ import { limits } from '@saath/contract/limits';
 import { moveOnWaitList } from '@saath/contract/places/joining/endpoints';
 import { waitListMessages } from '@saath/contract/places/joining/messages';
 import type { QueueEntry } from '@saath/contract/places/joining/schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowDownUp } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../../lib/call.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { queueReads } from '../../../calls/event-reads.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -78,12 +77,14 @@ function MoveDialog({ entry, onClose }: { entry: QueueEntry; onClose: () => void
 }
 
 function useMove() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, ...body }: { id: string; position: number; reason: string }) =>
-      await call(moveOnWaitList, { params: { id }, body }),
+  return useCall(moveOnWaitList, {
+    request: ({ id, ...body }: { id: string; position: number; reason: string }) => ({
+      params: { id },
+      body,
+    }),
+    touches: queueReads,
+    touchesWhenRefused: true,
+    failed: m.your_answer_was_not_saved(),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(failureText(error, m.your_answer_was_not_saved())),
-    onSettled: async () => await queryClient.invalidateQueries({ queryKey: ['participations'] }),
   });
 }

@@ -7,15 +7,11 @@ import {
 } from '@saath/contract/places/joining/endpoints';
 import type { ParticipationState, QueueSection } from '@saath/contract/places/joining/rules';
 import type { QueueEntry } from '@saath/contract/places/joining/schema';
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { call } from '../../../lib/call.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { eventReads } from '../../../calls/event-reads.ts';
+import { pagedQuery, query } from '../../../calls/query.ts';
+import { isTouched } from '../../../calls/touched.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 
@@ -36,32 +32,18 @@ export function queueQuery({
   section: QueueSection;
   q?: string;
 }) {
-  return infiniteQueryOptions({
-    queryKey: ['participations', 'event', eventId, section, q],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam }) =>
-      await call(eventQueue, {
-        params: { id: eventId },
-        query: {
-          state: section,
-          ...(q ? { q } : {}),
-          ...(pageParam ? { after: pageParam } : {}),
-        },
-      }),
-    getNextPageParam: ({ next }) => next ?? undefined,
-    refetchInterval: ({ state }) =>
-      (state.data?.pages.length ?? 0) > MOST_REFRESHED ? false : SLOW_REFRESH,
-    refetchOnWindowFocus: 'always',
-  });
+  return pagedQuery(
+    eventQueue,
+    { params: { id: eventId }, query: { state: section, ...(q ? { q } : {}) } },
+    {
+      refetchInterval: (pagesRead) => (pagesRead > MOST_REFRESHED ? false : SLOW_REFRESH),
+      refetchOnWindowFocus: 'always',
+    },
+  );
 }
 
 export function waitingRequestsQuery() {
-  return queryOptions({
-    queryKey: ['participations', 'waiting'],
-    queryFn: async () => await call(waitingRequests, {}),
-    refetchInterval: REFRESH,
-    refetchOnWindowFocus: 'always',
-  });
+  return query(waitingRequests, {}, { refetchInterval: REFRESH, refetchOnWindowFocus: 'always' });
 }
 
 type Answer = (typeof decisions)[number];
@@ -83,13 +65,15 @@ const resultOf: Readonly<Record<Answer, ParticipationState>> = {
   offer: 'offered',
 };
 
+const isQueue = isTouched([eventQueue]);
+
 type Pages = { pages: { participations: QueueEntry[] }[] };
 
 /** Shows an answer at once and in its place, until the queue has been read again. */
 function showAnswer(queryClient: QueryClient, { id, decision }: Decision): void {
   const answered = (entry: QueueEntry) =>
     entry.id === id ? { ...entry, state: resultOf[decision], position: null } : entry;
-  queryClient.setQueriesData<Pages>({ queryKey: ['participations', 'event'] }, (data) =>
+  queryClient.setQueriesData<Pages>({ predicate: isQueue }, (data) =>
     data?.pages
       ? {
           ...data,
@@ -105,16 +89,19 @@ function showAnswer(queryClient: QueryClient, { id, decision }: Decision): void 
 /** An organiser's answer. Whatever comes back, the queue is read again: a refusal means that it has changed. */
 export function useDecide() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, roleId = null, note = '', ...decision }: Decision) =>
-      await call(decide, { params: { id }, body: { ...decision, roleId, note } }),
+  return useCall(decide, {
+    request: ({ id, roleId = null, note = '', ...decision }: Decision) => ({
+      params: { id },
+      body: { ...decision, roleId, note },
+    }),
     onMutate: async (decision) => {
-      await queryClient.cancelQueries({ queryKey: ['participations', 'event'] });
+      await queryClient.cancelQueries({ predicate: isQueue });
       showAnswer(queryClient, decision);
     },
+    touches: eventReads,
+    touchesWhenRefused: true,
+    failed: m.your_answer_was_not_saved(),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(failureText(error, m.your_answer_was_not_saved())),
-    onSettled: async () => await queryClient.invalidateQueries(),
   });
 }
 
@@ -125,11 +112,10 @@ type ManyDecisions = {
 
 /** Many answers at once. What became of each is the caller's to show. */
 export function useDecideMany(eventId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (answers: ManyDecisions) =>
-      (await call(decideMany, { params: { id: eventId }, body: answers })).outcomes,
-    onError: (error) => toast.error(failureText(error, m.your_answer_was_not_saved())),
-    onSettled: async () => await queryClient.invalidateQueries(),
+  return useCall(decideMany, {
+    request: (body: ManyDecisions) => ({ params: { id: eventId }, body }),
+    touches: eventReads,
+    touchesWhenRefused: true,
+    failed: m.your_answer_was_not_saved(),
   });
 }

@@ -1,5 +1,5 @@
 import type { Event } from '@saath/contract/events/events/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { isAskedAbout } from './asked-about.ts';
 import { answerCountsQuery } from './queries.ts';

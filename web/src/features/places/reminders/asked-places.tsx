@@ -1,6 +1,8 @@
 import type { AskedPlace } from '@saath/contract/places/reminders/schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { ownPlaceReads } from '../../../calls/own-reads.ts';
+import { useQuery } from '../../../calls/query.ts';
+import { useReadAgain } from '../../../calls/use-call.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Card } from '../../../ui/card.tsx';
@@ -22,7 +24,7 @@ export function AskedPlaces() {
 }
 
 function Places({ places }: { places: readonly AskedPlace[] }) {
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain();
   return (
     <ul className="flex flex-col gap-3">
       {places.map((place) => (
@@ -46,10 +48,7 @@ function Places({ places }: { places: readonly AskedPlace[] }) {
             )}
           </div>
           <div className="min-w-0 basis-72 sm:flex-none sm:basis-96">
-            <OwnAnswer
-              place={place}
-              onDone={async () => await queryClient.invalidateQueries({ queryKey: ['joining'] })}
-            />
+            <OwnAnswer place={place} onDone={async () => await readAgain(ownPlaceReads)} />
           </div>
         </Card>
       ))}

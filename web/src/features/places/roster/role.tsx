@@ -1,7 +1,7 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import type { RosterPerson } from '@saath/contract/places/joining/schema';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useInfiniteQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';

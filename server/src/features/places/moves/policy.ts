@@ -1,6 +1,7 @@
-/** What stands in the way of the moves of one save, as one text a person. */
+/** Which shift each move leads to, and what stands in the way of the moves of one save, as one text a person. */
 import { boardProblems } from '@saath/contract/places/board/messages';
 import type { MoveEffect, Standing } from '@saath/contract/places/board/rules';
+import type { BoardMove } from '@saath/contract/places/board/schema';
 import {
   holdsPlace,
   isComing,
@@ -11,7 +12,13 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
-import type { ParticipationRow } from '../place/queries.ts';
+import { timesOf } from '../../events/shifts/service.ts';
+import { isClash, isTimeOver } from '../place/policy.ts';
+import type { ClashRow, ParticipationRow } from '../place/queries.ts';
+import type { MovesScene } from './queries.ts';
+
+/** A move with the shift that is meant; without one any of the role will do. */
+export type WantedMove = BoardMove & { readonly shiftId?: string | null | undefined };
 
 /** A move with everything about the person as it is now, read under the locks. */
 export type Move = {
@@ -24,6 +31,8 @@ export type Move = {
   readonly existing: ParticipationRow | undefined;
   /** They hold a shift that has ended: whether they came is what is left to say. */
   readonly isTimeOver: boolean;
+  /** Their places elsewhere that leave no time for all of the event. */
+  readonly elsewhere: readonly ClashRow[];
   /** The event in which the person holds a role at the same time. */
   readonly clash: string | undefined;
   /** The shift that was chosen; without one any of the role will do. */
@@ -31,6 +40,77 @@ export type Move = {
   /** Of the role, when it has shifts. */
   readonly toShift?: ShiftRow | undefined;
 };
+
+/**
+ * The moves as they can be made: each with the person as they are now and a shift, where the role has some.
+ *
+ * @throws DomainError `board.changed`, `board.clash`
+ */
+export function planMoves(
+  scene: MovesScene,
+  { moves, clashReason }: { moves: readonly WantedMove[]; clashReason?: string | undefined },
+): Move[] {
+  const seated = inShifts(
+    moves.map((each) => asTheyAre(scene, each)),
+    scene,
+  );
+  requirePossible(seated, scene.roles, Boolean(clashReason));
+  return seated;
+}
+
+function asTheyAre(
+  { users, rows, elsewhere, at }: MovesScene,
+  { userId, from, to, shiftId }: WantedMove,
+): Move {
+  const existing = rows.get(userId);
+  const clashes = elsewhere.get(userId) ?? [];
+  return {
+    ...{ userId, from, existing, elsewhere: clashes },
+    shiftId: shiftId ?? undefined,
+    toRoleId: to === 'unassigned' ? null : to.roleId,
+    user: users.get(userId),
+    isTimeOver: isTimeOver(existing, at),
+    clash: clashes[0]?.title,
+  };
+}
+
+/**
+ * Chooses a shift for everybody who comes into a role that has some: the one they asked for, else the first with a free
+ * place that leaves room for what else they do. Places that are given back by the same save are free.
+ */
+function inShifts(moves: readonly Move[], { shifts, roles, at }: MovesScene): Move[] {
+  if (shifts.length === 0) return [...moves];
+  const given = shiftFlowsOf(moves);
+  const free = new Map(
+    shifts.map(({ id, filled, maxPeople }) => [id, maxPeople - filled - (given.get(id) ?? 0)]),
+  );
+  // What is over already comes last.
+  const ordered = shifts.toSorted((a, b) => Number(a.endsAt <= at) - Number(b.endsAt <= at));
+  return moves.map((each) => {
+    const open = ordered.filter(
+      ({ id, roleId }) =>
+        roleId === each.toRoleId && (free.get(id) ?? 0) > 0 && id === (each.shiftId ?? id),
+    );
+    if (each.shiftId && open.length === 0) {
+      const role = roles.find(({ id }) => id === each.toRoleId);
+      const fields = { [each.userId]: boardProblems.full(role?.name ?? '') };
+      throw new DomainError('board.changed', { fields });
+    }
+    const asked = open.filter(({ id }) => id === each.existing?.shiftId);
+    const seated = suitable(each, [...asked, ...open]);
+    const { toShift } = seated;
+    if (toShift) free.set(toShift.id, (free.get(toShift.id) ?? 0) - 1);
+    return seated;
+  });
+}
+
+/** Into the first of the shifts for which the person has time, else into the first. */
+function suitable(move: Move, open: readonly ShiftRow[]): Move {
+  const hasTime = (shift: ShiftRow) =>
+    !move.elsewhere.some((place) => isClash(place, timesOf(shift)));
+  const shift = open.find(hasTime);
+  return shift ? { ...move, clash: undefined, toShift: shift } : { ...move, toShift: open[0] };
+}
 
 /** User id → why the move is not possible. */
 type Problems = ReadonlyMap<string, string>;

@@ -1,0 +1,47 @@
+/** What the moves of one save are about: held until the end of the transaction, and read as it is now. */
+import type { Tx } from '../../../platform/database.ts';
+import { lockUsers, shareEvent } from '../../../platform/locks.ts';
+import type { UserRow } from '../../accounts/accounts/queries.ts';
+import type { EventRow } from '../../events/events/queries.ts';
+import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
+import { type ShiftRow, shiftsOf } from '../../events/shifts/queries.ts';
+import {
+  type ClashRow,
+  clashesOf,
+  type ParticipationRow,
+  participationsOfPeople,
+} from '../place/queries.ts';
+
+export type MovesScene = {
+  readonly event: EventRow;
+  readonly at: Date;
+  readonly roles: readonly RoleRow[];
+  readonly shifts: readonly ShiftRow[];
+  /** Those of the people whose accounts are there, by id. */
+  readonly users: ReadonlyMap<string, UserRow>;
+  /** What the people are in the event, by their ids. */
+  readonly rows: ReadonlyMap<string, ParticipationRow>;
+  /** Their places elsewhere that leave no time for all of the event, by their ids, soonest first. */
+  readonly elsewhere: ReadonlyMap<string, readonly ClashRow[]>;
+};
+
+/** Holds the event, then the people in the order of their ids. Undefined without such an event. */
+export async function holdScene(
+  tx: Tx,
+  { eventId, userIds, at }: { eventId: string; userIds: readonly string[]; at: Date },
+): Promise<MovesScene | undefined> {
+  const event = await shareEvent(tx, eventId);
+  if (!event) return undefined;
+  const users = await lockUsers(tx, userIds);
+  const rows = await participationsOfPeople(tx, { eventId, userIds });
+  const clashes = await clashesOf(tx, userIds, { ...event, eventId });
+  return {
+    event,
+    at,
+    roles: await rolesOf(tx, [eventId]),
+    shifts: await shiftsOf(tx, [eventId]),
+    users: new Map(users.map((user) => [user.id, user])),
+    rows: new Map(rows.map((row) => [row.userId, row])),
+    elsewhere: Map.groupBy(clashes, ({ userId }) => userId),
+  };
+}
