@@ -8,11 +8,13 @@ import type { ShiftRow } from '../../events/shifts/queries.ts';
 import {
   flowsOf,
   type Move,
+  planMoves,
   requirePossible,
   requireRoom,
   shiftFlowsOf,
   stateAfter,
 } from './policy.ts';
+import type { MovesScene } from './queries.ts';
 
 const role = (id: string, filled: number, maxVolunteers: number) =>
   ({ id, name: `Role ${id}`, filled, maxVolunteers }) as RoleRow;
@@ -29,6 +31,7 @@ function moveOf(
   const existing = from.state === 'none' ? undefined : { ...from, roleName: 'Role a' };
   return {
     ...{ userId, from, toRoleId, user: active, isTimeOver: false, clash: undefined },
+    elsewhere: [],
     existing: existing as Move['existing'],
     ...change,
   };
@@ -177,4 +180,83 @@ test('RO-05 who is here stays here in another role; who is let go asks again; ev
   expect(stateAfter('moved', undefined)).toBe('confirmed');
   expect(stateAfter('given', 'requested')).toBe('confirmed');
   expect(stateAfter('released', 'confirmed')).toBe('requested');
+});
+
+const hour = (number: number) => new Date(Date.UTC(2026, 11, 5, number));
+const shift = (
+  id: string,
+  from: number,
+  to: number,
+  taken: { filled: number; maxPeople: number },
+) => ({ id, roleId: 'b', startsAt: hour(from), endsAt: hour(to), ...taken }) as ShiftRow;
+
+/** An event from 8 to 20 o'clock, whose role `b` has a shift in the morning and one in the afternoon. */
+function sceneOf(change: Partial<MovesScene> = {}): MovesScene {
+  const one = { filled: 0, maxPeople: 1 };
+  return {
+    event: { startTime: hour(8), endTime: hour(20) } as MovesScene['event'],
+    at: hour(0),
+    roles,
+    shifts: [shift('morning', 8, 12, one), shift('afternoon', 14, 18, one)],
+    users: new Map([...'uvw'].map((id) => [id, { ...active, id } as NonNullable<Move['user']>])),
+    rows: new Map(),
+    elsewhere: new Map(),
+    ...change,
+  };
+}
+const into = (userId: string, shiftId?: string) => ({
+  ...{ userId, from: outside, to: { roleId: 'b' } },
+  ...(shiftId ? { shiftId } : {}),
+});
+const place = (from: number, to: number, wayMinutes = 0) =>
+  ({ startTime: hour(from), endTime: hour(to), wayMinutes, title: 'Food bank' }) as never;
+const seats = (scene: MovesScene, moves: Parameters<typeof planMoves>[1]['moves']) =>
+  planMoves(scene, { moves }).map(({ userId, toShift }) => `${userId} ${toShift?.id ?? 'none'}`);
+
+describe('RO-05 OR-01 the shift of a move', () => {
+  test('RO-05 people fill the shifts in their order, and each has one place', () => {
+    expect(seats(sceneOf(), [into('u'), into('v')])).toEqual(['u morning', 'v afternoon']);
+  });
+
+  test('RO-05 who has another place in the morning comes in the afternoon; with no time at all it is a clash', () => {
+    const busy = (...places: never[]) => sceneOf({ elsewhere: new Map([['u', places]]) });
+    expect(seats(busy(place(9, 10)), [into('u')])).toEqual(['u afternoon']);
+    // The way there has to begin before the morning is over.
+    expect(seats(busy(place(12, 13, 30)), [into('u')])).toEqual(['u afternoon']);
+    expect(seats(busy(place(12, 13)), [into('u')])).toEqual(['u morning']);
+    const both = busy(place(9, 10), place(15, 16));
+    expect(() => seats(both, [into('u')])).toThrow(
+      expect.objectContaining({
+        code: 'board.clash',
+        fields: { u: boardProblems.overlap('Aisha', 'Food bank') },
+      }),
+    );
+    expect(planMoves(both, { moves: [into('u')], clashReason: 'She asked.' })).toMatchObject([
+      { clash: 'Food bank', toShift: { id: 'morning' } },
+    ]);
+  });
+
+  test('RO-05 a shift that was chosen is the one, or nothing is saved; what is over comes last', () => {
+    expect(seats(sceneOf(), [into('u', 'afternoon')])).toEqual(['u afternoon']);
+    expect(() => seats(sceneOf(), [into('u', 'morning'), into('v', 'morning')])).toThrow(
+      expect.objectContaining({
+        code: 'board.changed',
+        fields: { v: boardProblems.full('Role b') },
+      }),
+    );
+    expect(seats(sceneOf({ at: hour(13) }), [into('u')])).toEqual(['u afternoon']);
+  });
+
+  test('RO-05 a place that the same save gives back is free for the next', () => {
+    const from = { state: 'confirmed', roleId: 'b' } as const;
+    const full = { filled: 1, maxPeople: 1 };
+    const scene = sceneOf({
+      shifts: [shift('morning', 8, 12, full)],
+      rows: new Map([
+        ['w', { ...from, roleName: 'Role b', shiftId: 'morning', endTime: hour(12) } as never],
+      ]),
+    });
+    const leaves = { userId: 'w', from, to: 'unassigned' } as const;
+    expect(seats(scene, [leaves, into('u')])).toEqual(['w none', 'u morning']);
+  });
 });
