@@ -40,12 +40,15 @@ it.each([
   [[saturday], [], 'Available'],
   [[saturday], ['2026-12-05'], 'Away today'],
   [[saturday], ['2026-12-04'], 'Available'],
-])('PF-03 with %j and days off %j the badge of today is "%s", in the zone of the site', async (slots, off, text) => {
-  weekly = slots;
-  days = off;
-  show(<AvailabilityBadge />);
-  expect(await screen.findByText(text)).toBeDefined();
-});
+])(
+  'PF-03 with %j and days off %j the badge of today is "%s", in the zone of the site',
+  async (slots, off, text) => {
+    weekly = slots;
+    days = off;
+    show(<AvailabilityBadge />);
+    expect(await screen.findByText(text)).toBeDefined();
+  },
+);
 
 it('PF-03 a badge that cannot be known is not made up', async () => {
   server.on(getDaysOff, () => {

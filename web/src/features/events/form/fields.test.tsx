@@ -66,9 +66,7 @@ it('EV-04 every kind of event has a name of its own, and nothing else is one', (
 });
 
 it('EV-04 a kind is chosen by its name', async () => {
-  const { user } = show(
-    <EventTypeField value="food" onChange={(type) => changed.push(type)} />,
-  );
+  const { user } = show(<EventTypeField value="food" onChange={(type) => changed.push(type)} />);
   await user.selectOptions(screen.getByLabelText('Kind of event'), 'Health');
   expect(changed).toEqual(['health']);
 });

@@ -110,7 +110,9 @@ it('NT-04 one failed mail is tried again by its button, which says whose it is',
     { mailId: idOf('Aisha') },
   ]);
   await waitFor(() => expect(screen.queryByText('Aisha')).toBeNull());
-  expect(screen.getByRole('button', { name: 'Try the mail to Somebody who left again' })).toBeDefined();
+  expect(
+    screen.getByRole('button', { name: 'Try the mail to Somebody who left again' }),
+  ).toBeDefined();
 });
 
 it('NT-04 all are tried at once; meanwhile none is tried by itself', async () => {
@@ -160,7 +162,9 @@ it('NT-04 a list of failed mails that could not be loaded says so', async () => 
 });
 
 it('HR-04 who got no message sees nothing of messages; a message stands as it was written', () => {
-  show(<ReceivedAnnouncements announcements={[]} timeZone="Asia/Karachi" eventId={idOf('event')} />);
+  show(
+    <ReceivedAnnouncements announcements={[]} timeZone="Asia/Karachi" eventId={idOf('event')} />,
+  );
   expect(screen.queryByText('From the organisers')).toBeNull();
   const text = 'Bring gloves.\n  And water.';
   const announcement = {

@@ -74,7 +74,10 @@ it('NT-05 while an answer is on its way there is no other', async () => {
   server.hold(answerOwn);
   const user = await ask();
   await user.click(press("I'm coming"));
-  expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveProperty('disabled', true);
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveProperty(
+    'disabled',
+    true,
+  );
   expect(press("I can't come")).toHaveProperty('disabled', true);
   expect(press("I'm coming later")).toHaveProperty('disabled', true);
 });
@@ -139,14 +142,17 @@ it.each([
   ['2026-12-05T05:00:00Z', 'ONGOING', true],
   ['2026-12-05T08:00:00Z', 'COMPLETED', false],
   ['2026-12-01T00:00:00Z', 'CANCELLED', false],
-] as const)('NT-05 at %s, the event being %s, answers are counted: %s', async (now, status, isShown) => {
-  vi.setSystemTime(new Date(now));
-  server.on(answerCounts, { coming: 3, late: 1, unanswered: 2 });
-  show(<AnswerLine event={{ ...beachCleanUp, status }} />);
-  const text = '3 coming, 1 late, 2 not answered';
-  if (isShown) expect(await screen.findByText(text)).toBeDefined();
-  else expect(server.sent(answerCounts)).toEqual([]);
-});
+] as const)(
+  'NT-05 at %s, the event being %s, answers are counted: %s',
+  async (now, status, isShown) => {
+    vi.setSystemTime(new Date(now));
+    server.on(answerCounts, { coming: 3, late: 1, unanswered: 2 });
+    show(<AnswerLine event={{ ...beachCleanUp, status }} />);
+    const text = '3 coming, 1 late, 2 not answered';
+    if (isShown) expect(await screen.findByText(text)).toBeDefined();
+    else expect(server.sent(answerCounts)).toEqual([]);
+  },
+);
 
 it('NT-05 of an event without people nothing is counted', async () => {
   server.on(answerCounts, { coming: 0, late: 0, unanswered: 0 });
