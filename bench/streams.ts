@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createSessions } from '../server/src/features/foundation/sessions/service.ts';
 import { postNotices } from '../server/src/features/notices/notices/service.ts';
-import { type Database, inTransaction, openDatabase } from '../server/src/platform/database.ts';
+import { createBell, type Database, inTransaction, openDatabase } from '../server/src/platform/database.ts';
 import { newId } from '../server/src/platform/ids.ts';
 import { openLive } from '../server/src/platform/live/live.ts';
 import { createLog } from '../server/src/platform/log.ts';
@@ -148,14 +148,15 @@ if (limit < STREAMS + 200)
 
 const postgres = await startPostgres({ shared_buffers: '256MB' });
 const pool = new pg.Pool({ connectionString: postgres.url });
-const db = openDatabase(pool);
+const bell = createBell();
+const db = openDatabase(pool, { bell });
 await migrate(db);
 const people = await plantPeople(db, STREAMS);
 const { address, child } = await startProduct(postgres.url);
 // The process that writes is not the one that has the streams.
 const log = createLog('silent');
 const sessions = createSessions(db, () => new Date());
-openLive({ db, pool, log, sessions, mayListen: false });
+openLive({ db, bell, pool, log, sessions, mayListen: false });
 
 // What the first streams load is not theirs: a stream is measured by those that come after the first thousand.
 const first = await openAll(address, people.slice(0, FIRST));

@@ -78,17 +78,21 @@ async function problemsOf(page: Page, path: string, language: Language): Promise
 
 /** Sizes that follow the window need a frame, and colours on their way to another theme have no contrast of their own. */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (ceiling) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // What is not shown at all need not come to an end.
+    const isShown = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility();
     const all = async () => {
       await nextFrame();
       await nextFrame();
-      const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      const transitions = document
+        .getAnimations()
+        .filter((each) => each instanceof CSSTransition && isShown(each));
       await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)));
     };
-    // What is not shown at all may neither be drawn nor come to an end.
-    await Promise.race([all(), new Promise((resolve) => setTimeout(resolve, 500))]);
-  });
+    await Promise.race([all(), new Promise((resolve) => setTimeout(resolve, ceiling))]);
+  }, patient(3000));
 }
 
 async function problemsSeen(page: Page, isRead: boolean): Promise<string[]> {

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { compose } from '../../server/src/compose.ts';
 import { createAdmin } from '../../server/src/features/accounts/setup/service.ts';
-import { readyIndex } from '../../server/src/features/matching/candidate-index/service.ts';
 import { openContents } from '../../server/src/features/office/content/service.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { createLog } from '../../server/src/platform/log.ts';
@@ -25,5 +24,5 @@ const admin = await createAdmin(product.setup, {
 const { secret } = await product.sessions.start(admin.id, 'Bench');
 const address = await product.app.listen({ port: 0, host: '127.0.0.1' });
 // As the product does when it starts.
-await readyIndex(product.db, now());
+await product.candidates.ready(now());
 process.stdout.write(`${JSON.stringify({ address, cookie: `__Host-sid=${secret}` })}\n`);

@@ -3,10 +3,8 @@ import process from 'node:process';
 import pg from 'pg';
 import { skills as graph } from '../../matching/src/skill-graph.ts';
 import type { EventRow } from '../../server/src/features/events/events/queries.ts';
-import {
-  keepCandidates,
-  readyIndex,
-} from '../../server/src/features/matching/candidate-index/service.ts';
+import { keepCandidates } from '../../server/src/features/matching/candidate-index/service.ts';
+import type { Sources } from '../../server/src/features/matching/candidate-search/service.ts';
 import {
   candidatePools,
   type Opening,
@@ -40,12 +38,16 @@ const written = (skills: readonly string[]) => skills.map((skill) => nameOf.get(
 export async function fallbackFigures(): Promise<Figure[]> {
   const postgres = await startPostgres();
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
-  const [searching, exact] = [openDatabase(pool), openDatabase(pool)];
-  await migrate(searching);
+  const db = openDatabase(pool);
+  await migrate(db);
   await load(pool);
-  const stop = keepCandidates(exact, createLog('warn'));
+  const candidates = keepCandidates(db, createLog('warn'));
+  const [searching, exact] = [
+    { db, candidates: { ready: async () => undefined } },
+    { db, candidates },
+  ];
   const began = performance.now();
-  while (!(await readyIndex(exact, new Date(benchNow))))
+  while (!(await candidates.ready(new Date(benchNow))))
     await new Promise((resolve) => setTimeout(resolve, 50));
   const madeIn = (performance.now() - began) / 1000;
 
@@ -61,7 +63,7 @@ export async function fallbackFigures(): Promise<Figure[]> {
     wanted += all.length;
     found += all.filter((id) => some.includes(id)).length;
   }
-  await stop();
+  await candidates.stop();
   await pool.end();
   postgres.stop();
   const recall = found / wanted;
@@ -92,8 +94,12 @@ export async function fallbackFigures(): Promise<Figure[]> {
   ];
 }
 
-async function best(db: ReturnType<typeof openDatabase>, roles: Opening[]): Promise<string[]> {
-  const { pools } = await candidatePools(db, { roles, now: new Date(benchNow), perRole: RANKED });
+async function best(sources: Sources, roles: Opening[]): Promise<string[]> {
+  const { pools } = await candidatePools(sources, {
+    roles,
+    now: new Date(benchNow),
+    perRole: RANKED,
+  });
   return (pools[0]?.matches ?? []).slice(0, BEST).map(({ candidateId }) => candidateId);
 }
 

@@ -18,7 +18,7 @@ import { routes as fillingRoutes } from './features/filling/routes.ts';
 import { jobs as foundationJobs } from './features/foundation/jobs.ts';
 import { routes as foundationRoutes } from './features/foundation/routes.ts';
 import { createSessions } from './features/foundation/sessions/service.ts';
-import { keepCandidates } from './features/matching/candidate-index/service.ts';
+import { type Candidates, keepCandidates } from './features/matching/candidate-index/service.ts';
 import { jobs as matchingJobs } from './features/matching/jobs.ts';
 import { routes as matchingRoutes } from './features/matching/routes.ts';
 import { routes as messagesRoutes } from './features/messages/routes.ts';
@@ -37,8 +37,9 @@ import type { Patience } from './http/body-watch.ts';
 import type { Route } from './http/route.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { type Database, openDatabase, type Tx } from './platform/database.ts';
+import { createBell, type Database, openDatabase, type Tx } from './platform/database.ts';
 import { createDraining } from './platform/draining.ts';
+import { type Engine, openEngine } from './platform/engine/engine.ts';
 import { diskStore } from './platform/file-store/disk-store.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 import { createGuesses } from './platform/guesses.ts';
@@ -61,6 +62,8 @@ export type Composed = {
   readonly sessions: Sessions;
   readonly db: Database;
   readonly files: FileStore;
+  readonly engine: Engine;
+  readonly candidates: Candidates;
   readonly ports: Ports;
   readonly setup: Setup;
   /** Is no longer ready, stops taking requests when that is noticed, finishes those under way and the jobs, in this order. */
@@ -82,7 +85,8 @@ export type Surroundings = {
 export async function compose(surroundings: Surroundings): Promise<Composed> {
   const { pool, config, contents, log, now, rateFactor = 1, patience } = surroundings;
   const { appUrl, timeZone, signup, isDemo, trustProxy, securityContact } = config;
-  const db = openDatabase(pool, { isPooled: config.databasePooler });
+  const bell = createBell();
+  const db = openDatabase(pool, { isPooled: config.databasePooler, bell });
   await migrate(db);
   const files = diskStore(join(config.dataDir, 'files'));
   const jobs = await openJobs(pool, log);
@@ -94,14 +98,15 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const signer = await openSigner(db);
   const security = openSecurityLog({ db, log, now });
   const push = await openPushService(db, config);
-  const live = openLive({ db, pool, log, sessions, mayListen: config.databaseListen });
-  const stopCandidates = keepCandidates(db, log);
+  const live = openLive({ db, bell, pool, log, sessions, mayListen: config.databaseListen });
+  const engine = openEngine();
+  const candidates = keepCandidates(db, log);
   const certifier = await openCertifier(db);
 
   const places: Ports = { db, now, outbox, jobs, appUrl, signer };
   const ports = {
     ...places,
-    ...{ files, log, passwords, security, push, live, certifier, contents },
+    ...{ files, log, passwords, security, push, live, certifier, contents, engine, candidates },
     ...{ timeZone, signup, isDemo },
     ...portsOfLaterRooms(places),
   };
@@ -147,12 +152,12 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     clearInterval(idle);
     await jobs.stop();
     await live.stop();
-    await stopCandidates();
+    await candidates.stop();
     await security.stop();
     transport.close();
     push.close();
   }
-  return { app, routes, sessions, db, files, ports, setup: ports, stop };
+  return { app, routes, sessions, db, files, engine, candidates, ports, setup: ports, stop };
 }
 
 /** What a room needs of a later one, which it must not import. */

@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { compose } from './compose.ts';
 import { firstAdminLink } from './features/accounts/setup/service.ts';
-import { readyIndex } from './features/matching/candidate-index/service.ts';
 import { openContents } from './features/office/content/service.ts';
 import { servePages } from './http/pages.ts';
 import { cookieIsSecure } from './http/session-cookie.ts';
@@ -43,7 +42,7 @@ async function start(): Promise<void> {
   await servePages(app, { routes, sessions, appUrl, mode });
   await app.listen({ port: config.port, host: config.host });
   // Begins to make the index, so that the first who asks for suggestions finds it.
-  await readyIndex(product.db, now());
+  await product.candidates.ready(now());
 
   let isStopping = false;
   async function stop(): Promise<void> {

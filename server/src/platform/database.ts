@@ -10,12 +10,42 @@ export type Database = Kysely<Tables>;
 
 export type Tx = Transaction<Tables>;
 
-/** @param isPooled whether a pooler gives every transaction another connection: nothing may be left in one */
-export function openDatabase(pool: pg.Pool, { isPooled = false } = {}): Database {
-  return new Kysely<Tables>({
-    dialect: new Dialect(pool, isPooled),
-    plugins: [new CamelCasePlugin()],
-  });
+/** Rung when a transaction of this process that asked for it is committed. */
+export type Bell = {
+  readonly ring: () => void;
+  /** @param listener it must not throw; it is the only one */
+  readonly onRing: (listener: () => void) => void;
+};
+
+export function createBell(): Bell {
+  let listen = () => {};
+  return {
+    ring: () => listen(),
+    onRing(listener) {
+      listen = listener;
+    },
+  };
+}
+
+/** A database knows the bell that its commits ring. */
+class BelledDatabase extends Kysely<Tables> {
+  readonly bell: Bell;
+
+  constructor(dialect: Dialect, bell: Bell) {
+    super({ dialect, plugins: [new CamelCasePlugin()] });
+    this.bell = bell;
+  }
+}
+
+/**
+ * @param given `isPooled`: a pooler gives every transaction another connection, and nothing may be left in one; `bell`:
+ * rung after commits (`wakeAfterCommit`)
+ */
+export function openDatabase(
+  pool: pg.Pool,
+  { isPooled = false, bell = createBell() }: { isPooled?: boolean; bell?: Bell } = {},
+): Database {
+  return new BelledDatabase(new Dialect(pool, isPooled), bell);
 }
 
 /** SQLSTATEs of a transaction that lost to another one and may simply be tried again. */
@@ -50,7 +80,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
   }
 }
 
-const wakers = new WeakMap<Database, () => void>();
+/** Open transactions that are to ring; a transaction has no other place for a mark. */
 const waking = new WeakSet<Tx>();
 
 async function committed<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -59,18 +89,13 @@ async function committed<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise
     begun = tx;
     return await work(tx);
   });
-  if (begun && waking.has(begun)) wakers.get(db)?.();
+  if (begun && waking.has(begun) && db instanceof BelledDatabase) db.bell.ring();
   return result;
 }
 
 /** Who waits for changes of this database is woken once the transaction is committed, and not if it is not. */
 export function wakeAfterCommit(tx: Tx): void {
   waking.add(tx);
-}
-
-/** @param wake called after each transaction of this process that asked for it; it must not throw */
-export function onWakingCommit(db: Database, wake: () => void): void {
-  wakers.set(db, wake);
 }
 
 /** The SQLSTATE of a database error, or undefined for any other. */

@@ -1,5 +1,5 @@
 /** The tables as TypeScript sees them are those of the migrated database. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
@@ -16,24 +16,30 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
 
 /** Table → its columns, with their types as they are written. */
 function declared(): Map<string, Column[]> {
-  const text = readFileSync(new URL('./tables.ts', import.meta.url), 'utf8');
-  const source = ts.createSourceFile('tables.ts', text, ts.ScriptTarget.Latest, true);
+  const files = readdirSync(new URL('./tables/', import.meta.url)).map(
+    (name) => `./tables/${name}`,
+  );
   const columnsOf = new Map<string, Column[]>();
   const read = (type: ts.TypeNode): Column[] => {
     if (ts.isIntersectionTypeNode(type)) return type.types.flatMap(read);
     if (ts.isTypeLiteralNode(type))
       return type.members.filter(ts.isPropertySignature).map((member) => ({
-        name: snakeCase(member.name.getText(source)),
-        type: member.type?.getText(source) ?? '',
+        name: snakeCase(member.name.getText()),
+        type: member.type?.getText() ?? '',
       }));
-    const [from, names] = ts.isTypeReferenceNode(type) ? (type.typeArguments ?? []) : [];
-    const all = columnsOf.get(from?.getText(source) ?? '') ?? [];
-    const picked = names?.getText(source).match(/\w+/g)?.map(snakeCase) ?? [];
+    if (!ts.isTypeReferenceNode(type)) return [];
+    if (!type.typeArguments) return columnsOf.get(type.getText()) ?? [];
+    const [from, names] = type.typeArguments;
+    const all = columnsOf.get(from?.getText() ?? '') ?? [];
+    const picked = names?.getText().match(/\w+/g)?.map(snakeCase) ?? [];
     return all.filter(({ name }) => picked.includes(name));
   };
-  source.forEachChild((node) => {
-    if (ts.isTypeAliasDeclaration(node)) columnsOf.set(node.name.text, read(node.type));
-  });
+  for (const file of [...files, './tables.ts']) {
+    const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+    ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true).forEachChild((node) => {
+      if (ts.isTypeAliasDeclaration(node)) columnsOf.set(node.name.text, read(node.type));
+    });
+  }
   const tables = columnsOf.get('Tables') ?? [];
   return new Map(tables.map(({ name, type }) => [name, columnsOf.get(type) ?? []]));
 }

@@ -7,8 +7,8 @@ import { createLog } from '../platform/log.ts';
 const YEARS = 2 * 366 * 86_400_000;
 const MOST_RUNS = 10;
 
-export async function plantLearning({ db, ports: { now } }: Composed, timeZone: string) {
-  const learning = { db, now, timeZone, log: createLog('silent') };
+export async function plantLearning({ db, engine, ports: { now } }: Composed, timeZone: string) {
+  const learning = { db, engine, now, timeZone, log: createLog('silent') };
   const pairs = await db.selectFrom('participation').select(['eventId', 'userId']).execute();
   await db.insertInto('matchDue').values(pairs).execute();
   for (let run = 0; run < MOST_RUNS; run++)

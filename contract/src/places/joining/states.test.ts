@@ -44,6 +44,25 @@ describe('JO-01 who may cause which step', () => {
     ]);
   });
 
+  test('JO-01 the product by itself gives places, lets people wait, offers, ends offers, and says who was here', () => {
+    expect(stepsOf('system')).toEqual([
+      'null → waitlisted',
+      'null → confirmed',
+      'requested → waitlisted',
+      'requested → confirmed',
+      'waitlisted → offered',
+      'offered → waitlisted',
+      'offered → expired',
+      'confirmed → checked_in',
+      'withdrawn → waitlisted',
+      'withdrawn → confirmed',
+      'expired → waitlisted',
+      'expired → confirmed',
+      'checked_in → completed',
+      'no_show → checked_in',
+    ]);
+  });
+
   test('JO-01 the clock takes nobody a place that they have, but lets offers run out', () => {
     for (const from of comingStates)
       for (const to of participationStates)

@@ -6,9 +6,9 @@ import { eventFitRoutes } from './event-fit/routes.ts';
 import type { Learning } from './learning/jobs.ts';
 import { learningRoutes } from './learning/routes.ts';
 import { outlookRoutes } from './outlook/routes.ts';
-import { matchingRoutes } from './suggest/routes.ts';
+import { matchingRoutes, type Suggesting } from './suggest/routes.ts';
 
-export function routes(ports: Learning & { readonly jobs: Jobs }): Route[] {
+export function routes(ports: Learning & Suggesting & { readonly jobs: Jobs }): Route[] {
   return [
     ...matchingInputRoutes(ports),
     ...matchingRoutes(ports),

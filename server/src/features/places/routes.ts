@@ -1,6 +1,7 @@
 /** The calls by which people ask for places, get them, wait for them and give them back. */
 import type { Route } from '../../http/route.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
+import type { Sources } from '../matching/candidate-search/service.ts';
 import { answerRoutes } from './answer/routes.ts';
 import { boardRoutes } from './board/routes.ts';
 import { eventArchiveRoutes } from './event-archive/routes.ts';
@@ -11,7 +12,11 @@ import { shiftPlanRoutes } from './shift-plans/routes.ts';
 import { waitListRoutes } from './wait-list/routes.ts';
 import { whyNotRoutes } from './why-not/routes.ts';
 
-export function routes({ files, ...ports }: Ports & { readonly files: FileStore }): Route[] {
+export function routes({
+  files,
+  candidates,
+  ...ports
+}: Ports & Sources & { readonly files: FileStore }): Route[] {
   return [
     ...answerRoutes(ports),
     ...boardRoutes(ports),
@@ -20,6 +25,6 @@ export function routes({ files, ...ports }: Ports & { readonly files: FileStore 
     ...reminderRoutes(ports),
     ...shiftPlanRoutes(ports),
     ...waitListRoutes(ports),
-    ...whyNotRoutes(ports),
+    ...whyNotRoutes({ ...ports, candidates }),
   ];
 }

@@ -1,6 +1,6 @@
 /** MT-01, MT-03: the engine works in a thread; whatever happens there, the process answers on. */
 import { afterEach, expect, test } from 'vitest';
-import { runInWorker } from './engine.ts';
+import { openEngine } from './engine.ts';
 import { openPool, type PoolSettings } from './pool.ts';
 
 const serve = new URL('./serve.ts', import.meta.url).href;
@@ -43,7 +43,7 @@ test('MT-03 learning runs beside the event loop', async () => {
     { length: 400 },
     (_, index) => `First aid\tSkill ${index % 40}\tSkill ${(index * 7) % 40}`,
   );
-  const learning = runInWorker('learnSkills', { texts: [lines.join('\n')], seed: 1 });
+  const learning = openEngine().run('learnSkills', { texts: [lines.join('\n')], seed: 1 });
   expect(await turnsDuring(learning)).toBeGreaterThan(1);
   const { profiles: count, vectors, tags } = await learning;
   expect(count).toBe(400);

@@ -1,6 +1,6 @@
 /** Live updates: what is committed anywhere reaches the open screens it concerns (NT-03, ADR 12). */
 import type pg from 'pg';
-import { type Database, onWakingCommit } from '../database.ts';
+import type { Bell, Database } from '../database.ts';
 import { EmbeddedPool } from '../embedded-pool.ts';
 import type { Log } from '../log.ts';
 import type { Sessions } from '../sessions.ts';
@@ -39,6 +39,8 @@ export type Live = {
 
 type Options = {
   readonly db: Database;
+  /** The one of `db`. */
+  readonly bell: Bell;
   readonly pool: pg.Pool;
   readonly log: Log;
   readonly sessions: Sessions;
@@ -46,7 +48,7 @@ type Options = {
   readonly mayListen: boolean;
 };
 
-export function openLive({ db, pool, log, sessions, mayListen }: Options): Live {
+export function openLive({ db, bell, pool, log, sessions, mayListen }: Options): Live {
   const streams = createStreams();
   const check = sessionCheck(sessions, log);
   let count = 0;
@@ -67,7 +69,7 @@ export function openLive({ db, pool, log, sessions, mayListen }: Options): Live 
       ? nobody
       : openNeighbours(pool, { log, wake: relay.wake, mayListen });
   const telling = spaced(TELL_SPACE, neighbours.tell);
-  onWakingCommit(db, () => {
+  bell.onRing(() => {
     relay.wake();
     telling.ask();
   });

@@ -7,7 +7,7 @@ import {
 } from '@saath/contract/afterwards/calendar-feed/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TokenPurpose } from '../../../platform/tables.ts';
+import type { TokenPurpose } from '../../../platform/tables/foundation.ts';
 import { newToken } from '../../../platform/tokens.ts';
 import { testClient } from '../../../testing/client.ts';
 import { eventForm, givenAdmin, givenEvent, givenSignedIn } from '../../../testing/given.ts';

@@ -223,6 +223,7 @@ describe('KP-01 hours that somebody has', () => {
     const day = await dayWith(['Aisha', 'Bilal']);
     await press(day, 'Aisha', 'checked_in', { minutes: 60 });
     await press(day, 'Aisha', 'left_early', { minutes: 120 });
+    await press(day, 'Bilal', 'excused', { minutes: 130 });
     const taken = await press(day, 'Aisha', 'no_show', { minutes: 300, from: 'left_early' });
     expect(taken).toMatchObject({
       code: 'check_in.reason_needed',
@@ -231,7 +232,7 @@ describe('KP-01 hours that somebody has', () => {
     });
     const more = await press(day, 'Aisha', 'completed', { minutes: 301 });
     expect(more).toMatchObject({ outcome: 'done', person: { state: 'completed' } });
-    const same = await press(day, 'Bilal', 'completed', { minutes: 302 });
-    expect(same).toMatchObject({ outcome: 'done', person: { state: 'completed' } });
+    const same = await press(day, 'Bilal', 'no_show', { minutes: 302 });
+    expect(same).toMatchObject({ outcome: 'done', person: { state: 'no_show' } });
   });
 });

@@ -3,10 +3,10 @@
  * they have been told where they help. Without moves, the best plan is the best of those who are free.
  */
 import { eventStatusAt } from '@saath/contract/events/events/rules';
-import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findEvent } from '../../events/events/queries.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
+import type { Sources } from '../../matching/candidate-search/service.ts';
 import { type Fit, suggestForRole } from '../../matching/suggest/service.ts';
 import { nextWaiting } from '../../places/wait-list/queries.ts';
 import { Barred } from '../plan/policy.ts';
@@ -27,7 +27,7 @@ export type Next = {
 
 /** @throws DomainError `events.not_found` */
 export async function nextBestOf(
-  { db, now }: { db: Database; now: Date },
+  { db, candidates, now }: Sources & { now: Date },
   eventId: string,
 ): Promise<Next[]> {
   const event = await findEvent(db, eventId);
@@ -45,15 +45,16 @@ export async function nextBestOf(
     const isOpen = left.length > 0 && role.filled < role.maxVolunteers;
     if (!isOpen || next.length >= MOST_ROLES) continue;
     if (await nextWaiting(db, { eventId, roleId: role.id })) continue;
-    const fit = await bestFor(db, role, now);
+    const fit = await bestFor({ db, candidates }, role, now);
     next.push({ role, left: left.map(({ name }) => name), fit });
   }
   return next;
 }
 
 /** Not somebody who has just said no. */
-async function bestFor(db: Database, role: RoleRow, now: Date): Promise<Fit | undefined> {
-  const fits = await suggestForRole(db, role.id, now);
+async function bestFor(sources: Sources, role: RoleRow, now: Date): Promise<Fit | undefined> {
+  const { db } = sources;
+  const fits = await suggestForRole(sources, role.id, now);
   const userIds = fits.map(({ person }) => person.id);
   const barred = new Barred(await standingsOf(db, { eventIds: [role.eventId], userIds }), []);
   return fits.find(({ person, explored }) => !explored && !barred.has({ role }, person.id));

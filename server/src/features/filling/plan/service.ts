@@ -11,12 +11,13 @@ import { possibleSeats } from '@saath/matching/whole-event/seating';
 import type { Seat, WholeEvent } from '@saath/matching/whole-event/whole-event';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { runInWorker } from '../../../platform/engine/engine.ts';
+import type { Engine } from '../../../platform/engine/engine.ts';
 import { lockUsers, shareEvents } from '../../../platform/locks.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
 import { type EventRow, eventsById } from '../../events/events/queries.ts';
 import { rolesOf } from '../../events/roles/queries.ts';
 import { shiftsOf } from '../../events/shifts/queries.ts';
+import type { Sources } from '../../matching/candidate-search/service.ts';
 import { candidatesOf, needOf } from '../../matching/candidates/service.ts';
 import { currentMatching, type Matching } from '../../matching/model-in-use/service.ts';
 import { candidatePools } from '../../matching/suggest/service.ts';
@@ -56,7 +57,10 @@ export type Planned = {
   readonly fingerprint: string;
 };
 
-type Scope = { readonly db: Database; readonly now: Date; readonly matching: Matching };
+/** What a plan is made from. */
+export type Planning = Sources & { readonly engine: Engine };
+
+type Scope = Sources & { readonly now: Date; readonly matching: Matching };
 
 /**
  * The best plan for the free places of the events. Nothing is written. Who holds a place stays where they are.
@@ -64,7 +68,7 @@ type Scope = { readonly db: Database; readonly now: Date; readonly matching: Mat
  * @throws DomainError `events.not_found`, `fill.closed`
  */
 export async function planFill(
-  { db, now }: { db: Database; now: Date },
+  { db, candidates: index, engine, now }: Planning & { now: Date },
   question: FillQuestion,
 ): Promise<Planned> {
   const events = await fillableEvents(db, question.eventIds, now);
@@ -75,7 +79,7 @@ export async function planFill(
     partsOf(events, { roles, shifts }, { keepFree, now }),
     limits.fill.places,
   );
-  const scope = { db, now, matching: await currentMatching(db) };
+  const scope = { db, candidates: index, now, matching: await currentMatching(db) };
   const { people, hasMore } = await peopleFor(scope, { question, ids, parts });
   const userIds = people.map(({ id }) => id);
   const standings = await queries.standingsOf(db, { eventIds: ids, userIds });
@@ -92,7 +96,7 @@ export async function planFill(
   const whole = wholeOf(events, parts, { weights, atMost: userIds.map(room) });
   const { kept, lost } = possibleSeats(whole, pinsOf(question, { parts, userIds }));
   const task = { whole: { ...whole, pinned: kept }, spare: limits.fill.others };
-  const plan = await runInWorker('planWhole', task);
+  const plan = await engine.run('planWhole', task);
   const placed = [...new Set(plan.seats.map(({ person }) => userIds[person] as string))];
   return {
     ...{ events, parts, people, hasMore, plan, weights, tallies, standingOf, pinned: kept },
@@ -119,7 +123,7 @@ async function fillableEvents(
 
 /** Those who asked first, then those who fit best, as many as can be weighed. */
 async function peopleFor(
-  { db, now }: Scope,
+  { db, candidates, now }: Scope,
   {
     question,
     ids,
@@ -134,7 +138,7 @@ async function peopleFor(
     const open = parts.filter(({ places }) => places > 0);
     const perRole = Math.max(10, Math.ceil(most / Math.max(1, open.length)));
     const roles = open.map(({ role, event, shift }) => ({ role, event, ...(shift && { shift }) }));
-    const { pools } = await candidatePools(db, { roles, now, perRole });
+    const { pools } = await candidatePools({ db, candidates }, { roles, now, perRole });
     // One of each in turn, so that no role's candidates crowd out those of another.
     for (let rank = 0; rank < perRole; rank++)
       for (const { matches } of pools) {

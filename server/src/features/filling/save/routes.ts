@@ -6,15 +6,17 @@ import type { Log } from '../../../platform/log.ts';
 import { noteShown } from '../../matching/match-log/service.ts';
 import type { Ports } from '../../places/ports.ts';
 import { presentPlan } from '../plan/present.ts';
-import { type Planned, planFill } from '../plan/service.ts';
+import { type Planned, type Planning, planFill } from '../plan/service.ts';
 import { saveFill } from './service.ts';
 
-export function fillRoutes({ log, ...ports }: Ports & { readonly log: Log }): Route[] {
+export type Filling = Ports & Planning & { readonly log: Log };
+
+export function fillRoutes({ log, candidates, engine, ...ports }: Filling): Route[] {
   const { db } = ports;
   return [
     on(previewFill).reply(async ({ body }) => {
       const now = ports.now();
-      const planned = await planFill({ db, now }, body);
+      const planned = await planFill({ db, candidates, engine, now }, body);
       noteWhoWasPlaced({ db, log }, planned, now);
       return { plan: presentPlan(planned, now) };
     }),

@@ -1,7 +1,7 @@
 /** SQL of one-time links. */
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
-import type { TokenPurpose } from '../../../platform/tables.ts';
+import type { TokenPurpose } from '../../../platform/tables/foundation.ts';
 
 export async function insertToken(
   db: Database,

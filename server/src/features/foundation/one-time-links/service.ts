@@ -1,6 +1,6 @@
 /** One-time links: a mail carries the secret, the database its hash. */
 import type { Tx } from '../../../platform/database.ts';
-import type { TokenPurpose } from '../../../platform/tables.ts';
+import type { TokenPurpose } from '../../../platform/tables/foundation.ts';
 import { newToken } from '../../../platform/tokens.ts';
 import { deleteTokensOf, insertToken, insertTokens } from './queries.ts';
 

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverDatabase } from '../../../testing/database.ts';
 import { givenVolunteer } from '../../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
-import { readyIndex } from './service.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -16,7 +15,7 @@ afterAll(async () => await product.close());
 
 async function index(): Promise<CandidateIndex> {
   for (let look = 0; look < 400; look++) {
-    const found = await readyIndex(product.db, testStart);
+    const found = await product.candidates.ready(testStart);
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

@@ -21,7 +21,6 @@ import { peopleById } from '../candidates/queries.ts';
 import { candidatesOf, needsOf } from '../candidates/service.ts';
 import { currentMatching } from '../model-in-use/service.ts';
 import { candidatePools, suggestForRole } from '../suggest/service.ts';
-import { readyIndex } from './service.ts';
 
 const PEOPLE = 260;
 const random = createRandom(31);
@@ -74,7 +73,7 @@ async function eventOf(skills: readonly string[], places = 3): Promise<Event> {
 
 async function index(): Promise<CandidateIndex> {
   for (let look = 0; look < 400; look++) {
-    const found = await readyIndex(product.db, product.clock.now);
+    const found = await product.candidates.ready(product.clock.now);
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -113,7 +112,7 @@ async function bestOfAll(event: Event, limit: number) {
 
 async function pool(event: Event, count: number) {
   const given = { roles: [await whole(event)], now: product.clock.now, perRole: count };
-  const { pools } = await candidatePools(product.db, given);
+  const { pools } = await candidatePools(product, given);
   return pools[0]?.matches;
 }
 
@@ -145,8 +144,8 @@ test('MA-01 MT-01 where there is no index, the database finds people with the sa
   await index();
   const { id } = firstRole(event);
   const compared = { byTags: 500, bySameRole: 100 };
-  const byIndex = await suggestForRole(product.db, id, product.clock.now);
-  const bySql = await suggestForRole(product.db, id, product.clock.now, compared);
+  const byIndex = await suggestForRole(product, id, product.clock.now);
+  const bySql = await suggestForRole(product, id, product.clock.now, compared);
   expect(byIndex.length).toBeGreaterThan(0);
   expect(byIndex.map(({ person, score }) => [person.id, score])).toEqual(
     bySql.map(({ person, score }) => [person.id, score]),
@@ -181,7 +180,7 @@ test('MA-01 MT-04 a shift is judged by its own time', async () => {
   await index();
   const found = async (from: number) => {
     const roles = [{ role, event: row, shift: shift(from) }];
-    const { pools } = await candidatePools(product.db, {
+    const { pools } = await candidatePools(product, {
       roles,
       now: product.clock.now,
       perRole: 300,

@@ -24,37 +24,19 @@ const MINUTE = 60_000;
 /** Up to where the index knows what happened. */
 type Position = { readonly snapshot: string; readonly now: Date };
 
-type Keeper = {
+export type Candidates = {
+  /**
+   * The index with all that is committed by now, or undefined while there is none. The first call lets one be made.
+   *
+   * @param now places that are over by then are earlier ones
+   */
   readonly ready: (now: Date) => Promise<CandidateIndex | undefined>;
+  /** Ends when all that is under way has ended; from then on there is no index. */
   readonly stop: () => Promise<void>;
 };
 
-const keepers = new WeakMap<Database, Keeper>();
-
-/**
- * From now on `readyIndex` makes an index of this database when it is first asked.
- *
- * @returns what ends that, when all that is under way has ended
- */
-export function keepCandidates(db: Database, log: Log): () => Promise<void> {
-  const keeper = keeperOf(db, log);
-  keepers.set(db, keeper);
-  return async () => {
-    keepers.delete(db);
-    await keeper.stop();
-  };
-}
-
-/**
- * The index with all that is committed by now, or undefined while there is none. The first call lets one be made.
- *
- * @param now places that are over by then are earlier ones
- */
-export async function readyIndex(db: Database, now: Date): Promise<CandidateIndex | undefined> {
-  return await keepers.get(db)?.ready(now);
-}
-
-function keeperOf(db: Database, log: Log): Keeper {
+/** One for a database and a process: what searches is handed it (`candidates`). */
+export function keepCandidates(db: Database, log: Log): Candidates {
   let index: CandidateIndex | undefined;
   let position: Position | undefined;
   /** Makes the index, or catches up with many changes, while nobody waits. */

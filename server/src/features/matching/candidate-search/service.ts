@@ -14,7 +14,7 @@ import type { EventRow } from '../../events/events/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
 import { type ShiftRow, shiftsOfRole } from '../../events/shifts/queries.ts';
 import { settledPeople } from '../candidate-index/queries.ts';
-import { readyIndex } from '../candidate-index/service.ts';
+import type { Candidates } from '../candidate-index/service.ts';
 import { type PersonRow, peopleById } from '../candidates/queries.ts';
 import { candidatesOf, likenessOf, needOf, needsOf } from '../candidates/service.ts';
 import { currentMatching } from '../model-in-use/service.ts';
@@ -40,14 +40,20 @@ type Search = {
 
 type Ranked = { matches: Match[]; people: ReadonlyMap<string, PersonRow> };
 
+/** Where people are looked for. */
+export type Sources = {
+  readonly db: Database;
+  readonly candidates: Pick<Candidates, 'ready'>;
+};
+
 /** The best of everybody where the index is there, else of those whom the database finds. */
-export async function rankedFor(db: Database, search: Search): Promise<Ranked> {
+export async function rankedFor({ db, candidates }: Sources, search: Search): Promise<Ranked> {
   const { role, event, shift, now } = search;
   const needs = shift
     ? ([needOf(role, event, shift)] as const)
     : needsOf(role, event, await shiftsOfRole(db, { eventId: event.id, roleId: role.id }));
   const matching = await currentMatching(db);
-  const index = search.compared ? undefined : await readyIndex(db, now);
+  const index = search.compared ? undefined : await candidates.ready(now);
   return await (index
     ? rankedByIndex(db, search, { index, needs, matching })
     : rankedByTags(db, search, { needs, matching }));

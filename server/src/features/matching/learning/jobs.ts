@@ -4,7 +4,7 @@ import type { Training } from '@saath/matching/learning/train';
 import type { Model } from '@saath/matching/model';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
-import { runInWorker } from '../../../platform/engine/engine.ts';
+import type { Engine } from '../../../platform/engine/engine.ts';
 import { type PackedOutcomes, packOutcomes } from '../../../platform/engine/training.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -20,6 +20,7 @@ export type Learning = {
   readonly db: Database;
   readonly now: Clock;
   readonly log: Log;
+  readonly engine: Engine;
   /** Of the installation: months are counted in it. */
   readonly timeZone: string;
   /** In place of the engine's, for tests. */
@@ -75,7 +76,7 @@ export async function learn(
 }
 
 async function learnAll(learning: Learning, least: number): Promise<LearnResult> {
-  const { db, train = trainInWorker } = learning;
+  const { db, engine, train = trainWith(engine) } = learning;
   const { learnedUntil } = await knowledge.readSetting(db);
   const limit = Math.max(1, least);
   const fresh = await queries.countOutcomesSince(db, { since: learnedUntil, limit });
@@ -87,14 +88,10 @@ async function learnAll(learning: Learning, least: number): Promise<LearnResult>
   const active = compared.knowledge.model;
   const training = await train({ outcomes, active });
   const { model } = training;
-  const isHarmful = await runInWorker(
-    'isWorseThanDayZero',
-    { outcomes, model, active },
-    TIME_LIMIT,
-  );
+  const isHarmful = await engine.run('isWorseThanDayZero', { outcomes, model, active }, TIME_LIMIT);
   await keepVersion(learning, {
     model,
-    learned: await learnTable(db),
+    learned: await learnTable(learning),
     outcomes: rows.length,
     training,
     isBetter: training.isBetter && !isHarmful,
@@ -113,7 +110,7 @@ async function learnSkillsAlone(learning: Learning): Promise<LearnResult> {
   const compared = await currentMatching(db);
   const active = compared.modelId ? await knowledge.findVersion(db, compared.modelId) : undefined;
   const [newest] = await knowledge.newestVersions(db, 1);
-  const learned = await learnTable(db);
+  const learned = await learnTable(learning);
   const before = newest?.learnedProfiles ?? 0;
   const change = Math.abs(learned.profiles - before);
   if (change < Math.max(NEW_PROFILES.least, NEW_PROFILES.share * before)) return 'nothing';
@@ -128,11 +125,8 @@ async function learnSkillsAlone(learning: Learning): Promise<LearnResult> {
   return 'learned';
 }
 
-async function trainInWorker(input: {
-  outcomes: PackedOutcomes;
-  active: Model;
-}): Promise<Training> {
-  return await runInWorker('train', input, TIME_LIMIT);
+function trainWith(engine: Engine): NonNullable<Learning['train']> {
+  return async (input) => await engine.run('train', input, TIME_LIMIT);
 }
 
 type Version = {
@@ -190,20 +184,20 @@ async function readOutcomes(db: Database) {
     rows.push(...part);
     if (part.length < limit || rows.length === MOST_OUTCOMES) break;
   }
-  return rows.map(({ at, roleId, features, accepted, attended, good }) => ({
+  return rows.map(({ at, roleId, accepted, attended, good, ...row }) => ({
     at,
     roleId,
-    features: unpackFeatures(features),
+    features: unpackFeatures(row),
     answers: { accepted, attended, good },
   }));
 }
 
-async function learnTable(db: Database): Promise<LearnedTable> {
+async function learnTable({ db, engine }: Learning): Promise<LearnedTable> {
   const texts = [
     ...(await readLines(db, queries.skillsOfPeople, MOST_PEOPLE)),
     ...(await readLines(db, queries.skillsOfRoles, MOST_ROLES)),
   ];
-  return await runInWorker('learnSkills', { texts, seed: SEED }, TIME_LIMIT);
+  return await engine.run('learnSkills', { texts, seed: SEED }, TIME_LIMIT);
 }
 
 async function readLines(

@@ -20,6 +20,7 @@ beforeAll(async () => {
   admin = await givenAdmin(product);
   learning = {
     db: product.db,
+    engine: product.engine,
     now: () => product.clock.now,
     log: createLog('silent'),
     timeZone: 'UTC',

@@ -4,7 +4,7 @@ import type { HeadName } from '@saath/matching/model';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { errorFields, type Log } from '../../../platform/log.ts';
 import { monthOf } from '../../../platform/months.ts';
-import type { MatchSource } from '../../../platform/tables.ts';
+import type { MatchSource } from '../../../platform/tables/matching.ts';
 import { currentMatching } from '../model-in-use/service.ts';
 import {
   labelsOf,
@@ -68,7 +68,7 @@ export function numberColumns({ chances, features }: Numbers, modelId: string | 
     goodChance: chances.good,
     acceptChance: chances.accept,
     attendChance: chances.attend,
-    features: packFeatures(features),
+    ...packFeatures(features),
     modelId,
   };
 }

@@ -1,7 +1,7 @@
 /** Follows the stories of participations: who was decided about, with what was known then, and what came of it (MT-07). */
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
-import type { MatchSource } from '../../../platform/tables.ts';
+import type { MatchSource } from '../../../platform/tables/matching.ts';
 import { findEvent } from '../../events/events/queries.ts';
 import { rolesOf } from '../../events/roles/queries.ts';
 import { decisionsIn, type PastStep, type StoryDecision } from '../match-log/policy.ts';

@@ -4,18 +4,18 @@ import { suggestSkills } from '@saath/matching/suggest-skills';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
 import type { Log } from '../../../platform/log.ts';
+import type { Sources } from '../candidate-search/service.ts';
 import { noteShown, type Shown } from '../match-log/service.ts';
 import { presentSuggestion } from './present.ts';
 import { type Fit, suggestForRole } from './service.ts';
 
-type Surroundings = { readonly db: Database; readonly log: Log; readonly now: Clock };
+export type Suggesting = Sources & { readonly log: Log; readonly now: Clock };
 
-export function matchingRoutes({ db, log, now }: Surroundings): Route[] {
+export function matchingRoutes({ db, candidates, log, now }: Suggesting): Route[] {
   return [
     on(suggestVolunteers).reply(async ({ params: { roleId } }) => {
-      const fits = await suggestForRole(db, roleId, now());
+      const fits = await suggestForRole({ db, candidates }, roleId, now());
       noteShown(
         { db, log },
         { roleId, source: 'suggestion', people: fits.map(shownOf), now: now() },

@@ -14,7 +14,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { type EventRow, findEvent } from '../../events/events/queries.ts';
 import { findRole, type RoleRow } from '../../events/roles/queries.ts';
 import { type ShiftRow, shiftsOf } from '../../events/shifts/queries.ts';
-import { type Compared, rankedFor } from '../candidate-search/service.ts';
+import { type Compared, rankedFor, type Sources } from '../candidate-search/service.ts';
 import { namedShiftsOf, type PersonRow, peopleById } from '../candidates/queries.ts';
 import { candidatesOf, needOf, needsOf } from '../candidates/service.ts';
 import { currentMatching } from '../model-in-use/service.ts';
@@ -40,15 +40,16 @@ export type Fit = {
  * @throws DomainError `roles.not_found`
  */
 export async function suggestForRole(
-  db: Database,
+  sources: Sources,
   roleId: string,
   now: Date,
   compared?: Compared,
 ): Promise<Fit[]> {
+  const { db } = sources;
   const role = await findRole(db, roleId);
   const event = role && (await findEvent(db, role.eventId));
   if (!role || !event) throw new DomainError('roles.not_found');
-  const { matches, people } = await rankedFor(db, {
+  const { matches, people } = await rankedFor(sources, {
     ...{ role, event, now, compared },
     limit: WORTH_TRYING,
   });
@@ -104,11 +105,11 @@ export type CandidatePools = {
  * @param perRole how many people at most for each at first
  */
 export async function candidatePools(
-  db: Database,
+  sources: Sources,
   { roles, now, perRole }: { roles: readonly Opening[]; now: Date; perRole: number },
 ): Promise<CandidatePools> {
   const poolOf = async (opening: Opening, count: number): Promise<Pool> => {
-    const { matches } = await rankedFor(db, { ...opening, now, limit: count });
+    const { matches } = await rankedFor(sources, { ...opening, now, limit: count });
     const { role, shift } = opening;
     const part = shift ? { shiftId: shift.id } : {};
     return { roleId: role.id, ...part, matches, isAll: matches.length < count };

@@ -18,6 +18,7 @@ import { findUser, type UserRow } from '../../accounts/accounts/queries.ts';
 import { type EventRow, findEvent } from '../../events/events/queries.ts';
 import { findRole, type RoleRow } from '../../events/roles/queries.ts';
 import { shiftsOfRole } from '../../events/shifts/queries.ts';
+import type { Sources } from '../../matching/candidate-search/service.ts';
 import { candidatesOf, needsOf } from '../../matching/candidates/service.ts';
 import { currentMatching } from '../../matching/model-in-use/service.ts';
 import { candidatePools, type Pool } from '../../matching/suggest/service.ts';
@@ -55,7 +56,7 @@ const WORTH_NAMING = 0.01;
 
 /** @throws DomainError `roles.not_found`, `accounts.user_not_found` */
 export async function whyNotSuggested(
-  { db, now }: { readonly db: Database; readonly now: Clock },
+  { db, candidates, now }: Sources & { readonly now: Clock },
   { roleId, userId }: { roleId: string; userId: string },
 ): Promise<Explained> {
   const at = now();
@@ -71,11 +72,14 @@ export async function whyNotSuggested(
   const shifts = await shiftsOfRole(db, { eventId: event.id, roleId });
   const need = bestTimeFor(needsOf(role, event, shifts), candidate, moment);
   const explanation = explainCandidate(need, candidate, moment);
-  const { pools } = await candidatePools(db, {
-    roles: [{ role, event }],
-    now: at,
-    perRole: WORTH_TRYING,
-  });
+  const { pools } = await candidatePools(
+    { db, candidates },
+    {
+      roles: [{ role, event }],
+      now: at,
+      perRole: WORTH_TRYING,
+    },
+  );
   const [pool = { roleId, matches: [], isAll: true }] = pools;
   const placeOf = (score: number) => placeByScore(pool, { score, userId });
   const place = placeOf(explanation.score);

@@ -1,7 +1,7 @@
 import { type Badge, eventBadges } from '@saath/contract/day/badges/endpoints';
-import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { useQuery } from '../../../calls/query.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { beachCleanUp, idOf } from '../../../testing/people-and-events.ts';
 import { show } from '../../../testing/show.tsx';

@@ -57,7 +57,7 @@ export function CalendarMonth({ view, events, today }: CalendarMonthProps) {
   );
 }
 
-/** The events of each day that they touch, in their own zone. */
+/** The events of each day that they touch, in their own zone; one that ends at midnight does not touch the next day. */
 function daysOf(
   events: readonly EventCard[],
   days: readonly (string | undefined)[],
@@ -67,11 +67,15 @@ function daysOf(
     if (!day) continue;
     const touching = events.filter(
       ({ startTime, endTime, timeZone }) =>
-        isoDayIn(startTime, timeZone) <= day && day <= isoDayIn(endTime, timeZone),
+        isoDayIn(startTime, timeZone) <= day && day <= lastDayOf(endTime, timeZone),
     );
     if (touching.length > 0) found.set(day, touching);
   }
   return found;
+}
+
+function lastDayOf(endTime: string, timeZone: string): string {
+  return isoDayIn(new Date(Date.parse(endTime) - 1).toISOString(), timeZone);
 }
 
 function MonthLink({ view, steps }: { view: CalendarView & { month: string }; steps: 1 | -1 }) {

@@ -1,17 +1,19 @@
+import { deleteUser } from '@saath/contract/accounts/accounts/endpoints';
 import type { ReplyOf } from '@saath/contract/endpoint';
 import { assignMessages } from '@saath/contract/events/roles/messages';
-import { listPeople } from '@saath/contract/office/people/endpoints';
+import { listPeople, previewRemoval } from '@saath/contract/office/people/endpoints';
 import type { PersonRow } from '@saath/contract/office/people/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
-import { tooMany } from '../../../testing/refused.ts';
+import { refused, tooMany } from '../../../testing/refused.ts';
 import { organiser, show } from '../../../testing/show.tsx';
 import { addressOf, besideOf, viewOf } from './people-address.ts';
 import { PeopleFilters } from './people-filters.tsx';
 import { PeopleList } from './people-list.tsx';
+import { RemovePerson } from './remove-person.tsx';
 
 const server = fakeServer();
 
@@ -222,4 +224,21 @@ it('AD-02 a search waits for a pause, is asked once, and spaces around it are no
   await waitFor(() => expect(asked.some((each) => each.includes('q=aish'))).toBe(true));
   expect(asked.filter((each) => each.includes('q=a'))).toHaveLength(1);
   expect(field).toHaveProperty('value', ' aish ');
+});
+
+it('AD-02 who was removed leaves the list, also where another Admin was quicker', async () => {
+  reply = () => pageOf(asked.length > 1 ? [rowOf('Bilal')] : [rowOf('Aisha'), rowOf('Bilal')]);
+  server.on(previewRemoval, { places: 0, requests: 0 });
+  server.on(deleteUser, () => {
+    throw refused('people.gone');
+  });
+  const { user } = show(
+    <>
+      <List />
+      <RemovePerson person={rowOf('Aisha')} onClose={() => {}} />
+    </>,
+  );
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(1));
 });

@@ -1,0 +1,65 @@
+/** People, and when they are free. */
+import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
+import type { Language } from '@saath/contract/language';
+import type { MatchingInput } from '@saath/contract/matching/suggest/rules';
+import type { EventNoticeKind } from '@saath/contract/notices/notices/rules';
+import type { Generated } from 'kysely';
+
+type AppUser = {
+  id: string;
+  email: string;
+  emailKey: string;
+  name: string;
+  nameKey: string;
+  role: AccountRole;
+  passwordHash: string;
+  contactNumber: Generated<string>;
+  experienceYears: Generated<number>;
+  description: Generated<string>;
+  skills: Generated<string[]>;
+  interests: Generated<string[]>;
+  pictureId: string | null;
+  language: Generated<Language>;
+  kindsWithoutMail: Generated<EventNoticeKind[]>;
+  /** The town or area where the person lives, in words; told for matching alone. */
+  area: Generated<string>;
+  /** What matching may not use about the person. */
+  matchingOff: Generated<MatchingInput[]>;
+  /** In the signature of links that act for the person. */
+  linkStamp: Generated<number>;
+  activatedAt: Date | null;
+  leavingAt: Generated<Date | null>;
+  leftAt: Generated<Date | null>;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+type UserAvailability = { userId: string; weekday: number; fromMinute: number; toMinute: number };
+
+/** `day` goes in and comes out as `2026-12-05`: queries write `day::text`. */
+type UserDayOff = { userId: string; day: string };
+
+/** Typed at sign-up, and nobody's until the link is opened. */
+type SignUp = {
+  emailKey: string;
+  email: string;
+  tokenHash: Buffer;
+  name: string;
+  passwordHash: string;
+  contactNumber: string;
+  experienceYears: number;
+  description: string;
+  skills: string[];
+  interests: string[];
+  pictureId: string;
+  language: Language;
+  whyOrganise: string | null;
+  expiresAt: Date;
+};
+
+export type AccountsTables = {
+  appUser: AppUser;
+  userAvailability: UserAvailability;
+  userDayOff: UserDayOff;
+  signUp: SignUp;
+};

@@ -1,0 +1,31 @@
+/** What was pressed on the day, and the devices at the door. */
+import type { ParticipationState } from '@saath/contract/places/joining/rules';
+
+/** A device at the door of an event. */
+type KioskPass = {
+  id: string;
+  eventId: string;
+  organiserId: string;
+  device: string;
+  openedAt: Date;
+  endsAt: Date;
+};
+
+/** What was pressed on the day; see the migration. */
+type CheckInMark = {
+  id: string;
+  eventId: string;
+  userId: string;
+  fromState: ParticipationState;
+  toState: ParticipationState;
+  isUndo: boolean;
+  at: Date;
+  receivedAt: Date;
+  actorId: string | null;
+  outcome: 'done' | 'same' | 'superseded';
+};
+
+export type DayTables = {
+  checkInMark: CheckInMark;
+  kioskPass: KioskPass;
+};

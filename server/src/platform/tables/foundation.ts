@@ -1,0 +1,117 @@
+/** What every room writes: sessions, links, pictures, mails, logs, news of changes, runs of jobs. */
+import type { AuditAction } from '@saath/contract/office/audit-log/rules';
+import type { AuditDetails } from '@saath/contract/office/audit-log/schema';
+import type { SecurityKind } from '@saath/contract/office/security-log/rules';
+import type { Generated } from 'kysely';
+
+type Session = {
+  id: string;
+  device: string;
+  tokenHash: Buffer;
+  userId: string;
+  createdAt: Date;
+  seenAt: Date;
+  expiresAt: Date;
+};
+
+export type TokenPurpose =
+  | 'activation'
+  | 'first_admin'
+  | 'password_reset'
+  | 'email_change'
+  | 'keep_account'
+  | 'welcome'
+  | 'password_change'
+  | 'email_approval';
+
+type AccountToken = {
+  tokenHash: Buffer;
+  purpose: TokenPurpose;
+  userId: string | null;
+  newEmail: Generated<string | null>;
+  /** Of the password that waits. */
+  passwordHash: Generated<string | null>;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+type EventImage = {
+  eventId: string;
+  id: string;
+  position: number;
+  width: number;
+  height: number;
+  createdAt: Date;
+};
+
+type Mail = {
+  id: string;
+  kind: string;
+  toAddress: string;
+  subject: string;
+  textBody: string;
+  htmlBody: string;
+  /** An iCalendar file that goes with it. */
+  calendar: Generated<string | null>;
+  unsubscribeUrl: Generated<string | null>;
+  createdAt: Date;
+  sentAt: Date | null;
+  attempts: Generated<number>;
+  lastError: string | null;
+  /** What it belongs to: an announcement, a thread. */
+  batchId: Generated<string | null>;
+  userId: Generated<string | null>;
+  isFarewell: Generated<boolean>;
+};
+
+type SecurityEvent = {
+  id: string;
+  at: Date;
+  kind: SecurityKind;
+  actorId: string | null;
+  subjectId: string | null;
+  network: string;
+  requestId: string | null;
+  count: number;
+  /** The code of a refusal and the pattern of the address; nothing that somebody typed. */
+  details: { readonly code?: string; readonly route?: string };
+};
+
+type AuditEntry = {
+  id: string;
+  at: Date;
+  actorId: string | null;
+  action: AuditAction;
+  eventId: string | null;
+  userId: string | null;
+  details: AuditDetails;
+};
+
+type JobRun = { name: string; endedAt: Date | null; failedAt: Date | null; reason: string | null };
+
+/** Of the installation; made once. */
+type Secret = { name: string; value: string };
+
+/** What open screens are told, for a day; see platform/live. */
+type LiveEntry = {
+  sequence: Generated<string>;
+  /** Given by the database, as text. */
+  transactionId: Generated<string>;
+  kind: 'notice' | 'event' | 'sessions';
+  userId: Generated<string | null>;
+  eventId: Generated<string | null>;
+  payload: Generated<{ id?: string }>;
+  at: Generated<Date>;
+};
+
+export type FoundationTables = {
+  session: Session;
+  accountToken: AccountToken;
+  secret: Secret;
+  eventImage: EventImage;
+  mail: Mail;
+  liveEntry: LiveEntry;
+  jobRun: JobRun;
+  auditEntry: AuditEntry;
+  securityEvent: SecurityEvent;
+};

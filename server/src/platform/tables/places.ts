@@ -1,0 +1,83 @@
+/** Where people stand in events, and the ladder before them. */
+import type { ParticipationState, PassedOver } from '@saath/contract/places/joining/rules';
+import type { ColumnType, Generated } from 'kysely';
+
+/** What the people of an event know of it, while the news of a change wait; see migration 0039. */
+type HeldNews = {
+  eventId: string;
+  startTime: Date;
+  endTime: Date;
+  location: string;
+  dueAt: Date;
+};
+
+type Participation = {
+  eventId: string;
+  userId: string;
+  id: string;
+  roleId: string | null;
+  /** The times below are this shift's, or the event's. */
+  shiftId: string | null;
+  state: ParticipationState;
+  note: Generated<string>;
+  answer: Generated<string>;
+  source: 'request' | 'organiser';
+  waitingSince: Date | null;
+  requestedAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  startTime: Date;
+  endTime: Date;
+  offeredUntil: Date | null;
+  /** Why the place was given although it clashes with another one. */
+  clashReason: string | null;
+  /** Why a free place was last offered to somebody further down the wait list. */
+  passedOver: Generated<PassedOver | null>;
+  checkedInAt: Date | null;
+  checkedOutAt: Date | null;
+  /** When we first heard what came of the place; null unless the state is one of `recordedStates`. */
+  recordedAt: Generated<Date | null>;
+  /** Kept by a trigger: whether an organiser, or the wait list, asked them first. */
+  wasAsked: ColumnType<boolean, never, never>;
+};
+
+type ParticipationChange = {
+  eventId: string;
+  userId: string;
+  id: string;
+  fromState: ParticipationState | null;
+  toState: ParticipationState;
+  actorId: string | null;
+  reason: string;
+  at: Date;
+};
+
+/** Kept by a trigger: whom to look at next, see migration 0023. */
+type ReminderDue = { eventId: string; userId: string; startTime: Date; lookAt: Date };
+
+type Reminder = {
+  eventId: string;
+  userId: string;
+  /** The start that was reminded of. */
+  startTime: Date;
+  step: 'week' | 'days' | 'hours';
+  sentAt: Date;
+};
+
+/** Taken away by a trigger when the place is lost or gets another time. */
+type ComingAnswerRow = {
+  eventId: string;
+  userId: string;
+  answer: 'coming' | 'late';
+  lateMinutes: number | null;
+  answeredAt: Date;
+};
+
+export type PlacesTables = {
+  participation: Participation;
+  participationChange: ParticipationChange;
+  heldNews: HeldNews;
+  reminderDue: ReminderDue;
+  reminder: Reminder;
+  comingAnswer: ComingAnswerRow;
+};
