@@ -1,7 +1,7 @@
 /** A browser as far as the API can tell: it keeps its cookie and comes from our own pages. */
 import type { Endpoint } from '@saath/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { type Read, readReply, requireWording } from './wordings.ts';
+import { type Read, readReply, requireListed, requireWording } from './wordings.ts';
 
 export type Reply = {
   readonly status: number;
@@ -44,6 +44,7 @@ export function testClient(app: FastifyInstance): Client {
       if (set) client.cookie = set.split(';')[0] ?? '';
       const read = readReply(response.body || '{}');
       requireWording(read, `${endpoint.method} ${endpoint.path}`);
+      requireListed(read, endpoint);
       return { status: response.statusCode, headers: response.headers, ...read };
     },
   };

@@ -1,4 +1,6 @@
 /** Texts of the contract have their wordings beside them. Tests read what a client reads that knows nothing of those. */
+import type { Endpoint } from '@saath/contract/endpoint';
+import { mayRefuse } from '@saath/contract/expected-errors';
 import type { Wording } from '@saath/contract/texts';
 
 type Body = Record<string, unknown> & { readonly success?: boolean; readonly message?: string };
@@ -24,4 +26,10 @@ export function readReply(text: string): Read {
 export function requireWording({ body, wording }: Read, call: string): void {
   if (body.success && typeof body.message === 'string' && body.message && !wording)
     throw new Error(`${call} says "${body.message}" without its wording: answer by say().`);
+}
+
+/** Whoever lists the refusals of a call lists all of them. */
+export function requireListed({ body: { success, code } }: Read, endpoint: Endpoint): void {
+  if (success === false && !mayRefuse(endpoint, String(code)))
+    throw new Error(`${endpoint.method} ${endpoint.path} does not list '${code}' in its errors.`);
 }
