@@ -28,7 +28,7 @@ function moveOf(
 ): Move {
   const existing = from.state === 'none' ? undefined : { ...from, roleName: 'Role a' };
   return {
-    ...{ userId, from, toRoleId, user: active, isTimeOver: false, clash: undefined },
+    ...{ userId, from, toRoleId, user: active, isTimeOver: false, elsewhere: [], clash: undefined },
     existing: existing as Move['existing'],
     ...change,
   };
