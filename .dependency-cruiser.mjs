@@ -74,7 +74,7 @@ export default {
       {},
       {
         path: '^contract/src/[^/]+/',
-        pathNot: '/(schema|endpoints|messages|rules)([.]test)?[.]ts$',
+        pathNot: '/(schema|endpoints|messages|rules|urdu)([.]test)?[.]ts$',
       },
     ),
 

@@ -28,7 +28,12 @@ const rules = [
     ['server/src/platform/migrate.ts', 'server/src/features/office/people/queries.ts'],
   ],
   ['ASVS 1.2.5 starts another program', /node:child_process/, ['server/src/platform/embedded.ts']],
-  ['ASVS 1.2.9 makes a pattern from text', /new RegExp\(/, ['contract/src/translation.ts']],
+  ['ASVS 1.2.9 makes a pattern from text', /new RegExp\(/, []],
+  [
+    'EC-06 takes an English text of the contract past say(), problem() and spoken()',
+    /\b(\w+(Messages|Failures|Problems)\??(\.\w|\[)|\} = \w+(Messages|Failures|Problems);)/,
+    [],
+  ],
   [
     'ASVS 1.3.6 13.2.4 asks another machine',
     /\bfetch\(|https?\.(request|get)\(|net\.(connect|createConnection)\(|from '(node:)?(undici|dgram|tls|axios|got)'/,

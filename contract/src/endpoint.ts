@@ -3,6 +3,7 @@
  * and the OpenAPI document from these values and the screens build their calls from them.
  */
 import * as z from 'zod/mini';
+import type { Said } from './texts.ts';
 
 /** Who may make the call. Everything but `public` needs a session. */
 export type Access = 'public' | 'signed-in' | 'volunteer' | 'admin';
@@ -16,11 +17,11 @@ export type FileRule = {
   /** Accepted formats: of pictures, as the first bytes of the file show them; 'csv' is any text. */
   readonly formats: readonly FileFormat[];
   readonly messages: {
-    readonly tooMany: string;
-    readonly tooLarge: string;
-    readonly wrongType: string;
+    readonly tooMany: Said;
+    readonly tooLarge: Said;
+    readonly wrongType: Said;
     /** For an Excel workbook in place of a text. */
-    readonly spreadsheet?: string;
+    readonly spreadsheet?: Said;
   };
 };
 

@@ -1,27 +1,32 @@
 /** Building blocks that the schemas of every feature share. */
 import * as z from 'zod/mini';
+import { issueOf, type Problem, problem } from './problems.ts';
+import { fieldMessages } from './request-messages.ts';
 
 /** An id as the API writes it: a UUID in lower case. */
-export const idSchema = z.uuid('This id is not valid.');
+export const idSchema = z.uuid(problem(fieldMessages, 'id'));
 
 export const idParams = z.object({ id: idSchema });
 
 /** Trimmed text of `min` to `max` characters. */
 export function text(
   max: number,
-  { min = 0, required = 'This field is required.' }: { min?: number; required?: string } = {},
+  {
+    min = 0,
+    required = problem(fieldMessages, 'required'),
+  }: { min?: number; required?: Problem } = {},
 ) {
   return z
     .string(required)
     .check(
       z.trim(),
       z.minLength(min, required),
-      z.maxLength(max, `Please use at most ${max} characters.`),
+      z.maxLength(max, problem(fieldMessages, 'characters', { max })),
     );
 }
 
 /** A number that may arrive as text (`"7"`); anything else fails with the message. */
-export function numberOrText(message: string) {
+export function numberOrText(message: Problem) {
   return z.pipe(
     z.union(
       [
@@ -37,7 +42,7 @@ export function numberOrText(message: string) {
 /** A list that may arrive as JSON text, as multipart forms send it. */
 export function listOrJson<T extends z.ZodMiniType>(
   item: T,
-  { min = 0, max, message }: { min?: number; max: number; message: string },
+  { min = 0, max, message }: { min?: number; max: number; message: Problem },
 ) {
   const given = z.union([z.string(), z.array(z.unknown())], message);
   const parsed = z.transform((value: string | unknown[], context): unknown => {
@@ -45,20 +50,20 @@ export function listOrJson<T extends z.ZodMiniType>(
     try {
       return JSON.parse(value);
     } catch {
-      context.issues.push({ code: 'custom', message, input: value });
+      context.issues.push(issueOf(message, value));
       return z.NEVER;
     }
   });
   const list = z
     .array(item, message)
-    .check(z.minLength(min, message), z.maxLength(max, `Please give at most ${max} entries.`));
+    .check(z.minLength(min, message), z.maxLength(max, problem(fieldMessages, 'entries', { max })));
   return z.pipe(given, z.pipe(parsed, list));
 }
 
 /** Page numbers count from 1; a missing one is 1. */
 export const pageNumber = z._default(
   z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'This page number is not valid.')),
+    z.string().check(z.regex(/^[1-9]\d{0,5}$/, problem(fieldMessages, 'page'))),
     z.transform(Number),
   ),
   1,
@@ -66,10 +71,10 @@ export const pageNumber = z._default(
 
 /** A day of the calendar that exists, as `2026-12-05`. */
 export const daySchema = z
-  .string('This date is not valid.')
+  .string(problem(fieldMessages, 'date'))
   .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This date is not valid.'),
-    z.refine(isDay, 'This date is not valid.'),
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, problem(fieldMessages, 'date')),
+    z.refine(isDay, problem(fieldMessages, 'date')),
   );
 
 function isDay(text: string): boolean {
@@ -80,4 +85,15 @@ function isDay(text: string): boolean {
 /** An instant as the server sends it: ISO 8601 with Z. */
 export const instant = z.iso.datetime();
 
-export const messageReply = z.object({ message: z.string() });
+/** What it takes to say a text in another language. */
+export const wordingSchema = z.object({
+  code: z.string(),
+  values: z.optional(
+    z.record(z.string(), z.union([z.string(), z.number(), z.readonly(z.array(z.string()))])),
+  ),
+});
+
+/** The two members of a reply that hold a text of the contract. */
+export const said = { message: z.string(), wording: z.optional(wordingSchema) };
+
+export const messageReply = z.object(said);

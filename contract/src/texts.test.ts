@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { profileMessages, skillMessages } from './accounts/accounts/messages.ts';
-import { noEventsFound } from './events/calendar/messages.ts';
+import { calendarMessages } from './events/calendar/messages.ts';
 import { eventListMessages } from './events/events/messages.ts';
 import { assignMessages } from './events/roles/messages.ts';
 import { joiningMessages } from './places/joining/messages.ts';
@@ -27,8 +27,8 @@ test('LM-03 the texts for what is empty, loading or missing are those of specifi
     noVolunteers: 'No volunteers found.',
     noSuggestions: 'No suggested volunteers available.',
   });
-  expect(noEventsFound('past')).toEqual({
-    title: 'No past events found',
+  expect(calendarMessages).toMatchObject({
+    none: 'No {tab} events found',
     hint: 'Check back later for new events',
   });
 });

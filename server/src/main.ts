@@ -1,4 +1,5 @@
 /** Starts the product, and stops it without dropping what is under way. */
+
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { compose } from './compose.ts';

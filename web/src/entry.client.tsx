@@ -1,7 +1,7 @@
+import { learn } from '@saath/contract/language-in-use';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { learn } from './lib/spoken.ts';
 import { getLocale, overwriteGetLocale } from './paraglide/runtime.js';
 
 async function start() {

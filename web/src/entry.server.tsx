@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { learn } from '@saath/contract/language-in-use';
 import { inUrdu } from '@saath/contract/urdu';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -11,12 +12,12 @@ import { callContext, nonceContext } from './lib/context.ts';
 import { failureLine } from './lib/failure-line.ts';
 import { NonceProvider } from './lib/nonce.ts';
 import { pictureFirst } from './lib/picture-first.ts';
-import { learn } from './lib/spoken.ts';
-import { defineCustomServerStrategy } from './paraglide/runtime.js';
+import { defineCustomServerStrategy, getLocale } from './paraglide/runtime.js';
 
 export { callContext, nonceContext };
 
-learn(inUrdu);
+// One process speaks both languages: each request says which.
+learn((...wording) => (getLocale() === 'ur' ? inUrdu(...wording) : undefined));
 defineCustomServerStrategy('custom-visitor', {
   getLocale: (request) => request?.headers.get('saath-language') ?? undefined,
 });

@@ -1,5 +1,7 @@
-/** Every error as the product's answer: `{ success: false, code, message, error, fields? }`, or a small page. */
+/** Every error as the product's answer: `{ success: false, code, message, error, wording?, fields?, problems? }`, or a small page. */
 import type { errorCatalogue } from '@saath/contract/errors';
+import { saidBy } from '@saath/contract/problems';
+import type { Said } from '@saath/contract/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { $ZodError } from 'zod/v4/core';
 import { sqlState } from '../platform/database.ts';
@@ -49,12 +51,13 @@ function asRefusal(error: unknown): DomainError {
 
 /** The first problem in the schema's order is the message; each field's first problem stands at the field. */
 function invalidInput(error: $ZodError): DomainError {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) {
-    const field = path.join('.');
-    if (field && !Object.hasOwn(fields, field)) fields[field] = message;
+  const fields: Record<string, Said> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join('.');
+    if (field && !Object.hasOwn(fields, field)) fields[field] = saidBy(issue);
   }
-  return new DomainError('request.invalid', { message: error.issues[0]?.message, fields });
+  const [first] = error.issues;
+  return new DomainError('request.invalid', { said: first && saidBy(first), fields });
 }
 
 const byStatus = {

@@ -1,5 +1,8 @@
 /** A sentence of ours for every issue of a validator that the contract has no text for. */
 import { errorCatalogue } from '@saath/contract/errors';
+import { problem } from '@saath/contract/problems';
+import { plainMessages } from '@saath/contract/request-messages';
+import type { KeyOf } from '@saath/contract/texts';
 import type { $ZodRawIssue } from 'zod/v4/core';
 
 const isSize = (code: string | undefined) => code === 'too_big' || code === 'too_small';
@@ -12,9 +15,13 @@ export function plainIssue(issue: $ZodRawIssue): string {
   const field = (issue.path ?? []).map(String).join('.');
   // The whole of what was sent, not a part of it.
   if (!field) return errorCatalogue['request.invalid'].message;
-  if (issue.input === undefined) return `Field ${field} is missing.`;
-  if (!isSize(issue.code)) return `Field ${field} is not valid.`;
-  const isText = typeof issue.input === 'string' || Array.isArray(issue.input);
-  if (issue.code === 'too_big') return `Field ${field} is too ${isText ? 'long' : 'large'}.`;
-  return `Field ${field} is too ${isText ? 'short' : 'small'}.`;
+  return problem(plainMessages, whatIsWrong(issue), { field }).error(issue);
+}
+
+function whatIsWrong({ input, code }: $ZodRawIssue): KeyOf<typeof plainMessages> {
+  if (input === undefined) return 'missing';
+  if (!isSize(code)) return 'invalid';
+  const isText = typeof input === 'string' || Array.isArray(input);
+  if (code === 'too_big') return isText ? 'long' : 'large';
+  return isText ? 'short' : 'small';
 }

@@ -1,5 +1,6 @@
 /** A refusal as it goes out: JSON for whoever calls, a small page for whoever came with a browser. */
 import type { Language } from '@saath/contract/language';
+import { fill } from '@saath/contract/language-in-use';
 import { inUrdu } from '@saath/contract/urdu';
 import type { DomainError } from '../platform/domain-error.ts';
 
@@ -18,13 +19,18 @@ const OF_API = /^\/(api|shop)(\/|\?|$)/;
 export function refusalAnswer(error: DomainError, caller: Caller): RefusalAnswer {
   const wantsPage = !OF_API.test(caller.path) && (caller.accept ?? '').includes('text/html');
   if (wantsPage) return { type: 'text/html; charset=utf-8', body: page(error, caller.language) };
-  const { code, message, fields } = error;
-  const body = { success: false, code, message, error: message, ...(fields ? { fields } : {}) };
+  const { code, message, wording, fields, problems } = error;
+  const isExact = wording.code !== code;
+  const body = {
+    ...{ success: false, code, message, error: message },
+    ...(isExact ? { wording } : {}),
+    ...(fields ? { fields, problems } : {}),
+  };
   return { type: 'application/json; charset=utf-8', body: JSON.stringify(body) };
 }
 
-function page({ status, message }: DomainError, language: Language): string {
-  const text = (language === 'ur' ? inUrdu(message) : undefined) ?? message;
+function page({ status, message, wording }: DomainError, language: Language): string {
+  const text = (language === 'ur' ? inUrdu(wording.code, wording.values, fill) : undefined) ?? message;
   const direction = language === 'ur' ? 'rtl' : 'ltr';
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">

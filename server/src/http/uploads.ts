@@ -2,8 +2,10 @@
 
 import type { Multipart } from '@fastify/multipart';
 import type { FileRule } from '@saath/contract/endpoint';
+import { fileMessages } from '@saath/contract/request-messages';
+import { say } from '@saath/contract/texts';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../platform/domain-error.ts';
+import { DomainError, invalidField } from '../platform/domain-error.ts';
 import { fairQueue } from '../platform/fair-queue.ts';
 import { pictureFormat } from '../platform/file-store/picture.ts';
 import { isSpreadsheet, isText } from '../platform/file-store/text.ts';
@@ -109,8 +111,9 @@ async function readFile(
   rule: FileRule,
   already: number,
 ): Promise<Buffer> {
-  if (part.fieldname !== rule.field) throw refusal(rule, `There is no file field "${rule.field}".`);
-  if (already >= rule.max) throw refusal(rule, rule.messages.tooMany);
+  if (part.fieldname !== rule.field)
+    throw invalidField(rule.field, say(fileMessages, 'field', { field: rule.field }));
+  if (already >= rule.max) throw invalidField(rule.field, rule.messages.tooMany);
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) chunks.push(chunk as Buffer);
   const file = Buffer.concat(chunks);
@@ -125,7 +128,7 @@ function requireFormat(file: Buffer, { formats, ...rule }: FileRule): void {
   const { wrongType, spreadsheet = wrongType } = rule.messages;
   const picture = pictureFormat(file);
   if (picture ? formats.includes(picture) : formats.includes('csv') && isText(file)) return;
-  throw refusal(rule, isSpreadsheet(file) ? spreadsheet : wrongType);
+  throw invalidField(rule.field, isSpreadsheet(file) ? spreadsheet : wrongType);
 }
 
 function fieldText(value: unknown): string {
@@ -133,13 +136,9 @@ function fieldText(value: unknown): string {
   return value;
 }
 
-function refusal(rule: Pick<FileRule, 'field'>, message: string): DomainError {
-  return new DomainError('request.invalid', { message, fields: { [rule.field]: message } });
-}
-
 function tooLarge(rule: FileRule): DomainError {
-  const message = rule.messages.tooLarge;
-  return new DomainError('request.too_large', { message, fields: { [rule.field]: message } });
+  const said = rule.messages.tooLarge;
+  return new DomainError('request.too_large', { said, fields: { [rule.field]: said } });
 }
 
 /** The parser's own errors, in our words. */
@@ -147,7 +146,7 @@ function asRefusal(error: unknown, rule: FileRule): unknown {
   if (error instanceof DomainError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(rule);
-  if (code === 'FST_FILES_LIMIT') return refusal(rule, rule.messages.tooMany);
+  if (code === 'FST_FILES_LIMIT') return invalidField(rule.field, rule.messages.tooMany);
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
     return new DomainError('request.too_large');
   // A body that ends early or is no multipart at all.

@@ -2,7 +2,9 @@
  * Who makes the call that is being answered, for what must not be forgotten by any call: counting guesses of a
  * password, taking turns, the security log. Everything else is told by arguments.
  */
+
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Said } from '@saath/contract/texts';
 
 export type Caller = {
   /** Whose calls are counted together: an IPv4 address or an IPv6 /64. */

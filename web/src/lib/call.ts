@@ -1,5 +1,6 @@
 /** The only place that talks to the server from the browser. */
 import type { Call, Endpoint, ReplyOf, RequestOf } from '@saath/contract/endpoint';
+import { told, type Wording } from '@saath/contract/texts';
 import { m } from '../paraglide/messages.js';
 import { CallError } from './call-error.ts';
 import type { Text } from './text.ts';
@@ -89,15 +90,35 @@ function formOf(endpoint: Endpoint, { body = {}, files = [] }: Parts): FormData 
   return form;
 }
 
-type Failure = { message?: string; code?: string; fields?: Record<string, string> };
+type Told = { message?: string; wording?: Wording };
 
+type Failure = Told & {
+  code?: string;
+  fields?: Record<string, string>;
+  problems?: Record<string, Wording>;
+};
+
+/** The answer as screens show it: what the server says of it, in the visitor's language. */
 function understood(status: number, answer: unknown): unknown {
   const isObject = typeof answer === 'object' && answer !== null;
-  if (isObject && status >= 200 && status < 300) return answer;
-  const { message, code, fields }: Failure = isObject ? answer : {};
-  throw new CallError(message ?? m.the_server_answered_with_an_error_status({ status }), {
-    status,
-    code: code ?? 'server.failed',
-    fields,
-  });
+  if (isObject && status >= 200 && status < 300) return inOwnWords(answer);
+  const {
+    message,
+    code = 'server.failed',
+    wording = { code },
+    ...rest
+  }: Failure = isObject ? answer : {};
+  const { fields = {}, problems = {} } = rest;
+  const text = message
+    ? told({ message, wording })
+    : m.the_server_answered_with_an_error_status({ status });
+  const entries = Object.entries(fields).map(
+    ([name, said]) => [name, told({ message: said, wording: problems[name] })] as const,
+  );
+  throw new CallError(text, { status, code, fields: Object.fromEntries(entries) });
+}
+
+function inOwnWords(answer: Told): unknown {
+  const { message, wording } = answer;
+  return message && wording ? { ...answer, message: told({ message, wording }) } : answer;
 }

@@ -1,14 +1,14 @@
 /** Helpers of the server-side loaders. */
 import { isRefusal } from '@saath/contract/errors';
+import { told } from '@saath/contract/texts';
 import { data } from 'react-router';
-import { spoken } from './spoken.ts';
 
 /** Turns a refusal of the API into the page's status (404 shows the 404 screen), and lets anything else through. */
 export async function orStatus<Reply>(reply: Promise<Reply>): Promise<Reply> {
   try {
     return await reply;
   } catch (error) {
-    if (isRefusal(error)) throw data(spoken(error.message), { status: error.status });
+    if (isRefusal(error)) throw data(told(error), { status: error.status });
     throw error;
   }
 }

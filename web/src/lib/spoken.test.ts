@@ -1,15 +1,33 @@
+import { namedRoleMessages } from '@saath/contract/events/roles/messages';
+import { learn } from '@saath/contract/language-in-use';
+import { stateNames } from '@saath/contract/places/joining/messages';
+import { told } from '@saath/contract/texts';
 import { inUrdu } from '@saath/contract/urdu';
 import { afterEach, expect, it } from 'vitest';
-import { overwriteGetLocale } from '../paraglide/runtime.js';
-import { learn, spoken } from './spoken.ts';
+import { spoken } from './spoken.ts';
 
-afterEach(() => overwriteGetLocale(() => 'en'));
+afterEach(() => learn(() => undefined));
 
-it('EC-06 what the server says is told in the language of the page', () => {
+it('EC-06 texts of the contract are told in the language of the page, with their values', () => {
+  expect(spoken(stateNames, 'requested')).toBe('Requested');
+  expect(spoken(namedRoleMessages, 'duplicate', { name: 'Cook' })).toBe(
+    'Role name "Cook" already exists.',
+  );
   learn(inUrdu);
-  expect(spoken('This role is full.')).toBe('This role is full.');
-  overwriteGetLocale(() => 'ur');
-  expect(spoken('This role is full.')).toBe(inUrdu('This role is full.'));
-  expect(spoken('Free for 2 of 4 hours')).toBe('4 گھنٹوں میں سے 2 فارغ');
-  expect(spoken('What people wrote')).toBe('What people wrote');
+  expect(spoken(stateNames, 'requested')).toBe('درخواست دی گئی');
+  expect(spoken(namedRoleMessages, 'duplicate', { name: 'Cook' })).toBe(
+    '“Cook” نام کی ذمہ داری پہلے سے ہے۔',
+  );
+});
+
+it('EC-06 what people wrote is never translated, though it reads like a text of ours', () => {
+  learn(inUrdu);
+  expect(told({ message: 'Requested' })).toBe('Requested');
+  expect(spoken(namedRoleMessages, 'duplicate', { name: 'Requested' })).toContain('“Requested”');
+});
+
+it('EC-06 a text with a code that nobody knows is told as it came', () => {
+  learn(inUrdu);
+  const wording = { code: 'later.version', values: { name: 'x' } };
+  expect(told({ message: 'Something new.', wording })).toBe('Something new.');
 });

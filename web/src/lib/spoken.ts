@@ -1,13 +1,11 @@
-import { getLocale } from '../paraglide/runtime.js';
+import { fill, inOtherLanguage } from '@saath/contract/language-in-use';
+import type { Filling, KeyOf, Messages } from '@saath/contract/texts';
 
-let translate: (text: string) => string | undefined = () => undefined;
-
-/** Takes the translation into the language that is not English, before the first text is shown. */
-export function learn(translation: (text: string) => string | undefined): void {
-  translate = translation;
-}
-
-/** A text of the contract or of the server in the visitor's language; what nobody translated stays as it is. */
-export function spoken(text: string): string {
-  return getLocale() === 'en' ? text : (translate(text) ?? text);
+/** A text of the contract in the visitor's language. */
+export function spoken<const M extends Messages, K extends KeyOf<M>>(
+  messages: M,
+  key: K,
+  ...[values]: Filling<M[K]>
+): string {
+  return inOtherLanguage(`${messages.$}.${key}`, values) ?? fill(messages[key] ?? '', values);
 }

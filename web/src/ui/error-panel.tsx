@@ -1,5 +1,4 @@
 import { TriangleAlert } from 'lucide-react';
-import { spoken } from '../lib/spoken.ts';
 import { m } from '../paraglide/messages.js';
 import { Button } from './button.tsx';
 
@@ -26,7 +25,7 @@ export function ErrorPanel({
       <TriangleAlert aria-hidden size={24} className="flex-none text-danger" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
-        <p className="text-ink-soft">{spoken(message)}</p>
+        <p className="text-ink-soft">{message}</p>
       </div>
       {onRetry && (
         <Button variant="secondary" isBusy={isRetrying} onClick={onRetry}>

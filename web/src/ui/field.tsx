@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { spoken } from '../lib/spoken.ts';
 
 export type FieldTexts = {
   label: ReactNode;
@@ -60,7 +59,7 @@ export function FieldNotes({ id, error, hint }: Pick<FieldProps, 'id' | 'error' 
           className="flex items-start gap-1.5 text-danger text-sm font-medium"
         >
           <CircleAlert aria-hidden size={16} className="mt-0.5 flex-none" />
-          {spoken(error)}
+          {error}
         </p>
       )}
     </>

@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, Info, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { spoken } from '../lib/spoken.ts';
 
 const looks = {
   info: { look: 'bg-info-soft text-on-info-soft', Icon: Info },
@@ -11,7 +10,7 @@ const looks = {
 
 type NoticeProps = { tone: keyof typeof looks; title?: string; children: ReactNode };
 
-/** Something worth reading before going on; texts of the contract and of the server as they come. */
+/** Something worth reading before going on. */
 export function Notice({ tone, title, children }: NoticeProps) {
   const { look, Icon } = looks[tone];
   return (
@@ -21,8 +20,8 @@ export function Notice({ tone, title, children }: NoticeProps) {
     >
       <Icon aria-hidden size={20} className="mt-0.5 flex-none" />
       <div className="min-w-0">
-        {title && <p className="font-semibold">{spoken(title)}</p>}
-        <div>{typeof children === 'string' ? spoken(children) : children}</div>
+        {title && <p className="font-semibold">{title}</p>}
+        <div>{children}</div>
       </div>
     </div>
   );

@@ -1,5 +1,3 @@
-import { spoken } from '../lib/spoken.ts';
-
 /** Short news at the corner of the screen; the same text is not stacked twice. */
 type News = {
   readonly kind: 'success' | 'error' | 'info';
@@ -19,9 +17,9 @@ function say(news: News): void {
 
 export const toast = {
   success: (text: string, action?: News['action']) =>
-    say({ kind: 'success', text: spoken(text), ...(action ? { action } : {}) }),
-  error: (text: string) => say({ kind: 'error', text: spoken(text) }),
-  info: (text: string) => say({ kind: 'info', text: spoken(text) }),
+    say({ kind: 'success', text, ...(action ? { action } : {}) }),
+  error: (text: string) => say({ kind: 'error', text }),
+  info: (text: string) => say({ kind: 'info', text }),
 };
 
 /** Calls back at once when something waits, and whenever something new does. @returns ends it */

@@ -1,7 +1,7 @@
 /** Calls about the own account: password, address, sessions, leaving, one's data. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { idParams, instant, messageReply } from '../../fields.ts';
+import { idParams, instant, messageReply, said } from '../../fields.ts';
 import { emailSchema } from '../accounts/schema.ts';
 import {
   changeEmailSchema,
@@ -101,7 +101,7 @@ export const leave = endpoint({
   summary: 'Delete the own account: places are given back, sessions end, seven days to undo it.',
   access: 'signed-in',
   body: leaveSchema,
-  reply: z.object({ message: z.string(), deletedAt: instant }),
+  reply: z.object({ ...said, deletedAt: instant }),
 });
 
 export const keepAccount = endpoint({

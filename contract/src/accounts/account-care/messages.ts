@@ -12,6 +12,7 @@ export const accountCareErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const accountCareMessages = {
+  $: 'account_care',
   resetSent: 'If this address has an account, an e-mail with a link is on its way.',
   resetDone: 'Your password is changed. Please log in with it.',
   emailSent: 'We sent a link to the new address. It changes when you open the link.',
@@ -24,8 +25,16 @@ export const accountCareMessages = {
   kept: 'Your account is kept. Please log in.',
 } as const;
 
+/** What is wrong with the password that is in use, as it was typed. */
+export const currentPasswordMessages = {
+  $: 'current_password',
+  required: 'Please enter your current password.',
+  wrong: 'This is not your current password.',
+} as const;
+
 /** What each form says when no better words came from the server. */
 export const accountCareFailures = {
+  $: 'account_care_failure',
   send: 'The mail could not be sent. Please try again.',
   save: 'This could not be saved. Please try again.',
   load: 'This could not be loaded. Please try again.',

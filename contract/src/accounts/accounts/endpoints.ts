@@ -1,8 +1,11 @@
 /** Calls about accounts: sign up, activate, log in and out, the profile, the people. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { daySchema, idParams, idSchema, messageReply, text } from '../../fields.ts';
+import { daySchema, idParams, idSchema, messageReply, said, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { problem } from '../../problems.ts';
+import { fieldMessages } from '../../request-messages.ts';
+import { say } from '../../texts.ts';
 import { signupMessages } from './messages.ts';
 import {
   accountRoleSchema,
@@ -36,9 +39,9 @@ export const createUser = endpoint({
     maxBytes: limits.avatar.maxBytes,
     formats: ['jpeg', 'png'],
     messages: {
-      tooMany: signupMessages.oneAvatar,
-      tooLarge: signupMessages.avatarSize,
-      wrongType: signupMessages.avatarType,
+      tooMany: say(signupMessages, 'oneAvatar'),
+      tooLarge: say(signupMessages, 'avatarSize'),
+      wrongType: say(signupMessages, 'avatarType'),
     },
   },
   reply: messageReply,
@@ -46,11 +49,11 @@ export const createUser = endpoint({
 
 const activationBody = z.object({
   activation_token: z
-    .string('Token Expired or Invalid')
-    .check(z.trim(), z.maxLength(200, 'Token Expired or Invalid')),
+    .string(problem(fieldMessages, 'token'))
+    .check(z.trim(), z.maxLength(200, problem(fieldMessages, 'token'))),
 });
 const signedInReply = z.object({
-  message: z.string(),
+  ...said,
   user: z.object({ id: idSchema, email: z.string(), role: accountRoleSchema }),
 });
 
@@ -114,7 +117,7 @@ export const updateProfile = endpoint({
   summary: 'Change the own profile; absent fields stay as they are.',
   access: 'signed-in',
   body: profileUpdateSchema,
-  reply: z.object({ message: z.string(), user: userSchema }),
+  reply: z.object({ ...said, user: userSchema }),
 });
 
 export const getAvailability = endpoint({
@@ -131,12 +134,14 @@ export const setAvailability = endpoint({
   summary: 'Replace the weekly hours in which the signed-in volunteer is usually free.',
   access: 'signed-in',
   body: z.object({ weekly: z.array(weeklySlotSchema).check(z.maxLength(100)) }),
-  reply: z.object({ message: z.string(), weekly: z.array(weeklySlotSchema) }),
+  reply: z.object({ ...said, weekly: z.array(weeklySlotSchema) }),
 });
 
 const daysOff = z
   .array(daySchema)
-  .check(z.maxLength(limits.daysOff.max, 'Please give at most 366 days.'));
+  .check(
+    z.maxLength(limits.daysOff.max, problem(fieldMessages, 'days', { max: limits.daysOff.max })),
+  );
 
 export const getDaysOff = endpoint({
   method: 'GET',
@@ -163,7 +168,7 @@ export const listUsers = endpoint({
   query: z.object({
     limit: z._default(
       z.pipe(
-        z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'This limit is not valid.')),
+        z.string().check(z.regex(/^[1-9]\d{0,5}$/, problem(fieldMessages, 'limit'))),
         z.transform(Number),
       ),
       limits.peoplePerList.max,

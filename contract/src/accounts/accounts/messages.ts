@@ -28,6 +28,7 @@ export const accountErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const loginMessages = {
+  $: 'login',
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email address',
   passwordRequired: 'Password is required',
@@ -39,8 +40,10 @@ export const loginMessages = {
 } as const;
 
 export const signupMessages = {
+  $: 'signup',
   name: 'Full Name should be 2-50 letters with no special characters.',
   gmail: 'Please enter a valid Gmail address',
+  domains: 'Please enter an e-mail address at {domains}',
   passwordShort: 'Password must be at least 8 characters long.',
   passwordLong: 'Password must be at most 128 characters long.',
   passwordMix: 'Password must contain letters, numbers, and special characters.',
@@ -65,6 +68,7 @@ export const signupMessages = {
 } as const;
 
 export const activationMessages = {
+  $: 'activation',
   busy: 'Activating your account...',
   success: 'Account Activated Successfully!',
   failed: 'Token Expired or Invalid',
@@ -72,6 +76,7 @@ export const activationMessages = {
 } as const;
 
 export const logoutMessages = {
+  $: 'logout',
   success: 'Logged out successfully!',
   failed: 'Logout failed!',
   wrong: 'Something went wrong during logout',
@@ -79,6 +84,7 @@ export const logoutMessages = {
 } as const;
 
 export const profileMessages = {
+  $: 'profile',
   nameShort: 'Name must be at least 2 characters long',
   nameLong: 'Name must be less than 50 characters',
   nameLetters: 'Name can only contain letters and spaces',
@@ -115,6 +121,7 @@ export const profileMessages = {
 
 /** The form by which volunteers add a skill to their profile. */
 export const skillMessages = {
+  $: 'skill',
   required: 'Skill name is required',
   short: 'Skill name must be at least 2 characters long',
   long: 'Skill name must be less than 30 characters',
@@ -132,7 +139,13 @@ export const skillMessages = {
 } as const;
 
 export const removalMessages = {
+  $: 'removal',
   success: 'Volunteer deleted successfully!',
   failed: 'Failed to delete volunteer.',
   error: 'An error occurred while deleting the volunteer.',
+} as const;
+
+export const availabilityMessages = {
+  $: 'availability',
+  order: 'A time must end after it starts.',
 } as const;

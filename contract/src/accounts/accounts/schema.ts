@@ -3,7 +3,15 @@ import * as z from 'zod/mini';
 import { idSchema, instant, listOrJson, numberOrText, text } from '../../fields.ts';
 import { languageSchema } from '../../language.ts';
 import { limits } from '../../limits.ts';
-import { loginMessages, profileMessages, signupMessages, skillMessages } from './messages.ts';
+import { type Problem, problem, saidBy } from '../../problems.ts';
+import { fieldMessages } from '../../request-messages.ts';
+import {
+  availabilityMessages,
+  loginMessages,
+  profileMessages,
+  signupMessages,
+  skillMessages,
+} from './messages.ts';
 import { isMobileNumber, isStrongPassword } from './rules.ts';
 
 export const roleNames = ['Admin', 'Volunteer'] as const;
@@ -54,66 +62,71 @@ export type SignupSettings = {
 const ADDRESS = /^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@,;<>()".]{2,}$/;
 
 export const emailSchema = z
-  .string(loginMessages.emailRequired)
+  .string(problem(loginMessages, 'emailRequired'))
   .check(
     z.trim(),
-    z.minLength(1, { error: loginMessages.emailRequired, abort: true }),
-    z.maxLength(limits.email.max, loginMessages.emailInvalid),
-    z.regex(ADDRESS, loginMessages.emailInvalid),
+    z.minLength(1, { ...problem(loginMessages, 'emailRequired'), abort: true }),
+    z.maxLength(limits.email.max, problem(loginMessages, 'emailInvalid')),
+    z.regex(ADDRESS, problem(loginMessages, 'emailInvalid')),
   );
 
 /** The same in the words of the profile's form. */
 const profileEmailSchema = z
-  .string(loginMessages.emailRequired)
+  .string(problem(loginMessages, 'emailRequired'))
   .check(
     z.trim(),
-    z.minLength(1, { error: loginMessages.emailRequired, abort: true }),
-    z.maxLength(limits.email.max, { error: profileMessages.email, abort: true }),
-    z.regex(ADDRESS, profileMessages.email),
+    z.minLength(1, { ...problem(loginMessages, 'emailRequired'), abort: true }),
+    z.maxLength(limits.email.max, { ...problem(profileMessages, 'email'), abort: true }),
+    z.regex(ADDRESS, problem(profileMessages, 'email')),
   );
 
 export const loginSchema = z.object({
   email: emailSchema,
   password: z
-    .string(loginMessages.passwordRequired)
+    .string(problem(loginMessages, 'passwordRequired'))
     .check(
-      z.minLength(1, { error: loginMessages.passwordRequired, abort: true }),
-      z.minLength(limits.loginPassword.min, loginMessages.passwordShort),
-      z.maxLength(limits.password.max, loginMessages.invalid),
+      z.minLength(1, { ...problem(loginMessages, 'passwordRequired'), abort: true }),
+      z.minLength(limits.loginPassword.min, problem(loginMessages, 'passwordShort')),
+      z.maxLength(limits.password.max, problem(loginMessages, 'invalid')),
     ),
 });
 
 export const newPasswordSchema = z
-  .string(signupMessages.passwordShort)
+  .string(problem(signupMessages, 'passwordShort'))
   .check(
-    z.minLength(limits.password.min, { error: signupMessages.passwordShort, abort: true }),
-    z.maxLength(limits.password.max, { error: signupMessages.passwordLong, abort: true }),
-    z.refine(isStrongPassword, signupMessages.passwordMix),
+    z.minLength(limits.password.min, { ...problem(signupMessages, 'passwordShort'), abort: true }),
+    z.maxLength(limits.password.max, { ...problem(signupMessages, 'passwordLong'), abort: true }),
+    z.refine(isStrongPassword, problem(signupMessages, 'passwordMix')),
   );
 
 /** A new password, or nothing. */
 const emptyOrNew = ({ value, issues }: z.core.ParsePayload<string>) => {
-  const problem = value && newPasswordSchema.safeParse(value).error?.issues[0]?.message;
-  if (problem) issues.push({ code: 'custom', message: problem, input: value });
+  const [wrong] = (value && newPasswordSchema.safeParse(value).error?.issues) || [];
+  if (wrong)
+    issues.push({
+      code: 'custom',
+      ...saidBy(wrong),
+      input: value,
+    });
 };
 
 const personNameSchema = z
-  .string(signupMessages.name)
+  .string(problem(signupMessages, 'name'))
   .check(
     z.trim(),
-    z.minLength(limits.personName.min, signupMessages.name),
-    z.maxLength(limits.personName.max, signupMessages.name),
-    z.regex(/^[\p{L}\p{M} ]+$/u, signupMessages.name),
+    z.minLength(limits.personName.min, problem(signupMessages, 'name')),
+    z.maxLength(limits.personName.max, problem(signupMessages, 'name')),
+    z.regex(/^[\p{L}\p{M} ]+$/u, problem(signupMessages, 'name')),
   );
 
-type TagTexts = { readonly empty: string; readonly long: string };
+type TagTexts = { readonly empty: Problem; readonly long: Problem };
 const skillTexts: TagTexts = {
-  empty: profileMessages.skillEmpty,
-  long: profileMessages.skillLong,
+  empty: problem(profileMessages, 'skillEmpty'),
+  long: problem(profileMessages, 'skillLong'),
 };
 const interestTexts: TagTexts = {
-  empty: profileMessages.interestEmpty,
-  long: profileMessages.interestLong,
+  empty: problem(profileMessages, 'interestEmpty'),
+  long: problem(profileMessages, 'interestLong'),
 };
 
 /** One skill or interest as a person writes it. */
@@ -122,22 +135,22 @@ const tagSchema = ({ empty, long }: TagTexts) =>
     .string(empty)
     .check(
       z.trim(),
-      z.minLength(1, { error: empty, abort: true }),
+      z.minLength(1, { ...empty, abort: true }),
       z.maxLength(limits.skillName.max, long),
     );
 
 /** A skill that a volunteer adds to the profile, by the stricter rules of its own form. */
-export const newSkillSchema = z.string(skillMessages.required).check(
+export const newSkillSchema = z.string(problem(skillMessages, 'required')).check(
   z.trim(),
-  z.minLength(1, { error: skillMessages.required, abort: true }),
-  z.minLength(limits.skillName.min, { error: skillMessages.short, abort: true }),
+  z.minLength(1, { ...problem(skillMessages, 'required'), abort: true }),
+  z.minLength(limits.skillName.min, { ...problem(skillMessages, 'short'), abort: true }),
   // The text says 'less than 30', the constants and the profile's rule allow 30.
-  z.maxLength(limits.skillName.max, { error: skillMessages.long, abort: true }),
-  z.regex(/^[\p{L}\p{M}\p{N} -]+$/u, skillMessages.characters),
+  z.maxLength(limits.skillName.max, { ...problem(skillMessages, 'long'), abort: true }),
+  z.regex(/^[\p{L}\p{M}\p{N} -]+$/u, problem(skillMessages, 'characters')),
 );
 
 /** Skills or interests without repetitions (compared without case); JSON text is accepted. */
-function tagList(message: string, { min, texts }: { min: number; texts: TagTexts }) {
+function tagList(message: Problem, { min, texts }: { min: number; texts: TagTexts }) {
   return z.pipe(
     listOrJson(tagSchema(texts), { min, max: limits.tagsPerPerson.max, message }),
     z.transform((tags: string[]) => [
@@ -149,7 +162,7 @@ function tagList(message: string, { min, texts }: { min: number; texts: TagTexts
 /** Why somebody wants to be an organiser. */
 export const organiserTextSchema = text(limits.organiserText.max, {
   min: limits.organiserText.min,
-  required: signupMessages.whyOrganise,
+  required: problem(signupMessages, 'whyOrganise'),
 });
 
 /** The sign-up fields in the order in which they are checked; the picture comes after them. */
@@ -158,32 +171,35 @@ export function signupSchema(settings: SignupSettings) {
     name: personNameSchema,
     email: signupEmailSchema(settings),
     password: newPasswordSchema,
-    contactNumber: z.string(signupMessages.contactNumber).check(
+    contactNumber: z.string(problem(signupMessages, 'contactNumber')).check(
       z.trim(),
-      z.maxLength(limits.contactNumber.max, { error: signupMessages.contactNumber, abort: true }),
+      z.maxLength(limits.contactNumber.max, {
+        ...problem(signupMessages, 'contactNumber'),
+        abort: true,
+      }),
       z.refine(
         (number) => isMobileNumber(number, settings.phoneRegion),
-        signupMessages.contactNumber,
+        problem(signupMessages, 'contactNumber'),
       ),
     ),
     experienceYears: z.pipe(
-      numberOrText(signupMessages.experienceNumber),
+      numberOrText(problem(signupMessages, 'experienceNumber')),
       z
-        .int(signupMessages.experienceNumber)
+        .int(problem(signupMessages, 'experienceNumber'))
         .check(
-          z.minimum(limits.signupExperienceYears.min, signupMessages.experienceRange),
-          z.maximum(limits.signupExperienceYears.max, signupMessages.experienceRange),
+          z.minimum(limits.signupExperienceYears.min, problem(signupMessages, 'experienceRange')),
+          z.maximum(limits.signupExperienceYears.max, problem(signupMessages, 'experienceRange')),
         ),
     ),
     description: z
-      .string(signupMessages.description)
+      .string(problem(signupMessages, 'description'))
       .check(
         z.trim(),
-        z.minLength(limits.aboutMe.minAtSignup, signupMessages.description),
-        z.maxLength(limits.aboutMe.max, profileMessages.description),
+        z.minLength(limits.aboutMe.minAtSignup, problem(signupMessages, 'description')),
+        z.maxLength(limits.aboutMe.max, problem(profileMessages, 'description')),
       ),
-    skills: tagList(signupMessages.skills, { min: 1, texts: skillTexts }),
-    interests: tagList(signupMessages.interests, { min: 1, texts: interestTexts }),
+    skills: tagList(problem(signupMessages, 'skills'), { min: 1, texts: skillTexts }),
+    interests: tagList(problem(signupMessages, 'interests'), { min: 1, texts: interestTexts }),
     /** Given by those who want to be organisers: they ask for it by signing up (AU-11). */
     whyOrganise: z.optional(organiserTextSchema),
     /** Of mails and notices; the older form does not send it. */
@@ -194,14 +210,14 @@ export function signupSchema(settings: SignupSettings) {
 function signupEmailSchema({ emailDomains }: SignupSettings) {
   const isGmailOnly = emailDomains.length === 1 && emailDomains[0] === 'gmail.com';
   const message = isGmailOnly
-    ? signupMessages.gmail
+    ? problem(signupMessages, 'gmail')
     : emailDomains.length > 0
-      ? `Please enter an e-mail address at ${emailDomains.join(' or ')}`
-      : loginMessages.emailInvalid;
+      ? problem(signupMessages, 'domains', { domains: emailDomains.join(' or ') })
+      : problem(loginMessages, 'emailInvalid');
   return z.string(message).check(
     z.trim(),
-    z.maxLength(limits.email.max, { error: message, abort: true }),
-    z.regex(ADDRESS, { error: message, abort: true }),
+    z.maxLength(limits.email.max, { ...message, abort: true }),
+    z.regex(ADDRESS, { ...message, abort: true }),
     z.refine((email) => isAllowedDomain(email, emailDomains), message),
   );
 }
@@ -229,7 +245,9 @@ export const signupOrder = [
 
 /** The first Admin, made through the one-time link. */
 export const firstAdminSchema = z.object({
-  token: z.string('Token Expired or Invalid').check(z.maxLength(200, 'Token Expired or Invalid')),
+  token: z
+    .string(problem(fieldMessages, 'token'))
+    .check(z.maxLength(200, problem(fieldMessages, 'token'))),
   name: personNameSchema,
   email: emailSchema,
   password: newPasswordSchema,
@@ -242,49 +260,57 @@ export const firstAdminSchema = z.object({
 export const profileSchema = z.object({
   name: z.optional(
     z
-      .string(profileMessages.nameShort)
+      .string(problem(profileMessages, 'nameShort'))
       .check(
         z.trim(),
-        z.minLength(limits.personName.min, profileMessages.nameShort),
-        z.maxLength(limits.personName.max, profileMessages.nameLong),
-        z.regex(/^[\p{L}\p{M} ]*$/u, profileMessages.nameLetters),
+        z.minLength(limits.personName.min, problem(profileMessages, 'nameShort')),
+        z.maxLength(limits.personName.max, problem(profileMessages, 'nameLong')),
+        z.regex(/^[\p{L}\p{M} ]*$/u, problem(profileMessages, 'nameLetters')),
       ),
   ),
   email: z.optional(profileEmailSchema),
   contactNumber: z.optional(
-    z
-      .string(profileMessages.phoneRequired)
-      .check(
-        z.trim(),
-        z.minLength(1, { error: profileMessages.phoneRequired, abort: true }),
-        z.maxLength(limits.contactNumber.max, { error: profileMessages.phone, abort: true }),
-        z.regex(/^\+?[\d -]+$/, profileMessages.phone),
-      ),
+    z.string(problem(profileMessages, 'phoneRequired')).check(
+      z.trim(),
+      z.minLength(1, { ...problem(profileMessages, 'phoneRequired'), abort: true }),
+      z.maxLength(limits.contactNumber.max, {
+        ...problem(profileMessages, 'phone'),
+        abort: true,
+      }),
+      z.regex(/^\+?[\d -]+$/, problem(profileMessages, 'phone')),
+    ),
   ),
   experienceYears: z.optional(
     z.pipe(
-      numberOrText(profileMessages.experienceNumber),
+      numberOrText(problem(profileMessages, 'experienceNumber')),
       z
-        .int(profileMessages.experienceNumber)
+        .int(problem(profileMessages, 'experienceNumber'))
         .check(
-          z.minimum(limits.profileExperienceYears.min, profileMessages.experienceNegative),
-          z.maximum(limits.signupExperienceYears.max, profileMessages.experienceHigh),
+          z.minimum(
+            limits.profileExperienceYears.min,
+            problem(profileMessages, 'experienceNegative'),
+          ),
+          z.maximum(limits.signupExperienceYears.max, problem(profileMessages, 'experienceHigh')),
         ),
     ),
   ),
   description: z.optional(
     z
-      .string(profileMessages.description)
-      .check(z.trim(), z.maxLength(limits.aboutMe.max, profileMessages.description)),
+      .string(problem(profileMessages, 'description'))
+      .check(z.trim(), z.maxLength(limits.aboutMe.max, problem(profileMessages, 'description'))),
   ),
-  skills: z.optional(tagList(profileMessages.skillsRequired, { min: 1, texts: skillTexts })),
-  interests: z.optional(tagList(profileMessages.interestEmpty, { min: 0, texts: interestTexts })),
+  skills: z.optional(
+    tagList(problem(profileMessages, 'skillsRequired'), { min: 1, texts: skillTexts }),
+  ),
+  interests: z.optional(
+    tagList(problem(profileMessages, 'interestEmpty'), { min: 0, texts: interestTexts }),
+  ),
   /** Empty keeps the current one. */
-  password: z.optional(z.string(signupMessages.passwordShort).check(emptyOrNew)),
+  password: z.optional(z.string(problem(signupMessages, 'passwordShort')).check(emptyOrNew)),
   currentPassword: z.optional(
     z
-      .string(profileMessages.currentPassword)
-      .check(z.maxLength(limits.password.max, profileMessages.currentPassword)),
+      .string(problem(profileMessages, 'currentPassword'))
+      .check(z.maxLength(limits.password.max, problem(profileMessages, 'currentPassword'))),
   ),
 });
 
@@ -296,14 +322,17 @@ export const profileUpdateSchema = z.extend(profileSchema, {
   // The rule for a new number depends on the installation.
   contactNumber: z.optional(
     z
-      .string(profileMessages.phoneRequired)
-      .check(z.trim(), z.maxLength(limits.contactNumber.max, signupMessages.contactNumber)),
+      .string(problem(profileMessages, 'phoneRequired'))
+      .check(
+        z.trim(),
+        z.maxLength(limits.contactNumber.max, problem(signupMessages, 'contactNumber')),
+      ),
   ),
   // As they were sent: whether one is new, or there already, is the server's to say.
   skills: z.optional(
     listOrJson(tagSchema(skillTexts), {
       max: limits.tagsPerPerson.max,
-      message: profileMessages.skillsRequired,
+      message: problem(profileMessages, 'skillsRequired'),
     }),
   ),
 });
@@ -320,5 +349,5 @@ export const weeklySlotSchema = z
     from: z.int().check(z.minimum(0), z.maximum(1439)),
     to: z.int().check(z.minimum(1), z.maximum(1440)),
   })
-  .check(z.refine((slot) => slot.from < slot.to, 'A time must end after it starts.'));
+  .check(z.refine((slot) => slot.from < slot.to, problem(availabilityMessages, 'order')));
 export type WeeklySlot = z.output<typeof weeklySlotSchema>;

@@ -1,7 +1,7 @@
 /** Calls about the address by which a person's calendar programs read their places. */
 import * as z from 'zod/mini';
 import { download, endpoint } from '../../endpoint.ts';
-import { instant, messageReply } from '../../fields.ts';
+import { instant, messageReply, said } from '../../fields.ts';
 import { calendarFeedErrors } from './messages.ts';
 
 const feed = z.object({
@@ -26,7 +26,7 @@ export const makeCalendarFeed = endpoint({
   path: '/api/calendar-feed',
   summary: 'Make an address for the own calendar; an earlier one ends.',
   access: 'signed-in',
-  reply: z.extend(feed, { message: z.string() }),
+  reply: z.extend(feed, { ...said }),
 });
 
 export const endCalendarFeed = endpoint({

@@ -6,6 +6,7 @@ export const calendarFeedErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const calendarFeedMessages = {
+  $: 'calendar_feed',
   made: 'Your calendar address is ready.',
   ended: 'The calendar address no longer works.',
   failed: 'Your calendar address could not be changed.',

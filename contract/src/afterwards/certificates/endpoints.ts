@@ -1,6 +1,7 @@
 /** Calls about certificates of hours. */
 import * as z from 'zod/mini';
 import { download, endpoint } from '../../endpoint.ts';
+import { messageReply, said } from '../../fields.ts';
 import {
   certificateKeysSchema,
   certificateParams,
@@ -24,7 +25,7 @@ export const issueCertificate = endpoint({
   summary: 'Certify the hours of some days; signed, with a link by which anybody can check it.',
   access: 'volunteer',
   body: newCertificateSchema,
-  reply: z.object({ message: z.string(), certificate: certificateSchema }),
+  reply: z.object({ ...said, certificate: certificateSchema }),
 });
 
 export const revokeCertificate = endpoint({
@@ -33,7 +34,7 @@ export const revokeCertificate = endpoint({
   summary: 'Take a certificate back: its link says so from now on.',
   access: 'volunteer',
   params: certificateParams,
-  reply: z.object({ message: z.string() }),
+  reply: messageReply,
 });
 
 export const readCertificate = endpoint({

@@ -17,6 +17,7 @@ export const certificateErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const certificateMessages = {
+  $: 'certificate',
   wrongDays: 'The last day must not be before the first.',
   issued: 'Your certificate is ready.',
   revoked: 'Revoked. Whoever opens its link sees that it is not valid any more.',

@@ -2,13 +2,15 @@
 import * as z from 'zod/mini';
 import { daySchema, instant } from '../../fields.ts';
 import { languageSchema } from '../../language.ts';
+import { problem } from '../../problems.ts';
+import { fieldMessages } from '../../request-messages.ts';
 import { certificateMessages } from './messages.ts';
 import { certificateStates } from './rules.ts';
 
 /** 128 random bits; whoever has it may look the certificate up. */
 export const certificateIdSchema = z
-  .string('This id is not valid.')
-  .check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'This id is not valid.'));
+  .string(problem(fieldMessages, 'id'))
+  .check(z.regex(/^[A-Za-z0-9_-]{22}$/, problem(fieldMessages, 'id')));
 
 export const certificateParams = z.object({ id: certificateIdSchema });
 
@@ -17,7 +19,7 @@ export const newCertificateSchema = z
   .object({ from: z.optional(daySchema), to: z.optional(daySchema) })
   .check(
     z.refine(({ from, to }) => !from || !to || from <= to, {
-      error: certificateMessages.wrongDays,
+      ...problem(certificateMessages, 'wrongDays'),
       path: ['to'],
     }),
   );

@@ -9,6 +9,7 @@ export const feedbackErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const feedbackMessages = {
+  $: 'feedback',
   rating: 'Please choose 1 to 5 stars.',
   message: 'Please tell us a little more.',
   sent: 'Thank you for your feedback.',

@@ -2,13 +2,17 @@
 import * as z from 'zod/mini';
 import { idSchema, instant, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { problem } from '../../problems.ts';
 import { feedbackMessages } from './messages.ts';
 
 export const newFeedbackSchema = z.object({
   rating: z
-    .int(feedbackMessages.rating)
-    .check(z.minimum(1, feedbackMessages.rating), z.maximum(5, feedbackMessages.rating)),
-  message: text(limits.feedback.max, { min: 1, required: feedbackMessages.message }),
+    .int(problem(feedbackMessages, 'rating'))
+    .check(
+      z.minimum(1, problem(feedbackMessages, 'rating')),
+      z.maximum(5, problem(feedbackMessages, 'rating')),
+    ),
+  message: text(limits.feedback.max, { min: 1, required: problem(feedbackMessages, 'message') }),
   /** Absent or null: about the product. */
   eventId: z.nullish(idSchema),
 });

@@ -31,11 +31,11 @@ export const hoursErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const hoursMessages = {
+  $: 'hours',
   hours: 'Please enter hours in quarters, from 0.25 to 168.',
   reason: 'Please say why in a few words.',
-  mostProposed: (hours: number) =>
-    `At most ${hours} hours can be proposed: four more than planned.`,
-  mostCorrected: (hours: number) => `At most ${hours} hours fit into the days of this event.`,
+  mostProposed: 'At most {hours} hours can be proposed: four more than planned.',
+  mostCorrected: 'At most {hours} hours fit into the days of this event.',
   answer: 'Please choose an answer.',
   corrected: 'The hours are corrected, and the person is told.',
   proposed: 'Thank you. The organisers will look at it and you will hear from us.',

@@ -4,19 +4,23 @@ import { profileImageSchema } from '../../accounts/accounts/schema.ts';
 import { idSchema, instant, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { participationStates } from '../../places/joining/rules.ts';
+import { problem } from '../../problems.ts';
 import { hoursMessages } from './messages.ts';
 import { hoursBases, missedAnswers, proposalStates } from './rules.ts';
 
 /** Hours as people enter them: quarters, and at least one of them. */
 const hoursSchema = z
-  .number(hoursMessages.hours)
+  .number(problem(hoursMessages, 'hours'))
   .check(
-    z.gte(limits.hours.min, hoursMessages.hours),
-    z.lte(limits.hours.max, hoursMessages.hours),
-    z.multipleOf(0.25, hoursMessages.hours),
+    z.gte(limits.hours.min, problem(hoursMessages, 'hours')),
+    z.lte(limits.hours.max, problem(hoursMessages, 'hours')),
+    z.multipleOf(0.25, problem(hoursMessages, 'hours')),
   );
 
-const reasonSchema = text(limits.hoursReason.max, { min: 1, required: hoursMessages.reason });
+const reasonSchema = text(limits.hoursReason.max, {
+  min: 1,
+  required: problem(hoursMessages, 'reason'),
+});
 
 export const newHoursSchema = z.object({ hours: hoursSchema, reason: reasonSchema });
 
@@ -26,14 +30,14 @@ const beyondPlan = z._default(z.boolean(), false);
 export const correctedHoursSchema = z.extend(newHoursSchema, { beyondPlan });
 
 export const missedAnswerSchema = z.object({
-  answer: z.enum(missedAnswers, hoursMessages.answer),
+  answer: z.enum(missedAnswers, problem(hoursMessages, 'answer')),
   /** How long the person was there; the planned time without it. Read for 'there' only. */
   hours: z.optional(hoursSchema),
   note: z._default(text(limits.hoursReason.max), ''),
 });
 
 export const proposalAnswerSchema = z.object({
-  decision: z.enum(['accept', 'decline'], hoursMessages.answer),
+  decision: z.enum(['accept', 'decline'], problem(hoursMessages, 'answer')),
   /** Others than those proposed. */
   hours: z.optional(hoursSchema),
   beyondPlan,

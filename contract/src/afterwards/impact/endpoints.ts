@@ -1,7 +1,7 @@
 /** Calls about what help came to. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { idParams } from '../../fields.ts';
+import { idParams, said } from '../../fields.ts';
 import { impactSchema, outcomeSchema } from './schema.ts';
 
 export const myImpact = endpoint({
@@ -28,5 +28,5 @@ export const setOutcome = endpoint({
   access: 'admin',
   params: idParams,
   body: outcomeSchema,
-  reply: z.extend(outcomeSchema, { message: z.string() }),
+  reply: z.extend(outcomeSchema, { ...said }),
 });

@@ -1,6 +1,7 @@
 /** What a volunteer's help came to (VO-03), from the events at which they held a place. */
 import * as z from 'zod/mini';
 import { eventTypes } from '../../events/events/rules.ts';
+import { problem } from '../../problems.ts';
 import { impactMessages } from './messages.ts';
 
 export const impactSchema = z.object({
@@ -16,10 +17,10 @@ export const impactSchema = z.object({
 export type Impact = z.output<typeof impactSchema>;
 
 const peopleHelped = z
-  .int(impactMessages.peopleHelped)
+  .int(problem(impactMessages, 'peopleHelped'))
   .check(
-    z.minimum(0, impactMessages.peopleHelped),
-    z.maximum(10_000_000, impactMessages.peopleHelped),
+    z.minimum(0, problem(impactMessages, 'peopleHelped')),
+    z.maximum(10_000_000, problem(impactMessages, 'peopleHelped')),
   );
 
 export const outcomeSchema = z.object({

@@ -8,6 +8,7 @@ export const ratingErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const ratingMessages = {
+  $: 'rating',
   rating: 'Please choose 1 to 5 stars.',
   saved: 'Your rating is saved.',
 } as const;

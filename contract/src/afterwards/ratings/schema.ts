@@ -2,11 +2,15 @@
 import * as z from 'zod/mini';
 import { profileImageSchema } from '../../accounts/accounts/schema.ts';
 import { idSchema } from '../../fields.ts';
+import { problem } from '../../problems.ts';
 import { ratingMessages } from './messages.ts';
 
 const starsSchema = z
-  .int(ratingMessages.rating)
-  .check(z.minimum(1, ratingMessages.rating), z.maximum(5, ratingMessages.rating));
+  .int(problem(ratingMessages, 'rating'))
+  .check(
+    z.minimum(1, problem(ratingMessages, 'rating')),
+    z.maximum(5, problem(ratingMessages, 'rating')),
+  );
 
 export const ratingBody = z.object({
   /** Null takes the rating back. */

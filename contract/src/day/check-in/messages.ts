@@ -23,6 +23,7 @@ export const checkInErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const checkInMessages = {
+  $: 'check_in',
   tooMany: 'Please send at most 100 marks at once.',
   state: 'There is no such step.',
   timesSaved: 'The times are saved.',
@@ -32,10 +33,11 @@ export const checkInMessages = {
   leftBeforeArrival: 'Leaving must be after arriving.',
 } as const;
 
-/** Refusals that say how much is at stake. @param hours that the person would lose, in quarters */
+/** Refusals that say how much is at stake: hours that the person would lose, in quarters. */
 export const checkInProblems = {
-  reasonNeeded: (hours: number) =>
-    hours === 1
-      ? 'Their time at the event is over, and this takes one hour away from them. Please say why.'
-      : `Their time at the event is over, and this takes ${hours} hours away from them. Please say why.`,
+  $: 'check_in_problem',
+  oneHour:
+    'Their time at the event is over, and this takes one hour away from them. Please say why.',
+  hours:
+    'Their time at the event is over, and this takes {hours} hours away from them. Please say why.',
 } as const;

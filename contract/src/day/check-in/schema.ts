@@ -2,12 +2,13 @@
 import * as z from 'zod/mini';
 import { profileImageSchema } from '../../accounts/accounts/schema.ts';
 import { eventStatuses } from '../../events/events/rules.ts';
-import { idSchema, instant, text } from '../../fields.ts';
+import { idSchema, instant, said, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { problem } from '../../problems.ts';
 import { checkInMessages } from './messages.ts';
 import { dayStates } from './rules.ts';
 
-const dayState = z.enum(dayStates, checkInMessages.state);
+const dayState = z.enum(dayStates, problem(checkInMessages, 'state'));
 
 /** Names and places only: whoever looks over an organiser's shoulder learns no address. */
 export const dayPersonSchema = z.object({
@@ -82,7 +83,7 @@ export type Mark = z.output<typeof markSchema>;
 
 export const marksSchema = z
   .array(markSchema)
-  .check(z.minLength(1), z.maxLength(limits.marksAtOnce, checkInMessages.tooMany));
+  .check(z.minLength(1), z.maxLength(limits.marksAtOnce, problem(checkInMessages, 'tooMany')));
 
 /**
  * `done`: recorded. `same`: it stood there already. `superseded`: somebody recorded something later, or saw the person
@@ -94,7 +95,7 @@ export const markResultSchema = z.object({
   id: idSchema,
   outcome: z.enum(markOutcomes),
   code: z.nullable(z.string()),
-  message: z.string(),
+  ...said,
   /** As the person stands now; null when they are not on the list (any more). */
   person: z.nullable(dayPersonSchema),
 });

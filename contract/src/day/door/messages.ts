@@ -11,6 +11,7 @@ export const doorErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const doorMessages = {
+  $: 'door',
   welcome: 'You are checked in. Thank you for coming!',
   asked: 'The organisers can see that you are here and would like to help.',
 } as const;

@@ -10,5 +10,6 @@ export const kioskErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const kioskMessages = {
+  $: 'kiosk',
   closed: 'The kiosk on this device is closed.',
 } as const;

@@ -9,6 +9,7 @@ export const walkInErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const walkInMessages = {
+  $: 'walk_in',
   nameNeeded: 'Please enter a name.',
   added: 'Checked in.',
 } as const;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { emailSchema } from '../../accounts/accounts/schema.ts';
 import { idSchema, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { problem } from '../../problems.ts';
 import { walkInMessages } from './messages.ts';
 
 /** An empty address means none. */
@@ -12,7 +13,7 @@ const noEmail = z.pipe(
 );
 
 export const newcomerSchema = z.object({
-  name: text(limits.personName.max, { min: 1, required: walkInMessages.nameNeeded }),
+  name: text(limits.personName.max, { min: 1, required: problem(walkInMessages, 'nameNeeded') }),
   email: z.union([noEmail, emailSchema]),
 });
 

@@ -1,6 +1,8 @@
 /** Texts of the public calendar. */
 
-/** 'No {filter} events found'; `all` keeps its word, as the specification has it. */
-export function noEventsFound(filter: string): { title: string; hint: string } {
-  return { title: `No ${filter} events found`, hint: 'Check back later for new events' };
-}
+/** What is said of a part of the calendar in which nothing is. `all` keeps its word, as the specification has it. */
+export const calendarMessages = {
+  $: 'calendar',
+  none: 'No {tab} events found',
+  hint: 'Check back later for new events',
+} as const;

@@ -1,18 +1,20 @@
 /** Rules for the times of events, and the instants that times of a zone mean. Pure functions only. */
 
 import { limits } from '../../limits.ts';
+import { type Said, say } from '../../texts.ts';
 import { eventEditorMessages, eventFormMessages } from '../events/messages.ts';
 
-type TimeProblem = { readonly field: 'startTime' | 'endTime'; readonly message: string };
+type TimeProblem = Said & { readonly field: 'startTime' | 'endTime' };
 
 /** The first broken rule for the times of a new event (EV-05), or undefined when all hold. */
 export function newEventTimeProblem(
   { startTime, endTime }: { startTime: Date; endTime: Date },
   now: Date,
 ): TimeProblem | undefined {
-  if (startTime <= now) return { field: 'startTime', message: eventFormMessages.startPast };
-  if (endTime <= now) return { field: 'endTime', message: eventFormMessages.endPast };
-  if (endTime <= startTime) return { field: 'endTime', message: eventFormMessages.endBeforeStart };
+  if (startTime <= now) return { field: 'startTime', ...say(eventFormMessages, 'startPast') };
+  if (endTime <= now) return { field: 'endTime', ...say(eventFormMessages, 'endPast') };
+  if (endTime <= startTime)
+    return { field: 'endTime', ...say(eventFormMessages, 'endBeforeStart') };
   return lengthProblem({ startTime, endTime }) ?? distanceProblem(startTime, now);
 }
 
@@ -24,9 +26,9 @@ function lengthProblem(after: EventTimes, before?: EventTimes): TimeProblem | un
   const length = lengthOf(after);
   const known = before ? lengthOf(before) : min;
   if (length < Math.min(min, known))
-    return { field: 'endTime', message: eventFormMessages.tooShort };
+    return { field: 'endTime', ...say(eventFormMessages, 'tooShort') };
   if (length > Math.max(max, known))
-    return { field: 'endTime', message: eventFormMessages.tooLong };
+    return { field: 'endTime', ...say(eventFormMessages, 'tooLong') };
   return undefined;
 }
 
@@ -36,7 +38,7 @@ function lengthOf({ startTime, endTime }: EventTimes): number {
 
 function distanceProblem(startTime: Date, now: Date): TimeProblem | undefined {
   if (startTime.getTime() - now.getTime() <= limits.eventAhead.max) return undefined;
-  return { field: 'startTime', message: eventFormMessages.tooFar };
+  return { field: 'startTime', ...say(eventFormMessages, 'tooFar') };
 }
 
 function isSame(before: EventTimes, after: EventTimes): boolean {
@@ -61,16 +63,16 @@ export function changedTimesProblem(
   if (isSame(before, after)) return undefined;
   const { startTime, endTime } = after;
   if (endTime <= startTime)
-    return { field: 'endTime', message: eventEditorMessages.endBeforeStart };
+    return { field: 'endTime', ...say(eventEditorMessages, 'endBeforeStart') };
   const isNewStart = !isSameStart(before, after);
   if (isNewStart && startTime <= now)
-    return { field: 'startTime', message: eventFormMessages.startPast };
+    return { field: 'startTime', ...say(eventFormMessages, 'startPast') };
   if (goesOn) {
-    if (endTime < now) return { field: 'endTime', message: eventFormMessages.endPast };
+    if (endTime < now) return { field: 'endTime', ...say(eventFormMessages, 'endPast') };
     const isLonger = lengthOf(after) > lengthOf(before);
     return isLonger ? lengthProblem(after, before) : undefined;
   }
-  if (endTime <= now) return { field: 'endTime', message: eventFormMessages.endPast };
+  if (endTime <= now) return { field: 'endTime', ...say(eventFormMessages, 'endPast') };
   return lengthProblem(after, before) ?? (isNewStart ? distanceProblem(startTime, now) : undefined);
 }
 
@@ -83,10 +85,11 @@ export function correctedTimesProblem(
   if (isSame(before, after)) return undefined;
   const { startTime, endTime } = after;
   if (endTime <= startTime)
-    return { field: 'endTime', message: eventEditorMessages.endBeforeStart };
-  if (startTime > now) return { field: 'startTime', message: eventEditorMessages.staysBegun };
-  if (isOver && endTime > now) return { field: 'endTime', message: eventEditorMessages.staysOver };
-  if (!isOver && endTime < now) return { field: 'endTime', message: eventFormMessages.endPast };
+    return { field: 'endTime', ...say(eventEditorMessages, 'endBeforeStart') };
+  if (startTime > now) return { field: 'startTime', ...say(eventEditorMessages, 'staysBegun') };
+  if (isOver && endTime > now)
+    return { field: 'endTime', ...say(eventEditorMessages, 'staysOver') };
+  if (!isOver && endTime < now) return { field: 'endTime', ...say(eventFormMessages, 'endPast') };
   return lengthProblem(after, before);
 }
 

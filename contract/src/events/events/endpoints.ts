@@ -1,9 +1,11 @@
 /** Calls about events. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { idParams, idSchema, instant, pageNumber, text } from '../../fields.ts';
+import { idParams, idSchema, instant, pageNumber, said, text } from '../../fields.ts';
 import { eventImageFiles, eventImageSchema } from '../../foundation/media/schema.ts';
 import { limits } from '../../limits.ts';
+import { problem } from '../../problems.ts';
+import { fieldMessages } from '../../request-messages.ts';
 import { calendarTabs, eventStatuses, eventTypes } from './rules.ts';
 import {
   calendarFiltersSchema,
@@ -39,7 +41,7 @@ export const listEvents = endpoint({
 
 /** Where a page of the calendar goes on: opaque text from the reply before. */
 const cursor = z.optional(
-  z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/, 'This page is not valid.')),
+  z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/, problem(fieldMessages, 'cursor'))),
 );
 
 export const browseEvents = endpoint({
@@ -70,7 +72,7 @@ export const eventsOfMonth = endpoint({
   summary: 'The published events that touch a month, by start, three hundred at most.',
   access: 'public',
   query: z.extend(calendarFiltersSchema, {
-    month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'This month is not valid.')),
+    month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, problem(fieldMessages, 'month'))),
   }),
   reply: z.object({ events: z.array(eventCardSchema) }),
 });
@@ -117,7 +119,7 @@ export const getEvent = endpoint({
   reply: z.object({ event: eventSchema }),
 });
 
-const eventReply = z.object({ message: z.string(), event: eventSchema });
+const eventReply = z.object({ ...said, event: eventSchema });
 
 export const createEvent = endpoint({
   method: 'POST',
@@ -148,7 +150,7 @@ export const deleteEvent = endpoint({
   params: idParams,
   query: eventStepSchema,
   reply: z.object({
-    message: z.string(),
+    ...said,
     event: z.object({ id: idSchema }),
     /** Who keeps how many hours of it, while the event can be brought back; absent when it was erased. */
     kept: z.optional(z.object({ people: z.number(), hours: z.number() })),

@@ -61,6 +61,7 @@ export const eventErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const eventFormMessages = {
+  $: 'event_form',
   mode: 'Please choose how places are given.',
   travel: 'Please enter how many minutes the way takes, at most 240.',
   required: 'Please fill all required fields',
@@ -82,6 +83,7 @@ export const eventFormMessages = {
 } as const;
 
 export const eventEditorMessages = {
+  $: 'event_editor',
   required: 'Please fill in all required fields',
   dates: 'Please enter valid start and end dates',
   endBeforeStart: 'End time must be after start time',
@@ -89,10 +91,10 @@ export const eventEditorMessages = {
   staysOver: 'The event is over and people have hours in it, so its end must stay in the past.',
   correctionReason: 'Please say why in 3 to 500 characters.',
   placesFixed: 'The event is over, so the numbers of people in its roles stay as they are.',
-  timesRecorded: (people: number, hours: number, after: number) =>
-    people === 1
-      ? `One person has hours at this event: ${hours} now, ${after} with the new times.`
-      : `${people} people have hours at this event: ${hours} now, ${after} with the new times.`,
+  timesOfOneRecorded:
+    'One person has hours at this event: {hours} now, {after} with the new times.',
+  timesRecorded:
+    '{people} people have hours at this event: {hours} now, {after} with the new times.',
   updated: 'Event details updated successfully!',
   updateFailed: 'Failed to update event details',
   saveFailed: 'Failed to save changes',
@@ -102,6 +104,7 @@ export const eventEditorMessages = {
 
 /** Publishing, taking back, cancelling and copying. */
 export const eventLifeMessages = {
+  $: 'event_life',
   published: 'The event is published. Everybody can see it now.',
   publishFailed: 'The event could not be published.',
   unpublished: 'The event is unpublished. Only organisers can see it now.',
@@ -112,13 +115,14 @@ export const eventLifeMessages = {
   copyFailed: 'The event could not be copied.',
   reason: 'Please give a reason: it is sent to everybody concerned.',
   saved: 'The event is saved. Nobody but organisers can see it until you publish it.',
-  hasPeople: (people: number) =>
-    people === 1
-      ? 'One person holds a place, waits or asked. Cancel the event instead, so that the person is told.'
-      : `${people} people hold a place, wait or asked. Cancel the event instead, so that they are told.`,
+  hasPerson:
+    'One person holds a place, waits or asked. Cancel the event instead, so that the person is told.',
+  hasPeople:
+    '{people} people hold a place, wait or asked. Cancel the event instead, so that they are told.',
 } as const;
 
 export const eventListMessages = {
+  $: 'event_list',
   deleted: 'Event Deleted Successfully!',
   deleteFailed: 'Error During The deletion of Event!',
   deleteQuestion: 'Are you sure you want to delete this?',

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { daySchema, idSchema, instant, listOrJson, numberOrText, text } from '../../fields.ts';
 import { eventImageSchema } from '../../foundation/media/schema.ts';
 import { limits } from '../../limits.ts';
+import { type Problem, problem } from '../../problems.ts';
+import { fieldMessages } from '../../request-messages.ts';
 import { eventRoleSchema, newRoleSchema, roleUpdateSchema } from '../roles/schema.ts';
 import { eventEditorMessages, eventFormMessages, eventLifeMessages } from './messages.ts';
 import { eventModes, eventStatuses, eventTypes } from './rules.ts';
@@ -54,7 +56,7 @@ export const eventCardSchema = z.object({
 });
 export type EventCard = z.output<typeof eventCardSchema>;
 
-const flag = z.literal('1', 'This filter is not valid.');
+const flag = z.literal('1', problem(fieldMessages, 'filter'));
 
 /** What the public calendar can be narrowed down to, as the address bar carries it; absent = everything. */
 export const calendarFiltersSchema = z.object({
@@ -73,7 +75,7 @@ export const calendarFiltersSchema = z.object({
 });
 export type CalendarFilters = z.output<typeof calendarFiltersSchema>;
 
-const timeText = (message: string) =>
+const timeText = (message: Problem) =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(40, message));
 
 /** What multipart forms send for yes and no. */
@@ -82,15 +84,15 @@ const yesOrNo = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 );
 
-const eventMode = z.enum(eventModes, eventFormMessages.mode);
+const eventMode = z.enum(eventModes, problem(eventFormMessages, 'mode'));
 
 const travelMinutes = z.pipe(
-  numberOrText(eventFormMessages.travel),
+  numberOrText(problem(eventFormMessages, 'travel')),
   z
-    .int(eventFormMessages.travel)
+    .int(problem(eventFormMessages, 'travel'))
     .check(
-      z.minimum(0, eventFormMessages.travel),
-      z.maximum(limits.travelMinutes.max, eventFormMessages.travel),
+      z.minimum(0, problem(eventFormMessages, 'travel')),
+      z.maximum(limits.travelMinutes.max, problem(eventFormMessages, 'travel')),
     ),
 );
 
@@ -98,13 +100,16 @@ const eventType = z._default(z.enum(eventTypes), 'community');
 
 /** The create form. Times are text, because one without an offset is read in the event's zone. */
 export const newEventSchema = z.object({
-  title: text(limits.eventTitle.max, { min: 1, required: eventFormMessages.title }),
-  startTime: timeText(eventFormMessages.startTime),
-  endTime: timeText(eventFormMessages.endTime),
-  location: text(limits.eventLocation.max, { min: 1, required: eventFormMessages.location }),
+  title: text(limits.eventTitle.max, { min: 1, required: problem(eventFormMessages, 'title') }),
+  startTime: timeText(problem(eventFormMessages, 'startTime')),
+  endTime: timeText(problem(eventFormMessages, 'endTime')),
+  location: text(limits.eventLocation.max, {
+    min: 1,
+    required: problem(eventFormMessages, 'location'),
+  }),
   description: text(limits.eventDescription.max, {
     min: 1,
-    required: eventFormMessages.description,
+    required: problem(eventFormMessages, 'description'),
   }),
   type: eventType,
   mode: z._default(eventMode, 'approve'),
@@ -112,7 +117,7 @@ export const newEventSchema = z.object({
   role: listOrJson(newRoleSchema, {
     min: 1,
     max: limits.rolesPerEvent.max,
-    message: eventFormMessages.oneRole,
+    message: problem(eventFormMessages, 'oneRole'),
   }),
   /** Whether everybody sees it at once. */
   publish: z._default(yesOrNo, true),
@@ -124,27 +129,33 @@ const seenVersion = z.optional(z.string().check(z.maxLength(40)));
 export const eventStepSchema = z.object({ updatedAt: seenVersion });
 
 export const eventCancelSchema = z.object({
-  reason: text(limits.cancelReason.max, { min: 1, required: eventLifeMessages.reason }),
+  reason: text(limits.cancelReason.max, { min: 1, required: problem(eventLifeMessages, 'reason') }),
   updatedAt: seenVersion,
 });
 
 /** A copy lasts as long as the event unless it says otherwise. */
 export const eventCopySchema = z.object({
-  startTime: timeText(eventFormMessages.startTime),
-  endTime: z.optional(timeText(eventFormMessages.endTime)),
+  startTime: timeText(problem(eventFormMessages, 'startTime')),
+  endTime: z.optional(timeText(problem(eventFormMessages, 'endTime'))),
   withPictures: z._default(z.boolean(), true),
 });
 
 /** The editor's form: every field is sent; `role` holds existing roles only. */
 export const eventUpdateSchema = z.object({
-  title: text(limits.eventTitle.max, { min: 1, required: eventEditorMessages.required }),
+  title: text(limits.eventTitle.max, {
+    min: 1,
+    required: problem(eventEditorMessages, 'required'),
+  }),
   description: text(limits.eventDescription.max, {
     min: 1,
-    required: eventEditorMessages.required,
+    required: problem(eventEditorMessages, 'required'),
   }),
-  location: text(limits.eventLocation.max, { min: 1, required: eventEditorMessages.required }),
-  startTime: timeText(eventEditorMessages.required),
-  endTime: timeText(eventEditorMessages.required),
+  location: text(limits.eventLocation.max, {
+    min: 1,
+    required: problem(eventEditorMessages, 'required'),
+  }),
+  startTime: timeText(problem(eventEditorMessages, 'required')),
+  endTime: timeText(problem(eventEditorMessages, 'required')),
   type: z.optional(z.enum(eventTypes)),
   /** Left out = as it is. */
   mode: z.optional(eventMode),
@@ -160,13 +171,13 @@ export const eventUpdateSchema = z.object({
     z.object({
       reason: text(limits.correctionReason.max, {
         min: limits.correctionReason.min,
-        required: eventEditorMessages.correctionReason,
+        required: problem(eventEditorMessages, 'correctionReason'),
       }),
     }),
   ),
   role: z.optional(
     z
-      .array(roleUpdateSchema, eventEditorMessages.required)
+      .array(roleUpdateSchema, problem(eventEditorMessages, 'required'))
       .check(z.maxLength(limits.rolesPerEvent.max)),
   ),
 });

@@ -1,8 +1,9 @@
 /** Calls about the roles of an event and who holds them. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { idSchema, messageReply, text } from '../../fields.ts';
+import { idSchema, messageReply, said, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { problem } from '../../problems.ts';
 import { assignMessages } from './messages.ts';
 import { createRoleSchema, eventRoleSchema } from './schema.ts';
 
@@ -12,7 +13,7 @@ export const createRole = endpoint({
   summary: 'Add a role to an event.',
   access: 'admin',
   body: createRoleSchema,
-  reply: z.object({ message: z.string(), eventRole: eventRoleSchema }),
+  reply: z.object({ ...said, eventRole: eventRoleSchema }),
 });
 
 const roleParams = z.object({ roleId: idSchema });
@@ -26,7 +27,7 @@ export const deleteRole = endpoint({
   reply: messageReply,
 });
 
-const assignId = z.uuid(assignMessages.invalid);
+const assignId = z.uuid(problem(assignMessages, 'invalid'));
 
 export const assignVolunteer = endpoint({
   method: 'POST',

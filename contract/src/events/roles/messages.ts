@@ -23,6 +23,7 @@ export const roleErrors = {
 
 /** The role builder of the create wizard. */
 export const roleBuilderMessages = {
+  $: 'role_builder',
   required: 'Please fill all required fields to add role',
   fewest: 'Please enter with how few people the role can do.',
   fewestAbove: 'The role cannot need more people than it has places for.',
@@ -34,6 +35,7 @@ export const roleBuilderMessages = {
 
 /** The role forms of the editor. */
 export const roleEditorMessages = {
+  $: 'role_editor',
   name: 'Please enter a valid role name.',
   duplicate: 'Role name already exists.',
   description: 'Please enter a description.',
@@ -49,15 +51,17 @@ export const roleEditorMessages = {
 
 /** The same checks for a role that has a name already. */
 export const namedRoleMessages = {
-  duplicate: (name: string) => `Role name "${name}" already exists.`,
-  description: (name: string) => `Please enter a description for role "${name}".`,
-  places: (name: string) => `Please enter a valid number of volunteers for "${name}".`,
-  fewestAbove: (name: string) =>
-    `The role "${name}" cannot need more people than it has places for.`,
-  skills: (name: string) => `Please add at least one skill for role "${name}".`,
+  $: 'named_role',
+  duplicate: 'Role name "{name}" already exists.',
+  description: 'Please enter a description for role "{name}".',
+  places: 'Please enter a valid number of volunteers for "{name}".',
+  fewestAbove: 'The role "{name}" cannot need more people than it has places for.',
+  skills: 'Please add at least one skill for role "{name}".',
+  belowFilled: '{filled} people already hold a place as "{name}", so it cannot have only {wanted}.',
 } as const;
 
 export const assignMessages = {
+  $: 'assign',
   assigned: 'Volunteer assigned successfully!',
   failed: 'Assignment failed!',
   invalid: 'Assign Volunteer Failed Due to Invalid Input!',

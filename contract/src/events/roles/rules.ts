@@ -1,4 +1,6 @@
 /** Rules of roles that both sides decide by. Pure functions only. */
+
+import { type Said, say } from '../../texts.ts';
 import { namedRoleMessages } from './messages.ts';
 
 /** Role names and skills are compared without case and outer or repeated spaces. */
@@ -56,15 +58,16 @@ export function judgedRole<Role extends RoleFields>(
 }
 
 /** The first problem of the editor's role list in the words of specification §5, or undefined. */
-export function roleListProblem(roles: readonly RoleFields[]): string | undefined {
+export function roleListProblem(roles: readonly RoleFields[]): Said | undefined {
   const duplicate = duplicateRole(roles);
-  if (duplicate) return namedRoleMessages.duplicate(duplicate.role_name);
+  if (duplicate) return say(namedRoleMessages, 'duplicate', { name: duplicate.role_name });
   for (const role of roles) {
-    if (!role.description.trim()) return namedRoleMessages.description(role.role_name);
+    if (!role.description.trim())
+      return say(namedRoleMessages, 'description', { name: role.role_name });
     if (!Number.isInteger(role.maxVolunteers) || role.maxVolunteers < 1)
-      return namedRoleMessages.places(role.role_name);
-    if (role.skills.length === 0) return namedRoleMessages.skills(role.role_name);
-    if (needsTooMany(role)) return namedRoleMessages.fewestAbove(role.role_name);
+      return say(namedRoleMessages, 'places', { name: role.role_name });
+    if (role.skills.length === 0) return say(namedRoleMessages, 'skills', { name: role.role_name });
+    if (needsTooMany(role)) return say(namedRoleMessages, 'fewestAbove', { name: role.role_name });
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../limits.ts';
+import { say } from '../../texts.ts';
 import { namedRoleMessages, roleBuilderMessages, roleEditorMessages } from './messages.ts';
 import { addedRoleSchema, createRoleSchema, newRoleSchema, roleUpdateSchema } from './schema.ts';
 
@@ -69,10 +70,13 @@ describe('RO-01 a role that is added to an event', () => {
 });
 
 test.each([
-  [{ description: '' }, namedRoleMessages.description('Cook')],
-  [{ maxVolunteers: 0 }, namedRoleMessages.places('Cook')],
-  [{ maxVolunteers: 'x' }, namedRoleMessages.places('Cook')],
-  [{ maxVolunteers: limits.rolePlaces.max + 1 }, namedRoleMessages.places('Cook')],
+  [{ description: '' }, say(namedRoleMessages, 'description', { name: 'Cook' }).message],
+  [{ maxVolunteers: 0 }, say(namedRoleMessages, 'places', { name: 'Cook' }).message],
+  [{ maxVolunteers: 'x' }, say(namedRoleMessages, 'places', { name: 'Cook' }).message],
+  [
+    { maxVolunteers: limits.rolePlaces.max + 1 },
+    say(namedRoleMessages, 'places', { name: 'Cook' }).message,
+  ],
   [{ maxVolunteers: '4', skills: [] }, undefined],
 ])('EV-10 an existing role with %j is told by its name', (change, message) => {
   expect(problem(roleUpdateSchema, { id, ...change })).toBe(message);

@@ -1,8 +1,11 @@
 /** What a role of an event is on the wire, and the rules of its forms (specification §3 and §5). */
 import * as z from 'zod/mini';
+import { profileMessages } from '../../accounts/accounts/messages.ts';
 import { profileImageSchema } from '../../accounts/accounts/schema.ts';
 import { idSchema, numberOrText, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { issueOf, type Problem, problem } from '../../problems.ts';
+import { fieldMessages } from '../../request-messages.ts';
 import { shiftListSchema, shiftSchema } from '../shifts/schema.ts';
 import { namedRoleMessages, roleBuilderMessages, roleEditorMessages } from './messages.ts';
 import { nameKey, needsTooMany } from './rules.ts';
@@ -34,11 +37,15 @@ export type EventRole = z.output<typeof eventRoleSchema>;
 /** Trimmed, blanks dropped, repetitions (without case) dropped. */
 const skillTags = z.pipe(
   z
-    .array(z.string().check(z.trim(), z.maxLength(limits.skillName.max, 'Skill name too long')))
+    .array(
+      z
+        .string()
+        .check(z.trim(), z.maxLength(limits.skillName.max, problem(profileMessages, 'skillLong'))),
+    )
     .check(
       z.maxLength(
         limits.skillsPerRole.max,
-        `Please give at most ${limits.skillsPerRole.max} skills.`,
+        problem(fieldMessages, 'skills', { max: limits.skillsPerRole.max }),
       ),
     ),
   z.transform((tags: string[]) => [
@@ -46,7 +53,7 @@ const skillTags = z.pipe(
   ]),
 );
 
-const places = (message: string) =>
+const places = (message: Problem) =>
   z.pipe(
     numberOrText(message),
     z
@@ -57,33 +64,36 @@ const places = (message: string) =>
 /** With how few people a role can do; null = no such number. */
 const fewest = z.nullish(
   z
-    .int(roleBuilderMessages.fewest)
+    .int(problem(roleBuilderMessages, 'fewest'))
     .check(
-      z.minimum(1, roleBuilderMessages.fewest),
-      z.maximum(limits.rolePlaces.max, roleBuilderMessages.fewest),
+      z.minimum(1, problem(roleBuilderMessages, 'fewest')),
+      z.maximum(limits.rolePlaces.max, problem(roleBuilderMessages, 'fewest')),
     ),
 );
 
 const withSkill = z.pipe(
   z._default(skillTags, []),
-  z.array(z.string()).check(z.minLength(1, roleEditorMessages.skills)),
+  z.array(z.string()).check(z.minLength(1, problem(roleEditorMessages, 'skills'))),
 );
 
 /** Not short of help when it is full. */
 const fewestFits = z.refine<{ maxVolunteers: number; minVolunteers?: number | null | undefined }>(
   (role) => !needsTooMany(role),
-  { error: roleBuilderMessages.fewestAbove, path: ['minVolunteers'] },
+  { ...problem(roleBuilderMessages, 'fewestAbove'), path: ['minVolunteers'] },
 );
 
 /** A role of the create wizard: skills are welcome, not required (specification §5, 'Add role'). */
 export const newRoleSchema = z
   .object({
-    role_name: text(limits.roleName.max, { min: 1, required: roleBuilderMessages.required }),
+    role_name: text(limits.roleName.max, {
+      min: 1,
+      required: problem(roleBuilderMessages, 'required'),
+    }),
     description: text(limits.roleDescription.max, {
       min: 1,
-      required: roleBuilderMessages.required,
+      required: problem(roleBuilderMessages, 'required'),
     }),
-    maxVolunteers: places(roleBuilderMessages.required),
+    maxVolunteers: places(problem(roleBuilderMessages, 'required')),
     minVolunteers: fewest,
     skills: z._default(skillTags, []),
     /** With shifts, `maxVolunteers` is the sum of theirs, whatever is sent. */
@@ -95,18 +105,18 @@ export const newRoleSchema = z
         const inShifts = shifts.reduce((sum, { maxPeople }) => sum + maxPeople, 0);
         return !needsTooMany({ minVolunteers, maxVolunteers: inShifts || role.maxVolunteers });
       },
-      { error: roleBuilderMessages.fewestAbove, path: ['minVolunteers'] },
+      { ...problem(roleBuilderMessages, 'fewestAbove'), path: ['minVolunteers'] },
     ),
   );
 export type NewRole = z.output<typeof newRoleSchema>;
 
 const addedRole = z.object({
-  role_name: text(limits.roleName.max, { min: 1, required: roleEditorMessages.name }),
+  role_name: text(limits.roleName.max, { min: 1, required: problem(roleEditorMessages, 'name') }),
   description: text(limits.roleDescription.max, {
     min: 1,
-    required: roleEditorMessages.description,
+    required: problem(roleEditorMessages, 'description'),
   }),
-  maxVolunteers: places(roleEditorMessages.places),
+  maxVolunteers: places(problem(roleEditorMessages, 'places')),
   minVolunteers: fewest,
   skills: withSkill,
 });
@@ -121,11 +131,11 @@ export const createRoleSchema = z.extend(addedRole, { event_id: idSchema }).chec
 export const roleUpdateSchema = z
   .object({
     id: idSchema,
-    role_name: text(limits.roleName.max, { min: 1, required: roleEditorMessages.name }),
+    role_name: text(limits.roleName.max, { min: 1, required: problem(roleEditorMessages, 'name') }),
     description: text(limits.roleDescription.max),
     maxVolunteers: z.union(
       [z.number(), z.pipe(z.string(), z.transform(Number))],
-      roleEditorMessages.places,
+      problem(roleEditorMessages, 'places'),
     ),
     /** Left out = as it is. */
     minVolunteers: fewest,
@@ -136,9 +146,11 @@ export const roleUpdateSchema = z
     const { max } = limits.rolePlaces;
     const isCount =
       Number.isInteger(role.maxVolunteers) && role.maxVolunteers >= 1 && role.maxVolunteers <= max;
-    const refuse = (path: keyof typeof role, message: string) =>
-      context.issues.push({ code: 'custom', path: [path], message, input: role[path] });
-    if (!role.description) refuse('description', namedRoleMessages.description(role.role_name));
-    if (!isCount) refuse('maxVolunteers', namedRoleMessages.places(role.role_name));
+    const refuse = (path: 'description' | 'maxVolunteers', key: 'description' | 'places') => {
+      const named = problem(namedRoleMessages, key, { name: role.role_name });
+      context.issues.push({ ...issueOf(named, role[path]), path: [path] });
+    };
+    if (!role.description) refuse('description', 'description');
+    if (!isCount) refuse('maxVolunteers', 'places');
   });
 export type RoleUpdate = z.output<typeof roleUpdateSchema>;

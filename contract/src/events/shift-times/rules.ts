@@ -1,6 +1,7 @@
 /** Rules for the times of shifts, and the generator of them (OR-01). Pure functions over instants. */
 
 import { limits } from '../../limits.ts';
+import { type Said, say } from '../../texts.ts';
 import { localTimeOf } from '../event-times/rules.ts';
 import { shiftMessages } from '../shifts/messages.ts';
 
@@ -20,14 +21,15 @@ export type ShiftPattern = {
 export function patternProblem(
   event: EventTime,
   { length, handover }: ShiftPattern,
-): string | undefined {
+): Said | undefined {
   const { min, max } = limits.shiftLength;
-  if (!Number.isInteger(length) || length < min || length > max) return shiftMessages.length;
+  if (!Number.isInteger(length) || length < min || length > max)
+    return say(shiftMessages, 'length');
   const isHandover =
     Number.isInteger(handover) && handover >= limits.shiftHandover.min && handover < length;
-  if (!isHandover) return shiftMessages.handover;
+  if (!isHandover) return say(shiftMessages, 'handover');
   const count = startsOf(event, length).length;
-  return count > limits.shiftsPerRole.max ? shiftMessages.tooMany : undefined;
+  return count > limits.shiftsPerRole.max ? say(shiftMessages, 'tooMany') : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The call that sets the shifts of a role. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { idSchema, instant } from '../../fields.ts';
+import { idSchema, instant, said } from '../../fields.ts';
 import { shiftListSchema, shiftSchema } from './schema.ts';
 
 export const setShifts = endpoint({
@@ -19,7 +19,7 @@ export const setShifts = endpoint({
     updatedAt: z.optional(z.string().check(z.maxLength(40))),
   }),
   reply: z.object({
-    message: z.string(),
+    ...said,
     shifts: z.array(shiftSchema),
     maxVolunteers: z.number(),
     /** The version of the event that this made. */

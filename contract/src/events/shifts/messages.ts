@@ -28,6 +28,7 @@ export const shiftErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const shiftMessages = {
+  $: 'shift',
   saved: 'The shifts are saved.',
   saveFailed: 'The shifts could not be saved.',
   times: 'Please enter when the shift begins and ends.',
@@ -41,20 +42,17 @@ export const shiftMessages = {
 
 /** Refusals that name what is in the way. `shift` is its time, as `shiftName` writes it. */
 export const shiftProblems = {
-  full: (shift: string) => `The shift ${shift} is full.`,
-  allFull: (role: string) => `Every shift of ${role} is full.`,
-  overlap: (person: string, shift: string, title: string) =>
-    `${person} already holds a role during the shift ${shift}, in "${title}".`,
-  outside: (role: string, shifts: string) =>
-    `These shifts of ${role} would lie outside the event's time: ${shifts}.`,
-  belowFilled: (filled: number, shift: string, wanted: number) =>
-    `${filled} people already hold a place in the shift ${shift}, so it cannot have only ${wanted}.`,
-  tooFewPlaces: (filled: number, role: string) =>
-    `${filled} people hold a place as ${role}, and there are not enough places in the shifts for all of them.`,
-  begun: (shifts: string) =>
-    `People are or were in these shifts, and what they did is kept: ${shifts}. Leave them as they are; you can add other shifts beside them.`,
-  hasPeople: (shifts: string, people: number) =>
-    people === 1
-      ? `One person holds a place in: ${shifts}.`
-      : `${people} people hold a place in: ${shifts}.`,
+  $: 'shift_problem',
+  full: 'The shift {shift} is full.',
+  allFull: 'Every shift of {role} is full.',
+  overlap: '{person} already holds a role during the shift {shift}, in "{title}".',
+  outside: "These shifts of {role} would lie outside the event's time: {shifts}.",
+  belowFilled:
+    '{filled} people already hold a place in the shift {shift}, so it cannot have only {wanted}.',
+  tooFewPlaces:
+    '{filled} people hold a place as {role}, and there are not enough places in the shifts for all of them.',
+  begun:
+    'People are or were in these shifts, and what they did is kept: {shifts}. Leave them as they are; you can add other shifts beside them.',
+  hasPerson: 'One person holds a place in: {shifts}.',
+  hasPeople: '{people} people hold a place in: {shifts}.',
 } as const;

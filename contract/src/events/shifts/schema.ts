@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { idSchema, instant, numberOrText, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { problem } from '../../problems.ts';
 import { shiftMessages } from './messages.ts';
 
 export const shiftSchema = z.object({
@@ -29,19 +30,23 @@ export type HeldShift = z.output<typeof heldShiftSchema>;
 
 const people = (min: number) =>
   z.pipe(
-    numberOrText(shiftMessages.people),
+    numberOrText(problem(shiftMessages, 'people')),
     z
-      .int(shiftMessages.people)
+      .int(problem(shiftMessages, 'people'))
       .check(
-        z.minimum(min, shiftMessages.people),
-        z.maximum(limits.rolePlaces.max, shiftMessages.people),
+        z.minimum(min, problem(shiftMessages, 'people')),
+        z.maximum(limits.rolePlaces.max, problem(shiftMessages, 'people')),
       ),
   );
 
 /** Times are text, because one without an offset is read in the event's zone. */
 const time = z
-  .string(shiftMessages.times)
-  .check(z.trim(), z.minLength(1, shiftMessages.times), z.maxLength(40, shiftMessages.times));
+  .string(problem(shiftMessages, 'times'))
+  .check(
+    z.trim(),
+    z.minLength(1, problem(shiftMessages, 'times')),
+    z.maxLength(40, problem(shiftMessages, 'times')),
+  );
 
 /** A shift as organisers send it; without an id it is a new one. */
 export const shiftUpdateSchema = z
@@ -56,7 +61,7 @@ export const shiftUpdateSchema = z
   .check(
     z.refine(({ minPeople, maxPeople }) => minPeople <= maxPeople, {
       path: ['minPeople'],
-      message: shiftMessages.fewest,
+      ...problem(shiftMessages, 'fewest'),
     }),
   );
 export type ShiftUpdate = z.output<typeof shiftUpdateSchema>;
@@ -64,4 +69,4 @@ export type ShiftUpdate = z.output<typeof shiftUpdateSchema>;
 /** All shifts of a role; none = one time for all. */
 export const shiftListSchema = z
   .array(shiftUpdateSchema)
-  .check(z.maxLength(limits.shiftsPerRole.max, shiftMessages.tooMany));
+  .check(z.maxLength(limits.shiftsPerRole.max, problem(shiftMessages, 'tooMany')));

@@ -1,7 +1,7 @@
 /** Calls of 'Fill for me' (MT-04, MA-03). */
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { idParams, text } from '../../fields.ts';
+import { idParams, said, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import {
   fillPlanSchema,
@@ -31,7 +31,7 @@ export const saveFill = endpoint({
     /** Goes to everyone concerned. */
     note: z._default(text(limits.joinNote.max), ''),
   }),
-  reply: z.object({ message: z.string(), summary: fillSummarySchema }),
+  reply: z.object({ ...said, summary: fillSummarySchema }),
 });
 
 export const undoFill = endpoint({
@@ -42,10 +42,10 @@ export const undoFill = endpoint({
   access: 'admin',
   params: idParams,
   reply: z.object({
-    message: z.string(),
+    ...said,
     released: z.number(),
     /** Whose place stays, and why. */
-    kept: z.array(z.string()),
+    kept: z.array(z.object(said)),
   }),
 });
 

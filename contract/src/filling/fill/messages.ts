@@ -16,6 +16,7 @@ export const fillErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const fillMessages = {
+  $: 'fill_plan',
   given: 'The places are given.',
   asked: 'Everybody is asked. Their places are kept until they answer.',
   undone: 'The places are taken back.',
@@ -30,7 +31,8 @@ export const fillMessages = {
 
 /** Why a place is not taken back, by the name of the person. */
 export const fillKept = {
-  changed: (name: string) => `${name}: the place has changed since.`,
-  answered: (name: string) => `${name} has answered since.`,
-  timeOver: (name: string) => `${name}: the time of the place is over.`,
+  $: 'fill_kept',
+  changed: '{name}: the place has changed since.',
+  answered: '{name} has answered since.',
+  timeOver: '{name}: the time of the place is over.',
 } as const;

@@ -7,14 +7,15 @@ import { limits } from '../../limits.ts';
 import { reasonSchema } from '../../matching/suggest/schema.ts';
 import { eventNoticeKinds } from '../../notices/notices/rules.ts';
 import { boardPersonSchema } from '../../places/board/schema.ts';
+import { problem } from '../../problems.ts';
 import { fillMessages } from './messages.ts';
 import { emptyReasons, fillPools, fillWays, proofKinds } from './rules.ts';
 
 const eventIdsSchema = z
   .array(idSchema)
   .check(
-    z.minLength(1, fillMessages.noEvents),
-    z.maxLength(limits.fill.events, fillMessages.tooManyEvents),
+    z.minLength(1, problem(fillMessages, 'noEvents')),
+    z.maxLength(limits.fill.events, problem(fillMessages, 'tooManyEvents')),
   );
 
 /** One person in one part of an event: a role, or one shift of it. */
@@ -29,17 +30,23 @@ export type FillPlace = z.output<typeof placeSchema>;
 
 const count = (max: number) =>
   z
-    .number(fillMessages.number)
-    .check(z.int(fillMessages.number), z.minimum(0, fillMessages.number), z.maximum(max));
+    .number(problem(fillMessages, 'number'))
+    .check(
+      z.int(problem(fillMessages, 'number')),
+      z.minimum(0, problem(fillMessages, 'number')),
+      z.maximum(max),
+    );
 
 export const fillQuestionSchema = z.object({
   eventIds: eventIdsSchema,
-  who: z._default(z.enum(fillPools, fillMessages.pool), 'asked'),
+  who: z._default(z.enum(fillPools, problem(fillMessages, 'pool')), 'asked'),
   /** So many places of each role stay free for later; what is needed at least is filled all the same. */
   keepFree: z._default(count(limits.fill.keepFree), 0),
   /** In how many of the events one person may help, places that are held already included. */
   atMost: z._default(
-    z.number(fillMessages.number).check(z.int(fillMessages.number), z.minimum(1), z.maximum(20)),
+    z
+      .number(problem(fillMessages, 'number'))
+      .check(z.int(problem(fillMessages, 'number')), z.minimum(1), z.maximum(20)),
     limits.fill.events,
   ),
   /** Who keeps the place that the plan is to give them. */
@@ -154,13 +161,13 @@ export const fillSaveSchema = z.object({
   id: idSchema,
   eventIds: eventIdsSchema,
   fingerprint: z.string().check(z.maxLength(100)),
-  how: z.enum(fillWays, fillMessages.way),
+  how: z.enum(fillWays, problem(fillMessages, 'way')),
   places: z
     .array(placeSchema)
     .check(
-      z.minLength(1, fillMessages.noPlaces),
+      z.minLength(1, problem(fillMessages, 'noPlaces')),
       z.maxLength(limits.fill.places),
-      z.refine(areDistinct, fillMessages.twice),
+      z.refine(areDistinct, problem(fillMessages, 'twice')),
     ),
 });
 

@@ -1,8 +1,10 @@
 /** Calls about the pictures of an event. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { idSchema, messageReply } from '../../fields.ts';
+import { idSchema, messageReply, said } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { problem } from '../../problems.ts';
+import { imageMessages } from './messages.ts';
 import { eventImageFiles, eventImageSchema } from './schema.ts';
 
 export const uploadImages = endpoint({
@@ -13,7 +15,7 @@ export const uploadImages = endpoint({
   body: z.object({ eventId: idSchema }),
   files: eventImageFiles,
   reply: z.object({
-    message: z.string(),
+    ...said,
     images: z.array(z.extend(eventImageSchema, { public_id: z.string() })),
   }),
 });
@@ -37,7 +39,7 @@ export const deleteImages = endpoint({
         ]),
       )
       .check(
-        z.minLength(1, 'Please choose at least one image.'),
+        z.minLength(1, problem(imageMessages, 'none')),
         z.maxLength(limits.eventImages.max * 10),
       ),
   }),

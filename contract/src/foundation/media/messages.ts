@@ -12,11 +12,13 @@ export const mediaErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const imageMessages = {
+  $: 'image',
   type: 'Only image files are allowed.',
   size: 'Each image must be less than 5MB.',
   count: 'You can only upload up to 5 images.',
   submitCount: 'You can only upload a maximum of 5 images.',
   maximum: 'Maximum 5 images allowed',
+  none: 'Please choose at least one image.',
   uploaded: 'Images uploaded successfully!',
   uploadFailed: 'Failed to upload images',
   deleted: 'Image deleted successfully!',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { FileRule } from '../../endpoint.ts';
 import { idSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { say } from '../../texts.ts';
 import { imageMessages } from './messages.ts';
 
 /** The pictures of an event: five at most, each under 5 MiB (EV-06). */
@@ -11,9 +12,9 @@ export const eventImageFiles = {
   maxBytes: limits.eventImages.maxBytes,
   formats: ['jpeg', 'png', 'webp', 'gif', 'avif'],
   messages: {
-    tooMany: imageMessages.submitCount,
-    tooLarge: imageMessages.size,
-    wrongType: imageMessages.type,
+    tooMany: say(imageMessages, 'submitCount'),
+    tooLarge: say(imageMessages, 'size'),
+    wrongType: say(imageMessages, 'type'),
   },
 } as const satisfies FileRule;
 

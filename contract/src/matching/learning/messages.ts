@@ -14,6 +14,7 @@ export const matchLearningErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const matchLearningMessages = {
+  $: 'match_learning',
   saved: 'Saved.',
   switched: 'Matching uses this version from now on.',
   begun: 'Learning has begun.',

@@ -1,6 +1,7 @@
 /** What was learned from outcomes, how good it is, and how it is used. */
 import * as z from 'zod/mini';
 import { idSchema, instant } from '../../fields.ts';
+import { problem } from '../../problems.ts';
 import { matchLearningMessages } from './messages.ts';
 import { matchFeatures, versionStates } from './rules.ts';
 
@@ -116,7 +117,7 @@ export const matchLearningSchema = z.object({
 });
 export type MatchLearning = z.output<typeof matchLearningSchema>;
 
-const { fairness, version } = matchLearningMessages;
+const fairness = problem(matchLearningMessages, 'fairness');
 
 export const matchSettingsBody = z.object({
   fairness: z.number(fairness).check(z.minimum(0, fairness), z.maximum(1, fairness)),
@@ -125,5 +126,5 @@ export const matchSettingsBody = z.object({
 
 export const switchBody = z.object({
   /** Null = back to day 0. */
-  id: z.nullable(z.uuid(version)),
+  id: z.nullable(z.uuid(problem(matchLearningMessages, 'version'))),
 });

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { idParams, idSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { problem } from '../../problems.ts';
+import { fieldMessages } from '../../request-messages.ts';
 import { eventOutlookSchema, listedOutlookSchema, shortEventSchema } from './schema.ts';
 
 export const eventOutlook = endpoint({
@@ -30,7 +32,10 @@ export const listedOutlooks = endpoint({
         z
           .array(idSchema)
           .check(
-            z.maxLength(limits.calendarPage, `Please give at most ${limits.calendarPage} entries.`),
+            z.maxLength(
+              limits.calendarPage,
+              problem(fieldMessages, 'entries', { max: limits.calendarPage }),
+            ),
           ),
       ),
     ),

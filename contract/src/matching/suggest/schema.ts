@@ -2,10 +2,11 @@
 import * as z from 'zod/mini';
 import { personSchema } from '../../accounts/accounts/schema.ts';
 import { eventCardSchema } from '../../events/events/schema.ts';
-import { idSchema } from '../../fields.ts';
+import { idSchema, wordingSchema } from '../../fields.ts';
 
 export const reasonSchema = z.object({
   text: z.string(),
+  wording: z.optional(wordingSchema),
   /** `against` marks a caveat. */
   tone: z.enum(['for', 'against']),
   /** Not to be overlooked: it rules the person out, or moves the score more than all that speaks for them. */

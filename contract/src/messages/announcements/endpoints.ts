@@ -1,7 +1,7 @@
 /** Calls by which organisers write to the people of an event, and those people read it. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { idParams, idSchema } from '../../fields.ts';
+import { idParams, idSchema, said } from '../../fields.ts';
 import {
   announcementParams,
   announcementSchema,
@@ -21,7 +21,7 @@ export const sendAnnouncement = endpoint({
   access: 'admin',
   params: idParams,
   body: newAnnouncementSchema,
-  reply: z.object({ message: z.string(), recipients: z.number() }),
+  reply: z.object({ ...said, recipients: z.number() }),
 });
 
 export const countRecipients = endpoint({
@@ -86,5 +86,5 @@ export const retryFailedMails = endpoint({
   access: 'admin',
   params: announcementParams,
   body: z.object({ mailId: z.optional(idSchema) }),
-  reply: z.object({ message: z.string(), count: z.number() }),
+  reply: z.object({ ...said, count: z.number() }),
 });

@@ -14,6 +14,7 @@ export const announcementErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const announcementMessages = {
+  $: 'announcement',
   sent: 'Your message is on its way.',
   notSent: 'Your message was not sent.',
   subject: 'Please write a subject.',

@@ -2,14 +2,18 @@
 import * as z from 'zod/mini';
 import { idSchema, instant, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { problem } from '../../problems.ts';
 import { announcementMessages } from './messages.ts';
 import { announcedStates } from './rules.ts';
 
 const states = z
-  .array(z.enum(announcedStates, announcementMessages.states), announcementMessages.states)
+  .array(
+    z.enum(announcedStates, problem(announcementMessages, 'states')),
+    problem(announcementMessages, 'states'),
+  )
   .check(
-    z.minLength(1, announcementMessages.states),
-    z.maxLength(announcedStates.length, announcementMessages.states),
+    z.minLength(1, problem(announcementMessages, 'states')),
+    z.maxLength(announcedStates.length, problem(announcementMessages, 'states')),
   );
 
 /** People of the event in any of the states; of one role, or of all and none. */
@@ -19,7 +23,7 @@ export const segmentSchema = z.object({ states, roleId: z.nullish(idSchema) });
 export const segmentQuerySchema = z.object({
   states: z.pipe(
     z.pipe(
-      z.string(announcementMessages.states),
+      z.string(problem(announcementMessages, 'states')),
       z.transform((value: string) => value.split(',')),
     ),
     states,
@@ -30,16 +34,16 @@ export const segmentQuerySchema = z.object({
 /** One line: line breaks and other white space become single spaces. */
 const subject = z.pipe(
   z.pipe(
-    z.string(announcementMessages.subject),
+    z.string(problem(announcementMessages, 'subject')),
     z.transform((value: string) => value.replace(/[\s\p{Cc}]+/gu, ' ')),
   ),
-  text(limits.announcement.subject, { min: 1, required: announcementMessages.subject }),
+  text(limits.announcement.subject, { min: 1, required: problem(announcementMessages, 'subject') }),
 );
 
 export const newAnnouncementSchema = z.object({
   segment: segmentSchema,
   subject,
-  text: text(limits.announcement.text, { min: 1, required: announcementMessages.text }),
+  text: text(limits.announcement.text, { min: 1, required: problem(announcementMessages, 'text') }),
   /** Made by the sender: the same key a second time sends nothing. */
   key: idSchema,
 });

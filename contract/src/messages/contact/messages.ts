@@ -9,6 +9,7 @@ export const contactErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const contactMessages = {
+  $: 'contact',
   name: 'Please tell us your name.',
   message: 'Please write a few words.',
   sent: 'Thank you. Your message is on its way to the organisers.',

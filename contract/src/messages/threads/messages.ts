@@ -21,6 +21,7 @@ export const threadErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const threadMessages = {
+  $: 'thread',
   text: 'Please write a message.',
   notSent: 'Your message was not sent.',
   cursor: 'This page of the list is not valid.',

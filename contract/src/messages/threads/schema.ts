@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { profileImageSchema } from '../../accounts/accounts/schema.ts';
 import { idSchema, instant, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { problem } from '../../problems.ts';
 import { threadMessages } from './messages.ts';
 import { threadEnds, threadSides } from './rules.ts';
 
@@ -10,14 +11,17 @@ import { threadEnds, threadSides } from './rules.ts';
 export const threadParams = z.object({ id: idSchema, userId: idSchema });
 
 export const newThreadMessageSchema = z.object({
-  text: text(limits.thread.text, { min: 1, required: threadMessages.text }),
+  text: text(limits.thread.text, { min: 1, required: problem(threadMessages, 'text') }),
   /** Made by the sender: the same key a second time writes nothing. */
   key: idSchema,
 });
 
 const messageNumber = z
-  .int(threadMessages.cursor)
-  .check(z.gte(1, threadMessages.cursor), z.lte(2_000_000_000, threadMessages.cursor));
+  .int(problem(threadMessages, 'cursor'))
+  .check(
+    z.gte(1, problem(threadMessages, 'cursor')),
+    z.lte(2_000_000_000, problem(threadMessages, 'cursor')),
+  );
 
 /** The number of the last message that was seen. */
 export const seenSchema = z.object({ number: messageNumber });
@@ -27,7 +31,9 @@ export const threadQuerySchema = z.object({
   before: z.optional(
     z.pipe(
       z.pipe(
-        z.string(threadMessages.cursor).check(z.regex(/^\d{1,10}$/, threadMessages.cursor)),
+        z
+          .string(problem(threadMessages, 'cursor'))
+          .check(z.regex(/^\d{1,10}$/, problem(threadMessages, 'cursor'))),
         z.transform(Number),
       ),
       messageNumber,
@@ -73,9 +79,12 @@ export type Thread = z.output<typeof threadSchema>;
 
 /** Where the next page of a list begins: whether the thread has news, when it was last written in, its id. */
 export const threadCursor = z
-  .string(threadMessages.cursor)
+  .string(problem(threadMessages, 'cursor'))
   .check(
-    z.regex(/^[01]_\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, threadMessages.cursor),
+    z.regex(
+      /^[01]_\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+      problem(threadMessages, 'cursor'),
+    ),
   );
 
 export const threadListQuery = z.object({ after: z.optional(threadCursor) });

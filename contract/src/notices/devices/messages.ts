@@ -9,6 +9,7 @@ export const deviceErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const deviceMessages = {
+  $: 'device',
   on: 'You will be told on this device.',
   off: 'You will no longer be told on this device.',
   notOn: 'This device could not be switched on.',

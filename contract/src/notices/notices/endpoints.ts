@@ -1,7 +1,7 @@
 /** Calls about notices. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { idSchema } from '../../fields.ts';
+import { idSchema, said } from '../../fields.ts';
 import {
   mailChoiceParams,
   mailChoiceSchema,
@@ -51,7 +51,7 @@ export const changeNoticeSettings = endpoint({
     'Choose which news about events also come by mail and to devices. The notice is always kept; mails about the account itself always come.',
   access: 'signed-in',
   body: noticeSettingsChangeSchema,
-  reply: z.extend(noticeSettingsSchema, { ...devices, message: z.string() }),
+  reply: z.extend(noticeSettingsSchema, { ...devices, ...said }),
 });
 
 export const getMailChoice = endpoint({
@@ -71,5 +71,5 @@ export const changeMailChoice = endpoint({
   access: 'public',
   params: mailChoiceParams,
   body: z.object({ isOn: z.boolean() }),
-  reply: z.object({ choice: mailChoiceSchema, message: z.string() }),
+  reply: z.object({ choice: mailChoiceSchema, ...said }),
 });

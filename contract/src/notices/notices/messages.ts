@@ -9,6 +9,7 @@ export const noticeErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const noticeMessages = {
+  $: 'notice',
   saved: 'Your choice is saved.',
   notSaved: 'Your choice could not be saved.',
   mailsOff: 'You get no more mails of this kind.',
@@ -17,6 +18,7 @@ export const noticeMessages = {
 
 /** What is wrong with settings. */
 export const noticeSettingsMessages = {
+  $: 'notice_settings',
   choose: 'Please say for every kind of notice whether it also comes by mail.',
   quiet: 'Please say when your devices shall stay silent.',
   time: 'Please give a time such as 22:00.',

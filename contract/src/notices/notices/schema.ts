@@ -1,6 +1,7 @@
 /** What a person is told inside the product, and how else. */
 import * as z from 'zod/mini';
 import { idSchema, instant } from '../../fields.ts';
+import { type Problem, problem } from '../../problems.ts';
 import { noticeSettingsMessages } from './messages.ts';
 import { type EventNoticeKind, eventNoticeKinds } from './rules.ts';
 
@@ -14,7 +15,7 @@ export const noticeSchema = z.object({
 });
 export type Notice = z.output<typeof noticeSchema>;
 
-const chosen = z.boolean(noticeSettingsMessages.choose);
+const chosen = z.boolean(problem(noticeSettingsMessages, 'choose'));
 const everyKind = {
   'request-received': chosen,
   decision: chosen,
@@ -27,18 +28,23 @@ const everyKind = {
   recap: chosen,
 } satisfies Record<EventNoticeKind, typeof chosen>;
 
-const refusal = ({ code }: { code: string }) =>
-  code === 'unrecognized_keys' ? noticeSettingsMessages.unknown : noticeSettingsMessages.choose;
+const refusal: Problem = {
+  error: (issue) =>
+    problem(
+      noticeSettingsMessages,
+      'code' in issue && issue.code === 'unrecognized_keys' ? 'unknown' : 'choose',
+    ).error(issue),
+};
 
 const clockTime = z
-  .string(noticeSettingsMessages.time)
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, noticeSettingsMessages.time));
+  .string(problem(noticeSettingsMessages, 'time'))
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, problem(noticeSettingsMessages, 'time')));
 
 const timeZone = z
-  .string(noticeSettingsMessages.zone)
+  .string(problem(noticeSettingsMessages, 'zone'))
   .check(
-    z.maxLength(60, noticeSettingsMessages.zone),
-    z.refine(isTimeZone, noticeSettingsMessages.zone),
+    z.maxLength(60, problem(noticeSettingsMessages, 'zone')),
+    z.refine(isTimeZone, problem(noticeSettingsMessages, 'zone')),
   );
 
 function isTimeZone(name: string): boolean {
@@ -52,10 +58,15 @@ function isTimeZone(name: string): boolean {
 /** When devices stay silent, by the clocks of a zone. Over midnight when `from` is the later one. */
 const quietHoursSchema = z
   .strictObject(
-    { isOn: z.boolean(noticeSettingsMessages.quiet), from: clockTime, to: clockTime, timeZone },
-    noticeSettingsMessages.quiet,
+    {
+      isOn: z.boolean(problem(noticeSettingsMessages, 'quiet')),
+      from: clockTime,
+      to: clockTime,
+      timeZone,
+    },
+    problem(noticeSettingsMessages, 'quiet'),
   )
-  .check(z.refine(({ from, to }) => from !== to, noticeSettingsMessages.never));
+  .check(z.refine(({ from, to }) => from !== to, problem(noticeSettingsMessages, 'never')));
 
 /** Which news about events also come by mail and to the person's devices, and when the devices stay silent. */
 export const noticeSettingsSchema = z.object({
@@ -81,12 +92,12 @@ export const noticeSettingsChangeSchema = z.strictObject(
         message: z.optional(message),
         recap: z.optional(recap),
       },
-      { error: refusal },
+      refusal,
     ),
-    push: z.optional(z.strictObject(everyKind, { error: refusal })),
+    push: z.optional(z.strictObject(everyKind, refusal)),
     quiet: z.optional(quietHoursSchema),
   },
-  noticeSettingsMessages.unreadable,
+  problem(noticeSettingsMessages, 'unreadable'),
 );
 export type NoticeSettingsChange = z.output<typeof noticeSettingsChangeSchema>;
 

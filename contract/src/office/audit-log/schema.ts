@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { profileImageSchema } from '../../accounts/accounts/schema.ts';
 import { daySchema, idSchema, instant } from '../../fields.ts';
 import { participationStates } from '../../places/joining/rules.ts';
+import { problem } from '../../problems.ts';
+import { fieldMessages } from '../../request-messages.ts';
 import { auditGroups, auditKinds } from './rules.ts';
 
 /** Nothing personal: an entry outlives the person it is about. */
@@ -23,7 +25,7 @@ export const auditDetailsSchema = z.object({
 });
 export type AuditDetails = z.output<typeof auditDetailsSchema>;
 
-const invalid = 'This filter is not valid.';
+const invalid = problem(fieldMessages, 'filter');
 
 /** Which part of the log: all of it, an event's, a person's; each may be narrowed down. */
 export const auditQuerySchema = z.object({
@@ -46,14 +48,17 @@ function isPlace(text: string): boolean {
   return !Number.isNaN(Date.parse(at)) && /^\d{4}-.*Z$/.test(at) && idSchema.safeParse(id).success;
 }
 
+/** `isGone`: the account was deleted since. */
+const namedSchema = z.object({ id: idSchema, name: z.string(), isGone: z.boolean() });
+
 export const auditEntrySchema = z.object({
   id: idSchema,
   at: instant,
   action: z.enum(auditKinds),
   /** Null: the product itself. */
-  actor: z.nullable(z.object({ id: idSchema, name: z.string(), profileImage: profileImageSchema })),
-  /** Whom it is about; `isGone`: the account was deleted since. */
-  person: z.nullable(z.object({ id: idSchema, name: z.string(), isGone: z.boolean() })),
+  actor: z.nullable(z.extend(namedSchema, { profileImage: profileImageSchema })),
+  /** Whom it is about. */
+  person: z.nullable(namedSchema),
   /** `isGone`: deleted since; the title is what it was called, or null when nobody wrote it down. */
   event: z.nullable(z.object({ id: idSchema, title: z.nullable(z.string()), isGone: z.boolean() })),
   /** For a step of a participation: where it came from. */

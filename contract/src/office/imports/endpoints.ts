@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { activate } from '../../accounts/accounts/endpoints.ts';
 import { endpoint } from '../../endpoint.ts';
+import { said } from '../../fields.ts';
 import {
   importBody,
   importCountsSchema,
@@ -27,7 +28,7 @@ export const importPeople = endpoint({
   access: 'admin',
   body: importBody,
   files: importFile,
-  reply: z.object({ message: z.string(), counts: importCountsSchema }),
+  reply: z.object({ ...said, counts: importCountsSchema }),
 });
 
 export const welcome = endpoint({

@@ -15,31 +15,31 @@ export const importErrors = {
 
 /** Why a file is refused as a whole. */
 export const importFileMessages = {
+  $: 'import_file',
   missing: 'Please choose a CSV file.',
   one: 'Please choose one file.',
   large: 'The file must be under 5 MB.',
   spreadsheet:
     'This is an Excel file. Save it as CSV (UTF-8) in your spreadsheet program and choose that file.',
   notText: 'This is not a text file. Save your table as CSV (UTF-8) and choose that file.',
-  encoding: (line: number | string) =>
-    `Line ${line} holds letters that are not UTF-8. Save your table as CSV (UTF-8) and choose that file.`,
+  encoding:
+    'Line {line} holds letters that are not UTF-8. Save your table as CSV (UTF-8) and choose that file.',
   empty: 'This file is empty.',
   headerOnly: 'This file has a row of column names, but nobody below it.',
-  quoteOpen: (row: number | string) => `A quotation mark that opens in row ${row} is never closed.`,
-  quotePlace: (row: number | string) => `Row ${row} has a quotation mark in the wrong place.`,
+  quoteOpen: 'A quotation mark that opens in row {row} is never closed.',
+  quotePlace: 'Row {row} has a quotation mark in the wrong place.',
   manyColumns: 'This file has more than 200 columns.',
   manyRows: 'This file has more than 10,000 rows. Please split it.',
   noName: 'No column is called “Name”. The first row must hold the names of the columns.',
   noEmail: 'No column is called “E-mail”. The first row must hold the names of the columns.',
-  twoColumns: (columns: string) =>
-    `These columns are about the same: ${columns}. Keep one of them.`,
+  twoColumns: 'These columns are about the same: {columns}. Keep one of them.',
 } as const;
 
 /** What a row is told. */
 export const importRowMessages = {
-  ragged: (cells: number | string, columns?: number) =>
-    `This row has ${cells} cells, the row of column names has ${columns}.`,
-  duplicate: (row: number | string) => `Row ${row} has the same e-mail address.`,
+  $: 'import_row',
+  ragged: 'This row has {cells} cells, the row of column names has {columns}.',
+  duplicate: 'Row {row} has the same e-mail address.',
   noName: 'Somebody new needs a name.',
   noEmail: 'The e-mail address is missing.',
   admin: 'This is an Admin. Admins change their profile themselves.',
@@ -48,5 +48,6 @@ export const importRowMessages = {
 } as const;
 
 export const importMessages = {
+  $: 'import',
   done: 'The people are imported.',
 } as const;

@@ -3,8 +3,12 @@ import * as z from 'zod/mini';
 import { signupMessages } from '../../accounts/accounts/messages.ts';
 import { emailSchema, newPasswordSchema, profileSchema } from '../../accounts/accounts/schema.ts';
 import type { FileRule } from '../../endpoint.ts';
+import { said } from '../../fields.ts';
 import { languageSchema } from '../../language.ts';
 import { limits } from '../../limits.ts';
+import { problem } from '../../problems.ts';
+import { fieldMessages } from '../../request-messages.ts';
+import { say } from '../../texts.ts';
 import { importFileMessages } from './messages.ts';
 import { importActions, importFields } from './rules.ts';
 
@@ -14,10 +18,10 @@ export const importFile = {
   maxBytes: limits.importFile.maxBytes,
   formats: ['csv'],
   messages: {
-    tooMany: importFileMessages.one,
-    tooLarge: importFileMessages.large,
-    wrongType: importFileMessages.notText,
-    spreadsheet: importFileMessages.spreadsheet,
+    tooMany: say(importFileMessages, 'one'),
+    tooLarge: say(importFileMessages, 'large'),
+    wrongType: say(importFileMessages, 'notText'),
+    spreadsheet: say(importFileMessages, 'spreadsheet'),
   },
 } as const satisfies FileRule;
 
@@ -52,7 +56,7 @@ const importRowSchema = z.object({
     z.object({ field: importField, before: z.nullable(importValue), after: importValue }),
   ),
   /** Why the row is left out or wrong; `field` is null when it is about the whole row. */
-  messages: z.array(z.object({ field: z.nullable(importField), message: z.string() })),
+  messages: z.array(z.object({ field: z.nullable(importField), ...said })),
 });
 export type ImportRow = z.output<typeof importRowSchema>;
 
@@ -93,8 +97,8 @@ export const importBody = z.object({
 
 export const welcomeSchema = z.object({
   token: z
-    .string('Token Expired or Invalid')
-    .check(z.trim(), z.maxLength(200, 'Token Expired or Invalid')),
+    .string(problem(fieldMessages, 'token'))
+    .check(z.trim(), z.maxLength(200, problem(fieldMessages, 'token'))),
   password: newPasswordSchema,
-  terms: z.literal(true, signupMessages.terms),
+  terms: z.literal(true, problem(signupMessages, 'terms')),
 });

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { tokenBody } from '../../accounts/account-care/schema.ts';
 import { accountRoleSchema } from '../../accounts/accounts/schema.ts';
 import { endpoint } from '../../endpoint.ts';
-import { idParams, idSchema, messageReply } from '../../fields.ts';
+import { idParams, idSchema, messageReply, said } from '../../fields.ts';
 import { acceptSchema, invitationSchema, inviteSchema, seenInvitationSchema } from './schema.ts';
 
-const invitationReply = z.object({ message: z.string(), invitation: invitationSchema });
+const invitationReply = z.object({ ...said, invitation: invitationSchema });
 
 export const inviteAdmin = endpoint({
   method: 'POST',
@@ -60,7 +60,7 @@ export const acceptInvitation = endpoint({
   access: 'public',
   body: acceptSchema,
   reply: z.object({
-    message: z.string(),
+    ...said,
     user: z.object({ id: idSchema, email: z.string(), role: accountRoleSchema }),
   }),
 });

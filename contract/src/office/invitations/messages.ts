@@ -25,6 +25,7 @@ export const invitationErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const invitationMessages = {
+  $: 'invitation',
   sent: 'The invitation is on its way.',
   withdrawn: 'The invitation is withdrawn.',
   accepted: 'Welcome. You are an Admin from now on.',

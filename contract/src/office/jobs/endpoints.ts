@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { idSchema, messageReply } from '../../fields.ts';
+import { problem } from '../../problems.ts';
 import { jobMessages } from './messages.ts';
 import { failedJobSchema, jobSchema, mailsInTroubleSchema } from './schema.ts';
 
@@ -24,7 +25,9 @@ export const retryJobs = endpoint({
   summary: 'Try given-up work of one kind again: what is named, or the newest fifty.',
   access: 'admin',
   body: z.object({
-    queue: z.string(jobMessages.queue).check(z.maxLength(100, jobMessages.queue)),
+    queue: z
+      .string(problem(jobMessages, 'queue'))
+      .check(z.maxLength(100, problem(jobMessages, 'queue'))),
     id: z.optional(idSchema),
   }),
   reply: messageReply,

@@ -1,7 +1,7 @@
 /** Calls by which volunteers ask to be organisers and Admins answer. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { idParams, idSchema, messageReply } from '../../fields.ts';
+import { idParams, idSchema, messageReply, said } from '../../fields.ts';
 import {
   askSchema,
   declineSchema,
@@ -15,7 +15,7 @@ export const askToOrganise = endpoint({
   summary: 'Ask to be an organiser; one request at a time, again after a decline.',
   access: 'volunteer',
   body: askSchema,
-  reply: z.object({ message: z.string(), request: ownOrganiserRequestSchema }),
+  reply: z.object({ ...said, request: ownOrganiserRequestSchema }),
 });
 
 export const ownOrganiserRequest = endpoint({

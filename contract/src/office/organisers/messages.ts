@@ -19,6 +19,7 @@ export const organiserErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const organiserMessages = {
+  $: 'organiser',
   asked: 'Your request is on its way. You will hear from us by mail.',
   approved: 'This person is an Admin from now on.',
   declined: 'Your answer is on its way.',

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { idParams, idSchema, messageReply } from '../../fields.ts';
+import { problem } from '../../problems.ts';
+import { fieldMessages } from '../../request-messages.ts';
 import {
   peopleFiguresSchema,
   peopleQuerySchema,
@@ -51,7 +53,7 @@ export const personPlaces = endpoint({
   access: 'admin',
   params: idParams,
   query: z.object({
-    when: z._default(z.enum(['coming', 'past'], 'This filter is not valid.'), 'coming'),
+    when: z._default(z.enum(['coming', 'past'], problem(fieldMessages, 'filter')), 'coming'),
     after: z.optional(idSchema),
   }),
   reply: z.object({ places: z.array(personPlaceSchema), next: z.nullable(idSchema) }),

@@ -21,6 +21,7 @@ export const peopleErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const peopleMessages = {
+  $: 'people',
   promoted: 'This person is an Admin from now on.',
   demoted: 'This person is a Volunteer from now on.',
   signedOut: 'This person is logged out on all devices.',

@@ -7,9 +7,11 @@ import {
 } from '../../accounts/accounts/schema.ts';
 import { daySchema, idSchema, instant, pageNumber, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { problem } from '../../problems.ts';
+import { fieldMessages } from '../../request-messages.ts';
 import { personStatuses } from './rules.ts';
 
-const invalid = 'This filter is not valid.';
+const invalid = problem(fieldMessages, 'filter');
 
 /**
  * Which people, and which of their pages. `after` and `before` name the last or the first person of the page that one

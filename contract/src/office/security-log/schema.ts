@@ -1,9 +1,11 @@
 /** What an entry of the security log holds: who, whom, from where, and nothing personal beyond that. */
 import * as z from 'zod/mini';
 import { idSchema, instant } from '../../fields.ts';
+import { problem } from '../../problems.ts';
+import { fieldMessages } from '../../request-messages.ts';
 import { securityGroups, securityKinds } from './rules.ts';
 
-const invalid = 'This filter is not valid.';
+const invalid = problem(fieldMessages, 'filter');
 
 export const securityQuerySchema = z.object({
   group: z.optional(z.enum(securityGroups, invalid)),
@@ -14,7 +16,10 @@ export const securityQuerySchema = z.object({
 });
 export type SecurityQuery = z.output<typeof securityQuerySchema>;
 
-const personSchema = z.nullable(z.object({ id: idSchema, name: z.string() }));
+/** Who has left has no name of their own any more. */
+const personSchema = z.nullable(
+  z.object({ id: idSchema, name: z.string(), isGone: z.optional(z.boolean()) }),
+);
 
 export const securityEntrySchema = z.object({
   id: idSchema,

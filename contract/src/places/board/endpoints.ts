@@ -1,8 +1,10 @@
 /** Calls of the board on which organisers assign volunteers to roles (RO-05). */
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { idParams, idSchema, text } from '../../fields.ts';
+import { idParams, idSchema, said, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { problem } from '../../problems.ts';
+import { fieldMessages } from '../../request-messages.ts';
 import { boardMovesSchema, boardPersonSchema, boardSchema } from './schema.ts';
 
 export const eventBoard = endpoint({
@@ -31,7 +33,7 @@ export const boardPeople = endpoint({
           .check(
             z.maxLength(
               limits.peoplePerList.max,
-              `Please give at most ${limits.peoplePerList.max} entries.`,
+              problem(fieldMessages, 'entries', { max: limits.peoplePerList.max }),
             ),
           ),
       ),
@@ -55,7 +57,7 @@ export const saveBoard = endpoint({
     clashReason: z.optional(text(limits.clashReason.max)),
   }),
   reply: z.object({
-    message: z.string(),
+    ...said,
     summary: z.object({
       given: z.number(),
       moved: z.number(),

@@ -13,6 +13,7 @@ export const boardErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const boardMessages = {
+  $: 'board',
   saved: 'Assignments saved.',
   twice: 'Each person can be moved only once in one save.',
   nowhere: 'This move changes nothing.',
@@ -20,21 +21,20 @@ export const boardMessages = {
 
 /** What stands in the way of one person's move, by the name of the person or the role. */
 export const boardProblems = {
-  holds: (name: string, role: string) => `${name} now has a place as ${role}.`,
-  asks: (name: string) => `${name} has no place now and waits for an answer.`,
-  asksFor: (name: string, role: string) => `${name} now asks for ${role}.`,
-  waits: (name: string) => `${name} is on the wait list now.`,
-  declined: (name: string) => `${name} has been declined in the meantime.`,
-  withdrew: (name: string) => `${name} has withdrawn.`,
-  recorded: (name: string) =>
-    `What ${name} did at this event is recorded. Change that on the list of the day first.`,
-  timeOver: (name: string) =>
-    `The time of ${name} at this event is over. Say on the list of the day whether they came.`,
-  outside: (name: string) => `${name} has not asked for this event.`,
-  notActive: (name: string) => `${name} has no active volunteer account.`,
-  overlap: (name: string, title: string) =>
-    `${name} already holds a role at that time, in "${title}".`,
-  full: (role: string) => `${role} has no free place left.`,
+  $: 'board_problem',
+  holds: '{name} now has a place as {role}.',
+  asks: '{name} has no place now and waits for an answer.',
+  asksFor: '{name} now asks for {role}.',
+  waits: '{name} is on the wait list now.',
+  declined: '{name} has been declined in the meantime.',
+  withdrew: '{name} has withdrawn.',
+  recorded: 'What {name} did at this event is recorded. Change that on the list of the day first.',
+  timeOver:
+    'The time of {name} at this event is over. Say on the list of the day whether they came.',
+  outside: '{name} has not asked for this event.',
+  notActive: '{name} has no active volunteer account.',
+  overlap: '{name} already holds a role at that time, in "{title}".',
+  full: '{role} has no free place left.',
   accountGone: 'This account no longer exists.',
   roleGone: 'This role no longer exists.',
 } as const;

@@ -7,6 +7,8 @@ import { idSchema, instant } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { reasonSchema } from '../../matching/suggest/schema.ts';
 import { eventNoticeKinds } from '../../notices/notices/rules.ts';
+import { problem } from '../../problems.ts';
+import { fieldMessages } from '../../request-messages.ts';
 import { participationStates } from '../joining/rules.ts';
 import { boardMessages } from './messages.ts';
 import { effectOf } from './rules.ts';
@@ -76,16 +78,16 @@ export const boardMoveSchema = z
   .check(
     z.refine(
       ({ from, to }) => effectOf(from, to === 'unassigned' ? null : to.roleId) !== undefined,
-      boardMessages.nowhere,
+      problem(boardMessages, 'nowhere'),
     ),
   );
 export type BoardMove = z.output<typeof boardMoveSchema>;
 
 export const boardMovesSchema = z.array(boardMoveSchema).check(
-  z.minLength(1, boardMessages.nowhere),
-  z.maxLength(limits.boardPeople, `Please give at most ${limits.boardPeople} entries.`),
+  z.minLength(1, problem(boardMessages, 'nowhere')),
+  z.maxLength(limits.boardPeople, problem(fieldMessages, 'entries', { max: limits.boardPeople })),
   z.refine(
     (moves) => new Set(moves.map(({ userId }) => userId)).size === moves.length,
-    boardMessages.twice,
+    problem(boardMessages, 'twice'),
   ),
 );

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { eventSchema } from '../../events/events/schema.ts';
-import { idParams, idSchema, instant } from '../../fields.ts';
+import { idParams, idSchema, instant, said } from '../../fields.ts';
 
 /** Whose past an event holds, and what they keep of it. */
 const keptSchema = z.object({
@@ -50,5 +50,5 @@ export const restoreEvent = endpoint({
   summary: 'Bring a deleted event back, up to 30 days after its deletion.',
   access: 'admin',
   params: idParams,
-  reply: z.object({ message: z.string(), event: eventSchema }),
+  reply: z.object({ ...said, event: eventSchema }),
 });

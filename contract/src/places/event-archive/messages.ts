@@ -13,6 +13,7 @@ export const archiveErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const archiveMessages = {
+  $: 'archive',
   restored: 'The event is back in all lists.',
   restoreFailed: 'The event could not be brought back.',
 } as const;

@@ -1,8 +1,9 @@
 /** Calls by which people join events and organisers answer. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { idParams, idSchema, text } from '../../fields.ts';
+import { idParams, idSchema, said, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { problem } from '../../problems.ts';
 import { queueMessages, waitListMessages } from './messages.ts';
 import {
   clashSchema,
@@ -17,7 +18,7 @@ import {
   waitingRequestSchema,
 } from './schema.ts';
 
-const participationReply = z.object({ message: z.string(), participation: participationSchema });
+const participationReply = z.object({ ...said, participation: participationSchema });
 const note = z._default(text(limits.joinNote.max), '');
 
 /** Why the place is given although the person has another one at that time; kept with it. */
@@ -71,7 +72,7 @@ export const answerOffer = endpoint({
   summary: 'Take the place that is offered, or pass it on to the next person.',
   access: 'signed-in',
   params: idParams,
-  body: z.object({ accept: z.boolean(waitListMessages.answer) }),
+  body: z.object({ accept: z.boolean(problem(waitListMessages, 'answer')) }),
   reply: participationReply,
 });
 
@@ -83,12 +84,15 @@ export const moveOnWaitList = endpoint({
   params: idParams,
   body: z.object({
     position: z
-      .int(waitListMessages.position)
+      .int(problem(waitListMessages, 'position'))
       .check(
-        z.minimum(1, waitListMessages.position),
-        z.maximum(1_000_000, waitListMessages.position),
+        z.minimum(1, problem(waitListMessages, 'position')),
+        z.maximum(1_000_000, problem(waitListMessages, 'position')),
       ),
-    reason: text(limits.waitListReason.max, { min: 1, required: waitListMessages.reason }),
+    reason: text(limits.waitListReason.max, {
+      min: 1,
+      required: problem(waitListMessages, 'reason'),
+    }),
   }),
   reply: participationReply,
 });
@@ -167,13 +171,13 @@ export const decideMany = endpoint({
           decision: z.enum(decisions),
           roleId: z.nullish(idSchema),
         }),
-        queueMessages.none,
+        problem(queueMessages, 'none'),
       )
       .check(
-        z.minLength(1, queueMessages.none),
-        z.maxLength(limits.decisionsAtOnce, queueMessages.tooMany),
+        z.minLength(1, problem(queueMessages, 'none')),
+        z.maxLength(limits.decisionsAtOnce, problem(queueMessages, 'tooMany')),
       ),
     note,
   }),
-  reply: z.object({ message: z.string(), outcomes: z.array(decisionOutcomeSchema) }),
+  reply: z.object({ ...said, outcomes: z.array(decisionOutcomeSchema) }),
 });

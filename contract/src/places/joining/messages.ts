@@ -1,5 +1,6 @@
 /** Texts of joining. The server sends them; the screens show them as they are. */
 import type { ErrorEntry } from '../../error-entry.ts';
+import type { ParticipationState } from './rules.ts';
 
 export const joiningErrors = {
   'joining.not_open': { status: 409, message: 'Only upcoming events can be joined.' },
@@ -54,6 +55,7 @@ export const joiningErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const joiningMessages = {
+  $: 'join',
   sent: 'Join request sent successfully!',
   failed: 'Error sending join request!',
   withdrawn: 'You have withdrawn. Thank you for telling the organiser.',
@@ -62,8 +64,9 @@ export const joiningMessages = {
   waitlisted: 'Put on the wait list.',
   offered: 'Place offered.',
   /** Asked for although another place is at that time: the organiser decides. */
-  sentDespite: (title: string) =>
-    `Join request sent successfully! You already hold a role at that time, in "${title}".`,
+  sentDespite:
+    'Join request sent successfully! You already hold a role at that time, in "{title}".',
+  ownOverlap: 'You already hold a role at that time, in "{title}".',
   /** In an event that gives its places at once. */
   placed: "You're in!",
   queued: 'All places are taken. You are on the wait list.',
@@ -77,6 +80,7 @@ export const joiningMessages = {
 
 /** What is wrong with an answer to an offer or a move on the wait list. */
 export const waitListMessages = {
+  $: 'wait_list',
   answer: 'Please say whether you take the place.',
   position: 'Please give a place on the wait list.',
   reason: 'Please say why.',
@@ -84,9 +88,46 @@ export const waitListMessages = {
 
 /** What is wrong with a request for a page of the queue, or with many answers at once. */
 export const queueMessages = {
+  $: 'queue',
   cursor: 'This page of the list is not valid.',
   section: 'There is no such part of the queue.',
   tooMany: 'Please answer at most 100 requests at once.',
   none: 'Please select somebody first.',
   answered: 'Your answers are saved.',
+} as const;
+
+/** What a state is called on every screen. */
+export const stateNames = {
+  $: 'state',
+  requested: 'Requested',
+  waitlisted: 'Wait list',
+  offered: 'Place offered',
+  confirmed: "You're in",
+  declined: 'Not this time',
+  withdrawn: 'Withdrawn',
+  expired: 'Offer ran out',
+  checked_in: 'Here',
+  completed: 'Completed',
+  left_early: 'Left early',
+  no_show: 'Missed',
+  excused: 'Excused',
+} as const satisfies Record<ParticipationState | '$', string>;
+
+/** The same once the event has ended. A place held is no claim that the person came. */
+export const stateNamesWhenOver = {
+  ...stateNames,
+  $: 'state_when_over',
+  requested: 'Not answered',
+  waitlisted: 'No place came free',
+  offered: 'Offer ran out',
+  confirmed: 'Had a place',
+} as const;
+
+/** The same for organisers, who read it about somebody else. */
+export const stateNamesForOrganisers = {
+  ...stateNames,
+  $: 'state_for_organisers',
+  confirmed: 'Confirmed',
+  declined: 'Declined',
+  no_show: 'No-show',
 } as const;

@@ -187,36 +187,3 @@ export function isLateOffer(now: Date, startTime: Date): boolean {
 export function mayAskAgain(state: ParticipationState): boolean {
   return mayFollow(state, 'requested', 'volunteer');
 }
-
-/** What a state is called on every screen. */
-export const stateNames: Readonly<Record<ParticipationState, string>> = {
-  requested: 'Requested',
-  waitlisted: 'Wait list',
-  offered: 'Place offered',
-  confirmed: "You're in",
-  declined: 'Not this time',
-  withdrawn: 'Withdrawn',
-  expired: 'Offer ran out',
-  checked_in: 'Here',
-  completed: 'Completed',
-  left_early: 'Left early',
-  no_show: 'Missed',
-  excused: 'Excused',
-};
-
-/** The same once the event has ended. A place held is no claim that the person came. */
-export const stateNamesWhenOver: Readonly<Record<ParticipationState, string>> = {
-  ...stateNames,
-  requested: 'Not answered',
-  waitlisted: 'No place came free',
-  offered: 'Offer ran out',
-  confirmed: 'Had a place',
-};
-
-/** The same for organisers, who read it about somebody else. */
-export const stateNamesForOrganisers: Readonly<Record<ParticipationState, string>> = {
-  ...stateNames,
-  confirmed: 'Confirmed',
-  declined: 'Declined',
-  no_show: 'No-show',
-};

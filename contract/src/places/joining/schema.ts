@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { profileImageSchema } from '../../accounts/accounts/schema.ts';
 import { eventCardSchema } from '../../events/events/schema.ts';
 import { heldShiftSchema } from '../../events/shifts/schema.ts';
-import { idSchema, instant } from '../../fields.ts';
+import { idSchema, instant, said } from '../../fields.ts';
 import { suggestedPersonSchema } from '../../matching/suggest/schema.ts';
+import { problem } from '../../problems.ts';
 import { givenAnswerSchema } from '../reminders/schema.ts';
 import { queueMessages } from './messages.ts';
 import { participationStates, passedOverReasons, queueSections } from './rules.ts';
@@ -59,10 +60,15 @@ export type QueueEntry = z.output<typeof queueEntrySchema>;
 
 /** Where the next page of a queue begins: a moment in microseconds and the id of a participation. */
 export const queueCursor = z
-  .string(queueMessages.cursor)
-  .check(z.regex(/^\d{1,17}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, queueMessages.cursor));
+  .string(problem(queueMessages, 'cursor'))
+  .check(
+    z.regex(
+      /^\d{1,17}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+      problem(queueMessages, 'cursor'),
+    ),
+  );
 
-export const queueSectionSchema = z.enum(queueSections, queueMessages.section);
+export const queueSectionSchema = z.enum(queueSections, problem(queueMessages, 'section'));
 
 /** How many people stand in each section of a queue. */
 export const queueCountsSchema = z.object({
@@ -78,7 +84,7 @@ export const decisionOutcomeSchema = z.object({
   participationId: idSchema,
   isDone: z.boolean(),
   /** Why not; empty when done. */
-  message: z.string(),
+  ...said,
 });
 export type DecisionOutcome = z.output<typeof decisionOutcomeSchema>;
 

@@ -1,11 +1,11 @@
 /** Calls by which people say whether they come, and organisers read it. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { idParams, idSchema } from '../../fields.ts';
+import { idParams, idSchema, messageReply } from '../../fields.ts';
 import { answerBody, answerCountsSchema, askedPlaceSchema, linkViewSchema } from './schema.ts';
 
 const tokenParams = z.object({ token: z.string().check(z.maxLength(200)) });
-const answered = z.object({ message: z.string() });
+const answered = messageReply;
 
 export const readAnswerLink = endpoint({
   method: 'GET',

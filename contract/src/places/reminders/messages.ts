@@ -18,6 +18,7 @@ export const reminderErrors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export const reminderMessages = {
+  $: 'reminder',
   answer: 'Please choose one of the three answers.',
   minutes: 'Please say whether it is about 15, 30 or 60 minutes.',
   coming: 'Thank you! The organiser knows that you are coming.',

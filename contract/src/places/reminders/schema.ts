@@ -2,16 +2,17 @@
 import * as z from 'zod/mini';
 import { idSchema, instant, numberOrText, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { problem } from '../../problems.ts';
 import { reminderMessages } from './messages.ts';
 import { comingAnswers, lateChoices, linkStates } from './rules.ts';
 
 /** `late` and without minutes means about a quarter of an hour. `cant` gives the place back. */
 export const answerBody = z.object({
-  answer: z.enum(comingAnswers, reminderMessages.answer),
+  answer: z.enum(comingAnswers, problem(reminderMessages, 'answer')),
   minutes: z._default(
     z.pipe(
-      numberOrText(reminderMessages.minutes),
-      z.literal([...lateChoices], reminderMessages.minutes),
+      numberOrText(problem(reminderMessages, 'minutes')),
+      z.literal([...lateChoices], problem(reminderMessages, 'minutes')),
     ),
     lateChoices[0],
   ),

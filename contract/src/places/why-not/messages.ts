@@ -1,6 +1,7 @@
 /** Why somebody is not suggested for a role, as organisers read it. The server sends these texts; screens show them as they are. */
 
 export const whyNotMessages = {
+  $: 'why_not',
   notActive: 'Has no active volunteer account',
   requested: 'Has already asked for this event: look into its requests',
   waitlisted: 'Waits for this event already',
@@ -14,5 +15,5 @@ export const whyNotMessages = {
   tried: 'The last suggestion is kept for somebody whose fit is less sure',
   free: 'Is free for the whole time',
   /** What would change the answer. */
-  lists: (skill: string) => `Lists ${skill}`,
+  lists: 'Lists {skill}',
 } as const;

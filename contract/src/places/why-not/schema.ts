@@ -1,7 +1,7 @@
 /** Why a person is not suggested for a role, and what would change that. */
 import * as z from 'zod/mini';
 import { personSchema } from '../../accounts/accounts/schema.ts';
-import { idSchema } from '../../fields.ts';
+import { idSchema, said, wordingSchema } from '../../fields.ts';
 import { reasonSchema } from '../../matching/suggest/schema.ts';
 
 /** A place in the order of those who are free, from 1; null when it is below all that were compared. */
@@ -14,6 +14,7 @@ export const whyNotSchema = z.object({
   obstacles: z.array(
     z.object({
       text: z.string(),
+      wording: z.optional(wordingSchema),
       event: z.nullable(z.object({ id: idSchema, title: z.string() })),
     }),
   ),
@@ -28,12 +29,19 @@ export const whyNotSchema = z.object({
     /** The last who is suggested; null when nobody is. */
     lastSuggested: z.nullable(z.object({ place: z.number(), score: z.number() })),
     /** Why somebody with a place among them is not suggested. */
-    note: z.nullable(z.string()),
+    note: z.nullable(z.object(said)),
   }),
   /** Strongest first. */
   against: z.array(reasonSchema),
   inFavour: z.array(reasonSchema),
   /** What would raise the score, most first. */
-  changes: z.array(z.object({ text: z.string(), score: z.number(), place: placeSchema })),
+  changes: z.array(
+    z.object({
+      text: z.string(),
+      wording: z.optional(wordingSchema),
+      score: z.number(),
+      place: placeSchema,
+    }),
+  ),
 });
 export type WhyNot = z.output<typeof whyNotSchema>;

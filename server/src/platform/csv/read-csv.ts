@@ -2,8 +2,9 @@
 
 import { limits } from '@saath/contract/limits';
 import { importFileMessages } from '@saath/contract/office/imports/messages';
+import { type Said, say } from '@saath/contract/texts';
 import { CsvError, parse } from 'csv-parse/sync';
-import { DomainError } from '../domain-error.ts';
+import { type DomainError, invalidField } from '../domain-error.ts';
 import { isText, utf16Order } from '../file-store/text.ts';
 
 export type CsvRow = {
@@ -26,14 +27,15 @@ const MOST_HEADER = 50_000;
  */
 export function readCsv(file: Buffer): CsvTable {
   const [first, ...rows] = recordsOf(textOf(file));
-  if (!first) throw refusal(importFileMessages.empty);
-  if (first.cells.length > limits.importFile.columns) throw refusal(importFileMessages.manyColumns);
-  if (rows.length === 0) throw refusal(importFileMessages.headerOnly);
+  if (!first) throw refusal(say(importFileMessages, 'empty'));
+  if (first.cells.length > limits.importFile.columns)
+    throw refusal(say(importFileMessages, 'manyColumns'));
+  if (rows.length === 0) throw refusal(say(importFileMessages, 'headerOnly'));
   return { header: first.cells, rows };
 }
 
-export function refusal(message: string): DomainError {
-  return new DomainError('request.invalid', { message, fields: { file: message } });
+export function refusal(said: Said): DomainError {
+  return invalidField('file', said);
 }
 
 function textOf(file: Buffer): string {
@@ -44,9 +46,9 @@ function textOf(file: Buffer): string {
     text = read(true);
   } catch {
     const [right = ''] = read(false).split('\ufffd', 1);
-    throw refusal(importFileMessages.encoding(right.split(/\r\n|\r|\n/).length));
+    throw refusal(say(importFileMessages, 'encoding', { line: right.split(/\r\n|\r|\n/).length }));
   }
-  if (!isText(file) || text.includes('\0')) throw refusal(importFileMessages.notText);
+  if (!isText(file) || text.includes('\0')) throw refusal(say(importFileMessages, 'notText'));
   return text.normalize('NFC');
 }
 
@@ -58,7 +60,7 @@ function recordsOf(text: string): CsvRow[] {
     if (cells.some((cell) => cell.trim() !== '')) records.push({ row: read, cells });
     // One more than the rows: the names of the columns.
     if (records.length > limits.importFile.rows + 1 || read > MOST_EMPTY_ROWS)
-      throw refusal(importFileMessages.manyRows);
+      throw refusal(say(importFileMessages, 'manyRows'));
     return null;
   };
   try {
@@ -72,9 +74,7 @@ function recordsOf(text: string): CsvRow[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
-    throw refusal(
-      isOpen ? importFileMessages.quoteOpen(read + 1) : importFileMessages.quotePlace(read + 1),
-    );
+    throw refusal(say(importFileMessages, isOpen ? 'quoteOpen' : 'quotePlace', { row: read + 1 }));
   }
   return records;
 }

@@ -40,7 +40,7 @@ function Sheet({ id }: { id: string }) {
   const event = useQuery({ ...eventQuery(id), staleTime: Number.POSITIVE_INFINITY });
   const badges = useQuery(badgesQuery(id));
   if (isMissing(event.error)) return <MissingEvent />;
-  const title = event.data?.title || spoken(eventListMessages.noTitle);
+  const title = event.data?.title || spoken(eventListMessages, 'noTitle');
   return (
     <>
       <SheetBar

@@ -25,14 +25,14 @@ export default function EventEditPage({ params: { id } }: Route.ComponentProps) 
     <QueryState
       query={query}
       loading={<Skeleton className="h-96 w-full" />}
-      loadingText={spoken(eventListMessages.loading)}
+      loadingText={spoken(eventListMessages, 'loading')}
       errorTitle={m.the_event_could_not_be_loaded()}
     >
       {(event) => (
         <>
           <PageTitle
             back={{ to: paths.adminEvent(id), label: m.requests_and_people() }}
-            title={<bdi>{event.title || spoken(eventListMessages.noTitle)}</bdi>}
+            title={<bdi>{event.title || spoken(eventListMessages, 'noTitle')}</bdi>}
             lead={<StatusChip status={event.status} />}
             actions={
               <ButtonLink to={paths.event(id)} variant="secondary" size="small">

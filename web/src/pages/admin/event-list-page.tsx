@@ -49,7 +49,7 @@ export default function EventListPage() {
   const isPastEnd = query.data !== undefined && !query.isPlaceholderData && page > lastPage;
 
   const goBack = useEffectEvent(() => {
-    toast.info(eventListMessages.noMorePages);
+    toast.info(spoken(eventListMessages, 'noMorePages'));
     setView({ ...view, page: lastPage });
   });
   useEffect(() => {
@@ -75,7 +75,7 @@ export default function EventListPage() {
       <QueryState
         query={query}
         loading={<TableSkeleton />}
-        loadingText={spoken(eventListMessages.loading)}
+        loadingText={spoken(eventListMessages, 'loading')}
         errorTitle={m.the_events_could_not_be_loaded()}
       >
         {(data) => (
@@ -132,7 +132,7 @@ function EventPages({ data, view, onPage, ...table }: EventPagesProps) {
           page={view.page}
           totalPages={totalPages}
           onPage={onPage}
-          onPastEnd={() => toast.info(eventListMessages.noMorePages)}
+          onPastEnd={() => toast.info(spoken(eventListMessages, 'noMorePages'))}
         />
       </div>
     </>

@@ -60,7 +60,7 @@ export default function AdminEventPage({ params: { id } }: Route.ComponentProps)
     <QueryState
       query={eventState}
       loading={<Skeleton className="h-96 w-full" />}
-      loadingText={spoken(eventListMessages.loading)}
+      loadingText={spoken(eventListMessages, 'loading')}
       errorTitle={m.the_event_could_not_be_loaded()}
     >
       {(event) => <WholeEvent key={id} event={event} />}
@@ -79,7 +79,7 @@ function WholeEvent({ event }: { event: Event }) {
     <>
       <PageTitle
         back={{ to: paths.adminEventList, label: m.events() }}
-        title={<bdi>{event.title || spoken(eventListMessages.noTitle)}</bdi>}
+        title={<bdi>{event.title || spoken(eventListMessages, 'noTitle')}</bdi>}
         actions={<EventActions event={event} />}
       />
       <EventSummary event={event} />

@@ -20,7 +20,9 @@ export function EventSummary({ event }: { event: Event }) {
         <EventTime event={event} />
       </Fact>
       <Fact name={m.where()} icon={<MapPin aria-hidden size={16} className="text-ink-soft" />}>
-        <bdi className="break-words">{event.location || spoken(eventListMessages.noLocation)}</bdi>
+        <bdi className="break-words">
+          {event.location || spoken(eventListMessages, 'noLocation')}
+        </bdi>
       </Fact>
       <Fact name={m.places()} icon={<UserCheck aria-hidden size={16} className="text-ink-soft" />}>
         <span className="tabular-nums">{m.filled_of_places_filled({ filled, places })}</span>

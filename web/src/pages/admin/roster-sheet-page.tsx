@@ -45,7 +45,7 @@ function Sheet({ id }: { id: string }) {
     <QueryState
       query={query}
       loading={<Skeleton className="h-96 w-full" />}
-      loadingText={spoken(eventListMessages.loading)}
+      loadingText={spoken(eventListMessages, 'loading')}
       errorTitle={m.the_event_could_not_be_loaded()}
     >
       {(event) => <LoadedSheet event={event} />}

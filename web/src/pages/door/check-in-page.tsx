@@ -1,13 +1,14 @@
 /** /check-in/{code}: where a phone's camera leads that reads the code at the door (DY-02). Reading changes nothing. */
+
 import { readCode } from '@saath/contract/day/door/endpoints';
 import { isRefusal } from '@saath/contract/errors';
+import { told } from '@saath/contract/texts';
 import { redirectDocument } from 'react-router';
 import { DoorFrame } from '../../features/day/door/frame.tsx';
 import { DoorVisit } from '../../features/day/door/visit.tsx';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
-import { spoken } from '../../lib/spoken.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,7 +18,7 @@ import type { Route } from './+types/check-in-page';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext);
   const visit = await call(readCode, { params: { code: params.code } }).catch((error: unknown) => {
-    if (isRefusal(error)) return { refusal: error.status === 400 ? '' : error.message };
+    if (isRefusal(error)) return { refusal: error.status === 400 ? '' : told(error) };
     throw error;
   });
   // The scanned code is old by the time somebody has logged in: they come back with what it was exchanged for.
@@ -36,7 +37,7 @@ export default function CheckInPage({ loaderData }: Route.ComponentProps) {
     return (
       <DoorFrame>
         <h1 className="text-3xl">{m.check_in()}</h1>
-        <Notice tone="info">{spoken(loaderData.refusal) || m.please_scan_again()}</Notice>
+        <Notice tone="info">{loaderData.refusal || m.please_scan_again()}</Notice>
         <ButtonLink to={paths.home} variant="secondary">
           {m.home()}
         </ButtonLink>

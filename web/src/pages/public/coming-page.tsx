@@ -1,9 +1,11 @@
 /** /coming/{token}: where the buttons of a reminder lead. Opening it changes nothing; its form does (NT-05). */
+
 import { isRefusal } from '@saath/contract/errors';
 import { readAnswerLink } from '@saath/contract/places/reminders/endpoints';
 import { reminderMessages } from '@saath/contract/places/reminders/messages';
 import { comingAnswers, type LinkState } from '@saath/contract/places/reminders/rules';
 import type { LinkView } from '@saath/contract/places/reminders/schema';
+import { told } from '@saath/contract/texts';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { data } from 'react-router';
 import { EventTime } from '../../features/events/card/time.tsx';
@@ -30,8 +32,8 @@ export async function loader({ context, params: { token }, request }: Route.Load
     return data({ view, said, isAsking, isUnsent, problem: '' });
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const { message: problem, status } = error;
-    return data({ view: undefined, said, isAsking, isUnsent, problem }, { status });
+    const problem = told(error);
+    return data({ view: undefined, said, isAsking, isUnsent, problem }, { status: error.status });
   }
 }
 
@@ -49,7 +51,7 @@ export default function ComingPage({ loaderData, params: { token } }: Route.Comp
       ) : (
         <>
           <h1 className="text-3xl">{m.this_link_does_not_work()}</h1>
-          <p>{spoken(problem)}</p>
+          <p>{problem}</p>
           <ButtonLink to={paths.login()} className="self-start">
             {m.log_in()}
           </ButtonLink>
@@ -78,7 +80,7 @@ function Answer({ view, said, isAsking, isUnsent, token }: AnswerProps) {
         {isThanks ? (
           <>
             <h1 className="text-3xl">{m.thank_you()}</h1>
-            <Notice tone="success">{reminderMessages[said]}</Notice>
+            <Notice tone="success">{spoken(reminderMessages, said)}</Notice>
           </>
         ) : (
           <Closed state={view.state} />
@@ -90,7 +92,7 @@ function Answer({ view, said, isAsking, isUnsent, token }: AnswerProps) {
   return (
     <>
       <h1 className="text-3xl">{isAsking ? m.you_cannot_come() : m.are_you_coming()}</h1>
-      {isThanks && <Notice tone="success">{reminderMessages[said]}</Notice>}
+      {isThanks && <Notice tone="success">{spoken(reminderMessages, said)}</Notice>}
       {isUnsent && <Notice tone="danger">{m.your_answer_could_not_be_sent()}</Notice>}
       <Subject view={view} />
       <Card>

@@ -1,6 +1,6 @@
 import type { Call } from '@saath/contract/endpoint';
 import { isRefusal } from '@saath/contract/errors';
-import { noEventsFound } from '@saath/contract/events/calendar/messages';
+import { calendarMessages } from '@saath/contract/events/calendar/messages';
 import { browseEvents, eventsOfMonth } from '@saath/contract/events/events/endpoints';
 import { type CalendarTab, calendarTabs } from '@saath/contract/events/events/rules';
 import type { EventCard as Card } from '@saath/contract/events/events/schema';
@@ -109,13 +109,14 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Cards({ view, events }: { view: CalendarView; events: readonly Card[] }) {
-  const empty = noEventsFound(view.tab);
   const isNarrowed = Object.values(view.filters).some(Boolean);
   if (events.length === 0)
     return (
       <EmptyState
-        title={isNarrowed ? m.no_events_match() : spoken(empty.title)}
-        hint={isNarrowed ? m.search_for_less_or_take_a_filter() : spoken(empty.hint)}
+        title={
+          isNarrowed ? m.no_events_match() : spoken(calendarMessages, 'none', { tab: view.tab })
+        }
+        hint={isNarrowed ? m.search_for_less_or_take_a_filter() : spoken(calendarMessages, 'hint')}
         action={
           (isNarrowed || view.tab !== 'all') && (
             <ButtonLink to={paths.events()}>{m.see_all_events()}</ButtonLink>

@@ -91,11 +91,11 @@ function ComingEvents() {
           </Button>
         )}
       </header>
-      <QueryState query={fitting} loadingText={spoken(eventListMessages.loading)}>
+      <QueryState query={fitting} loadingText={spoken(eventListMessages, 'loading')}>
         {() =>
           events.length === 0 ? (
             <EmptyState
-              title={spoken(eventListMessages.noUpcoming)}
+              title={spoken(eventListMessages, 'noUpcoming')}
               hint={m.organisers_publish_new_ones_all_the_time()}
             />
           ) : (

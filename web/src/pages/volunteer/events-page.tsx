@@ -94,7 +94,7 @@ function Events({ events, onMailed }: Asking & { events: readonly EventCard[] })
   const { data: fitting } = useQuery(fittingEventsQuery);
   if (events.length === 0)
     return (
-      <EmptyState title={spoken(eventListMessages.noUpcoming)} hint={m.look_in_again_soon()} />
+      <EmptyState title={spoken(eventListMessages, 'noUpcoming')} hint={m.look_in_again_soon()} />
     );
   return (
     <ul className="flex flex-col gap-3">

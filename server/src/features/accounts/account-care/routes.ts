@@ -1,5 +1,6 @@
 import * as endpoints from '@saath/contract/accounts/account-care/endpoints';
 import { accountCareMessages } from '@saath/contract/accounts/account-care/messages';
+import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { inEvenTime } from '../../../platform/even-time.ts';
@@ -20,17 +21,17 @@ function passwordRoutes(care: service.AccountCare): Route[] {
   return [
     on(endpoints.forgotPassword, { limits: rateLimits.mail }).reply(async ({ body }) => {
       await inEvenTime(async () => await service.askForReset(care, body.email));
-      return { message: accountCareMessages.resetSent };
+      return say(accountCareMessages, 'resetSent');
     }),
 
     on(endpoints.resetPassword, { limits: rateLimits.token }).reply(async ({ body }) => {
       await service.resetPassword(care, body);
-      return { message: accountCareMessages.resetDone };
+      return say(accountCareMessages, 'resetDone');
     }),
 
     on(endpoints.confirmPassword, { limits: rateLimits.token }).reply(async ({ body }) => {
       await service.confirmPassword(care, body.token);
-      return { message: accountCareMessages.resetDone };
+      return say(accountCareMessages, 'resetDone');
     }),
   ];
 }
@@ -39,13 +40,12 @@ function emailRoutes(care: service.AccountCare): Route[] {
   return [
     on(endpoints.changeEmail, { limits: rateLimits.mail }).reply(async ({ actor, body }) => {
       await inEvenTime(async () => await service.askForEmail(care, { userId: actor.id, ...body }));
-      return { message: accountCareMessages.emailSent };
+      return say(accountCareMessages, 'emailSent');
     }),
 
     on(endpoints.confirmEmail, { limits: rateLimits.token }).reply(async ({ body }) => {
       const { isChanged } = await service.confirmEmail(care, body.token);
-      const { emailDone, emailAgreed } = accountCareMessages;
-      return { message: isChanged ? emailDone : emailAgreed };
+      return say(accountCareMessages, isChanged ? 'emailDone' : 'emailAgreed');
     }),
   ];
 }
@@ -54,7 +54,7 @@ function languageRoutes(care: service.AccountCare): Route[] {
   return [
     on(endpoints.changeLanguage).reply(async ({ actor, body }) => {
       await service.changeLanguage(care, { userId: actor.id, ...body });
-      return { message: accountCareMessages.languageChanged };
+      return say(accountCareMessages, 'languageChanged');
     }),
   ];
 }
@@ -69,12 +69,12 @@ function sessionRoutes(care: service.AccountCare): Route[] {
     on(endpoints.endSession).reply(async ({ actor, params: { id }, session }) => {
       if (id === actor.sessionId) await session.signOut();
       else await service.endSession(care, { id, userId: actor.id });
-      return { message: accountCareMessages.sessionEnded };
+      return say(accountCareMessages, 'sessionEnded');
     }),
 
     on(endpoints.endOtherSessions).reply(async ({ actor }) => {
       await service.endOtherSessions(care, { id: actor.sessionId, userId: actor.id });
-      return { message: accountCareMessages.othersEnded };
+      return say(accountCareMessages, 'othersEnded');
     }),
   ];
 }
@@ -84,12 +84,12 @@ function leaveRoutes(care: service.AccountCare): Route[] {
     on(endpoints.leave, { limits: rateLimits.token }).reply(async ({ actor, body, session }) => {
       const deletedAt = await service.leave(care, { userId: actor.id, ...body });
       await session.signOut();
-      return { message: accountCareMessages.leaving, deletedAt: deletedAt.toISOString() };
+      return { ...say(accountCareMessages, 'leaving'), deletedAt: deletedAt.toISOString() };
     }),
 
     on(endpoints.keepAccount, { limits: rateLimits.token }).reply(async ({ body }) => {
       await service.keepAccount(care, body.token);
-      return { message: accountCareMessages.kept };
+      return say(accountCareMessages, 'kept');
     }),
   ];
 }

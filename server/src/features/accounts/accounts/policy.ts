@@ -1,4 +1,5 @@
 /** What the server refuses of an account's fields, beyond what their schemas say. */
+
 import {
   profileMessages,
   signupMessages,
@@ -10,12 +11,14 @@ import {
   newSkillSchema,
   type SignupSettings,
 } from '@saath/contract/accounts/accounts/schema';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { saidBy } from '@saath/contract/problems';
+import { type Said, say } from '@saath/contract/texts';
+import { invalidField } from '../../../platform/domain-error.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
 import type { UserRow } from './queries.ts';
 
-function refuse(field: string, message: string): never {
-  throw new DomainError('request.invalid', { message, fields: { [field]: message } });
+function refuse(field: string, said: Said): never {
+  throw invalidField(field, said);
 }
 
 /**
@@ -29,7 +32,8 @@ export function requireHardToGuess(
   password: string,
   person: { readonly name: string; readonly email: string },
 ): void {
-  if (passwords.isEasyToGuess(password, person)) refuse('password', signupMessages.passwordCommon);
+  if (passwords.isEasyToGuess(password, person))
+    refuse('password', say(signupMessages, 'passwordCommon'));
 }
 
 type ProfileChange = {
@@ -49,12 +53,12 @@ export function requireGoodChange(
   { before, settings }: { before: UserRow; settings: SignupSettings },
 ): void {
   if (contactNumber !== undefined && contactNumber !== before.contactNumber) {
-    if (contactNumber === '') refuse('contactNumber', profileMessages.phoneRequired);
+    if (contactNumber === '') refuse('contactNumber', say(profileMessages, 'phoneRequired'));
     if (!isMobileNumber(contactNumber, settings.phoneRegion))
-      refuse('contactNumber', signupMessages.contactNumber);
+      refuse('contactNumber', say(signupMessages, 'contactNumber'));
   }
   if (experienceYears !== undefined && isExperienceTooHigh(experienceYears, before.experienceYears))
-    refuse('experienceYears', profileMessages.experienceHigh);
+    refuse('experienceYears', say(profileMessages, 'experienceHigh'));
   if (skills) requireGoodSkills(skills, before.skills);
 }
 
@@ -63,10 +67,10 @@ function requireGoodSkills(skills: readonly string[], before: readonly string[])
   const seen = new Set<string>();
   for (const skill of skills) {
     const key = skill.toLowerCase();
-    if (seen.has(key)) refuse('skills', skillMessages.duplicate);
+    if (seen.has(key)) refuse('skills', say(skillMessages, 'duplicate'));
     seen.add(key);
     if (known.has(key)) continue;
-    const problem = newSkillSchema.safeParse(skill).error?.issues[0]?.message;
-    if (problem) refuse('skills', problem);
+    const [issue] = newSkillSchema.safeParse(skill).error?.issues ?? [];
+    if (issue) refuse('skills', saidBy(issue));
   }
 }

@@ -1,16 +1,17 @@
 import { getUser, updateProfile } from '@saath/contract/accounts/accounts/endpoints';
 import { profileMessages } from '@saath/contract/accounts/accounts/messages';
 import type { SignupSettings } from '@saath/contract/accounts/accounts/schema';
+import { type Said, say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentUser } from './present.ts';
 import * as service from './service.ts';
 
-const messages: Readonly<Record<service.Waiting, string>> = {
-  nothing: profileMessages.updated,
-  password: profileMessages.passwordWaits,
-  email: profileMessages.emailWaits,
-  'password, email left': profileMessages.passwordFirst,
-  'held back': profileMessages.heldBack,
+const messages: Readonly<Record<service.Waiting, Said>> = {
+  nothing: say(profileMessages, 'updated'),
+  password: say(profileMessages, 'passwordWaits'),
+  email: say(profileMessages, 'emailWaits'),
+  'password, email left': say(profileMessages, 'passwordFirst'),
+  'held back': say(profileMessages, 'heldBack'),
 };
 
 /** The caller's own account. */
@@ -32,7 +33,7 @@ export function accountRoutes({
       const { isPasswordNew, waiting } = await service.changeProfile(given, actor.id, body);
       if (isPasswordNew) await session.renew(actor.id);
       const { user, roles } = await service.readUser(accounts.db, actor.id);
-      return { message: messages[waiting], user: presentUser(user, roles) };
+      return { ...messages[waiting], user: presentUser(user, roles) };
     }),
   ];
 }

@@ -1,6 +1,8 @@
 /** Use cases of accounts: reading, and changing the own profile. */
+
 import { profileMessages } from '@saath/contract/accounts/accounts/messages';
 import type { profileUpdateSchema, SignupSettings } from '@saath/contract/accounts/accounts/schema';
+import { say } from '@saath/contract/texts';
 import type * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database.ts';
@@ -125,7 +127,7 @@ async function requireCurrent(
   currentPassword: string,
 ): Promise<void> {
   if (await passwords.verify(currentPassword, user.passwordHash, user)) return;
-  const fields = { currentPassword: profileMessages.currentPassword };
+  const fields = { currentPassword: say(profileMessages, 'currentPassword') };
   throw new DomainError('accounts.current_password', { fields });
 }
 

@@ -5,6 +5,7 @@ import {
   setDaysOff,
 } from '@saath/contract/accounts/accounts/endpoints';
 import { profileMessages } from '@saath/contract/accounts/accounts/messages';
+import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -26,7 +27,7 @@ export function availabilityRoutes(calendar: { db: Database; now: Clock }): Rout
     })),
 
     on(setAvailability).reply(async ({ actor, body: { weekly } }) => ({
-      message: profileMessages.updated,
+      ...say(profileMessages, 'updated'),
       weekly: await changeAvailability(calendar, { userId: actor.id, weekly }),
     })),
   ];

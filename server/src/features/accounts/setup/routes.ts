@@ -1,5 +1,6 @@
 import { createFirstAdmin as endpoint } from '@saath/contract/accounts/accounts/endpoints';
 import { loginMessages } from '@saath/contract/accounts/accounts/messages';
+import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { createFirstAdmin, type Setup } from './service.ts';
@@ -9,7 +10,7 @@ export function setupRoutes(setup: Setup): Route[] {
     on(endpoint, { limits: rateLimits.token }).reply(async ({ body, session }) => {
       const { id, email, role } = await createFirstAdmin(setup, body);
       await session.signIn({ id });
-      return { message: loginMessages.success, user: { id, email, role } };
+      return { ...say(loginMessages, 'success'), user: { id, email, role } };
     }),
   ];
 }

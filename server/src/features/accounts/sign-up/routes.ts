@@ -1,9 +1,10 @@
 import * as endpoints from '@saath/contract/accounts/accounts/endpoints';
 import * as messages from '@saath/contract/accounts/accounts/messages';
 import { type SignupSettings, signupSchema } from '@saath/contract/accounts/accounts/schema';
+import { type Said, say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route, type SessionControl } from '../../../http/route.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { type DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { inEvenTime } from '../../../platform/even-time.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { discardPortrait, storePortrait } from '../../foundation/media/service.ts';
@@ -36,21 +37,20 @@ function signingUp({ accounts, files, settings }: SignUpRoutes): Route[] {
           throw error;
         });
       for (const unused of unusedPictures) await discardPortrait(files, unused);
-      return { message: messages.signupMessages.success };
+      return say(messages.signupMessages, 'success');
     }),
   ];
 }
 
 function noPortrait(): DomainError {
-  const message = messages.signupMessages.avatar;
-  return new DomainError('request.invalid', { message, fields: { avatar: message } });
+  return invalidField('avatar', say(messages.signupMessages, 'avatar'));
 }
 
 function activating({ accounts, onActivated }: SignUpRoutes): Route[] {
   const activation = [endpoints.activate, endpoints.activateShop].map((endpoint) =>
     on(endpoint, { limits: rateLimits.token }).reply(async ({ body, session }) => {
       const user = await service.activateAccount(accounts, body.activation_token, onActivated);
-      return await signedIn(session, user, messages.activationMessages.success);
+      return await signedIn(session, user, say(messages.activationMessages, 'success'));
     }),
   );
   return [
@@ -58,7 +58,7 @@ function activating({ accounts, onActivated }: SignUpRoutes): Route[] {
 
     on(endpoints.resendActivation, { limits: rateLimits.mail }).reply(async ({ body }) => {
       await inEvenTime(async () => await service.resendActivation(accounts, body.email));
-      return { message: messages.activationMessages.resent };
+      return say(messages.activationMessages, 'resent');
     }),
   ];
 }
@@ -67,13 +67,13 @@ function loggingInAndOut({ accounts }: SignUpRoutes): Route[] {
   const leaving = [endpoints.logout, endpoints.logoutByGet].map((endpoint) =>
     on(endpoint).reply(async ({ session }) => {
       await session.signOut();
-      return { message: messages.logoutMessages.success };
+      return say(messages.logoutMessages, 'success');
     }),
   );
   return [
     on(endpoints.login, { limits: rateLimits.login }).reply(async ({ body, session }) => {
       const user = await service.logIn(accounts, body);
-      return await signedIn(session, user, messages.loginMessages.success);
+      return await signedIn(session, user, say(messages.loginMessages, 'success'));
     }),
 
     ...leaving,
@@ -81,7 +81,7 @@ function loggingInAndOut({ accounts }: SignUpRoutes): Route[] {
 }
 
 /** Starts the session and answers as login does. */
-async function signedIn(session: SessionControl, user: UserRow, message: string) {
+async function signedIn(session: SessionControl, user: UserRow, said: Said) {
   await session.signIn(user);
-  return { message, user: { id: user.id, email: user.email, role: user.role } };
+  return { ...said, user: { id: user.id, email: user.email, role: user.role } };
 }

@@ -5,6 +5,7 @@ import {
   readCalendarFeed,
 } from '@saath/contract/afterwards/calendar-feed/endpoints';
 import { calendarFeedMessages } from '@saath/contract/afterwards/calendar-feed/messages';
+import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { calendarBehind, endFeed, type Feeds, makeFeed, ownFeed } from './service.ts';
 
@@ -20,7 +21,7 @@ export function calendarFeedRoutes(feeds: Feeds): Route[] {
     }),
 
     on(makeCalendarFeed).reply(async ({ actor }) => ({
-      message: calendarFeedMessages.made,
+      ...say(calendarFeedMessages, 'made'),
       url: await makeFeed(feeds, actor.id),
       readAt: null,
       replacedAt: null,
@@ -28,7 +29,7 @@ export function calendarFeedRoutes(feeds: Feeds): Route[] {
 
     on(endCalendarFeed).reply(async ({ actor }) => {
       await endFeed(feeds, actor.id);
-      return { message: calendarFeedMessages.ended };
+      return say(calendarFeedMessages, 'ended');
     }),
 
     on(readCalendarFeed).reply(async ({ params: { token } }) => ({

@@ -1,5 +1,6 @@
 import * as endpoints from '@saath/contract/afterwards/certificates/endpoints';
 import { certificateMessages } from '@saath/contract/afterwards/certificates/messages';
+import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentCertificate, presentPublic } from './present.ts';
@@ -14,12 +15,12 @@ export function certificateRoutes(book: service.Certificates): Route[] {
 
     on(endpoints.issueCertificate).reply(async ({ actor, body }) => {
       const row = await service.issue(book, { ...body, userId: actor.id });
-      return { message: certificateMessages.issued, certificate: presentCertificate(row) };
+      return { ...say(certificateMessages, 'issued'), certificate: presentCertificate(row) };
     }),
 
     on(endpoints.revokeCertificate).reply(async ({ actor, params }) => {
       await service.revoke(book, { id: params.id, userId: actor.id });
-      return { message: certificateMessages.revoked };
+      return say(certificateMessages, 'revoked');
     }),
 
     on(endpoints.readCertificate).reply(async ({ params }) =>

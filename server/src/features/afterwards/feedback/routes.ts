@@ -1,5 +1,6 @@
 import { listFeedback, sendFeedback } from '@saath/contract/afterwards/feedback/endpoints';
 import { feedbackMessages } from '@saath/contract/afterwards/feedback/messages';
+import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentFeedback } from './present.ts';
@@ -9,7 +10,7 @@ export function feedbackRoutes(book: FeedbackBook): Route[] {
   return [
     on(sendFeedback, { limits: rateLimits.upload }).reply(async ({ actor, body }) => {
       await giveFeedback(book, { ...body, userId: actor.id });
-      return { message: feedbackMessages.sent };
+      return say(feedbackMessages, 'sent');
     }),
 
     on(listFeedback).reply(async ({ query }) => {

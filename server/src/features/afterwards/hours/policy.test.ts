@@ -3,6 +3,7 @@ import { hoursMessages } from '@saath/contract/afterwards/hours/messages';
 import { mostCorrected, mostProposed } from '@saath/contract/afterwards/hours/rules';
 import { limits } from '@saath/contract/limits';
 import { participationStates } from '@saath/contract/places/joining/rules';
+import { say } from '@saath/contract/texts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -52,7 +53,7 @@ describe('KP-03 how many hours', () => {
       fc.property(aClaim, (claim) => {
         const most = mostProposed(claim.plannedMinutes / 60);
         const propose = () => requireProposable(claim);
-        const message = hoursMessages.mostProposed(most);
+        const { message } = say(hoursMessages, 'mostProposed', { hours: most });
         const refused = { code: 'request.invalid', message, fields: { hours: message } };
         if (claim.minutes / 60 <= most) expect(propose).not.toThrow();
         else expect(propose).toThrow(expect.objectContaining(refused));

@@ -1,11 +1,13 @@
 /** When hours can be corrected, as refusals in words. */
+
 import { hoursMessages } from '@saath/contract/afterwards/hours/messages';
 import { inHours, mostCorrected, mostProposed } from '@saath/contract/afterwards/hours/rules';
 import type { Language } from '@saath/contract/language';
 import { limits } from '@saath/contract/limits';
 import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { isComing } from '@saath/contract/places/joining/rules';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { say } from '@saath/contract/texts';
+import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 
 type Place = { readonly endTime: Date; readonly state: ParticipationState };
@@ -33,7 +35,8 @@ type Claim = { readonly minutes: number; readonly plannedMinutes: number };
 /** @throws DomainError `request.invalid` naming the most hours that can be proposed */
 export function requireProposable({ minutes, plannedMinutes }: Claim): void {
   const most = mostProposed(inHours(plannedMinutes));
-  if (inHours(minutes) > most) throw tooMany(hoursMessages.mostProposed(most));
+  if (inHours(minutes) > most)
+    throw invalidField('hours', say(hoursMessages, 'mostProposed', { hours: most }));
 }
 
 /**
@@ -47,13 +50,10 @@ export function requireBounded(
 ): void {
   const planned = inHours(plannedMinutes);
   const most = mostCorrected(planned);
-  if (inHours(minutes) > most) throw tooMany(hoursMessages.mostCorrected(most));
+  if (inHours(minutes) > most)
+    throw invalidField('hours', say(hoursMessages, 'mostCorrected', { hours: most }));
   const isBeyond = inHours(minutes) > mostProposed(planned);
   if (isBeyond && (!beyondPlan || !reason)) throw new DomainError('hours.beyond_plan');
-}
-
-function tooMany(message: string): DomainError {
-  return new DomainError('request.invalid', { message, fields: { hours: message } });
 }
 
 /** Seven days from when the person was told; from the end for who was not told yet. */

@@ -1,5 +1,6 @@
 import * as endpoints from '@saath/contract/afterwards/hours/endpoints';
 import { hoursMessages } from '@saath/contract/afterwards/hours/messages';
+import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import type { Ports } from '../../places/ports.ts';
 import { presentOwn, presentRow } from './present.ts';
@@ -24,7 +25,7 @@ export function hoursRoutes(ports: Ports): Route[] {
       const { hours, reason, beyondPlan } = body;
       const given = { participationId: params.id, minutes: minutesOf(hours), reason, beyondPlan };
       await service.correct(ports, { ...given, actorId: actor.id });
-      return { message: hoursMessages.corrected };
+      return say(hoursMessages, 'corrected');
     }),
 
     on(endpoints.answerProposal).reply(async ({ actor, params, body }) => {
@@ -37,13 +38,12 @@ export function hoursRoutes(ports: Ports): Route[] {
         ...said,
         actorId: actor.id,
       });
-      const { accepted, declined } = hoursMessages;
-      return { message: decision === 'accept' ? accepted : declined };
+      return say(hoursMessages, decision === 'accept' ? 'accepted' : 'declined');
     }),
 
     on(endpoints.excuseMissed).reply(async ({ actor, params }) => {
       await service.excuse(ports, { participationId: params.id, actorId: actor.id });
-      return { message: hoursMessages.excused };
+      return say(hoursMessages, 'excused');
     }),
 
     on(endpoints.myHours).reply(async ({ actor, params }) => {
@@ -54,14 +54,14 @@ export function hoursRoutes(ports: Ports): Route[] {
     on(endpoints.proposeHours).reply(async ({ actor, params, body: { hours, reason } }) => {
       const place = { eventId: params.id, userId: actor.id };
       await service.propose(ports, { ...place, minutes: minutesOf(hours), reason });
-      return { message: hoursMessages.proposed };
+      return say(hoursMessages, 'proposed');
     }),
 
     on(endpoints.answerMissed).reply(async ({ actor, params, body: { answer, hours, note } }) => {
       const place = { eventId: params.id, userId: actor.id };
       const minutes = hours === undefined ? undefined : minutesOf(hours);
       await service.answerMissed(ports, { ...place, answer, minutes, note });
-      return { message: answer === 'there' ? hoursMessages.proposed : hoursMessages.answered };
+      return say(hoursMessages, answer === 'there' ? 'proposed' : 'answered');
     }),
   ];
 }

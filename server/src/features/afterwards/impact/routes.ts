@@ -1,5 +1,6 @@
 import { getOutcome, myImpact, setOutcome } from '@saath/contract/afterwards/impact/endpoints';
 import { impactMessages } from '@saath/contract/afterwards/impact/messages';
+import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { type ImpactBook, impactOf, readOutcome, tellOutcome } from './service.ts';
 
@@ -14,7 +15,7 @@ export function impactRoutes(book: ImpactBook): Route[] {
 
     on(setOutcome).reply(async ({ actor, params, body: { peopleHelped } }) => {
       await tellOutcome(book, { eventId: params.id, peopleHelped, actorId: actor.id });
-      return { peopleHelped, message: impactMessages.saved };
+      return { peopleHelped, ...say(impactMessages, 'saved') };
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import { eventRatings, myRating, ratePerson } from '@saath/contract/afterwards/ratings/endpoints';
 import { ratingMessages } from '@saath/contract/afterwards/ratings/messages';
+import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentRated } from './present.ts';
 import { averageRating, type RatingBook, rate, readRatings } from './service.ts';
@@ -15,7 +16,7 @@ export function ratingRoutes(book: RatingBook): Route[] {
 
     on(ratePerson).reply(async ({ actor, params: { id, userId }, body }) => {
       await rate(book, { eventId: id, userId, stars: body.rating, actorId: actor.id });
-      return { message: ratingMessages.saved };
+      return say(ratingMessages, 'saved');
     }),
   ];
 }

@@ -10,6 +10,7 @@ import {
   type ParticipationActor,
   type ParticipationState,
 } from '@saath/contract/places/joining/rules';
+import { say } from '@saath/contract/texts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { noteChange } from '../../../platform/live/note.ts';
@@ -128,7 +129,10 @@ async function withReason(
   const lost = before - (await queries.minutesOf(tx, { eventId, participationId }));
   if (lost > 0)
     throw new DomainError('check_in.reason_needed', {
-      message: checkInProblems.reasonNeeded(inHours(lost)),
+      said:
+        inHours(lost) === 1
+          ? say(checkInProblems, 'oneHour')
+          : say(checkInProblems, 'hours', { hours: inHours(lost) }),
     });
 }
 

@@ -1,5 +1,6 @@
 import * as endpoints from '@saath/contract/day/check-in/endpoints';
 import { checkInMessages } from '@saath/contract/day/check-in/messages';
+import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import type { Ports } from '../../places/ports.ts';
 import { presentAsking, presentDayEvent, presentDayPerson } from './present.ts';
@@ -26,6 +27,7 @@ export function dayRoutes(ports: Ports): Route[] {
           outcome,
           code: refusal?.code ?? null,
           message: refusal?.message ?? '',
+          wording: refusal?.wording,
           person: row ? presentDayPerson(row) : null,
         })),
       };
@@ -39,7 +41,7 @@ export function dayRoutes(ports: Ports): Route[] {
         leftAt: body.leftAt ? new Date(body.leftAt) : null,
         actorId: actor.id,
       });
-      return { message: checkInMessages.timesSaved, person: presentDayPerson(row) };
+      return { ...say(checkInMessages, 'timesSaved'), person: presentDayPerson(row) };
     }),
 
     on(endpoints.eventsOfToday).reply(async () => ({

@@ -1,14 +1,15 @@
 /** Use cases of the day of an event: who came, who is missing, who has left (DY-01, DY-06). */
+
 import { checkInMessages } from '@saath/contract/day/check-in/messages';
 import { dayWindow, hasCome } from '@saath/contract/day/check-in/rules';
 import type { Mark, markOutcomes } from '@saath/contract/day/check-in/schema';
 import { limits } from '@saath/contract/limits';
 import type { ParticipationState } from '@saath/contract/places/joining/rules';
+import { say } from '@saath/contract/texts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { touchEvent } from '../../../platform/locks.ts';
 import { findUser } from '../../accounts/accounts/queries.ts';
-import { invalid } from '../../events/events/policy.ts';
 import { type EventRow, findEvent } from '../../events/events/queries.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { wakeWorkers } from '../../places/place/service.ts';
@@ -176,12 +177,13 @@ function requireTimes(given: {
   at: Date;
 }): void {
   const { event, state, arrivedAt, leftAt, at } = given;
-  if (!hasCome(state)) throw invalid('arrivedAt', checkInMessages.notArrived);
+  if (!hasCome(state)) throw invalidField('arrivedAt', say(checkInMessages, 'notArrived'));
   if (arrivedAt < dayWindow(event).opensAt)
-    throw invalid('arrivedAt', checkInMessages.arrivalEarly);
-  if (arrivedAt > at) throw invalid('arrivedAt', checkInMessages.arrivalLate);
-  if (leftAt && leftAt > at) throw invalid('leftAt', checkInMessages.arrivalLate);
-  if (leftAt && leftAt <= arrivedAt) throw invalid('leftAt', checkInMessages.leftBeforeArrival);
+    throw invalidField('arrivedAt', say(checkInMessages, 'arrivalEarly'));
+  if (arrivedAt > at) throw invalidField('arrivedAt', say(checkInMessages, 'arrivalLate'));
+  if (leftAt && leftAt > at) throw invalidField('leftAt', say(checkInMessages, 'arrivalLate'));
+  if (leftAt && leftAt <= arrivedAt)
+    throw invalidField('leftAt', say(checkInMessages, 'leftBeforeArrival'));
 }
 
 /** @throws DomainError `check_in.not_found` */

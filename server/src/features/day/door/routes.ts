@@ -1,5 +1,6 @@
 import * as endpoints from '@saath/contract/day/door/endpoints';
 import { doorMessages } from '@saath/contract/day/door/messages';
+import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import type { Ports } from '../../places/ports.ts';
 import { presentDoorEvent } from './present.ts';
@@ -25,12 +26,12 @@ export function doorRoutes(ports: Ports): Route[] {
 
     on(endpoints.checkInSelf).reply(async ({ actor, body }) => {
       const arrivedAt = await arrive(ports, { code: body.code, userId: actor.id });
-      return { message: doorMessages.welcome, arrivedAt: arrivedAt.toISOString() };
+      return { ...say(doorMessages, 'welcome'), arrivedAt: arrivedAt.toISOString() };
     }),
 
     on(endpoints.askAtDoor).reply(async ({ actor, body }) => {
       await ask(ports, { code: body.code, userId: actor.id });
-      return { message: doorMessages.asked };
+      return say(doorMessages, 'asked');
     }),
   ];
 }

@@ -1,6 +1,7 @@
 import { doorMessages } from '@saath/contract/day/door/messages';
 import * as endpoints from '@saath/contract/day/kiosk/endpoints';
 import { kioskMessages } from '@saath/contract/day/kiosk/messages';
+import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import type { Ports } from '../../places/ports.ts';
 import { presentDoorEvent } from '../door/present.ts';
@@ -32,7 +33,7 @@ export function kioskRoutes(ports: Ports): Route[] {
 
     on(endpoints.closeKiosk).reply(async ({ actor, params }) => {
       await closeKiosk(ports, { id: params.kioskId, eventId: params.id, actorId: actor.id });
-      return { message: kioskMessages.closed };
+      return say(kioskMessages, 'closed');
     }),
 
     on(endpoints.kioskPeople).reply(async ({ body }) => {
@@ -50,12 +51,12 @@ export function kioskRoutes(ports: Ports): Route[] {
 
     on(endpoints.kioskCheckIn).reply(async ({ body }) => {
       await checkInAtKiosk(ports, body);
-      return { message: doorMessages.welcome };
+      return say(doorMessages, 'welcome');
     }),
 
     on(endpoints.kioskWalkIn).reply(async ({ body }) => {
       await walkInAtKiosk(ports, body);
-      return { message: doorMessages.welcome };
+      return say(doorMessages, 'welcome');
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import * as endpoints from '@saath/contract/day/walk-ins/endpoints';
 import { walkInMessages } from '@saath/contract/day/walk-ins/messages';
+import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import type { Ports } from '../../places/ports.ts';
 import { presentDayPerson } from '../day/present.ts';
@@ -9,7 +10,7 @@ import { addWalkIn, letIn } from './service.ts';
 export function walkInRoutes(ports: Ports): Route[] {
   async function answer(eventId: string, participationId: string) {
     const row = await findPerson(ports.db, { eventId, participationId });
-    return { message: walkInMessages.added, person: presentDayPerson(row) };
+    return { ...say(walkInMessages, 'added'), person: presentDayPerson(row) };
   }
   return [
     on(endpoints.addWalkIn).reply(async ({ actor, params, body }) => {

@@ -1,9 +1,12 @@
 /** The public calendar: page by page, or a month at once. */
+
 import type { CalendarTab } from '@saath/contract/events/events/rules';
 import { limits } from '@saath/contract/limits';
+import { fieldMessages } from '@saath/contract/request-messages';
+import { say } from '@saath/contract/texts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { invalid } from '../events/policy.ts';
+import { invalidField } from '../../../platform/domain-error.ts';
 import type { WholeEvent } from '../events/present.ts';
 import type { EventRow } from '../events/queries.ts';
 import { readEvents } from '../events/service.ts';
@@ -84,7 +87,7 @@ function readMark(text: string): CalendarMark {
     (part === 'coming' || part === 'past') &&
     !Number.isNaN(at.getTime()) &&
     /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
-  if (!isMark) throw invalid('after', 'This page is not valid.');
+  if (!isMark) throw invalidField('after', say(fieldMessages, 'cursor'));
   return { part, time: at, id };
 }
 

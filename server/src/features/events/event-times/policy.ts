@@ -7,7 +7,8 @@ import {
   type EventTimes,
 } from '@saath/contract/events/event-times/rules';
 import { eventEditorMessages } from '@saath/contract/events/events/messages';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { say } from '@saath/contract/texts';
+import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import type { Past } from './queries.ts';
 
 type Present = EventTimes & { readonly publishedAt: Date | null };
@@ -36,11 +37,7 @@ export function requireTimes(
   const problem = isCorrection
     ? correctedTimesProblem(before, after, { now, isOver })
     : changedTimesProblem(before, after, { now, goesOn: hasBegun && !isOver && !isNewStart });
-  if (problem)
-    throw new DomainError('request.invalid', {
-      message: problem.message,
-      fields: { [problem.field]: problem.message },
-    });
+  if (problem) throw invalidField(problem.field, problem);
   if (!isCorrection && hasBegun && !isOver && isNewStart && hasHolders)
     throw new DomainError('events.start_fixed');
   return isCorrection;
@@ -50,7 +47,14 @@ export function requireTimes(
 export function timesRecorded(before: Past, after: Past): DomainError {
   const [hours, hoursAfter] = [inHours(before.minutes), inHours(after.minutes)];
   return new DomainError('events.times_recorded', {
-    message: eventEditorMessages.timesRecorded(before.people, hours, hoursAfter),
+    said:
+      before.people === 1
+        ? say(eventEditorMessages, 'timesOfOneRecorded', { hours, after: hoursAfter })
+        : say(eventEditorMessages, 'timesRecorded', {
+            people: before.people,
+            hours,
+            after: hoursAfter,
+          }),
     fields: {
       people: String(before.people),
       hours: String(hours),

@@ -2,10 +2,12 @@
 
 import { instantOf } from '@saath/contract/events/event-times/rules';
 import { eventEditorMessages } from '@saath/contract/events/events/messages';
+import { namedRoleMessages } from '@saath/contract/events/roles/messages';
 import { judgedRole, roleListProblem } from '@saath/contract/events/roles/rules';
 import type { RoleUpdate } from '@saath/contract/events/roles/schema';
+import { type Said, say } from '@saath/contract/texts';
 import type { Viewer } from '../../../platform/actor.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import type { RoleRow } from '../roles/queries.ts';
 import type { ShiftRow } from '../shifts/queries.ts';
 import type { EventRow, Visibility } from './queries.ts';
@@ -57,12 +59,9 @@ export function readTimes(
 ): { startTime: Date; endTime: Date } {
   const start = instantOf(startTime, timeZone);
   const end = instantOf(endTime, timeZone);
-  if (!start || !end) throw invalid(start ? 'endTime' : 'startTime', eventEditorMessages.dates);
+  if (!start || !end)
+    throw invalidField(start ? 'endTime' : 'startTime', say(eventEditorMessages, 'dates'));
   return { startTime: start, endTime: end };
-}
-
-export function invalid(field: string, message: string): DomainError {
-  return new DomainError('request.invalid', { message, fields: { [field]: message } });
 }
 
 /**
@@ -87,12 +86,16 @@ export function requireSoundRoles(
     .map((role) => judgedRole(withMinimum(role, before.get(role.id)), before.get(role.id)));
   const duplicateOrGap = roleListProblem(judged);
   const problem = duplicateOrGap ?? nameProblem(after);
-  if (problem) throw invalid('role', problem);
+  if (problem) throw invalidField('role', problem);
   for (const role of present) {
     const wanted = byId.get(role.id)?.maxVolunteers ?? role.maxVolunteers;
     if (wanted < role.filled)
       throw new DomainError('roles.below_filled', {
-        message: `${role.filled} people already hold a place as "${role.name}", so it cannot have only ${wanted}.`,
+        said: say(namedRoleMessages, 'belowFilled', {
+          filled: role.filled,
+          name: role.name,
+          wanted,
+        }),
       });
   }
 }
@@ -124,7 +127,7 @@ export function requireSamePlaces(
     return maxVolunteers !== role.maxVolunteers || !isMinimum;
   };
   if (changes.some(isOther))
-    throw new DomainError('events.over', { message: eventEditorMessages.placesFixed });
+    throw new DomainError('events.over', { said: say(eventEditorMessages, 'placesFixed') });
 }
 
 /**
@@ -145,7 +148,7 @@ export function requirePlacesOfShifts(
 }
 
 /** A new name may also clash with a role that the save does not change. */
-function nameProblem(roles: Parameters<typeof roleListProblem>[0]): string | undefined {
+function nameProblem(roles: Parameters<typeof roleListProblem>[0]): Said | undefined {
   return roleListProblem(
     roles.map(({ role_name }) => ({
       ...{ role_name, description: 'kept', maxVolunteers: 1 },

@@ -4,6 +4,7 @@ import {
   eventFormMessages,
   eventLifeMessages,
 } from '@saath/contract/events/events/messages';
+import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentEvent } from './present.ts';
@@ -23,7 +24,7 @@ export function eventRoutes(events: service.Events): Route[] {
         actorId: actor.id,
       });
       return {
-        message: body.publish ? eventFormMessages.created : eventLifeMessages.saved,
+        ...(body.publish ? say(eventFormMessages, 'created') : say(eventLifeMessages, 'saved')),
         event: presentEvent(event, { actor, now: now() }),
       };
     }),
@@ -32,7 +33,7 @@ export function eventRoutes(events: service.Events): Route[] {
       await service.changeEvent(events, { id, actorId: actor.id, update: body });
       const event = await service.readEvent(db, id, actor);
       return {
-        message: eventEditorMessages.updated,
+        ...say(eventEditorMessages, 'updated'),
         event: presentEvent(event, { actor, now: now() }),
       };
     }),

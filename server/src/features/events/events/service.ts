@@ -6,11 +6,12 @@ import type { eventUpdateSchema, newEventSchema } from '@saath/contract/events/e
 import { roleBuilderMessages } from '@saath/contract/events/roles/messages';
 import { duplicateRole, nameKey } from '@saath/contract/events/roles/rules';
 import type { RoleUpdate } from '@saath/contract/events/roles/schema';
+import { say } from '@saath/contract/texts';
 import type * as z from 'zod/mini';
 import type { Viewer } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockEvent } from '../../../platform/locks.ts';
@@ -32,7 +33,6 @@ import { type ShiftRow, shiftsOf } from '../shifts/queries.ts';
 import { addShifts, moveShifts } from '../shifts/service.ts';
 import {
   goneSince,
-  invalid,
   maySee,
   readTimes,
   requireNotCancelled,
@@ -136,9 +136,9 @@ export async function createEvent(
   const { db, files, now, timeZone } = events;
   const times = readTimes(given, timeZone);
   const problem = newEventTimeProblem(times, now());
-  if (problem) throw invalid(problem.field, problem.message);
+  if (problem) throw invalidField(problem.field, problem);
   if (duplicateRole(given.role))
-    throw new DomainError('roles.duplicate', { message: roleBuilderMessages.duplicate });
+    throw new DomainError('roles.duplicate', { said: say(roleBuilderMessages, 'duplicate') });
   const stored = await storeEventPictures(files, pictures);
   try {
     const eventId = await inTransaction(db, async (tx) => {

@@ -1,5 +1,6 @@
 import { createRole, deleteRole } from '@saath/contract/events/roles/endpoints';
 import { roleEditorMessages } from '@saath/contract/events/roles/messages';
+import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentRole } from './present.ts';
 import { addRole, type Roles, removeRole } from './service.ts';
@@ -9,14 +10,14 @@ export function roleRoutes(roles: Roles): Route[] {
     on(createRole).reply(async ({ actor, body: { event_id, ...role } }) => {
       const row = await addRole(roles, { eventId: event_id, role, actorId: actor.id });
       return {
-        message: roleEditorMessages.added,
+        ...say(roleEditorMessages, 'added'),
         eventRole: presentRole(row, { places: [], shifts: [] }, actor),
       };
     }),
 
     on(deleteRole).reply(async ({ actor, params }) => {
       await removeRole(roles, { roleId: params.roleId, actorId: actor.id });
-      return { message: roleEditorMessages.deleted };
+      return say(roleEditorMessages, 'deleted');
     }),
   ];
 }

@@ -4,6 +4,7 @@ import { roleEditorMessages } from '@saath/contract/events/roles/messages';
 import { nameKey } from '@saath/contract/events/roles/rules';
 import type { NewRole } from '@saath/contract/events/roles/schema';
 import { limits } from '@saath/contract/limits';
+import { say } from '@saath/contract/texts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -54,7 +55,7 @@ export async function addRole(
     const at = now();
     const { publishedAt, endTime } = await holdEvent(tx, eventId, at);
     if (publishedAt && endTime <= at)
-      throw new DomainError('events.over', { message: roleEditorMessages.over });
+      throw new DomainError('events.over', { said: say(roleEditorMessages, 'over') });
     const present = await rolesOf(tx, [eventId]);
     if (present.length >= limits.rolesPerEvent.max) throw new DomainError('roles.too_many');
     if (present.some((other) => other.nameKey === nameKey(role.role_name)))

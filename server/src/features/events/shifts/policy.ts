@@ -1,9 +1,11 @@
 /** What the shifts of a role must keep to, as refusals in words. */
+
 import { instantOf } from '@saath/contract/events/event-times/rules';
 import { isInside, shiftName } from '@saath/contract/events/shift-times/rules';
 import { shiftMessages, shiftProblems } from '@saath/contract/events/shifts/messages';
 import type { ShiftUpdate } from '@saath/contract/events/shifts/schema';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { type Said, say } from '@saath/contract/texts';
+import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import type { ShiftRow } from './queries.ts';
 
 export type EventTime = {
@@ -29,17 +31,15 @@ export function readShifts(
   const shifts = given.map((shift, index) => {
     const startsAt = instantOf(shift.startsAt, event.timeZone);
     const endsAt = instantOf(shift.endsAt, event.timeZone);
-    if (!startsAt || !endsAt) throw invalid(index, shiftMessages.times);
-    if (endsAt <= startsAt) throw invalid(index, shiftMessages.endBeforeStart);
+    if (!startsAt || !endsAt) throw invalid(index, say(shiftMessages, 'times'));
+    if (endsAt <= startsAt) throw invalid(index, say(shiftMessages, 'endBeforeStart'));
     return { ...shift, startsAt, endsAt };
   });
   requireInside(shifts, { event, roleName });
   return shifts;
 }
 
-function invalid(index: number, message: string): DomainError {
-  return new DomainError('request.invalid', { message, fields: { [`shifts.${index}`]: message } });
-}
+const invalid = (index: number, said: Said) => invalidField(`shifts.${index}`, said);
 
 /** @throws DomainError `shifts.outside` naming the shifts */
 export function requireInside(
@@ -49,7 +49,7 @@ export function requireInside(
   const outside = shifts.filter((shift) => !isInside(shift, event));
   if (outside.length > 0)
     throw new DomainError('shifts.outside', {
-      message: shiftProblems.outside(roleName, namesOf(outside, event)),
+      said: say(shiftProblems, 'outside', { role: roleName, shifts: namesOf(outside, event) }),
     });
 }
 

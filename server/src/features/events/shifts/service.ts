@@ -1,7 +1,9 @@
 /** Which part of the event's time a place is in. */
+
 import { movedShifts, shiftName } from '@saath/contract/events/shift-times/rules';
 import { shiftProblems } from '@saath/contract/events/shifts/messages';
 import type { ShiftUpdate } from '@saath/contract/events/shifts/schema';
+import { say } from '@saath/contract/texts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -61,7 +63,10 @@ export async function chooseShift<Clash>(
   const open = shifts.filter((shift) => hasRoom(shift) && shift.endsAt > at);
   const ordered = wanted && hasRoom(wanted) ? [wanted, ...open] : open;
   const [first] = ordered;
-  if (!first) throw new DomainError('joining.full', { message: shiftProblems.allFull(role.name) });
+  if (!first)
+    throw new DomainError('joining.full', {
+      said: say(shiftProblems, 'allFull', { role: role.name }),
+    });
   if (isStrict) return { shift: wanted, clash: await clashOf(timesOf(wanted)) };
   // Most people have nothing else that day: one look is enough then.
   if (!(await clashOf(event))) return { shift: first, clash: undefined };
@@ -77,7 +82,9 @@ export function timesOf({ startsAt, endsAt }: Pick<ShiftRow, 'startsAt' | 'endsA
 /** The refusal that says which shift it is. */
 export function shiftFull(shift: ShiftRow | undefined, event: EventTime): DomainError {
   if (!shift) return new DomainError('joining.full');
-  return new DomainError('joining.full', { message: shiftProblems.full(shiftName(shift, event)) });
+  return new DomainError('joining.full', {
+    said: say(shiftProblems, 'full', { shift: shiftName(shift, event) }),
+  });
 }
 
 /** The rows of new shifts, in the order in which they were sent. */

@@ -1,5 +1,6 @@
 import { previewFill, saveFill as saveEndpoint } from '@saath/contract/filling/fill/endpoints';
 import { fillMessages } from '@saath/contract/filling/fill/messages';
+import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import type { Log } from '../../../platform/log.ts';
 import { noteShown } from '../../matching/match-log/service.ts';
@@ -22,7 +23,7 @@ export function fillRoutes({ log, candidates, engine, ...ports }: Filling): Rout
 
     on(saveEndpoint).reply(async ({ actor, body }) => {
       const summary = await saveFill(ports, { ...body, actorId: actor.id });
-      return { message: body.how === 'give' ? fillMessages.given : fillMessages.asked, summary };
+      return { ...say(fillMessages, body.how === 'give' ? 'given' : 'asked'), summary };
     }),
   ];
 }

@@ -1,8 +1,10 @@
 /** What an undo may still take back, and where people are afterwards. */
+
 import { eventStatusAt } from '@saath/contract/events/events/rules';
 import { fillKept } from '@saath/contract/filling/fill/messages';
 import { limits } from '@saath/contract/limits';
 import type { ParticipationState } from '@saath/contract/places/joining/rules';
+import { type Said, say } from '@saath/contract/texts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import { isTimeOver } from '../../places/place/policy.ts';
@@ -36,7 +38,7 @@ export function keptBecause(
     hasAnswered: boolean;
     now: Date;
   },
-): string | undefined {
+): Said | undefined {
   const status = event && eventStatusAt(event, now);
   const isOpen = status === 'UPCOMING' || status === 'ONGOING';
   const isAsGiven =
@@ -44,9 +46,9 @@ export function keptBecause(
     row.roleId === place.roleId &&
     row.shiftId === place.shiftId &&
     row.decidedAt?.getTime() === place.decidedAt.getTime();
-  if (!isOpen || !isAsGiven) return fillKept.changed(name);
-  if (isTimeOver(row, now)) return fillKept.timeOver(name);
-  return hasAnswered ? fillKept.answered(name) : undefined;
+  if (!isOpen || !isAsGiven) return say(fillKept, 'changed', { name });
+  if (isTimeOver(row, now)) return say(fillKept, 'timeOver', { name });
+  return hasAnswered ? say(fillKept, 'answered', { name }) : undefined;
 }
 
 /** Who had nothing to do with the event has not asked now either. */

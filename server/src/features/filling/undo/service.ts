@@ -1,4 +1,5 @@
 /** Takes a saved plan back (MT-04). */
+import type { Said } from '@saath/contract/texts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { lockUsers, shareEvents } from '../../../platform/locks.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
@@ -33,7 +34,7 @@ import { keptBecause, requireUndoable, stateAfter, TAKEN_BACK } from './policy.t
 export async function undoFill(
   ports: Ports,
   { id, actorId }: { id: string; actorId: string },
-): Promise<{ released: number; kept: readonly string[] }> {
+): Promise<{ released: number; kept: readonly Said[] }> {
   const result = await inTransaction(ports.db, async (tx) => {
     const at = ports.now();
     requireUndoable(await queries.lockSave(tx, id), at);
@@ -43,7 +44,7 @@ export async function undoFill(
     const events = await shareEvents(tx, eventIds);
     const users = await lockUsers(tx, userIds);
     const answered = await queries.answered(tx, { eventIds, userIds });
-    const kept: string[] = [];
+    const kept: Said[] = [];
     for (const event of events) {
       const own = places.filter(({ eventId }) => eventId === event.id);
       kept.push(...(await undoIn(ports, tx, { event, places: own, users, answered, actorId })));
@@ -72,11 +73,11 @@ async function undoIn(
     answered: ReadonlySet<string>;
     actorId: string;
   },
-): Promise<string[]> {
+): Promise<Said[]> {
   const at = ports.now();
   const userIds = places.map(({ userId }) => userId);
   const rows = await participationsOfPeople(tx, { eventId: event.id, userIds });
-  const kept: string[] = [];
+  const kept: Said[] = [];
   for (const place of places) {
     const user = users.find(({ id }) => id === place.userId);
     const row = rows.find(isOf(place));

@@ -1,5 +1,6 @@
 import { deleteImages, uploadImages } from '@saath/contract/foundation/media/endpoints';
 import { imageMessages } from '@saath/contract/foundation/media/messages';
+import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentImage } from './present.ts';
@@ -12,14 +13,14 @@ export function mediaRoutes(media: Media): Route[] {
       const rows = await addPictures(media, { eventId, pictures: files, actorId: actor.id });
       const images = rows.map(presentImage);
       return {
-        message: imageMessages.uploaded,
+        ...say(imageMessages, 'uploaded'),
         images: images.map((image) => ({ ...image, public_id: image.publicId })),
       };
     }),
 
     on(deleteImages).reply(async ({ actor, body }) => {
       await removePictures(media, { ids: body.images, actorId: actor.id });
-      return { message: imageMessages.deleted };
+      return say(imageMessages, 'deleted');
     }),
   ];
 }

@@ -1,7 +1,10 @@
 /** Fits as the API shows them, said to the person. */
+import { suggestMessages } from '@saath/contract/matching/suggest/messages';
 import type { SkillStep, SuggestedEvent } from '@saath/contract/matching/suggest/schema';
+import { say } from '@saath/contract/texts';
 import { describeReasonToSelf, type Reason } from '@saath/matching/reasons';
 import { presentCard } from '../../events/events/present.ts';
+import { reasonWording } from '../suggest/service.ts';
 import type { FittingEvent, NamedStep } from './service.ts';
 
 export function presentFit({ whole, fit }: FittingEvent, now: Date): SuggestedEvent {
@@ -10,11 +13,19 @@ export function presentFit({ whole, fit }: FittingEvent, now: Date): SuggestedEv
   const told = fit.reasons.flatMap((reason) => {
     const text = describeReasonToSelf(reason);
     const isCaveat = rulesOut(reason) || (fit.hasCaveat && reason === strongest);
-    return text ? [{ text, tone: reason.tone, ...(isCaveat ? { isCaveat } : {}) }] : [];
+    return text
+      ? [
+          {
+            text,
+            wording: reasonWording('own_reason', reason),
+            tone: reason.tone,
+            ...(isCaveat ? { isCaveat } : {}),
+          },
+        ]
+      : [];
   });
-  const full = fit.isFull
-    ? [{ text: 'All places are taken', tone: 'against' as const, isCaveat: true }]
-    : [];
+  const { message: text, wording } = say(suggestMessages, 'full');
+  const full = fit.isFull ? [{ text, wording, tone: 'against' as const, isCaveat: true }] : [];
   return {
     ...presentCard(whole, now),
     bestRole: role ? { id: role.id, name: role.name } : null,

@@ -5,6 +5,7 @@ import {
   switchMatching,
 } from '@saath/contract/matching/learning/endpoints';
 import { matchLearningMessages } from '@saath/contract/matching/learning/messages';
+import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import type { Learning } from './jobs.ts';
@@ -17,17 +18,17 @@ export function learningRoutes(learning: Learning & { jobs: Jobs }): Route[] {
 
     on(saveMatchSettings).reply(async ({ actor, body }) => {
       await saveSettings(learning, { ...body, actorId: actor.id });
-      return { message: matchLearningMessages.saved };
+      return say(matchLearningMessages, 'saved');
     }),
 
     on(learnNow).reply(async ({ actor }) => {
       await startLearning(learning, actor.id);
-      return { message: matchLearningMessages.begun };
+      return say(matchLearningMessages, 'begun');
     }),
 
     on(switchMatching).reply(async ({ actor, body }) => {
       await switchTo(learning, { id: body.id, actorId: actor.id });
-      return { message: matchLearningMessages.switched };
+      return say(matchLearningMessages, 'switched');
     }),
   ];
 }

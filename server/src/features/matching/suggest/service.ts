@@ -1,8 +1,11 @@
 /** Whom to suggest for a role, of however many volunteers, and how well somebody fits. */
 import { limits } from '@saath/contract/limits';
 import type { Reason as ReasonReply } from '@saath/contract/matching/suggest/schema';
+import type { Values } from '@saath/contract/language-in-use';
+import type { Wording } from '@saath/contract/texts';
 import { WORTH_TRYING, withExploration } from '@saath/matching/explore';
 import type { RoleNeed } from '@saath/matching/need';
+import { normalise } from '@saath/matching/normalise';
 import type { Explanation, Match } from '@saath/matching/rank-candidates';
 import { explainAtBestTime } from '@saath/matching/rank-times';
 import { describeReason, type Reason } from '@saath/matching/reasons';
@@ -187,14 +190,30 @@ function fitOf(person: PersonRow, explanation: Explanation): Fit {
   };
 }
 
+/** A reason as organisers read it. */
+export function sayReason(reason: Reason): Pick<ReasonReply, 'text' | 'wording'> {
+  return { text: describeReason(reason), wording: reasonWording('reason', reason) };
+}
+
+/** A reason in words of its own for each language: its kind, and all it holds. */
+export function reasonWording(
+  audience: 'reason' | 'own_reason',
+  { kind, ...values }: Reason,
+): Wording {
+  const { asked, offered }: Values = values;
+  const isInOtherWords =
+    kind === 'has-skill' && normalise(String(asked)) !== normalise(String(offered));
+  return { code: `${audience}.${kind}${isInOtherWords ? '-as' : ''}`, values };
+}
+
 /** What rules the person out, what speaks for them, and what speaks against. */
 export function inWords({
   obstacles,
   reasons,
   hasCaveat,
 }: Pick<Explanation, 'obstacles' | 'reasons' | 'hasCaveat'>): ReasonReply[] {
+  const tell = (reason: Reason) => ({ ...sayReason(reason), tone: reason.tone });
   const caveat = hasCaveat ? reasons.find(({ tone }) => tone === 'against') : undefined;
-  const tell = (reason: Reason) => ({ text: describeReason(reason), tone: reason.tone });
   return [
     ...obstacles.map((reason) => ({ ...tell(reason), isCaveat: true })),
     ...reasons.map((reason) => ({

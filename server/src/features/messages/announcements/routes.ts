@@ -5,6 +5,7 @@ import {
   sendAnnouncement,
 } from '@saath/contract/messages/announcements/endpoints';
 import { announcementMessages } from '@saath/contract/messages/announcements/messages';
+import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentAnnouncement, presentReceived } from './present.ts';
@@ -16,7 +17,7 @@ export function announcementRoutes(announcements: Announcements): Route[] {
       async ({ actor, params, body }) => {
         const letter = { ...body, eventId: params.id, actorId: actor.id };
         const recipients = await send(announcements, letter);
-        return { message: announcementMessages.sent, recipients };
+        return { ...say(announcementMessages, 'sent'), recipients };
       },
     ),
 

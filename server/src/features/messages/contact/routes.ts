@@ -1,5 +1,6 @@
 import { sendContact } from '@saath/contract/messages/contact/endpoints';
 import { contactMessages } from '@saath/contract/messages/contact/messages';
+import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -10,7 +11,7 @@ export function contactRoutes(given: { db: Database; outbox: Outbox }): Route[] 
   return [
     on(sendContact, { limits: rateLimits.contact }).reply(async ({ body }) => {
       await tellOrganisers(given, body);
-      return { message: contactMessages.sent };
+      return say(contactMessages, 'sent');
     }),
   ];
 }

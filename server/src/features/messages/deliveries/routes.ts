@@ -4,6 +4,7 @@ import {
   retryFailedMails,
 } from '@saath/contract/messages/announcements/endpoints';
 import { announcementMessages } from '@saath/contract/messages/announcements/messages';
+import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentFailed } from './present.ts';
 import { type Deliveries, listFailed, readDelivery, retryFailed } from './service.ts';
@@ -25,7 +26,7 @@ export function deliveryRoutes(deliveries: Deliveries): Route[] {
       async ({ actor, params: { id, announcementId }, body: { mailId } }) => {
         const sent = { id: announcementId, eventId: id };
         const count = await retryFailed(deliveries, { ...sent, mailId, actorId: actor.id });
-        return { message: announcementMessages.triedAgain, count };
+        return { ...say(announcementMessages, 'triedAgain'), count };
       },
     ),
   ];

@@ -1,4 +1,5 @@
 /** Races on a real PostgreSQL server with many connections; PGlite has one connection and cannot show them. */
+
 import { requestJoin } from '@saath/contract/places/joining/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rounds } from '../../../../../tools/rounds.mjs';

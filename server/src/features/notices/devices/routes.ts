@@ -5,6 +5,7 @@ import {
   removeDevice,
 } from '@saath/contract/notices/devices/endpoints';
 import { deviceMessages } from '@saath/contract/notices/devices/messages';
+import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import * as service from './service.ts';
 
@@ -14,7 +15,7 @@ export function deviceRoutes(devices: service.Devices): Route[] {
 
     on(addDevice).reply(async ({ actor, body }) => {
       await service.addDevice(devices, { actor, device: body });
-      return { message: deviceMessages.on };
+      return say(deviceMessages, 'on');
     }),
 
     on(keepDevice).reply(async ({ actor, body: { endpoint } }) => ({
@@ -23,7 +24,7 @@ export function deviceRoutes(devices: service.Devices): Route[] {
 
     on(removeDevice).reply(async ({ actor, body: { endpoint } }) => {
       await service.removeDevice(devices, { actor, endpoint });
-      return { message: deviceMessages.off };
+      return say(deviceMessages, 'off');
     }),
   ];
 }

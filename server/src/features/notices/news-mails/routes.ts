@@ -1,5 +1,6 @@
 import { changeMailChoice, getMailChoice } from '@saath/contract/notices/notices/endpoints';
 import { noticeMessages } from '@saath/contract/notices/notices/messages';
+import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentChoice } from './present.ts';
@@ -14,8 +15,10 @@ export function unsubscribeRoutes(parts: Unsubscribing): Route[] {
     on(changeMailChoice, { limits: [...rateLimits.token] }).reply(async ({ params, body }) => {
       const { isOn } = body;
       const choice = await changeChoice(parts, { token: params.token, isOn });
-      const message = isOn ? noticeMessages.mailsOn : noticeMessages.mailsOff;
-      return { choice: presentChoice(choice), message };
+      return {
+        choice: presentChoice(choice),
+        ...say(noticeMessages, isOn ? 'mailsOn' : 'mailsOff'),
+      };
     }),
   ];
 }

@@ -5,6 +5,7 @@ import {
   readNotices,
 } from '@saath/contract/notices/notices/endpoints';
 import { noticeMessages } from '@saath/contract/notices/notices/messages';
+import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentNotice } from './present.ts';
 import {
@@ -35,7 +36,7 @@ export function noticeRoutes(book: SettingsBook): Route[] {
     on(changeNoticeSettings).reply(async ({ actor, body }) => {
       const settings = await changeSettings(book, { userId: actor.id, ...body });
       const devices = await countOwnDevices(book, actor.id);
-      return { message: noticeMessages.saved, ...settings, devices };
+      return { ...say(noticeMessages, 'saved'), ...settings, devices };
     }),
   ];
 }

@@ -38,8 +38,10 @@ export function presentOwnLog(log: NamedLog, userId: string): OwnAuditEntry[] {
 export function presentNamed(
   people: NamedPeople,
   id: string | null,
-): { id: string; name: string } | null {
-  return id ? { id, name: people.get(id)?.name ?? gone } : null;
+): { id: string; name: string; isGone: boolean } | null {
+  if (!id) return null;
+  const person = people.get(id);
+  return { id, name: person?.name ?? gone, isGone: person?.leftAt !== null };
 }
 
 function actorOf({ people }: NamedLog, { actorId }: LogRow): AuditEntry['actor'] {
@@ -49,9 +51,7 @@ function actorOf({ people }: NamedLog, { actorId }: LogRow): AuditEntry['actor']
 }
 
 function personOf({ people }: NamedLog, { userId }: LogRow): AuditEntry['person'] {
-  const named = presentNamed(people, userId);
-  if (!named) return null;
-  return { ...named, isGone: people.get(named.id)?.leftAt !== null };
+  return presentNamed(people, userId);
 }
 
 function eventOf(log: NamedLog, { eventId, action, details }: LogRow): AuditEntry['event'] {

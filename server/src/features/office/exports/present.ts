@@ -3,7 +3,7 @@
 import { type HoursBasis, inHours } from '@saath/contract/afterwards/hours/rules';
 import { localTimeOf } from '@saath/contract/events/event-times/rules';
 import { headerOf } from '@saath/contract/office/imports/rules';
-import { stateNamesForOrganisers } from '@saath/contract/places/joining/rules';
+import { stateNamesForOrganisers } from '@saath/contract/places/joining/messages';
 import type { CsvColumn } from '../../../platform/csv/write-csv.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
 import type { HelpRow } from '../people/queries.ts';

@@ -18,6 +18,8 @@ import {
   type ImportRow,
   importPersonSchema,
 } from '@saath/contract/office/imports/schema';
+import { saidBy } from '@saath/contract/problems';
+import { type Said, say } from '@saath/contract/texts';
 import { type CsvRow, type CsvTable, refusal } from '../../../platform/csv/read-csv.ts';
 import { emailKey } from '../../accounts/accounts/queries.ts';
 import type { KnownPerson } from './queries.ts';
@@ -67,10 +69,11 @@ export async function readRows({
 function requireColumns(columns: Columns, header: readonly string[]): void {
   for (const field of importFields) {
     const same = header.filter((_name, index) => columns[index] === field);
-    if (same.length > 1) throw refusal(importFileMessages.twoColumns(same.map(clip).join(', ')));
+    if (same.length > 1)
+      throw refusal(say(importFileMessages, 'twoColumns', { columns: same.map(clip).join(', ') }));
   }
-  if (!columns.includes('email')) throw refusal(importFileMessages.noEmail);
-  if (!columns.includes('name')) throw refusal(importFileMessages.noName);
+  if (!columns.includes('email')) throw refusal(say(importFileMessages, 'noEmail'));
+  if (!columns.includes('name')) throw refusal(say(importFileMessages, 'noName'));
 }
 
 function readRow({ row, cells }: CsvRow, columns: Columns): GivenRow {
@@ -110,7 +113,7 @@ function raggedness(cells: readonly string[], columns: number): Message[] {
   const isRight =
     cells.length >= columns && cells.slice(columns).every((cell) => cell.trim() === '');
   if (isRight) return [];
-  return [{ field: null, message: importRowMessages.ragged(cells.length, columns) }];
+  return [{ field: null, ...say(importRowMessages, 'ragged', { cells: cells.length, columns }) }];
 }
 
 /** The first problem of each field. */
@@ -118,13 +121,13 @@ function problemsOf(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
   said: ReadonlyMap<ImportField, string>,
 ): Message[] {
-  const found = new Map<ImportField, string>();
-  if (!said.has('email')) found.set('email', importRowMessages.noEmail);
-  for (const { path, message } of issues) {
-    const field = importFields.find((each) => each === path[0]);
-    if (field && !found.has(field)) found.set(field, message);
+  const found = new Map<ImportField, Said>();
+  if (!said.has('email')) found.set('email', say(importRowMessages, 'noEmail'));
+  for (const issue of issues) {
+    const field = importFields.find((each) => each === issue.path[0]);
+    if (field && !found.has(field)) found.set(field, saidBy(issue));
   }
-  return [...found].map(([field, message]) => ({ field, message }));
+  return [...found].map(([field, said]) => ({ field, ...said }));
 }
 
 /** Of rows with one address nobody knows which is meant: none is taken. */
@@ -133,8 +136,8 @@ function withDuplicates(given: readonly GivenRow[]): GivenRow[] {
   return given.map((each) => {
     const other = each.key && byKey.get(each.key)?.find(({ row }) => row !== each.row);
     if (!other) return each;
-    const message = importRowMessages.duplicate(other.row);
-    return { ...each, messages: [...each.messages, { field: 'email', message }] };
+    const said = say(importRowMessages, 'duplicate', { row: other.row });
+    return { ...each, messages: [...each.messages, { field: 'email', ...said }] };
   });
 }
 
@@ -163,27 +166,27 @@ export function planRows(
 type Outcome = Pick<ImportRow, 'action' | 'changes' | 'messages'>;
 
 function outcomeOf(row: GivenRow, known: KnownPerson | undefined): Outcome {
-  if (known?.leavingAt) return skip(importRowMessages.leaving);
-  if (known?.role === 'Admin') return skip(importRowMessages.admin);
+  if (known?.leavingAt) return skip(say(importRowMessages, 'leaving'));
+  if (known?.role === 'Admin') return skip(say(importRowMessages, 'admin'));
   const messages = [...row.messages, ...problemsOfPerson(row, known)];
   if (messages.length > 0) return { action: 'error', changes: [], messages };
   const changes = changesOf(row.person, known);
   if (!known) return { action: 'create', changes, messages };
   return changes.length > 0
     ? { action: 'update', changes, messages }
-    : skip(importRowMessages.same);
+    : skip(say(importRowMessages, 'same'));
 }
 
-function skip(message: string): Outcome {
-  return { action: 'skip', changes: [], messages: [{ field: null, message }] };
+function skip(said: Said): Outcome {
+  return { action: 'skip', changes: [], messages: [{ field: null, ...said }] };
 }
 
 function problemsOfPerson({ name, person }: GivenRow, known: KnownPerson | undefined): Message[] {
   const found: Message[] = [];
-  if (!known && name === '') found.push({ field: 'name', message: importRowMessages.noName });
+  if (!known && name === '') found.push({ field: 'name', ...say(importRowMessages, 'noName') });
   const { experienceYears: years } = person;
   if (years !== undefined && isExperienceTooHigh(years, known?.experienceYears ?? 0))
-    found.push({ field: 'experienceYears', message: profileMessages.experienceHigh });
+    found.push({ field: 'experienceYears', ...say(profileMessages, 'experienceHigh') });
   return found;
 }
 

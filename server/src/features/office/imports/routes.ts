@@ -1,6 +1,7 @@
 import { activationMessages } from '@saath/contract/accounts/accounts/messages';
 import * as endpoints from '@saath/contract/office/imports/endpoints';
 import { importFileMessages, importMessages } from '@saath/contract/office/imports/messages';
+import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { refusal } from '../../../platform/csv/read-csv.ts';
@@ -17,7 +18,7 @@ export function importRoutes(accounts: Accounts): Route[] {
       async ({ actor, body, files }) => {
         const given = { ...body, file: fileOf(files), actorId: actor.id };
         const counts = await service.importPeople(accounts, given);
-        return { message: importMessages.done, counts };
+        return { ...say(importMessages, 'done'), counts };
       },
     ),
 
@@ -25,13 +26,13 @@ export function importRoutes(accounts: Accounts): Route[] {
       const user = await service.acceptWelcome(accounts, body);
       await session.signIn(user);
       const { id, email, role } = user;
-      return { message: activationMessages.success, user: { id, email, role } };
+      return { ...say(activationMessages, 'success'), user: { id, email, role } };
     }),
   ];
 }
 
 /** @throws DomainError `request.invalid` when no file came */
 function fileOf([file]: readonly Buffer[]): Buffer {
-  if (!file) throw refusal(importFileMessages.missing);
+  if (!file) throw refusal(say(importFileMessages, 'missing'));
   return file;
 }

@@ -1,5 +1,6 @@
 import * as endpoints from '@saath/contract/office/invitations/endpoints';
 import { invitationMessages } from '@saath/contract/office/invitations/messages';
+import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentInvitation } from './present.ts';
@@ -15,7 +16,7 @@ function adminRoutes(invitations: service.Invitations): Route[] {
   return [
     on(endpoints.inviteAdmin, { limits: rateLimits.mail }).reply(async ({ actor, body }) => {
       const row = await service.invite(invitations, { ...body, actorId: actor.id });
-      return { message: invitationMessages.sent, invitation: shown(row) };
+      return { ...say(invitationMessages, 'sent'), invitation: shown(row) };
     }),
 
     on(endpoints.listInvitations).reply(async () => ({
@@ -25,13 +26,13 @@ function adminRoutes(invitations: service.Invitations): Route[] {
     on(endpoints.resendInvitation, { limits: rateLimits.mail }).reply(
       async ({ actor, params: { id } }) => {
         const row = await service.resend(invitations, { id, actorId: actor.id });
-        return { message: invitationMessages.sent, invitation: shown(row) };
+        return { ...say(invitationMessages, 'sent'), invitation: shown(row) };
       },
     ),
 
     on(endpoints.withdrawInvitation).reply(async ({ actor, params: { id } }) => {
       await service.withdraw(invitations, { id, actorId: actor.id });
-      return { message: invitationMessages.withdrawn };
+      return say(invitationMessages, 'withdrawn');
     }),
   ];
 }
@@ -49,7 +50,7 @@ function guestRoutes(invitations: service.Invitations): Route[] {
         const user = await service.accept(invitations, body);
         await session.signIn(user);
         const { id, email, role } = user;
-        return { message: invitationMessages.accepted, user: { id, email, role } };
+        return { ...say(invitationMessages, 'accepted'), user: { id, email, role } };
       },
     ),
   ];

@@ -1,5 +1,6 @@
 import { listJobs, retryJobs } from '@saath/contract/office/jobs/endpoints';
 import { jobMessages } from '@saath/contract/office/jobs/messages';
+import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentFailed, presentJob } from './present.ts';
 import { type Background, listBackground, retryFailed } from './service.ts';
@@ -17,7 +18,7 @@ export function jobRoutes(background: Background): Route[] {
 
     on(retryJobs).reply(async ({ actor, body: { queue: name, id } }) => {
       await retryFailed(background, { name, id, actorId: actor.id });
-      return { message: jobMessages.retried };
+      return say(jobMessages, 'retried');
     }),
   ];
 }

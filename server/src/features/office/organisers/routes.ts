@@ -6,6 +6,7 @@ import {
   ownOrganiserRequest,
 } from '@saath/contract/office/organisers/endpoints';
 import { organiserMessages } from '@saath/contract/office/organisers/messages';
+import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentOwnRequest, presentRequest } from './present.ts';
@@ -15,7 +16,7 @@ export function organiserRoutes(organisers: Organisers): Route[] {
   return [
     on(askToOrganise, { limits: rateLimits.upload }).reply(async ({ actor, body }) => {
       const row = await ask(organisers, { userId: actor.id, ...body });
-      return { message: organiserMessages.asked, request: presentOwnRequest(row) };
+      return { ...say(organiserMessages, 'asked'), request: presentOwnRequest(row) };
     }),
 
     on(ownOrganiserRequest).reply(async ({ actor }) => {
@@ -30,12 +31,12 @@ export function organiserRoutes(organisers: Organisers): Route[] {
 
     on(approveOrganiser).reply(async ({ actor, params }) => {
       await approve(organisers, { id: params.id, actorId: actor.id });
-      return { message: organiserMessages.approved };
+      return say(organiserMessages, 'approved');
     }),
 
     on(declineOrganiser).reply(async ({ actor, params, body }) => {
       await decline(organisers, { id: params.id, ...body, actorId: actor.id });
-      return { message: organiserMessages.declined };
+      return say(organiserMessages, 'declined');
     }),
   ];
 }

@@ -7,6 +7,7 @@ import {
   signOutPerson,
 } from '@saath/contract/office/people/endpoints';
 import { peopleMessages } from '@saath/contract/office/people/messages';
+import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { demote, type PeopleCare, promote, readRemoval, remove, signOut } from './service.ts';
 
@@ -17,22 +18,22 @@ export function peopleCareRoutes(care: PeopleCare): Route[] {
 
     on(promotePerson).reply(async ({ actor, params }) => {
       await promote(care, { userId: params.id, actorId: actor.id });
-      return { message: peopleMessages.promoted };
+      return say(peopleMessages, 'promoted');
     }),
 
     on(demotePerson).reply(async ({ actor, params }) => {
       await demote(care, { userId: params.id, actorId: actor.id });
-      return { message: peopleMessages.demoted };
+      return say(peopleMessages, 'demoted');
     }),
 
     on(signOutPerson).reply(async ({ actor, params }) => {
       await signOut(care, { userId: params.id, actorId: actor.id });
-      return { message: peopleMessages.signedOut };
+      return say(peopleMessages, 'signedOut');
     }),
 
     on(deleteUser).reply(async ({ actor, params }) => {
       await remove(care, { userId: params.id, actorId: actor.id });
-      return { message: removalMessages.success };
+      return say(removalMessages, 'success');
     }),
   ];
 }

@@ -12,6 +12,7 @@ import {
 } from '@saath/contract/places/joining/endpoints';
 import { joiningMessages, queueMessages } from '@saath/contract/places/joining/messages';
 import type { ParticipationState } from '@saath/contract/places/joining/rules';
+import { type Said, say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requestToJoin, withdrawRequest } from '../ask/service.ts';
@@ -28,16 +29,16 @@ import {
 import { assignVolunteer, decideMany, decideRequest } from './service.ts';
 
 const decided = {
-  approve: joiningMessages.approved,
-  decline: joiningMessages.declined,
-  waitlist: joiningMessages.waitlisted,
-  offer: joiningMessages.offered,
+  approve: say(joiningMessages, 'approved'),
+  decline: say(joiningMessages, 'declined'),
+  waitlist: say(joiningMessages, 'waitlisted'),
+  offer: say(joiningMessages, 'offered'),
 } as const;
 
 /** What a request that was just made came to. */
-function askedMessage(state: ParticipationState): string {
-  if (state === 'confirmed') return joiningMessages.placed;
-  return state === 'waitlisted' ? joiningMessages.queued : joiningMessages.sent;
+function askedMessage(state: ParticipationState): Said {
+  if (state === 'confirmed') return say(joiningMessages, 'placed');
+  return state === 'waitlisted' ? say(joiningMessages, 'queued') : say(joiningMessages, 'sent');
 }
 
 export function answerRoutes(ports: Ports): Route[] {
@@ -52,7 +53,9 @@ function volunteerRoutes(ports: Ports): Route[] {
       const request = { ...asked, roleId: asked.roleId, userId, actorId: actor.id };
       const { row, mailedTo, clash } = await requestToJoin(ports, request);
       return {
-        message: clash ? joiningMessages.sentDespite(clash.title) : askedMessage(row.state),
+        ...(clash
+          ? say(joiningMessages, 'sentDespite', { title: clash.title })
+          : askedMessage(row.state)),
         participation: presentParticipation(row),
         mailedTo: userId === actor.id ? mailedTo : null,
       };
@@ -70,7 +73,7 @@ function volunteerRoutes(ports: Ports): Route[] {
     on(withdraw).reply(async ({ actor, params }) => {
       const own = { participationId: params.id, userId: actor.id };
       const row = await withdrawRequest(ports, own);
-      return { message: joiningMessages.withdrawn, participation: presentParticipation(row) };
+      return { ...say(joiningMessages, 'withdrawn'), participation: presentParticipation(row) };
     }),
   ];
 }
@@ -100,20 +103,20 @@ function decidingRoutes(ports: Ports): Route[] {
     on(decide).reply(async ({ actor, params, body }) => {
       const answer = { ...body, participationId: params.id, actorId: actor.id };
       const row = await decideRequest(ports, answer);
-      return { message: decided[body.decision], participation: presentParticipation(row) };
+      return { ...decided[body.decision], participation: presentParticipation(row) };
     }),
 
     on(decideManyEndpoint).reply(async ({ actor, params, body }) => {
       const answers = { ...body, eventId: params.id, actorId: actor.id };
       return {
-        message: queueMessages.answered,
+        ...say(queueMessages, 'answered'),
         outcomes: await decideMany(ports, answers),
       };
     }),
 
     on(assignEndpoint).reply(async ({ actor, body: { volunteerId, ...place } }) => {
       await assignVolunteer(ports, { ...place, userId: volunteerId, actorId: actor.id });
-      return { message: assignMessages.assigned };
+      return say(assignMessages, 'assigned');
     }),
   ];
 }

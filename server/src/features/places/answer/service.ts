@@ -1,6 +1,8 @@
 /** Use cases of organisers: they answer requests, give places and take them back. */
+
 import { isComing } from '@saath/contract/places/joining/rules';
 import type { DecisionOutcome } from '@saath/contract/places/joining/schema';
+import type { Said } from '@saath/contract/texts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
@@ -188,13 +190,21 @@ export async function decideMany(
   const outcomes: DecisionOutcome[] = [];
   for (const each of decisions) {
     const { participationId } = each;
-    const refusal = await decideRequest(ports, { ...each, ...shared }).then(() => '', refusalOf);
-    outcomes.push({ participationId, isDone: refusal === '', message: refusal });
+    const refusal = await decideRequest(ports, { ...each, ...shared }).then(
+      () => undefined,
+      refusalOf,
+    );
+    outcomes.push({
+      participationId,
+      isDone: !refusal,
+      message: refusal?.message ?? '',
+      wording: refusal?.wording,
+    });
   }
   return outcomes;
 }
 
-function refusalOf(error: unknown): string {
-  if (error instanceof DomainError) return error.message;
+function refusalOf(error: unknown): Said {
+  if (error instanceof DomainError) return error;
   throw error;
 }

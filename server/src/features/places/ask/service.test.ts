@@ -121,6 +121,20 @@ describe('JO-05 an event that gives its places at once', () => {
     });
   });
 
+  test('JO-05 nobody overtakes those who wait for a role, though a place of it is free for the moment', async () => {
+    const event = await instant([role('Cooking')]);
+    const roleId = firstRole(event).id;
+    await asked(await given.volunteer(), event);
+    await asked(await given.volunteer(), event);
+    // As between a place that comes free and the moment when the wait list is offered it.
+    const oneMore = product.db.updateTable('eventRole').set({ maxVolunteers: 2 });
+    await oneMore.where('id', '=', roleId).execute();
+    for (const change of [{ roleId }, {}])
+      expect(await asked(await given.volunteer(), event, change)).toMatchObject({
+        state: 'waitlisted',
+      });
+  });
+
   test('JO-05 RO-03 nobody waits for, or gets, what they have no time for', async () => {
     const event = await instant([role('Cooking')]);
     const times = { startTime: event.startTime, endTime: event.endTime };

@@ -1,5 +1,6 @@
 import { boardPeople, eventBoard, saveBoard } from '@saath/contract/places/board/endpoints';
 import { boardMessages } from '@saath/contract/places/board/messages';
+import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { presentBoard, presentPeople } from './present.ts';
@@ -19,7 +20,7 @@ export function boardRoutes(ports: Ports): Route[] {
     on(saveBoard).reply(async ({ actor, params, body }) => {
       const save = { ...body, eventId: params.id, actorId: actor.id };
       const summary = await saveMoves(ports, save);
-      return { message: boardMessages.saved, summary, board: await boardOf(params.id) };
+      return { ...say(boardMessages, 'saved'), summary, board: await boardOf(params.id) };
     }),
   ];
 }

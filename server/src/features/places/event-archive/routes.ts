@@ -3,6 +3,7 @@ import { deleteEvent } from '@saath/contract/events/events/endpoints';
 import { eventListMessages } from '@saath/contract/events/events/messages';
 import * as endpoints from '@saath/contract/places/event-archive/endpoints';
 import { archiveMessages } from '@saath/contract/places/event-archive/messages';
+import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentEvent } from '../../events/events/present.ts';
 import { readEvent } from '../../events/events/service.ts';
@@ -20,7 +21,7 @@ export function eventArchiveRoutes(archive: service.Archive): Route[] {
     on(deleteEvent).reply(async ({ actor, params: { id }, query: { updatedAt } }) => {
       const past = await service.removeEvent(archive, { id, actorId: actor.id, updatedAt });
       const kept = past.people > 0 ? { kept: presentPast(past) } : {};
-      return { message: eventListMessages.deleted, event: { id }, ...kept };
+      return { ...say(eventListMessages, 'deleted'), event: { id }, ...kept };
     }),
 
     on(endpoints.eventDeletion).reply(async ({ params: { id } }) =>
@@ -44,7 +45,7 @@ export function eventArchiveRoutes(archive: service.Archive): Route[] {
       await service.restoreEvent(ports, { id, actorId: actor.id });
       const event = await readEvent(db, id, actor);
       return {
-        message: archiveMessages.restored,
+        ...say(archiveMessages, 'restored'),
         event: presentEvent(event, { actor, now: now() }),
       };
     }),

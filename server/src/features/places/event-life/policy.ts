@@ -1,6 +1,8 @@
 /** Which steps an event can take, as refusals in words. */
+
 import { eventLifeMessages } from '@saath/contract/events/events/messages';
 import { eventStatusAt } from '@saath/contract/events/events/rules';
+import { say } from '@saath/contract/texts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requireNotCancelled } from '../../events/events/policy.ts';
 import type { EventRow, OpenPeople } from '../../events/events/queries.ts';
@@ -19,7 +21,12 @@ export function requireUnpublishable(event: EventRow, people: OpenPeople, now: D
   if (eventStatusAt(event, now) !== 'UPCOMING') throw new DomainError('events.not_upcoming');
   const count = people.confirmed + people.waitlisted + people.requested;
   if (count > 0)
-    throw new DomainError('events.has_people', { message: eventLifeMessages.hasPeople(count) });
+    throw new DomainError('events.has_people', {
+      said:
+        count === 1
+          ? say(eventLifeMessages, 'hasPerson')
+          : say(eventLifeMessages, 'hasPeople', { people: count }),
+    });
 }
 
 /** @throws DomainError `events.cancelled`, `events.delete_instead`, `events.over` */

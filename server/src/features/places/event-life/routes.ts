@@ -5,6 +5,7 @@ import {
   unpublishEvent,
 } from '@saath/contract/events/events/endpoints';
 import { eventLifeMessages } from '@saath/contract/events/events/messages';
+import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -19,22 +20,22 @@ export function eventLifeRoutes(life: EventLife): Route[] {
   return [
     on(publishEvent).reply(async ({ actor, params: { id }, body }) => {
       await publish(life, { ...body, id, actorId: actor.id });
-      return { message: eventLifeMessages.published, event: await shown(id, actor) };
+      return { ...say(eventLifeMessages, 'published'), event: await shown(id, actor) };
     }),
 
     on(unpublishEvent).reply(async ({ actor, params: { id }, body }) => {
       await unpublish(life, { ...body, id, actorId: actor.id });
-      return { message: eventLifeMessages.unpublished, event: await shown(id, actor) };
+      return { ...say(eventLifeMessages, 'unpublished'), event: await shown(id, actor) };
     }),
 
     on(cancelEvent).reply(async ({ actor, params: { id }, body }) => {
       await cancel(life, { ...body, id, actorId: actor.id });
-      return { message: eventLifeMessages.cancelled, event: await shown(id, actor) };
+      return { ...say(eventLifeMessages, 'cancelled'), event: await shown(id, actor) };
     }),
 
     on(copyEvent, { limits: rateLimits.upload }).reply(async ({ actor, params: { id }, body }) => {
       const copyId = await copy(life, { ...body, id, actorId: actor.id });
-      return { message: eventLifeMessages.copied, event: await shown(copyId, actor) };
+      return { ...say(eventLifeMessages, 'copied'), event: await shown(copyId, actor) };
     }),
   ];
 }

@@ -3,11 +3,11 @@ import { newEventTimeProblem } from '@saath/contract/events/event-times/rules';
 import type { eventCopySchema } from '@saath/contract/events/events/schema';
 import type * as z from 'zod/mini';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockEvent } from '../../../platform/locks.ts';
-import { invalid, readTimes, requireVersion } from '../../events/events/policy.ts';
+import { readTimes, requireVersion } from '../../events/events/policy.ts';
 import {
   countOpenPeople,
   type EventRow,
@@ -116,7 +116,7 @@ export async function copy({ ports, files }: EventLife, given: Copy): Promise<st
   if (!event) throw new DomainError('events.not_found');
   const times = timesOfCopy(event, given);
   const problem = newEventTimeProblem(times, now());
-  if (problem) throw invalid(problem.field, problem.message);
+  if (problem) throw invalidField(problem.field, problem);
   const pictures = withPictures ? await copyEventPictures(files, await imagesOf(db, [id])) : [];
   try {
     return await inTransaction(db, async (tx) => {

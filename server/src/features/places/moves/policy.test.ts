@@ -1,6 +1,7 @@
-/** What stands in the way of the moves of one save, told per person (RO-05). */
+/** Which shift each move leads to, and what stands in the way of the moves of one save, told per person (RO-05). */
 import { boardProblems } from '@saath/contract/places/board/messages';
 import { type ParticipationState, participationStates } from '@saath/contract/places/joining/rules';
+import { say } from '@saath/contract/texts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RoleRow } from '../../events/roles/queries.ts';
@@ -8,11 +9,13 @@ import type { ShiftRow } from '../../events/shifts/queries.ts';
 import {
   flowsOf,
   type Move,
+  planMoves,
   requirePossible,
   requireRoom,
   shiftFlowsOf,
   stateAfter,
 } from './policy.ts';
+import type { MovesScene } from './queries.ts';
 
 const role = (id: string, filled: number, maxVolunteers: number) =>
   ({ id, name: `Role ${id}`, filled, maxVolunteers }) as RoleRow;
@@ -28,7 +31,8 @@ function moveOf(
 ): Move {
   const existing = from.state === 'none' ? undefined : { ...from, roleName: 'Role a' };
   return {
-    ...{ userId, from, toRoleId, user: active, isTimeOver: false, elsewhere: [], clash: undefined },
+    ...{ userId, from, toRoleId, user: active, isTimeOver: false, clash: undefined },
+    elsewhere: [],
     existing: existing as Move['existing'],
     ...change,
   };
@@ -57,7 +61,9 @@ describe('RO-05 one person', () => {
     expect(problem(moveOf('u', outside, 'a', { user: undefined }))).toBe(boardProblems.accountGone);
     for (const change of [{ role: 'Admin' as const }, { activatedAt: null }]) {
       const user = { ...active, ...change } as Move['user'];
-      expect(problem(moveOf('u', outside, 'a', { user }))).toBe(boardProblems.notActive('Aisha'));
+      expect(problem(moveOf('u', outside, 'a', { user }))).toBe(
+        say(boardProblems, 'notActive', { name: 'Aisha' }).message,
+      );
       // They can still be let go.
       expect(problem(moveOf('u', inA, null, { user }))).toBeUndefined();
     }
@@ -70,33 +76,35 @@ describe('RO-05 one person', () => {
       const told = problem(moveOf('u', outside, 'b', { existing }));
       expect(told).toContain('Aisha');
       const ofState: Partial<Record<ParticipationState, string>> = {
-        requested: boardProblems.asksFor('Aisha', 'Role a'),
-        waitlisted: boardProblems.waits('Aisha'),
-        offered: boardProblems.waits('Aisha'),
-        declined: boardProblems.declined('Aisha'),
-        withdrawn: boardProblems.withdrew('Aisha'),
-        confirmed: boardProblems.holds('Aisha', 'Role a'),
-        checked_in: boardProblems.holds('Aisha', 'Role a'),
-        completed: boardProblems.holds('Aisha', 'Role a'),
-        left_early: boardProblems.holds('Aisha', 'Role a'),
+        requested: say(boardProblems, 'asksFor', { name: 'Aisha', role: 'Role a' }).message,
+        waitlisted: say(boardProblems, 'waits', { name: 'Aisha' }).message,
+        offered: say(boardProblems, 'waits', { name: 'Aisha' }).message,
+        declined: say(boardProblems, 'declined', { name: 'Aisha' }).message,
+        withdrawn: say(boardProblems, 'withdrew', { name: 'Aisha' }).message,
+        confirmed: say(boardProblems, 'holds', { name: 'Aisha', role: 'Role a' }).message,
+        checked_in: say(boardProblems, 'holds', { name: 'Aisha', role: 'Role a' }).message,
+        completed: say(boardProblems, 'holds', { name: 'Aisha', role: 'Role a' }).message,
+        left_early: say(boardProblems, 'holds', { name: 'Aisha', role: 'Role a' }).message,
       };
-      expect(told).toBe(ofState[state] ?? boardProblems.outside('Aisha'));
+      expect(told).toBe(ofState[state] ?? say(boardProblems, 'outside', { name: 'Aisha' }).message);
     },
   );
 
   test('KP-01 of whom something is recorded keeps the place, and whose time is over stays where they are', () => {
     const here = { state: 'checked_in', roleId: 'a' } as const;
-    expect(problem(moveOf('u', here, null))).toBe(boardProblems.recorded('Aisha'));
+    expect(problem(moveOf('u', here, null))).toBe(
+      say(boardProblems, 'recorded', { name: 'Aisha' }).message,
+    );
     expect(problem(moveOf('u', here, 'b'))).toBeUndefined();
     for (const to of ['b', null])
       expect(problem(moveOf('u', inA, to, { isTimeOver: true }))).toBe(
-        boardProblems.timeOver('Aisha'),
+        say(boardProblems, 'timeOver', { name: 'Aisha' }).message,
       );
   });
 
   test('RO-03 RO-05 needs a reason for two places at one time, but not for another role at the same', () => {
     const clash = 'River clean-up';
-    const message = boardProblems.overlap('Aisha', clash);
+    const message = say(boardProblems, 'overlap', { name: 'Aisha', title: clash }).message;
     expect(refusal([moveOf('u', outside, 'a', { clash })])).toEqual({
       code: 'board.clash',
       fields: { u: message },
@@ -147,9 +155,13 @@ describe('RO-03 RO-05 all moves together', () => {
 
   test('RO-05 the last who come go without, and who leaves makes room for them', () => {
     const three = ['x', 'y', 'z'].map((id) => moveOf(id, outside, 'b'));
-    expect(refusal(three)?.fields).toEqual({ z: boardProblems.full('Role b') });
+    expect(refusal(three)?.fields).toEqual({
+      z: say(boardProblems, 'full', { role: 'Role b' }).message,
+    });
     const two = ['x', 'y'].map((id) => moveOf(id, outside, 'a'));
-    expect(refusal(two)?.fields).toEqual({ y: boardProblems.full('Role a') });
+    expect(refusal(two)?.fields).toEqual({
+      y: say(boardProblems, 'full', { role: 'Role a' }).message,
+    });
     expect(refusal([...two, moveOf('z', inA, null)])).toBeUndefined();
   });
 
@@ -161,7 +173,7 @@ describe('RO-03 RO-05 all moves together', () => {
     expect(room([into('x'), into('y')])).toThrow(
       expect.objectContaining({
         code: 'board.changed',
-        fields: { y: boardProblems.full('Role b') },
+        fields: { y: say(boardProblems, 'full', { role: 'Role b' }).message },
       }),
     );
     const leaves = moveOf('z', inA, 'a');
@@ -177,4 +189,98 @@ test('RO-05 who is here stays here in another role; who is let go asks again; ev
   expect(stateAfter('moved', undefined)).toBe('confirmed');
   expect(stateAfter('given', 'requested')).toBe('confirmed');
   expect(stateAfter('released', 'confirmed')).toBe('requested');
+});
+
+const hour = (number: number) => new Date(Date.UTC(2026, 11, 5, number));
+const shift = (
+  id: string,
+  from: number,
+  to: number,
+  taken: { filled: number; maxPeople: number },
+) => ({ id, roleId: 'b', startsAt: hour(from), endsAt: hour(to), ...taken }) as ShiftRow;
+
+/** An event from 8 to 20 o'clock, whose role `b` has a shift in the morning and one in the afternoon. */
+function sceneOf(change: Partial<MovesScene> = {}): MovesScene {
+  const one = { filled: 0, maxPeople: 1 };
+  return {
+    event: { startTime: hour(8), endTime: hour(20) } as MovesScene['event'],
+    at: hour(0),
+    roles,
+    shifts: [shift('morning', 8, 12, one), shift('afternoon', 14, 18, one)],
+    users: new Map([...'uvw'].map((id) => [id, { ...active, id } as NonNullable<Move['user']>])),
+    rows: new Map(),
+    elsewhere: new Map(),
+    ...change,
+  };
+}
+const into = (userId: string, shiftId?: string) => ({
+  ...{ userId, from: outside, to: { roleId: 'b' } },
+  ...(shiftId ? { shiftId } : {}),
+});
+const place = (from: number, to: number, wayMinutes = 0) =>
+  ({ startTime: hour(from), endTime: hour(to), wayMinutes, title: 'Food bank' }) as never;
+const seats = (scene: MovesScene, moves: Parameters<typeof planMoves>[1]['moves']) =>
+  planMoves(scene, { moves }).map(({ userId, toShift }) => `${userId} ${toShift?.id ?? 'none'}`);
+
+describe('RO-05 OR-01 the shift of a move', () => {
+  test('RO-05 people fill the shifts in their order, and each has one place', () => {
+    expect(seats(sceneOf(), [into('u'), into('v')])).toEqual(['u morning', 'v afternoon']);
+  });
+
+  test('RO-05 who has another place in the morning comes in the afternoon; with no time at all it is a clash', () => {
+    const busy = (...places: never[]) => sceneOf({ elsewhere: new Map([['u', places]]) });
+    expect(seats(busy(place(9, 10)), [into('u')])).toEqual(['u afternoon']);
+    // The way there has to begin before the morning is over.
+    expect(seats(busy(place(12, 13, 30)), [into('u')])).toEqual(['u afternoon']);
+    expect(seats(busy(place(12, 13)), [into('u')])).toEqual(['u morning']);
+    const both = busy(place(9, 10), place(15, 16));
+    expect(() => seats(both, [into('u')])).toThrow(
+      expect.objectContaining({
+        code: 'board.clash',
+        fields: { u: say(boardProblems, 'overlap', { name: 'Aisha', title: 'Food bank' }).message },
+      }),
+    );
+    expect(planMoves(both, { moves: [into('u')], clashReason: 'She asked.' })).toMatchObject([
+      { clash: 'Food bank', toShift: { id: 'morning' } },
+    ]);
+  });
+
+  test('RO-05 a shift that was chosen is the one, or nothing is saved; what is over comes last', () => {
+    expect(seats(sceneOf(), [into('u', 'afternoon')])).toEqual(['u afternoon']);
+    expect(() => seats(sceneOf(), [into('u', 'morning'), into('v', 'morning')])).toThrow(
+      expect.objectContaining({
+        code: 'board.changed',
+        fields: { v: say(boardProblems, 'full', { role: 'Role b' }).message },
+      }),
+    );
+    expect(seats(sceneOf({ at: hour(13) }), [into('u')])).toEqual(['u afternoon']);
+  });
+
+  test('OR-01 RO-05 who asked for a shift gets it, unless it is full; what is over is better than none', () => {
+    const from = { state: 'requested', roleId: 'b' } as const;
+    const asked = { ...from, roleName: 'Role b', shiftId: 'afternoon', endTime: hour(18) };
+    const rows = new Map([['u', asked as never]]);
+    const moves = [{ userId: 'u', from, to: { roleId: 'b' } }];
+    expect(seats(sceneOf({ rows }), moves)).toEqual(['u afternoon']);
+    const [one, full] = [
+      { filled: 0, maxPeople: 1 },
+      { filled: 1, maxPeople: 1 },
+    ];
+    const shifts = [shift('morning', 8, 12, one), shift('afternoon', 14, 18, full)];
+    expect(seats(sceneOf({ rows, shifts }), moves)).toEqual(['u morning']);
+    expect(seats(sceneOf({ shifts, at: hour(13) }), [into('v')])).toEqual(['v morning']);
+  });
+
+  test('RO-05 a place that the same save gives back is free for the next', () => {
+    const from = { state: 'confirmed', roleId: 'b' } as const;
+    const full = { filled: 1, maxPeople: 1 };
+    const scene = sceneOf({
+      shifts: [shift('morning', 8, 12, full)],
+      rows: new Map([
+        ['w', { ...from, roleName: 'Role b', shiftId: 'morning', endTime: hour(12) } as never],
+      ]),
+    });
+    const leaves = { userId: 'w', from, to: 'unassigned' } as const;
+    expect(seats(scene, [leaves, into('u')])).toEqual(['w none', 'u morning']);
+  });
 });

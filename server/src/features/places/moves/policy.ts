@@ -8,6 +8,7 @@ import {
   isRecorded,
   type ParticipationState,
 } from '@saath/contract/places/joining/rules';
+import { type Said, say } from '@saath/contract/texts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
@@ -93,7 +94,7 @@ function inShifts(moves: readonly Move[], { shifts, roles, at }: MovesScene): Mo
     );
     if (each.shiftId && open.length === 0) {
       const role = roles.find(({ id }) => id === each.toRoleId);
-      const fields = { [each.userId]: boardProblems.full(role?.name ?? '') };
+      const fields = { [each.userId]: say(boardProblems, 'full', { role: role?.name ?? '' }) };
       throw new DomainError('board.changed', { fields });
     }
     const asked = open.filter(({ id }) => id === each.existing?.shiftId);
@@ -113,7 +114,7 @@ function suitable(move: Move, open: readonly ShiftRow[]): Move {
 }
 
 /** User id → why the move is not possible. */
-type Problems = ReadonlyMap<string, string>;
+type Problems = ReadonlyMap<string, Said>;
 
 /** The first problem of each person whose move is not possible, full roles left aside. */
 function personProblems(
@@ -121,7 +122,7 @@ function personProblems(
   roles: readonly RoleRow[],
   mayClash: boolean,
 ): Problems {
-  const problems = new Map<string, string>();
+  const problems = new Map<string, Said>();
   for (const move of moves) {
     const problem = problemOf(mayClash ? { ...move, clash: undefined } : move, roles);
     if (problem) problems.set(move.userId, problem);
@@ -132,44 +133,48 @@ function personProblems(
 function problemOf(
   { user, existing, isTimeOver, from, toRoleId, toShift, clash }: Move,
   roles: readonly RoleRow[],
-): string | undefined {
-  if (!user) return boardProblems.accountGone;
+): Said | undefined {
+  if (!user) return say(boardProblems, 'accountGone');
   const isAsSeen =
     (existing?.state ?? 'none') === from.state && (existing?.roleId ?? null) === from.roleId;
   if (!isAsSeen) return presentOf(user.name, existing);
   if (toRoleId === null && existing && isRecorded(existing.state))
-    return boardProblems.recorded(user.name);
-  if (isTimeOver) return boardProblems.timeOver(user.name);
+    return say(boardProblems, 'recorded', { name: user.name });
+  if (isTimeOver) return say(boardProblems, 'timeOver', { name: user.name });
   if (toRoleId === null) return undefined;
-  if (!roles.some(({ id }) => id === toRoleId)) return boardProblems.roleGone;
-  if (user.role !== 'Volunteer' || !user.activatedAt) return boardProblems.notActive(user.name);
+  if (!roles.some(({ id }) => id === toRoleId)) return say(boardProblems, 'roleGone');
+  if (user.role !== 'Volunteer' || !user.activatedAt)
+    return say(boardProblems, 'notActive', { name: user.name });
   // Who moves from one role to another comes at the same time as before, unless there are shifts.
   const isSameTime =
     from.state !== 'none' && isComing(from.state) && !toShift && !existing?.shiftId;
-  if (clash !== undefined && !isSameTime) return boardProblems.overlap(user.name, clash);
+  if (clash !== undefined && !isSameTime)
+    return say(boardProblems, 'overlap', { name: user.name, title: clash });
   return undefined;
 }
 
 /** What has become of somebody whom the organiser saw elsewhere. */
-function presentOf(name: string, existing: ParticipationRow | undefined): string {
+function presentOf(name: string, existing: ParticipationRow | undefined): Said {
   const role = existing?.roleName ?? null;
   switch (existing?.state) {
     case 'confirmed':
     case 'checked_in':
     case 'completed':
     case 'left_early':
-      return boardProblems.holds(name, role ?? '');
+      return say(boardProblems, 'holds', { name, role: role ?? '' });
     case 'requested':
-      return role === null ? boardProblems.asks(name) : boardProblems.asksFor(name, role);
+      return role === null
+        ? say(boardProblems, 'asks', { name })
+        : say(boardProblems, 'asksFor', { name, role });
     case 'waitlisted':
     case 'offered':
-      return boardProblems.waits(name);
+      return say(boardProblems, 'waits', { name });
     case 'declined':
-      return boardProblems.declined(name);
+      return say(boardProblems, 'declined', { name });
     case 'withdrawn':
-      return boardProblems.withdrew(name);
+      return say(boardProblems, 'withdrew', { name });
     default:
-      return boardProblems.outside(name);
+      return say(boardProblems, 'outside', { name });
   }
 }
 
@@ -204,14 +209,14 @@ export function flowsOf(moves: readonly Move[]): Map<string, { in: number; out: 
  */
 function placeProblems(moves: readonly Move[], roles: readonly RoleRow[]): Problems {
   const flows = flowsOf(moves);
-  const problems = new Map<string, string>();
+  const problems = new Map<string, Said>();
   for (const { id, name, filled, maxVolunteers } of roles) {
     const flow = flows.get(id);
     const excess = flow ? filled + flow.in - flow.out - maxVolunteers : 0;
     if (excess <= 0) continue;
     const incoming = moves.filter(({ toRoleId }) => toRoleId === id);
     for (const { userId } of incoming.slice(-excess))
-      problems.set(userId, boardProblems.full(name));
+      problems.set(userId, say(boardProblems, 'full', { role: name }));
   }
   return problems;
 }
@@ -268,7 +273,9 @@ export function requireRoom(
     full.flatMap((shift) => {
       const role = roles.find(({ id }) => id === shift.roleId);
       const last = moves.findLast(({ toShift }) => toShift?.id === shift.id);
-      return last ? [[last.userId, boardProblems.full(role?.name ?? '')] as const] : [];
+      return last
+        ? [[last.userId, say(boardProblems, 'full', { role: role?.name ?? '' })] as const]
+        : [];
     }),
   );
   if (full.length > 0) throw new DomainError('board.changed', { fields });

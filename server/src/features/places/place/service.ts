@@ -4,12 +4,15 @@ import { shiftName } from '@saath/contract/events/shift-times/rules';
 import { shiftProblems } from '@saath/contract/events/shifts/messages';
 import type { Language } from '@saath/contract/language';
 import type { EventNoticeKind } from '@saath/contract/notices/notices/rules';
+import { boardProblems } from '@saath/contract/places/board/messages';
+import { joiningMessages } from '@saath/contract/places/joining/messages';
 import {
   holdsPlace,
   isComing,
   type ParticipationActor,
   type ParticipationState,
 } from '@saath/contract/places/joining/rules';
+import { say } from '@saath/contract/texts';
 import { currentCaller } from '../../../platform/caller.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -244,12 +247,16 @@ export function clashRefusal(
   const isOwn = actorId === null || actorId === user.id;
   return isOwn
     ? new DomainError('joining.own_overlap', {
-        message: `You already hold a role at that time, in "${title}".`,
+        said: say(joiningMessages, 'ownOverlap', { title }),
       })
     : new DomainError('joining.overlap', {
-        message: shift
-          ? shiftProblems.overlap(user.name, shiftName(shift, event), title)
-          : `${user.name} already holds a role at that time, in "${title}".`,
+        said: shift
+          ? say(shiftProblems, 'overlap', {
+              person: user.name,
+              shift: shiftName(shift, event),
+              title,
+            })
+          : say(boardProblems, 'overlap', { name: user.name, title }),
       });
 }
 

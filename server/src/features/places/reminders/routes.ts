@@ -6,6 +6,7 @@ import {
   readAnswerLink,
 } from '@saath/contract/places/reminders/endpoints';
 import { reminderMessages } from '@saath/contract/places/reminders/messages';
+import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import type { Ports } from '../ports.ts';
@@ -20,7 +21,7 @@ export function reminderRoutes(ports: Ports): Route[] {
 
     on(answerByLink, { limits: rateLimits.token }).reply(async ({ params: { token }, body }) => {
       await service.answerByLink(ports, { token, answer: body });
-      return { message: reminderMessages[body.answer] };
+      return say(reminderMessages, body.answer);
     }),
 
     on(askedPlaces).reply(async ({ actor, query: { eventId } }) => {
@@ -31,7 +32,7 @@ export function reminderRoutes(ports: Ports): Route[] {
     on(answerOwn).reply(async ({ actor, params: { id }, body }) => {
       const own = { participationId: id, userId: actor.id, answer: body };
       await service.answerOwn(ports, own);
-      return { message: reminderMessages[body.answer] };
+      return say(reminderMessages, body.answer);
     }),
 
     on(answerCounts).reply(async ({ params: { id } }) => await service.answerCounts(ports, id)),

@@ -3,6 +3,7 @@
 import { shiftName } from '@saath/contract/events/shift-times/rules';
 import { shiftProblems } from '@saath/contract/events/shifts/messages';
 import { holdsPlace } from '@saath/contract/places/joining/rules';
+import { say } from '@saath/contract/texts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { type EventTime, type GivenShift, namesOf, placesIn } from '../../events/shifts/policy.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
@@ -53,8 +54,12 @@ export function requirePlannable(
   const losers = losersOf(plan);
   if (losers.length > 0 && !release) {
     const lost = goneShifts(plan).filter(({ filled }) => filled > 0);
-    const message = shiftProblems.hasPeople(namesOf(lost, event), losers.length);
-    throw new DomainError('shifts.has_people', { message });
+    const shifts = namesOf(lost, event);
+    const said =
+      losers.length === 1
+        ? say(shiftProblems, 'hasPerson', { shifts })
+        : say(shiftProblems, 'hasPeople', { shifts, people: losers.length });
+    throw new DomainError('shifts.has_people', { said });
   }
   for (const shift of wanted) requireRoom(shift, plan);
   if (before.length === 0) requirePlacesForAll(plan);
@@ -80,8 +85,8 @@ function requirePastKept({ event, before, wanted, holders, recorded }: Plan, at:
   });
   const changed = fixed.filter((part) => !wantedParts.some((other) => isSame(part, other)));
   if (changed.length > 0) {
-    const message = shiftProblems.begun(namesOf(changed, event));
-    throw new DomainError('shifts.begun', { message });
+    const said = say(shiftProblems, 'begun', { shifts: namesOf(changed, event) });
+    throw new DomainError('shifts.begun', { said });
   }
 }
 
@@ -97,7 +102,11 @@ function requireRoom(shift: GivenShift, { before, event }: Plan): void {
   const filled = before.find(({ id }) => id === shift.id)?.filled ?? 0;
   if (shift.maxPeople < filled)
     throw new DomainError('shifts.below_filled', {
-      message: shiftProblems.belowFilled(filled, shiftName(shift, event), shift.maxPeople),
+      said: say(shiftProblems, 'belowFilled', {
+        filled,
+        shift: shiftName(shift, event),
+        wanted: shift.maxPeople,
+      }),
     });
 }
 
@@ -105,6 +114,6 @@ function requireRoom(shift: GivenShift, { before, event }: Plan): void {
 function requirePlacesForAll({ wanted, holders, role }: Plan): void {
   if (wanted.length > 0 && placesIn(wanted) < holders.length)
     throw new DomainError('shifts.below_filled', {
-      message: shiftProblems.tooFewPlaces(holders.length, role.name),
+      said: say(shiftProblems, 'tooFewPlaces', { filled: holders.length, role: role.name }),
     });
 }

@@ -1,5 +1,6 @@
 import { setShifts as setShiftsEndpoint } from '@saath/contract/events/shifts/endpoints';
 import { shiftMessages } from '@saath/contract/events/shifts/messages';
+import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentShift } from '../../events/shifts/present.ts';
 import type { Ports } from '../ports.ts';
@@ -15,7 +16,7 @@ export function shiftPlanRoutes(ports: Ports): Route[] {
         updatedAt: body.updatedAt,
       });
       return {
-        message: shiftMessages.saved,
+        ...say(shiftMessages, 'saved'),
         shifts: saved.shifts.map(presentShift),
         maxVolunteers: saved.maxVolunteers,
         updatedAt: saved.updatedAt.toISOString(),

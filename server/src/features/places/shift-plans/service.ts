@@ -4,6 +4,7 @@ import { shiftName } from '@saath/contract/events/shift-times/rules';
 import { shiftProblems } from '@saath/contract/events/shifts/messages';
 import type { ShiftUpdate } from '@saath/contract/events/shifts/schema';
 import { isComing } from '@saath/contract/places/joining/rules';
+import { say } from '@saath/contract/texts';
 import { inTransaction, sqlState, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -191,7 +192,11 @@ async function requireNoClashes(tx: Tx, event: EventRow, moves: readonly Move[])
     if (!clash || !person) continue;
     const during = shiftName(shift ?? { startsAt: event.startTime, endsAt: event.endTime }, event);
     throw new DomainError('shifts.clash', {
-      message: shiftProblems.overlap(person.name, during, clash.title),
+      said: say(shiftProblems, 'overlap', {
+        person: person.name,
+        shift: during,
+        title: clash.title,
+      }),
     });
   }
 }

@@ -3,6 +3,7 @@ import {
   moveOnWaitList,
 } from '@saath/contract/places/joining/endpoints';
 import { joiningMessages } from '@saath/contract/places/joining/messages';
+import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentParticipation } from '../place/present.ts';
 import type { Ports } from '../ports.ts';
@@ -14,7 +15,7 @@ export function waitListRoutes(ports: Ports): Route[] {
       const answer = { participationId: params.id, userId: actor.id, accept };
       const row = await answerOffer(ports, answer);
       return {
-        message: accept ? joiningMessages.taken : joiningMessages.passed,
+        ...say(joiningMessages, accept ? 'taken' : 'passed'),
         participation: presentParticipation(row),
       };
     }),
@@ -22,7 +23,7 @@ export function waitListRoutes(ports: Ports): Route[] {
     on(moveOnWaitList).reply(async ({ actor, params, body }) => {
       const move = { ...body, participationId: params.id, actorId: actor.id };
       const row = await moveInLine(ports, move);
-      return { message: joiningMessages.moved, participation: presentParticipation(row) };
+      return { ...say(joiningMessages, 'moved'), participation: presentParticipation(row) };
     }),
   ];
 }

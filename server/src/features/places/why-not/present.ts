@@ -2,13 +2,15 @@
 import { holdsPlace } from '@saath/contract/places/joining/rules';
 import { whyNotMessages } from '@saath/contract/places/why-not/messages';
 import type { WhyNot } from '@saath/contract/places/why-not/schema';
-import { describeReason } from '@saath/matching/reasons';
+import { type Said, say } from '@saath/contract/texts';
 import { presentPerson } from '../../accounts/accounts/present.ts';
-import { inWords } from '../../matching/suggest/service.ts';
+import { inWords, sayReason } from '../../matching/suggest/service.ts';
 import type { ParticipationRow } from '../place/queries.ts';
 import type { Explained } from './service.ts';
 
 type Obstacle = WhyNot['obstacles'][number];
+
+const inText = ({ message: text, wording }: Said) => ({ text, wording });
 
 export function presentWhyNot(answer: Explained): WhyNot {
   const { user, explanation, suggested, pool, place, changes } = answer;
@@ -31,7 +33,9 @@ export function presentWhyNot(answer: Explained): WhyNot {
     against: reasons.filter(({ tone }) => tone === 'against'),
     inFavour: reasons.filter(({ tone }) => tone === 'for'),
     changes: changes.map(({ skill, score, place }) => ({
-      text: skill === null ? whyNotMessages.free : whyNotMessages.lists(skill),
+      ...inText(
+        skill === null ? say(whyNotMessages, 'free') : say(whyNotMessages, 'lists', { skill }),
+      ),
       score,
       place,
     })),
@@ -39,35 +43,38 @@ export function presentWhyNot(answer: Explained): WhyNot {
 }
 
 /** Why somebody is passed over whose place is among those that are suggested, or would be by the score. */
-function noteFor({ place, givesWay, suggested }: Explained): string | null {
+function noteFor({ place, givesWay, suggested }: Explained): Said | null {
   if (place === null || place > suggested.length) return null;
-  if (givesWay) return givesWay === 'asked-often' ? whyNotMessages.turn : whyNotMessages.likelier;
-  return suggested.some(({ explored }) => explored) ? whyNotMessages.tried : null;
+  if (givesWay)
+    return givesWay === 'asked-often'
+      ? say(whyNotMessages, 'turn')
+      : say(whyNotMessages, 'likelier');
+  return suggested.some(({ explored }) => explored) ? say(whyNotMessages, 'tried') : null;
 }
 
 function obstaclesIn({ user, participation, clashes, explanation }: Explained): Obstacle[] {
   const isActive = user.role === 'Volunteer' && user.activatedAt !== null;
   const standing = participation && standingText(participation);
-  return [...(isActive ? [] : [whyNotMessages.notActive]), ...(standing ? [standing] : [])]
-    .map((text): Obstacle => ({ text, event: null }))
+  return [...(isActive ? [] : [say(whyNotMessages, 'notActive')]), ...(standing ? [standing] : [])]
+    .map((said): Obstacle => ({ ...inText(said), event: null }))
     .concat(
       clashes.map(({ eventId: id, title }) => ({
-        text: whyNotMessages.busy,
+        ...inText(say(whyNotMessages, 'busy')),
         event: { id, title },
       })),
       explanation.obstacles
         // The places elsewhere are named above.
         .filter(({ kind }) => kind !== 'busy' || clashes.length === 0)
-        .map((reason) => ({ text: describeReason(reason), event: null })),
+        .map((reason) => ({ ...sayReason(reason), event: null })),
     );
 }
 
 /** Nothing for somebody who withdrew: they can be asked again. */
-function standingText({ state }: ParticipationRow): string | undefined {
-  if (state === 'requested') return whyNotMessages.requested;
-  if (state === 'waitlisted') return whyNotMessages.waitlisted;
-  if (state === 'offered') return whyNotMessages.offered;
-  if (state === 'declined') return whyNotMessages.declined;
-  if (state === 'no_show' || state === 'excused') return whyNotMessages.over;
-  return holdsPlace(state) ? whyNotMessages.holds : undefined;
+function standingText({ state }: ParticipationRow): Said | undefined {
+  if (state === 'requested') return say(whyNotMessages, 'requested');
+  if (state === 'waitlisted') return say(whyNotMessages, 'waitlisted');
+  if (state === 'offered') return say(whyNotMessages, 'offered');
+  if (state === 'declined') return say(whyNotMessages, 'declined');
+  if (state === 'no_show' || state === 'excused') return say(whyNotMessages, 'over');
+  return holdsPlace(state) ? say(whyNotMessages, 'holds') : undefined;
 }

@@ -1,5 +1,4 @@
 import {
-  changeEmail,
   endOtherSessions,
   endSession,
   exportData,
@@ -11,6 +10,7 @@ import type { RequestOf } from '@saath/contract/endpoint';
 import { query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { call } from '../../../lib/call.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 
 export const sessionsQuery = query(listSessions, {}, { select: ({ sessions }) => sessions });
@@ -22,16 +22,8 @@ export function useEndSessions() {
       id ? await call(endSession, { params: { id } }) : await call(endOtherSessions, {}),
     touches: [listSessions],
     touchesWhenRefused: true,
-    failed: accountCareFailures.save,
+    failed: spoken(accountCareFailures, 'save'),
     onSuccess: ({ message }) => toast.success(message),
-  });
-}
-
-export function useChangeEmail() {
-  return useCall(changeEmail, {
-    request: (body: RequestOf<typeof changeEmail>['body']) => ({ body }),
-    touches: [],
-    failed: null,
   });
 }
 

@@ -4,6 +4,7 @@ import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { paths } from '../../../lib/paths.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -32,7 +33,7 @@ export function LeaveAccount() {
       setTimeout(() => leaveFor(paths.home), 1500);
     } catch (error) {
       setProblem(error instanceof CallError ? (error.fields.currentPassword ?? '') : '');
-      toast.error(failureText(error, accountCareFailures.save));
+      toast.error(failureText(error, spoken(accountCareFailures, 'save')));
     }
   };
   return (

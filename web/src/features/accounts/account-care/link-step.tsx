@@ -10,6 +10,7 @@ import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useIsReady } from '../../../lib/is-ready.ts';
 import { paths } from '../../../lib/paths.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -37,7 +38,7 @@ export function LinkStep({ endpoint, token, lead, button, wayOn }: LinkStepProps
     try {
       setState({ done: (await call(endpoint, { body: { token } })).message });
     } catch (error) {
-      const text = failureText(error, accountCareFailures.save);
+      const text = failureText(error, spoken(accountCareFailures, 'save'));
       const isFinal = error instanceof CallError && [400, 409].includes(error.status);
       if (!isFinal) setTrouble(text);
       setState(isFinal ? { refused: text } : 'ready');

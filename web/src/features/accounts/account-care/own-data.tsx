@@ -1,5 +1,6 @@
 import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -26,7 +27,7 @@ export function OwnDataDownload() {
       // Spreadsheets take a CSV file for UTF-8 only with a byte order mark.
       else download('saath-my-events.csv', 'text/csv', `\uFEFF${participationsCsv}`);
     } catch (error) {
-      toast.error(failureText(error, accountCareFailures.load));
+      toast.error(failureText(error, spoken(accountCareFailures, 'load')));
     }
   };
   return (

@@ -13,6 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 import { query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 
@@ -43,7 +44,7 @@ export function useUpdateProfile() {
     failed: null,
     onSuccess: async ({ user, message }) => {
       queryClient.setQueryData(ownUserQuery.queryKey, { user });
-      toast.success(message || profileMessages.updated);
+      toast.success(message || spoken(profileMessages, 'updated'));
       // The sidebar and the navigation bar show the name as well.
       await revalidate();
     },
@@ -54,7 +55,7 @@ export function useUpdateProfile() {
 export function useChangeSkills() {
   const queryClient = useQueryClient();
   return useCall(updateProfile, {
-    request: (skills: readonly string[]) => ({ body: { skills: [...skills] } }),
+    request: (body: Pick<RequestOf<typeof updateProfile>['body'], 'skills'>) => ({ body }),
     touches: [suggestEvents],
     failed: null,
     onSuccess: ({ user }) => queryClient.setQueryData(ownUserQuery.queryKey, { user }),

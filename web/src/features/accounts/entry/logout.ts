@@ -4,6 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { useCall } from '../../../calls/use-call.ts';
 import { call } from '../../../lib/call.ts';
 import { paths } from '../../../lib/paths.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 import { deviceStore } from '../../day/day/mark-store.ts';
@@ -19,10 +20,10 @@ export function useLogout() {
       return waiting.length === 0 ? await call(logout, {}) : undefined;
     },
     touches: [],
-    failed: logoutMessages.error,
+    failed: spoken(logoutMessages, 'error'),
     onSuccess: async (answer) => {
       if (!answer) return toast.error(m.the_marks_wait_to_be_sent());
-      toast.success(answer.message || logoutMessages.success);
+      toast.success(answer.message || spoken(logoutMessages, 'success'));
       await navigate(paths.home);
       // The root still shows who was signed in.
       await revalidator.revalidate();

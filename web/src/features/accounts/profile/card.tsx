@@ -19,7 +19,7 @@ export function ProfileCard() {
   const [isEditing, setEditing] = useState(false);
   return (
     <Card as="section" className="flex flex-col gap-6 p-6">
-      <QueryState query={user} loadingText={spoken(profileMessages.loading)}>
+      <QueryState query={user} loadingText={spoken(profileMessages, 'loading')}>
         {(own) => (
           <>
             <header className="flex flex-wrap items-center gap-4">

@@ -4,6 +4,7 @@ import {
   profileSchema,
   type User,
 } from '@saath/contract/accounts/accounts/schema';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 
 /** What the edit mode of a profile holds, as it is typed. */
@@ -36,7 +37,7 @@ export function profileProblems(values: ProfileValues, user: User): ProfileProbl
   const { error } = profileSchema.safeParse(profileBody(values, user));
   for (const { path, message } of error?.issues ?? []) problems[String(path[0])] ??= message;
   if (isExperienceTooHigh(Number(values.experienceYears), user.experienceYears))
-    problems.experienceYears ??= profileMessages.experienceHigh;
+    problems.experienceYears ??= spoken(profileMessages, 'experienceHigh');
   if (values.password && !values.currentPassword)
     problems.currentPassword = m.please_enter_your_current_password_to_change();
   return problems;

@@ -9,21 +9,21 @@ import { Chip } from '../../../ui/chip.tsx';
 export function ProfileView({ user }: { user: User }) {
   return (
     <dl className="grid gap-5 sm:grid-cols-2">
-      <Entry name={m.phone()}>{user.contactNumber || spoken(profileMessages.noValue)}</Entry>
+      <Entry name={m.phone()}>{user.contactNumber || spoken(profileMessages, 'noValue')}</Entry>
       {user.role === 'Volunteer' && (
         <>
           <Entry name={m.experience()}>{m.count_years({ count: user.experienceYears })}</Entry>
           <Entry name={m.skills()}>
-            <Tags tags={user.skills} none={profileMessages.noSkills} />
+            <Tags tags={user.skills} none={spoken(profileMessages, 'noSkills')} />
           </Entry>
           <Entry name={m.interests()}>
-            <Tags tags={user.interests} none={profileMessages.noValue} />
+            <Tags tags={user.interests} none={spoken(profileMessages, 'noValue')} />
           </Entry>
         </>
       )}
       <Entry name={m.about()} isWide>
         <span dir="auto" className="block whitespace-pre-line">
-          {user.description || spoken(profileMessages.noDescription)}
+          {user.description || spoken(profileMessages, 'noDescription')}
         </span>
       </Entry>
     </dl>
@@ -43,7 +43,7 @@ function Entry({ name, isWide = false, children }: EntryProps) {
 
 /** @param none what stands there when there are none */
 function Tags({ tags, none }: { tags: readonly string[]; none: string }) {
-  if (tags.length === 0) return spoken(none);
+  if (tags.length === 0) return none;
   return (
     <span className="flex flex-wrap gap-2">
       {tags.map((tag) => (

@@ -53,10 +53,10 @@ export function Activation({ endpoint, token }: ActivationProps) {
     <div aria-live="polite" className="flex flex-col gap-5">
       {state === 'busy' && (
         <p className="flex items-center gap-3">
-          <Spinner /> {spoken(activationMessages.busy)}
+          <Spinner /> {spoken(activationMessages, 'busy')}
         </p>
       )}
-      {state === 'done' && <Notice tone="success">{activationMessages.success}</Notice>}
+      {state === 'done' && <Notice tone="success">{spoken(activationMessages, 'success')}</Notice>}
       {typeof state === 'object' && (
         <>
           <Notice tone="danger">{state.trouble}</Notice>
@@ -65,7 +65,7 @@ export function Activation({ endpoint, token }: ActivationProps) {
       )}
       {state === 'invalid' && (
         <>
-          <Notice tone="danger" title={activationMessages.failed}>
+          <Notice tone="danger" title={spoken(activationMessages, 'failed')}>
             {m.a_link_works_once_and_for_24()}
           </Notice>
           <ResendActivation />

@@ -1,11 +1,9 @@
 /** The sign-up form's values and checks, in the order of specification §5 (AU-01). */
+
 import { signupMessages } from '@saath/contract/accounts/accounts/messages';
-import {
-  type SignupSettings,
-  signupOrder,
-  signupSchema,
-} from '@saath/contract/accounts/accounts/schema';
+import type { signupOrder } from '@saath/contract/accounts/accounts/schema';
 import { limits } from '@saath/contract/limits';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 
 /** The rule of `newPasswordSchema` in words, for the forms that ask for a new password. */
@@ -52,32 +50,18 @@ export type SignupProblems = Partial<Record<SignupField, string>>;
 
 /** What is wrong with a picture before it is sent; the server looks at its content. */
 export function avatarProblem(file: File | null): string | undefined {
-  if (!file) return signupMessages.avatar;
-  if (!['image/jpeg', 'image/png'].includes(file.type)) return signupMessages.avatarType;
-  return file.size >= limits.avatar.maxBytes ? signupMessages.avatarSize : undefined;
+  if (!file) return spoken(signupMessages, 'avatar');
+  if (!['image/jpeg', 'image/png'].includes(file.type)) return spoken(signupMessages, 'avatarType');
+  return file.size >= limits.avatar.maxBytes ? spoken(signupMessages, 'avatarSize') : undefined;
 }
 
-/** The first problem of every field. */
-export function signupProblems(values: SignupValues, settings: SignupSettings): SignupProblems {
+/** What is wrong besides the account itself, whose rules stand in the contract. */
+export function signupProblems(values: SignupValues): SignupProblems {
   const problems: SignupProblems = {};
-  const { whyOrganise } = values;
-  const parsed = signupSchema(settings).safeParse({
-    ...values,
-    whyOrganise: whyOrganise ?? undefined,
-  });
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const field = signupOrder.find((each) => each === path[0]);
-    if (field) problems[field] ??= message;
-  }
   if (values.confirmPassword !== values.password)
-    problems.confirmPassword = signupMessages.passwordMatch;
+    problems.confirmPassword = spoken(signupMessages, 'passwordMatch');
   const avatar = avatarProblem(values.avatar);
   if (avatar) problems.avatar = avatar;
-  if (!values.terms) problems.terms = signupMessages.terms;
+  if (!values.terms) problems.terms = spoken(signupMessages, 'terms');
   return problems;
-}
-
-/** The problem that is told first. */
-export function firstProblem(problems: SignupProblems): SignupField | undefined {
-  return signupOrder.find((field) => problems[field]);
 }

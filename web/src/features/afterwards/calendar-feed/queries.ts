@@ -6,6 +6,7 @@ import {
 import { calendarFeedMessages } from '@saath/contract/afterwards/calendar-feed/messages';
 import { query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 
 export const calendarFeedQuery = query(getCalendarFeed, {});
@@ -13,7 +14,7 @@ export const calendarFeedQuery = query(getCalendarFeed, {});
 const change = {
   touches: [getCalendarFeed],
   touchesWhenRefused: true,
-  failed: calendarFeedMessages.failed,
+  failed: spoken(calendarFeedMessages, 'failed'),
   onSuccess: ({ message }: { message: string }) => toast.success(message),
 };
 

@@ -1,7 +1,7 @@
 import type { DayPerson, MarkResult } from '@saath/contract/day/check-in/schema';
+import { told } from '@saath/contract/texts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { newId } from '../../../lib/new-id.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 import { markFor, undoOf, withMarks } from './list.ts';
@@ -41,13 +41,9 @@ export function usePresses(day: Day, organiserId: string) {
     const mark = sent.current.get(result.id);
     if (result.code === 'check_in.full' && person) setFull(result.person ?? person);
     else if (result.code === 'check_in.reason_needed' && person && mark)
-      setUnexplained((asked) => [...asked, { mark, person, what: result.message }]);
+      setUnexplained((asked) => [...asked, { mark, person, what: told(result) }]);
     else
-      toast.error(
-        person
-          ? m.name_what({ name: person.name, what: spoken(result.message) })
-          : spoken(result.message),
-      );
+      toast.error(person ? m.name_what({ name: person.name, what: told(result) }) : told(result));
   }, []);
   const queue = useMarks(organiserId, onRefused);
   const own = useMemo(
@@ -122,7 +118,7 @@ export function usePresses(day: Day, organiserId: string) {
     unexplained: {
       id: asked?.mark.id,
       name: asked?.person.name ?? '',
-      what: asked ? spoken(asked.what) : '',
+      what: asked?.what ?? '',
       onGive: explain,
       onClose: () => setUnexplained((all) => all.slice(1)),
     },

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { useIsReady } from '../../../lib/is-ready.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -80,7 +79,7 @@ function Step({ error, failure, children }: StepProps) {
   return (
     <div className="flex flex-col items-center gap-4">
       {children}
-      {error && <Notice tone="danger">{spoken(failureText(error, failure))}</Notice>}
+      {error && <Notice tone="danger">{failureText(error, failure)}</Notice>}
     </div>
   );
 }

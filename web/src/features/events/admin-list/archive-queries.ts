@@ -7,6 +7,7 @@ import { archiveMessages } from '@saath/contract/places/event-archive/messages';
 import { eventReads } from '../../../calls/event-reads.ts';
 import { query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** Who would keep how many hours if the event was deleted. */
@@ -24,7 +25,7 @@ export function useRestoreEvent() {
     request: (id: string) => ({ params: { id } }),
     touches: eventReads,
     touchesWhenRefused: true,
-    failed: archiveMessages.restoreFailed,
+    failed: spoken(archiveMessages, 'restoreFailed'),
     onSuccess: ({ message }) => toast.success(message),
   });
 }

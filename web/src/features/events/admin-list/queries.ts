@@ -11,6 +11,7 @@ import { eventReads } from '../../../calls/event-reads.ts';
 import { query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { formatHours } from '../../../lib/hours.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 import { useRestoreEvent } from './archive-queries.ts';
@@ -41,13 +42,13 @@ export function useDeleteEvent() {
     }),
     touches: eventReads,
     touchesWhenRefused: true,
-    failed: eventListMessages.deleteFailed,
+    failed: spoken(eventListMessages, 'deleteFailed'),
     onSuccess: ({ kept }, { id, title }) => {
       if (kept) {
         const hours = formatHours(kept.hours);
         const text = m.deleted_event_kept_hours({ title, people: kept.people, hours });
         toast.success(text, { label: m.undo_deletion(), run: () => restore.mutate(id) });
-      } else toast.success(eventListMessages.deleted);
+      } else toast.success(spoken(eventListMessages, 'deleted'));
       queryClient.removeQueries({ queryKey: eventQuery(id).queryKey });
     },
   });

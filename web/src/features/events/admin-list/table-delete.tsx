@@ -25,7 +25,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={spoken(eventListMessages.deleteQuestion)}
+      title={spoken(eventListMessages, 'deleteQuestion')}
       description={event && <Consequence event={event} />}
       confirmText={m.delete()}
       busyText={m.deleting()}

@@ -60,7 +60,7 @@ function columnsOf(note: EventTableProps['note'], steps: Steps): Column<Event>[]
       header: m.location(),
       className: 'sm:max-w-48 break-words',
       cell: ({ location }) => (
-        <bdi className="sm:line-clamp-3">{location || spoken(eventListMessages.noLocation)}</bdi>
+        <bdi className="sm:line-clamp-3">{location || spoken(eventListMessages, 'noLocation')}</bdi>
       ),
     },
     {
@@ -118,14 +118,14 @@ function Name({ event }: { event: Event }) {
         className="h-10 w-10 flex-none overflow-hidden rounded-field"
       />
       <bdi className="min-w-0 font-semibold break-words group-hover:underline">
-        {title || spoken(eventListMessages.noTitle)}
+        {title || spoken(eventListMessages, 'noTitle')}
       </bdi>
     </Link>
   );
 }
 
 function When({ event: { startTime, endTime, timeZone } }: { event: Event }) {
-  if (!startTime) return <>{spoken(eventListMessages.noDate)}</>;
+  if (!startTime) return <>{spoken(eventListMessages, 'noDate')}</>;
   return (
     <span className="tabular-nums sm:whitespace-nowrap">
       <time dateTime={startTime}>{formatDate(startTime, timeZone)}</time>

@@ -2,12 +2,12 @@ import { eventTypes } from '@saath/contract/events/events/rules';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { formatDay } from '../../../lib/format.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { typeName } from '../type-name.ts';
 import { type CalendarView, calendarAddress } from './address.ts';
 
 type CalendarFiltersProps = {
@@ -80,7 +80,7 @@ export function CalendarFilters({ view, isVolunteer }: CalendarFiltersProps) {
             defaultValue={filters.type ?? ''}
             options={[
               { value: '', label: m.everything() },
-              ...eventTypes.map((type) => ({ value: type, label: inWords(type) })),
+              ...eventTypes.map((type) => ({ value: type, label: typeName(type) })),
             ]}
           />
           <TextField label={m.from()} name="from" type="date" defaultValue={filters.from ?? ''} />
@@ -113,17 +113,13 @@ export function CalendarFilters({ view, isVolunteer }: CalendarFiltersProps) {
   );
 }
 
-function inWords(type: string): string {
-  return spoken(type.charAt(0).toUpperCase() + type.slice(1));
-}
-
 /** What is in force, each to be taken off by itself. */
 function ActiveFilters({ view }: { view: CalendarView }) {
   const words: Readonly<Record<string, (value: string) => string>> = {
     q: (value) => `“${value}”`,
     skill: (value) => m.skill_value({ value }),
     place: (value) => m.place_value({ value }),
-    type: inWords,
+    type: typeName,
     from: (value) => m.from_value({ value: formatDay(value) }),
     to: (value) => m.until_value({ value: formatDay(value) }),
     free: () => m.with_free_places(),

@@ -24,7 +24,7 @@ function Question({ question, onCancel, onSave }: EditorCorrectionProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const confirm = () => {
     if (reason.trim().length >= limits.correctionReason.min) return onSave(reason.trim());
-    setProblem(eventEditorMessages.correctionReason);
+    setProblem(spoken(eventEditorMessages, 'correctionReason'));
     field.current?.focus();
   };
   return (
@@ -34,7 +34,7 @@ function Question({ question, onCancel, onSave }: EditorCorrectionProps) {
         if (!open) onCancel();
       }}
       title={m.correct_the_times_of_this_event()}
-      description={question && spoken(question)}
+      description={question}
       confirmText={m.correct_the_times()}
       tone="primary"
       isBusy={false}
@@ -49,7 +49,7 @@ function Question({ question, onCancel, onSave }: EditorCorrectionProps) {
         dir="auto"
         maxLength={limits.correctionReason.max}
         value={reason}
-        error={problem && spoken(problem)}
+        error={problem}
         onChange={(change) => {
           setReason(change.target.value);
           setProblem(undefined);

@@ -14,7 +14,7 @@ export function EditorDetails({ event }: EditorDetailsProps) {
   return (
     <dl className="grid gap-x-8 gap-y-5 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
       <Entry name={m.title()} isWide>
-        <bdi>{event.title || spoken(eventListMessages.noTitle)}</bdi>
+        <bdi>{event.title || spoken(eventListMessages, 'noTitle')}</bdi>
       </Entry>
       <Entry name={m.when()}>
         <EventTime event={event} />
@@ -23,7 +23,7 @@ export function EditorDetails({ event }: EditorDetailsProps) {
         </span>
       </Entry>
       <Entry name={m.location()}>
-        <bdi>{event.location || spoken(eventListMessages.noLocation)}</bdi>
+        <bdi>{event.location || spoken(eventListMessages, 'noLocation')}</bdi>
       </Entry>
       <Entry name={m.kind_of_event()}>{typeName(event.type)}</Entry>
       <Entry name={m.how_places_are_given()}>{modeName(event.mode)}</Entry>
@@ -34,7 +34,7 @@ export function EditorDetails({ event }: EditorDetailsProps) {
       )}
       <Entry name={m.description()} isWide>
         <span dir="auto" className="block max-w-prose whitespace-pre-line">
-          {event.description || spoken(eventListMessages.noDescription)}
+          {event.description || spoken(eventListMessages, 'noDescription')}
         </span>
       </Entry>
     </dl>

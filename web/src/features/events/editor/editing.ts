@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 import { eventQuery } from '../admin-list/queries.ts';
 import { isChanged, lostRoles } from './merge.ts';
@@ -162,8 +163,8 @@ function useSending({ eventId, setEditing, refuse, askWhy }: SendingParts) {
     const isConflict = error instanceof CallError && error.code === 'events.changed_meanwhile';
     if (!isConflict) {
       const isAnswered = error instanceof CallError && error.status > 0;
-      const { updateFailed, saveFailed } = eventEditorMessages;
-      return refuse({ message: failureText(error, isAnswered ? updateFailed : saveFailed) });
+      const failed = spoken(eventEditorMessages, isAnswered ? 'updateFailed' : 'saveFailed');
+      return refuse({ message: failureText(error, failed) });
     }
     try {
       const { event: theirs } = await queryClient.fetchQuery({

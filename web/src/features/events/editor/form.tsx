@@ -1,5 +1,6 @@
 import { eventEditorMessages } from '@saath/contract/events/events/messages';
 import { useRef } from 'react';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 import { EventPlacesFields } from '../form/places.tsx';
@@ -82,7 +83,7 @@ function useTimeOrder(
     const problem = timeOrderProblem(mine, base.timeZone);
     if (!problem) {
       accepted.current = { startTime: mine.startTime, endTime: mine.endTime };
-    } else if (problem.message === eventEditorMessages.endBeforeStart) {
+    } else if (problem.message === spoken(eventEditorMessages, 'endBeforeStart')) {
       change({ [field]: accepted.current[field] });
       setProblem({ message: problem.message, field });
       toast.error(problem.message);

@@ -4,6 +4,7 @@ import type { Event } from '@saath/contract/events/events/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { eventReads } from '../../../calls/event-reads.ts';
 import { useCall } from '../../../calls/use-call.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 import { eventQuery } from '../admin-list/queries.ts';
 import { type EditorValues, updateOf } from './values.ts';
@@ -28,7 +29,7 @@ export function useSaveEvent() {
     touches: eventReads,
     failed: null,
     onSuccess: ({ event, message }) => {
-      toast.success(message || eventEditorMessages.updated);
+      toast.success(message || spoken(eventEditorMessages, 'updated'));
       queryClient.setQueryData(eventQuery(event.id).queryKey, { event });
     },
   });

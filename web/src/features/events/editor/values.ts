@@ -1,4 +1,5 @@
 /** An event and its roles as the editor's fields hold them, and the checks before they are saved (EV-10). */
+
 import type { RequestOf } from '@saath/contract/endpoint';
 import { instantOf, localTimeOf } from '@saath/contract/events/event-times/rules';
 import type { updateEvent } from '@saath/contract/events/events/endpoints';
@@ -7,6 +8,8 @@ import type { Event } from '@saath/contract/events/events/schema';
 import { roleEditorMessages } from '@saath/contract/events/roles/messages';
 import { duplicateRole, judgedRole, roleListProblem } from '@saath/contract/events/roles/rules';
 import { limits } from '@saath/contract/limits';
+import { told } from '@saath/contract/texts';
+import { spoken } from '../../../lib/spoken.ts';
 import { travelMinutesOf } from '../form/places.tsx';
 import type { EventField, EventValues } from '../form/values.ts';
 import { minimumOf, type RoleValues } from '../roles/role-values.ts';
@@ -74,7 +77,7 @@ export function editorProblem(
   base: Pick<Event, 'timeZone' | 'role'>,
 ): EditorProblem | undefined {
   const missing = required.find((field) => !values[field].trim());
-  if (missing) return { message: eventEditorMessages.required, field: missing };
+  if (missing) return { message: spoken(eventEditorMessages, 'required'), field: missing };
   return (
     timeOrderProblem(values, base.timeZone) ??
     travelProblem(values) ??
@@ -89,16 +92,19 @@ export function timeOrderProblem(
 ): EditorProblem | undefined {
   const start = instantOf(startTime, timeZone);
   const end = instantOf(endTime, timeZone);
-  if (!start) return { message: eventEditorMessages.dates, field: 'startTime' };
-  if (!end) return { message: eventEditorMessages.dates, field: 'endTime' };
-  if (end <= start) return { message: eventEditorMessages.endBeforeStart, field: 'endTime' };
+  if (!start) return { message: spoken(eventEditorMessages, 'dates'), field: 'startTime' };
+  if (!end) return { message: spoken(eventEditorMessages, 'dates'), field: 'endTime' };
+  if (end <= start)
+    return { message: spoken(eventEditorMessages, 'endBeforeStart'), field: 'endTime' };
   return undefined;
 }
 
 function travelProblem({ travelMinutes }: EditorValues): EditorProblem | undefined {
   const minutes = travelMinutesOf(travelMinutes);
   const isFine = Number.isInteger(minutes) && minutes >= 0 && minutes <= limits.travelMinutes.max;
-  return isFine ? undefined : { message: eventFormMessages.travel, field: 'travelMinutes' };
+  return isFine
+    ? undefined
+    : { message: spoken(eventFormMessages, 'travel'), field: 'travelMinutes' };
 }
 
 function rolesProblem(
@@ -106,17 +112,18 @@ function rolesProblem(
   before: Event['role'],
 ): EditorProblem | undefined {
   const nameless = roles.find((role) => !role.role_name.trim());
-  if (nameless) return { message: roleEditorMessages.name, roleId: nameless.id };
+  if (nameless) return { message: spoken(roleEditorMessages, 'name'), roleId: nameless.id };
   const judged = (role: EditorRole) =>
     judgedRole(
       counted(role),
       before.find(({ id }) => id === role.id),
     );
-  const message = roleListProblem(roles.map(judged));
-  if (!message) return undefined;
+  const problem = roleListProblem(roles.map(judged));
+  if (!problem) return undefined;
   const duplicate = duplicateRole(roles);
-  const wrong = duplicate ?? roles.find((role) => roleListProblem([judged(role)]) === message);
-  return { message, roleId: wrong?.id };
+  const wrong =
+    duplicate ?? roles.find((role) => roleListProblem([judged(role)])?.message === problem.message);
+  return { message: told(problem), roleId: wrong?.id };
 }
 
 function counted(role: EditorRole) {

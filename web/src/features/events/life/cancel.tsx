@@ -2,6 +2,7 @@ import { eventLifeMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
 import { limits } from '@saath/contract/limits';
 import { useState } from 'react';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -19,7 +20,7 @@ export function CancelEventDialog({ event, isOpen, onClose }: CancelEventDialogP
     onClose();
   };
   const confirm = () => {
-    if (!reason.trim()) return setProblem(eventLifeMessages.reason);
+    if (!reason.trim()) return setProblem(spoken(eventLifeMessages, 'reason'));
     cancelEvent.mutate({ event, reason: reason.trim() }, { onSettled: close });
   };
 

@@ -10,13 +10,14 @@ import type { Event } from '@saath/contract/events/events/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { eventReads } from '../../../calls/event-reads.ts';
 import { useCall } from '../../../calls/use-call.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 import { eventQuery } from '../admin-list/queries.ts';
 
 type Done = { event: Event; message: string };
 
 /** A step of an event: its answer is shown, and after a refusal too everything is read again. */
-function useStep(failed: string) {
+function useStep(failed: string | null) {
   const queryClient = useQueryClient();
   return {
     touches: eventReads,
@@ -33,14 +34,14 @@ const versionOf = ({ id, updatedAt }: Event) => ({ params: { id }, body: { updat
 
 export function usePublishEvent() {
   return useCall(publishEvent, {
-    ...useStep(eventLifeMessages.publishFailed),
+    ...useStep(spoken(eventLifeMessages, 'publishFailed')),
     request: versionOf,
   });
 }
 
 export function useUnpublishEvent() {
   return useCall(unpublishEvent, {
-    ...useStep(eventLifeMessages.unpublishFailed),
+    ...useStep(spoken(eventLifeMessages, 'unpublishFailed')),
     request: versionOf,
   });
 }
@@ -49,7 +50,7 @@ type Cancellation = { event: Event; reason: string };
 
 export function useCancelEvent() {
   return useCall(cancelEvent, {
-    ...useStep(eventLifeMessages.cancelFailed),
+    ...useStep(spoken(eventLifeMessages, 'cancelFailed')),
     request: ({ event: { id, updatedAt }, reason }: Cancellation) => ({
       params: { id },
       body: { reason, updatedAt },
@@ -59,9 +60,10 @@ export function useCancelEvent() {
 
 type Copy = { id: string; body: RequestOf<typeof copyEvent>['body'] };
 
+/** The form says what fails. */
 export function useCopyEvent() {
   return useCall(copyEvent, {
-    ...useStep(eventLifeMessages.copyFailed),
+    ...useStep(null),
     request: ({ id, body }: Copy) => ({ params: { id }, body }),
   });
 }

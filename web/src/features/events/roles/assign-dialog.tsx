@@ -103,7 +103,7 @@ function AssignPeople({ eventId, role, isFull }: AssignPeopleProps) {
         <PeopleList
           title={m.found_by_name()}
           isLoading={found.isFetching || name !== text.trim()}
-          emptyText={spoken(assignMessages.noVolunteers)}
+          emptyText={spoken(assignMessages, 'noVolunteers')}
         >
           {rows(found.isError ? [] : (found.data ?? []))}
         </PeopleList>
@@ -112,7 +112,7 @@ function AssignPeople({ eventId, role, isFull }: AssignPeopleProps) {
         title={m.suggested_volunteers()}
         note={orderNote(suggested.data ?? [])}
         isLoading={suggested.isLoading}
-        emptyText={spoken(assignMessages.noSuggestions)}
+        emptyText={spoken(assignMessages, 'noSuggestions')}
       >
         {rows(suggested.isError ? [] : (suggested.data ?? []))}
       </PeopleList>

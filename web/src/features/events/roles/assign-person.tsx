@@ -1,6 +1,5 @@
 import type { Person } from '@saath/contract/accounts/accounts/schema';
 import type { Reason } from '@saath/contract/matching/suggest/schema';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -61,7 +60,7 @@ export function AssignPerson({
         {refusal && isClash && <ClashReason refusal={refusal} isBusy={isBusy} onGive={onAssign} />}
         {refusal && !isClash && (
           <p role="alert" className="mt-2 text-danger text-sm">
-            {spoken(refusal)}
+            {refusal}
           </p>
         )}
       </div>

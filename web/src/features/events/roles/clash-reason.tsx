@@ -1,6 +1,5 @@
 import { limits } from '@saath/contract/limits';
 import { type FormEvent, useState } from 'react';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -22,7 +21,7 @@ export function ClashReason({ refusal, isBusy, onGive }: ClashReasonProps) {
   return (
     <form onSubmit={submit} className="mt-2 flex w-full flex-col gap-2 sm:max-w-md">
       <p role="alert" className="text-danger text-sm">
-        {spoken(refusal)}
+        {refusal}
       </p>
       <TextField
         label={m.why_all_the_same()}

@@ -1,6 +1,7 @@
 import { roleBuilderMessages } from '@saath/contract/events/roles/messages';
 import { limits } from '@saath/contract/limits';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { TagField } from '../../../ui/tag-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -19,10 +20,10 @@ type RoleFieldsProps = {
   hasShifts?: boolean;
 };
 
-const skillProblems = {
-  empty: roleBuilderMessages.skillRequired,
-  duplicate: roleBuilderMessages.skillDuplicate,
-} as const;
+const skillProblems = () => ({
+  empty: spoken(roleBuilderMessages, 'skillRequired'),
+  duplicate: spoken(roleBuilderMessages, 'skillDuplicate'),
+});
 
 /** The fields of a role, wherever one is written. A new problem takes the focus to its field. */
 export function RoleFields({
@@ -124,7 +125,7 @@ function RoleSkills({ ref, value, error, onChange }: RoleSkillsProps) {
       }}
       placeholder={m.first_aid_then_enter()}
       hint={m.people_are_matched_by_these()}
-      onProblem={(kind) => setProblem(skillProblems[kind])}
+      onProblem={(kind) => setProblem(skillProblems()[kind])}
       error={problem ?? error}
     />
   );

@@ -9,6 +9,7 @@ import { useCall } from '../../../calls/use-call.ts';
 import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** People for a role, best first. Asked anew every time, because each assignment changes the answer. */
@@ -29,12 +30,15 @@ export function peopleQuery({ name, eventId }: { name: string; eventId: string }
 }
 
 export function useAddRole(eventId: string) {
-  const { added, addFailed, createFailed } = roleEditorMessages;
   return useCall(createRole, {
     request: (role: NewRole) => ({ body: { ...role, event_id: eventId } }),
     touches: eventReads,
-    failed: (error) => (error instanceof CallError && error.status > 0 ? addFailed : createFailed),
-    onSuccess: ({ message }) => toast.success(message || added),
+    failed: (error) =>
+      spoken(
+        roleEditorMessages,
+        error instanceof CallError && error.status > 0 ? 'addFailed' : 'createFailed',
+      ),
+    onSuccess: ({ message }) => toast.success(message || spoken(roleEditorMessages, 'added')),
   });
 }
 
@@ -42,8 +46,8 @@ export function useDeleteRole() {
   return useCall(deleteRole, {
     request: (roleId: string) => ({ params: { roleId } }),
     touches: eventReads,
-    failed: roleEditorMessages.deleteFailed,
-    onSuccess: ({ message }) => toast.success(message || roleEditorMessages.deleted),
+    failed: spoken(roleEditorMessages, 'deleteFailed'),
+    onSuccess: ({ message }) => toast.success(message || spoken(roleEditorMessages, 'deleted')),
   });
 }
 
@@ -60,16 +64,19 @@ export function useAssignVolunteer() {
   return useCall(assignVolunteer, {
     run: async (assignment: Assignment) => {
       if (!assignment.volunteerId || !assignment.roleId || !assignment.eventId)
-        throw new Error(assignMessages.invalid);
+        throw new Error(spoken(assignMessages, 'invalid'));
       return await call(assignVolunteer, { body: assignment });
     },
     touches: eventReads,
-    failed: (error) => (error instanceof CallError ? assignMessages.failed : error.message),
-    onSuccess: ({ message }) => toast.success(message || assignMessages.assigned),
+    failed: (error) =>
+      error instanceof CallError ? spoken(assignMessages, 'failed') : error.message,
+    onSuccess: ({ message }) => toast.success(message || spoken(assignMessages, 'assigned')),
   });
 }
 
 /** Why somebody did not get the place. */
 export function refusalOf(error: Error): string {
-  return error instanceof CallError ? failureText(error, assignMessages.failed) : error.message;
+  return error instanceof CallError
+    ? failureText(error, spoken(assignMessages, 'failed'))
+    : error.message;
 }

@@ -4,6 +4,7 @@ import { roleBuilderMessages, roleEditorMessages } from '@saath/contract/events/
 import { nameKey } from '@saath/contract/events/roles/rules';
 import { addedRoleSchema, type NewRole, newRoleSchema } from '@saath/contract/events/roles/schema';
 import { limits } from '@saath/contract/limits';
+import { spoken } from '../../../lib/spoken.ts';
 import type { ShiftValues } from '../shifts/shift-values.ts';
 
 export type RoleValues = {
@@ -47,7 +48,7 @@ export function checkBuiltRole(values: RoleValues, others: readonly RoleValues[]
   const result = newRoleSchema.safeParse({ ...values, minVolunteers: minimumOf(values) });
   if (!result.success) return { problem: firstProblem(result.error.issues) };
   if (isNameTaken(values, others))
-    return { problem: { field: 'role_name', message: roleBuilderMessages.duplicate } };
+    return { problem: { field: 'role_name', message: spoken(roleBuilderMessages, 'duplicate') } };
   return { role: result.data };
 }
 
@@ -60,7 +61,7 @@ export function checkAddedRole(
   const problem = result.success ? undefined : firstProblem(result.error.issues);
   if (problem?.field === 'role_name') return { problem };
   if (isNameTaken(values, others))
-    return { problem: { field: 'role_name', message: roleEditorMessages.duplicate } };
+    return { problem: { field: 'role_name', message: spoken(roleEditorMessages, 'duplicate') } };
   return result.success ? { role: result.data } : { problem: firstProblem(result.error.issues) };
 }
 
@@ -78,5 +79,5 @@ function firstProblem(issues: readonly { path: PropertyKey[]; message: string }[
     const issue = issues.find(({ path }) => path[0] === field);
     if (issue) return { field, message: issue.message };
   }
-  return { field: 'role_name', message: roleBuilderMessages.required };
+  return { field: 'role_name', message: spoken(roleBuilderMessages, 'required') };
 }

@@ -1,9 +1,9 @@
 import { generateShifts, patternProblem } from '@saath/contract/events/shift-times/rules';
 import { limits } from '@saath/contract/limits';
+import { told } from '@saath/contract/texts';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { intlLocale } from '../../../lib/intl-locale.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { formatTimeRange } from '../../../lib/time-range.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -64,7 +64,7 @@ export function ShiftGenerator({ frame, people, replaces, onMake }: ShiftGenerat
       </div>
       {problem ? (
         <p role="alert" className="mt-3 text-danger text-sm">
-          {spoken(problem)}
+          {told(problem)}
         </p>
       ) : (
         <ul aria-label={m.shifts()} className="mt-3 flex flex-wrap gap-x-3 gap-y-1 text-sm">

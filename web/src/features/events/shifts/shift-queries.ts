@@ -3,6 +3,7 @@ import { shiftMessages } from '@saath/contract/events/shifts/messages';
 import { eventReads } from '../../../calls/event-reads.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { updatesOf } from './shift-values.ts';
 
@@ -26,7 +27,7 @@ export function useSetShifts() {
     touches: eventReads,
     // The dialog closes at once.
     waits: false,
-    failed: (error) => (concernsPeople(error) ? null : shiftMessages.saveFailed),
+    failed: (error) => (concernsPeople(error) ? null : spoken(shiftMessages, 'saveFailed')),
     onSuccess: ({ message }) => toast.success(message),
   });
 }

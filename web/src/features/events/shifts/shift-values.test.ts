@@ -1,5 +1,6 @@
 import { shiftMessages, shiftProblems } from '@saath/contract/events/shifts/messages';
 import { expect, it } from 'vitest';
+import { spoken } from '../../../lib/spoken.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import {
   frameOf,
@@ -39,8 +40,16 @@ it.each([
   [{ startsAt: '' }, 'startsAt', shiftMessages.times],
   [{ endsAt: 'soon' }, 'endsAt', shiftMessages.times],
   [{ endsAt: '2026-12-05T09:00' }, 'endsAt', shiftMessages.endBeforeStart],
-  [{ startsAt: '2026-12-05T08:59' }, 'startsAt', shiftProblems.outside('Cook', '08:59–11:00')],
-  [{ endsAt: '2026-12-05T13:01' }, 'endsAt', shiftProblems.outside('Cook', '09:00–13:01')],
+  [
+    { startsAt: '2026-12-05T08:59' },
+    'startsAt',
+    spoken(shiftProblems, 'outside', { role: 'Cook', shifts: '08:59–11:00' }),
+  ],
+  [
+    { endsAt: '2026-12-05T13:01' },
+    'endsAt',
+    spoken(shiftProblems, 'outside', { role: 'Cook', shifts: '09:00–13:01' }),
+  ],
   [{ endsAt: '2026-12-05T13:00' }, undefined, undefined],
   [{ maxPeople: '0' }, 'maxPeople', shiftMessages.people],
   [{ maxPeople: '' }, 'maxPeople', shiftMessages.people],

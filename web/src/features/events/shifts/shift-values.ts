@@ -1,4 +1,5 @@
 /** Shifts as they are typed, the checks before they are sent, and those that are made from the event's time. */
+
 import { instantOf, localTimeOf } from '@saath/contract/events/event-times/rules';
 import {
   generateShifts,
@@ -9,6 +10,7 @@ import {
 import { shiftMessages, shiftProblems } from '@saath/contract/events/shifts/messages';
 import type { Shift, ShiftUpdate } from '@saath/contract/events/shifts/schema';
 import { limits } from '@saath/contract/limits';
+import { spoken } from '../../../lib/spoken.ts';
 
 export type ShiftValues = {
   /** Of one that is stored. */
@@ -91,7 +93,8 @@ export function shiftsProblem(
     if (problem) return { index, ...problem };
   }
   const index = limits.shiftsPerRole.max;
-  if (shifts.length > index) return { index, field: 'startsAt', message: shiftMessages.tooMany };
+  if (shifts.length > index)
+    return { index, field: 'startsAt', message: spoken(shiftMessages, 'tooMany') };
   return undefined;
 }
 
@@ -102,20 +105,23 @@ function problemOf(
 ): Omit<ShiftProblem, 'index'> | undefined {
   const startsAt = instantOf(shift.startsAt, frame.timeZone);
   const endsAt = instantOf(shift.endsAt, frame.timeZone);
-  if (!startsAt) return { field: 'startsAt', message: shiftMessages.times };
-  if (!endsAt) return { field: 'endsAt', message: shiftMessages.times };
-  if (endsAt <= startsAt) return { field: 'endsAt', message: shiftMessages.endBeforeStart };
+  if (!startsAt) return { field: 'startsAt', message: spoken(shiftMessages, 'times') };
+  if (!endsAt) return { field: 'endsAt', message: spoken(shiftMessages, 'times') };
+  if (endsAt <= startsAt)
+    return { field: 'endsAt', message: spoken(shiftMessages, 'endBeforeStart') };
   if (!isInside({ startsAt, endsAt }, frame)) {
     const field = startsAt < frame.startTime ? 'startsAt' : 'endsAt';
     const name = shiftName({ startsAt, endsAt }, frame);
-    return { field, message: shiftProblems.outside(roleName, name) };
+    return { field, message: spoken(shiftProblems, 'outside', { role: roleName, shifts: name }) };
   }
   const most = countOf(shift.maxPeople);
   if (!most || most > limits.rolePlaces.max)
-    return { field: 'maxPeople', message: shiftMessages.people };
+    return { field: 'maxPeople', message: spoken(shiftMessages, 'people') };
   const fewest = countOf(shift.minPeople || '0');
-  if (fewest === undefined) return { field: 'minPeople', message: shiftMessages.people };
-  return fewest > most ? { field: 'minPeople', message: shiftMessages.fewest } : undefined;
+  if (fewest === undefined) return { field: 'minPeople', message: spoken(shiftMessages, 'people') };
+  return fewest > most
+    ? { field: 'minPeople', message: spoken(shiftMessages, 'fewest') }
+    : undefined;
 }
 
 function countOf(text: string): number | undefined {

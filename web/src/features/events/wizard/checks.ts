@@ -3,6 +3,8 @@
 import { instantOf, newEventTimeProblem } from '@saath/contract/events/event-times/rules';
 import { eventFormMessages } from '@saath/contract/events/events/messages';
 import { newEventSchema } from '@saath/contract/events/events/schema';
+import { told } from '@saath/contract/texts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { travelMinutesOf } from '../form/places.tsx';
 import type { EventValues, Problems } from '../form/values.ts';
@@ -54,7 +56,7 @@ export function stepProblem(
   if (step === 2) return rolesProblem(values, clock);
   const missing = missingFields(step, values);
   if (Object.keys(missing).length > 0)
-    return { message: eventFormMessages.required, problems: missing };
+    return { message: spoken(eventFormMessages, 'required'), problems: missing };
   const tooLong = lengthProblem(step, values);
   if (tooLong) return tooLong;
   const time = step === 0 ? timeProblem(values, clock) : undefined;
@@ -65,8 +67,8 @@ function rolesProblem(values: WizardValues, { timeZone }: Clock): StepProblem | 
   const { roles, builder } = values;
   if (roles.length === 0)
     return {
-      message: eventFormMessages.required,
-      problems: { roles: eventFormMessages.oneRole },
+      message: spoken(eventFormMessages, 'required'),
+      problems: { roles: spoken(eventFormMessages, 'oneRole') },
     };
   const frame = frameOf({ ...values, timeZone });
   for (const { role_name, shifts } of roles) {
@@ -84,7 +86,7 @@ function missingFields(step: WizardStep, values: WizardValues): WizardProblems {
   return Object.fromEntries(
     required
       .filter((field) => fieldSteps[field] === step && !values[field].trim())
-      .map((field) => [field, eventFormMessages[field]]),
+      .map((field) => [field, spoken(eventFormMessages, field)]),
   );
 }
 
@@ -112,10 +114,14 @@ export function timeProblem(
 ): TimeProblem | undefined {
   const startTime = instantOf(values.startTime, timeZone);
   const endTime = instantOf(values.endTime, timeZone);
-  if (startTime && endTime) return newEventTimeProblem({ startTime, endTime }, now);
+  if (startTime && endTime) {
+    const problem = newEventTimeProblem({ startTime, endTime }, now);
+    return problem && { field: problem.field, message: told(problem) };
+  }
   if (startTime && startTime <= now)
-    return { field: 'startTime', message: eventFormMessages.startPast };
-  if (endTime && endTime <= now) return { field: 'endTime', message: eventFormMessages.endPast };
+    return { field: 'startTime', message: spoken(eventFormMessages, 'startPast') };
+  if (endTime && endTime <= now)
+    return { field: 'endTime', message: spoken(eventFormMessages, 'endPast') };
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 import { imageMessages } from '@saath/contract/foundation/media/messages';
 import { limits } from '@saath/contract/limits';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Notice } from '../../../ui/notice.tsx';
 import { PicturesField } from '../../../ui/pictures-field.tsx';
@@ -18,7 +19,7 @@ export function WizardDetails({ wizard }: WizardDetailsProps) {
   const choose = (chosen: File[]) => {
     const { accepted, problem } = checkPictures(chosen, {
       room: limits.eventImages.max,
-      tooMany: imageMessages.count,
+      tooMany: spoken(imageMessages, 'count'),
     });
     chooseFiles(accepted, problem);
     if (problem) toast.error(problem);

@@ -7,6 +7,7 @@ import { useReadAgain } from '../../../calls/use-call.ts';
 import { upload } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 import { travelMinutesOf } from '../form/places.tsx';
 import { minimumOf } from '../roles/role-values.ts';
@@ -42,13 +43,13 @@ export function useCreateEvent(
         setShare,
       );
       clearDraft(sessionStorage);
-      toast.success(message || eventFormMessages.created);
+      toast.success(message || spoken(eventFormMessages, 'created'));
       void readAgain(eventReads);
       onCreated();
     } catch (error) {
       const isAnswered = error instanceof CallError && error.status > 0;
-      const { notCreated, createFailed } = eventFormMessages;
-      toast.error(failureText(error, isAnswered ? notCreated : createFailed));
+      const failed = spoken(eventFormMessages, isAnswered ? 'notCreated' : 'createFailed');
+      toast.error(failureText(error, failed));
       if (error instanceof CallError) showRefusal(wizard, error);
     } finally {
       isSending.current = false;

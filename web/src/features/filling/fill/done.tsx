@@ -1,10 +1,10 @@
 import type { FillWay } from '@saath/contract/filling/fill/rules';
 import type { FillSummary } from '@saath/contract/filling/fill/schema';
+import { type Said, told } from '@saath/contract/texts';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { paths } from '../../../lib/paths.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -94,7 +94,7 @@ function savedText({ how, summary: { places } }: Saved): string {
     : m.count_places_are_offered({ count: places });
 }
 
-function Undone({ released, kept }: { released: number; kept: readonly string[] }) {
+function Undone({ released, kept }: { released: number; kept: readonly Said[] }) {
   return (
     <>
       <p>{m.count_places_are_free_again({ count: released })}</p>
@@ -102,7 +102,7 @@ function Undone({ released, kept }: { released: number; kept: readonly string[] 
         <Notice tone="info" title={m.these_places_stay()}>
           <ul>
             {kept.map((reason) => (
-              <li key={reason}>{spoken(reason)}</li>
+              <li key={reason.message}>{told(reason)}</li>
             ))}
           </ul>
         </Notice>

@@ -159,7 +159,7 @@ it('MT-04 somebody else: the next best with what it costs, by keyboard', async (
 it('MT-04 tells what will be sent, saves once however often it is pressed, and takes it back', async () => {
   const summary = { places: 2, people: 2, mails: 1 };
   server.on(saveFill, { message: 'The places are given.', summary });
-  const kept = ['Bilal has answered since.'];
+  const kept = [{ message: 'Bilal has answered since.' }];
   server.on(undoFill, { message: 'Taken back.', released: 1, kept });
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Fill 2 places …' }));

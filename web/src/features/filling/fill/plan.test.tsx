@@ -1,6 +1,7 @@
 import { previewFill, saveFill, undoFill } from '@saath/contract/filling/fill/endpoints';
 import { fillErrors, fillKept, fillMessages } from '@saath/contract/filling/fill/messages';
 import type { FillPlan } from '@saath/contract/filling/fill/schema';
+import { say } from '@saath/contract/texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -289,7 +290,7 @@ it('MT-04 taking places back is asked about; what another took back first is sai
 });
 
 it('MT-04 places that stay when the rest is taken back are named; without any nothing is said of them', async () => {
-  const kept = [fillKept.answered('Bilal')];
+  const kept = [say(fillKept, 'answered', { name: 'Bilal' })];
   server.on(undoFill, { message: fillMessages.undone, released: 0, kept });
   const { user } = open();
   const dialog = await save(user);

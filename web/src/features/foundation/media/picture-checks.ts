@@ -1,6 +1,8 @@
 /** What the browser can tell about chosen pictures before they travel (EV-06); the server looks at their content. */
+
 import { imageMessages } from '@saath/contract/foundation/media/messages';
 import { eventImageFiles } from '@saath/contract/foundation/media/schema';
+import { spoken } from '../../../lib/spoken.ts';
 
 const types: readonly string[] = eventImageFiles.formats.map((format) => `image/${format}`);
 
@@ -22,7 +24,7 @@ export function checkPictures<F extends Chosen>(
   const pictures = files.filter(({ type }) => types.includes(type));
   const small = pictures.filter(({ size }) => size < eventImageFiles.maxBytes);
   const accepted = small.slice(0, Math.max(room, 0));
-  if (pictures.length < files.length) return { accepted, problem: imageMessages.type };
-  if (small.length < pictures.length) return { accepted, problem: imageMessages.size };
+  if (pictures.length < files.length) return { accepted, problem: spoken(imageMessages, 'type') };
+  if (small.length < pictures.length) return { accepted, problem: spoken(imageMessages, 'size') };
   return { accepted, problem: accepted.length < small.length ? tooMany : undefined };
 }

@@ -3,6 +3,7 @@ import { imageMessages } from '@saath/contract/foundation/media/messages';
 import { eventListReads } from '../../../calls/event-reads.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { upload } from '../../../lib/call.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 
 type Upload = { eventId: string; files: File[]; onProgress: (share: number) => void };
@@ -12,8 +13,8 @@ export function useUploadImages() {
     run: async ({ eventId, files, onProgress }: Upload) =>
       await upload(uploadImages, { body: { eventId }, files }, onProgress),
     touches: eventListReads,
-    failed: imageMessages.uploadFailed,
-    onSuccess: ({ message }) => toast.success(message || imageMessages.uploaded),
+    failed: spoken(imageMessages, 'uploadFailed'),
+    onSuccess: ({ message }) => toast.success(message || spoken(imageMessages, 'uploaded')),
   });
 }
 
@@ -21,7 +22,7 @@ export function useDeleteImage() {
   return useCall(deleteImages, {
     request: (publicId: string) => ({ body: { images: [{ public_id: publicId }] } }),
     touches: eventListReads,
-    failed: imageMessages.deleteFailed,
-    onSuccess: ({ message }) => toast.success(message || imageMessages.deleted),
+    failed: spoken(imageMessages, 'deleteFailed'),
+    onSuccess: ({ message }) => toast.success(message || spoken(imageMessages, 'deleted')),
   });
 }

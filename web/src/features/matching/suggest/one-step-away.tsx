@@ -7,6 +7,7 @@ import { useQuery } from '../../../calls/query.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { paths } from '../../../lib/paths.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -23,11 +24,11 @@ export function OneStepAway({ steps }: { steps: readonly SkillStep[] }) {
 
   const save = async (skills: readonly string[], next: string | undefined, done: string) => {
     try {
-      await change.mutateAsync(skills);
+      await change.mutateAsync({ skills: [...skills] });
       setAdded(next);
       toast.success(done);
     } catch (error) {
-      toast.error(failureText(error, skillMessages.addFailed));
+      toast.error(failureText(error, spoken(skillMessages, 'addFailed')));
     }
   };
   const add = (skill: string) =>

@@ -1,7 +1,7 @@
 import type { Reason } from '@saath/contract/matching/suggest/schema';
+import { told } from '@saath/contract/texts';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
 
@@ -20,7 +20,7 @@ export function ReasonChips({ reasons, more }: ReasonChipsProps) {
   ];
   return (
     <ul aria-label={m.why()} className="flex flex-wrap items-center gap-1.5">
-      {ordered.map(({ text, tone }) => (
+      {ordered.map(({ text, wording, tone }) => (
         <li key={text}>
           <Chip
             tone={tone === 'for' ? 'primary' : 'neutral'}
@@ -32,7 +32,7 @@ export function ReasonChips({ reasons, more }: ReasonChipsProps) {
               )
             }
           >
-            {spoken(text)}
+            {told({ message: text, wording })}
           </Chip>
         </li>
       ))}

@@ -1,9 +1,9 @@
 import type { WhyNot } from '@saath/contract/places/why-not/schema';
+import { told } from '@saath/contract/texts';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '../../../calls/query.ts';
 import { paths } from '../../../lib/paths.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
@@ -52,9 +52,9 @@ function Told({ answer }: { answer: WhyNot }) {
       {obstacles.length > 0 && (
         <Part title={m.in_the_way()}>
           <ul>
-            {obstacles.map(({ text, event }) => (
+            {obstacles.map(({ text, wording, event }) => (
               <li key={`${text} ${event?.id}`}>
-                {spoken(text)}
+                {told({ message: text, wording })}
                 {event && (
                   <>
                     {': '}
@@ -70,7 +70,7 @@ function Told({ answer }: { answer: WhyNot }) {
       )}
       <Part title={obstacles.length > 0 ? m.without_that() : m.fit()}>
         {standingText(standing)}
-        {standing.note && <p>{spoken(standing.note)}</p>}
+        {standing.note && <p>{told(standing.note)}</p>}
       </Part>
       <Part title={m.counts_against()}>
         {against.length > 0 ? <ReasonChips reasons={against} /> : m.nothing_against()}
@@ -87,7 +87,9 @@ function Told({ answer }: { answer: WhyNot }) {
               <li key={change.text}>
                 <Sentence
                   text={(slots) => changeText(change, slots)}
-                  parts={{ change: <span>{spoken(change.text)}</span> }}
+                  parts={{
+                    change: <span>{told({ message: change.text, wording: change.wording })}</span>,
+                  }}
                 />
               </li>
             ))}

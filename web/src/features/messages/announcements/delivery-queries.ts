@@ -7,6 +7,7 @@ import { announcementMessages } from '@saath/contract/messages/announcements/mes
 import { pagedQuery, query } from '../../../calls/query.ts';
 import { of } from '../../../calls/touched.ts';
 import { useCall } from '../../../calls/use-call.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** Milliseconds between two looks, while mails are on their way and after that. */
@@ -42,7 +43,7 @@ export function useRetryMails(sent: Sent) {
     request: (mailId: string | undefined) => ({ ...asked, body: mailId ? { mailId } : {} }),
     touches: [of(readDelivery, asked), of(listFailedMails, asked)],
     touchesWhenRefused: true,
-    failed: announcementMessages.notTriedAgain,
+    failed: spoken(announcementMessages, 'notTriedAgain'),
     onSuccess: ({ message }) => toast.success(message),
   });
 }

@@ -1,5 +1,5 @@
 import type { Announcement } from '@saath/contract/messages/announcements/schema';
-import { stateNamesForOrganisers } from '@saath/contract/places/joining/rules';
+import { stateNamesForOrganisers } from '@saath/contract/places/joining/messages';
 import { useState } from 'react';
 import { useInfiniteQuery } from '../../../calls/query.ts';
 import { formatAgo } from '../../../lib/ago.ts';
@@ -57,7 +57,7 @@ function Sent({ eventId, announcement, now }: SentProps) {
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
           <span className="tabular-nums">{m.to_count_people({ count: recipients })}</span>
           {states.map((state) => (
-            <Chip key={state}>{spoken(stateNamesForOrganisers[state])}</Chip>
+            <Chip key={state}>{spoken(stateNamesForOrganisers, state)}</Chip>
           ))}
           {roleName && (
             <Chip>

@@ -7,7 +7,6 @@ import {
   readThread,
   writeMessage,
 } from '@saath/contract/messages/threads/endpoints';
-import { threadMessages } from '@saath/contract/messages/threads/messages';
 import { listNotices } from '@saath/contract/notices/notices/endpoints';
 import { pagedQuery, query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
@@ -65,7 +64,8 @@ export function useWriteMessage(place: Place, onSent: () => void) {
     touches: threadReads,
     // The thread may have been closed in the meantime.
     touchesWhenRefused: true,
-    failed: threadMessages.notSent,
+    // The form says it.
+    failed: null,
     onSuccess: onSent,
   });
 }

@@ -3,6 +3,7 @@ import { deviceMessages } from '@saath/contract/notices/devices/messages';
 import { getNoticeSettings } from '@saath/contract/notices/notices/endpoints';
 import { gatheredQuery, useQuery } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { CheckField } from '../../../ui/check-field.tsx';
@@ -29,7 +30,8 @@ export function DeviceSwitch() {
     // The number of the person's devices may be another one now.
     touches: [keepDevice, getNoticeSettings],
     touchesWhenRefused: true,
-    failed: (_error, isOn) => (isOn ? deviceMessages.notOn : deviceMessages.notOff),
+    failed: (_error, isOn) =>
+      isOn ? spoken(deviceMessages, 'notOn') : spoken(deviceMessages, 'notOff'),
     onSuccess: (outcome) => {
       if ('message' in outcome) toast.success(outcome.message);
       else if (outcome.state === 'off') toast.error(m.you_did_not_allow_notifications());

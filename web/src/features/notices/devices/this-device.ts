@@ -1,4 +1,5 @@
 /** This browser as a device that is told of news, also while no page is open. */
+
 import {
   addDevice,
   getDeviceKey,
@@ -7,6 +8,7 @@ import {
 } from '@saath/contract/notices/devices/endpoints';
 import { deviceMessages } from '@saath/contract/notices/devices/messages';
 import { call } from '../../../lib/call.ts';
+import { spoken } from '../../../lib/spoken.ts';
 
 /**
  * `homeScreen`: only from the home screen it can be asked (iPhone, iPad); `blocked`: the person said no in the browser;
@@ -52,7 +54,7 @@ export async function switchOn(): Promise<{ message: string } | { state: 'blocke
 /** @returns the server's message */
 export async function switchOff(): Promise<{ message: string }> {
   const subscription = await ownSubscription();
-  if (!subscription) return { message: deviceMessages.off };
+  if (!subscription) return { message: spoken(deviceMessages, 'off') };
   const { message } = await call(removeDevice, { body: { endpoint: subscription.endpoint } });
   await subscription.unsubscribe();
   return { message };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useIsReady } from '../../../lib/is-ready.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -26,7 +27,7 @@ export function MailChoiceStep({ token, choice: first }: MailChoiceStepProps) {
       setChoice(answer.choice);
       setOutcome({ tone: 'success', text: answer.message });
     } catch (error) {
-      setOutcome({ tone: 'danger', text: failureText(error, noticeMessages.notSaved) });
+      setOutcome({ tone: 'danger', text: failureText(error, spoken(noticeMessages, 'notSaved')) });
     } finally {
       setBusy(false);
     }

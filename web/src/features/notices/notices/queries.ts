@@ -9,6 +9,7 @@ import type { NoticeSettings } from '@saath/contract/notices/notices/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { pagedQuery, query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** The stream of news tells what is new at once. Where it does not come through, a look now and then has to do. */
@@ -42,7 +43,7 @@ export function useChangeNoticeSettings() {
     // A look that began before must not end after, with what was true then.
     onMutate: async () => await queryClient.cancelQueries({ queryKey }),
     touches: [],
-    failed: noticeMessages.notSaved,
+    failed: spoken(noticeMessages, 'notSaved'),
     onSuccess: ({ message, ...settings }) => {
       queryClient.setQueryData(queryKey, settings);
       toast.success(message);

@@ -58,7 +58,7 @@ export function QuietHours({ quiet, isOn, isSaving, onSave }: QuietHoursProps) {
               label={m.silent_to()}
               value={given.to}
               onChange={({ target }) => change({ to: target.value })}
-              error={isSame ? spoken(noticeSettingsMessages.never) : undefined}
+              error={isSame ? spoken(noticeSettingsMessages, 'never') : undefined}
             />
           </div>
           <SelectField

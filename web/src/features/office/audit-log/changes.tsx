@@ -2,10 +2,10 @@ import type { AuditDetails } from '@saath/contract/office/audit-log/schema';
 import { ArrowRight } from 'lucide-react';
 import { formatDate, formatTime } from '../../../lib/format.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
+import { typeName } from '../../events/type-name.ts';
 
 type Change = NonNullable<AuditDetails['changes']>[number];
 
@@ -91,6 +91,6 @@ function Value({ of: { field }, value, timeZone }: ValueProps) {
         {m.date_at_time({ date: formatDate(value, timeZone), time: formatTime(value, timeZone) })}
       </time>
     );
-  if (field === 'type') return spoken(value.charAt(0).toUpperCase() + value.slice(1));
+  if (field === 'type') return typeName(value);
   return <bdi className="line-clamp-6 break-words whitespace-pre-line">{value}</bdi>;
 }

@@ -9,9 +9,9 @@ import { AuditChanges } from './changes.tsx';
 import { LogFilters } from './log-filters.tsx';
 import { AuditSentence } from './sentence.tsx';
 
-const omar = { id: idOf('Omar'), name: 'Omar', profileImage: null };
+const omar = { id: idOf('Omar'), name: 'Omar', isGone: false, profileImage: null };
 const aisha = { id: idOf('Aisha'), name: 'Aisha', isGone: false };
-const self = { id: aisha.id, name: aisha.name, profileImage: null };
+const self = { ...aisha, profileImage: null };
 const river = { id: idOf('river'), title: 'River', isGone: false };
 const entryOf = (action: AuditKind, change: Partial<AuditEntry> = {}): AuditEntry => ({
   ...{ id: idOf('entry'), at: '2026-12-05T04:00:00.000Z', action },

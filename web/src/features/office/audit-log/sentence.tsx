@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { paths } from '../../../lib/paths.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Sentence } from '../../../ui/sentence.tsx';
 
@@ -142,12 +141,12 @@ export function AuditSentence({ entry, actorHref }: AuditSentenceProps) {
   const { action, actor, person, event, details } = entry;
   const parts: Record<Slot, ReactNode> = {
     actor: actor ? (
-      <Named name={spoken(actor.name)} to={actorHref?.(actor.id)} />
+      <Named name={nameOf(actor)} to={actorHref?.(actor.id)} />
     ) : (
       <Named name={m.saath_itself_acting()} />
     ),
     person: (
-      <Named name={person ? spoken(person.name) : m.somebody()} to={personHref(entry, actorHref)} />
+      <Named name={person ? nameOf(person) : m.somebody()} to={personHref(entry, actorHref)} />
     ),
     event: (
       <Named
@@ -158,6 +157,11 @@ export function AuditSentence({ entry, actorHref }: AuditSentenceProps) {
     subject: <Named name={details.subject ?? ''} />,
   };
   return <Sentence text={texts[action](entry)} parts={parts} />;
+}
+
+/** Who has left is called the same by everybody. */
+function nameOf({ name, isGone }: { name: string; isGone: boolean }): string {
+  return isGone ? m.former_volunteer() : name;
 }
 
 /** Who did something themselves is both: the name leads where that of who did it does. */

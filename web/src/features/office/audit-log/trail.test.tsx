@@ -18,7 +18,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const omar = { id: idOf('Omar'), name: 'Omar', profileImage: null };
+const omar = { id: idOf('Omar'), name: 'Omar', profileImage: null, isGone: false };
 const aisha = { id: idOf('Aisha'), name: 'Aisha', isGone: false };
 const event = { id: idOf('event'), title: 'River clean-up', isGone: false };
 

@@ -1,7 +1,7 @@
 import type { ImportRow } from '@saath/contract/office/imports/schema';
+import { told } from '@saath/contract/texts';
 import { ArrowRight } from 'lucide-react';
 import { formatList, formatNumber } from '../../../lib/numbers.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { fieldNames } from './words.ts';
 
@@ -14,10 +14,10 @@ export function ImportDetails({ row: { action, changes, messages } }: { row: Imp
       <ul
         className={`flex min-w-0 flex-col gap-1 ${action === 'error' ? 'text-danger' : 'text-ink-soft'}`}
       >
-        {messages.map(({ field, message }) => (
+        {messages.map(({ field, message, wording }) => (
           <li key={`${field} ${message}`}>
             {field && <span className="font-semibold">{fieldNames[field]()}: </span>}
-            {spoken(message)}
+            {told({ message, wording })}
           </li>
         ))}
       </ul>

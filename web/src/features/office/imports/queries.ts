@@ -6,11 +6,12 @@ import { importFileMessages } from '@saath/contract/office/imports/messages';
 import { importFile } from '@saath/contract/office/imports/schema';
 import { listPeople, peopleFigures } from '@saath/contract/office/people/endpoints';
 import { useCall } from '../../../calls/use-call.ts';
+import { spoken } from '../../../lib/spoken.ts';
 
 /** The first thing wrong with a chosen file that can be told without sending it. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
-  if (/\.(xlsx?|xlsm|ods|numbers)$/i.test(name)) return importFileMessages.spreadsheet;
-  return size >= importFile.maxBytes ? importFileMessages.large : undefined;
+  if (/\.(xlsx?|xlsm|ods|numbers)$/i.test(name)) return spoken(importFileMessages, 'spreadsheet');
+  return size >= importFile.maxBytes ? spoken(importFileMessages, 'large') : undefined;
 }
 
 /** What a file would do. */

@@ -1,4 +1,4 @@
-import type { Language } from '@saath/contract/language';
+import type { RequestOf } from '@saath/contract/endpoint';
 import {
   inviteAdmin,
   listInvitations,
@@ -8,6 +8,7 @@ import {
 import { invitationMessages } from '@saath/contract/office/invitations/messages';
 import { query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** Invitations that were neither accepted nor withdrawn, newest first. */
@@ -28,7 +29,7 @@ const change = {
 export function useInvite() {
   return useCall(inviteAdmin, {
     ...change,
-    request: (body: { email: string; language: Language }) => ({ body }),
+    request: (body: RequestOf<typeof inviteAdmin>['body']) => ({ body }),
     failed: null,
   });
 }
@@ -37,7 +38,7 @@ export function useResend() {
   return useCall(resendInvitation, {
     ...change,
     request: (id: string) => ({ params: { id } }),
-    failed: invitationMessages.notSent,
+    failed: spoken(invitationMessages, 'notSent'),
   });
 }
 
@@ -45,6 +46,6 @@ export function useWithdraw() {
   return useCall(withdrawInvitation, {
     ...change,
     request: (id: string) => ({ params: { id } }),
-    failed: invitationMessages.notWithdrawn,
+    failed: spoken(invitationMessages, 'notWithdrawn'),
   });
 }

@@ -75,7 +75,7 @@ function pageToShow({ people, page, pages }: Shown): number {
 function Nobody({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
-      title={spoken(assignMessages.noVolunteers)}
+      title={spoken(assignMessages, 'noVolunteers')}
       hint={m.search_for_less_or_choose_another_status()}
       action={
         <Button variant="secondary" onClick={onClear}>

@@ -16,6 +16,7 @@ import { pagedQuery, query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 import type { Beside, PeopleView } from './people-address.ts';
@@ -51,13 +52,13 @@ export const removalQuery = (id: string) =>
 
 /** Whatever comes back, the lists are read again: a refusal means that another Admin was there before. */
 export function useRemovePerson() {
-  const { success, failed, error: broken } = removalMessages;
   return useCall(deleteUser, {
     request: (id: string) => ({ params: { id } }),
     touches: peopleReads,
     touchesWhenRefused: true,
-    failed: (error) => (error instanceof CallError && error.status > 0 ? failed : broken),
-    onSuccess: ({ message }) => toast.success(message || success),
+    failed: (error) =>
+      spoken(removalMessages, error instanceof CallError && error.status > 0 ? 'failed' : 'error'),
+    onSuccess: ({ message }) => toast.success(message || spoken(removalMessages, 'success')),
   });
 }
 

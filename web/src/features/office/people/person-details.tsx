@@ -47,7 +47,7 @@ export function PersonDetails({ person }: { person: PersonProfile }) {
       <dl className="flex flex-col gap-4">
         <Entry name={m.about()}>
           <span dir="auto" className="block whitespace-pre-line break-words">
-            {person.description || spoken(profileMessages.noDescription)}
+            {person.description || spoken(profileMessages, 'noDescription')}
           </span>
         </Entry>
         <Entry name={m.skills()}>
@@ -106,7 +106,7 @@ function Entry({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Tags({ tags }: { tags: readonly string[] }) {
-  if (tags.length === 0) return spoken(profileMessages.noValue);
+  if (tags.length === 0) return spoken(profileMessages, 'noValue');
   return (
     <span className="flex flex-wrap gap-2">
       {tags.map((tag) => (

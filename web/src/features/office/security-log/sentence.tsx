@@ -1,7 +1,6 @@
 import type { SecurityKind } from '@saath/contract/office/security-log/rules';
 import type { SecurityEntry } from '@saath/contract/office/security-log/schema';
 import { Link } from 'react-router';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { securityAddress } from './address.ts';
@@ -48,7 +47,7 @@ function Name({ of: person }: { of: SecurityEntry['actor'] }) {
   if (!person) return m.somebody_unknown();
   return (
     <Link to={securityAddress({ person: person.id })} className="font-semibold underline">
-      <bdi>{spoken(person.name)}</bdi>
+      <bdi>{person.isGone ? m.former_volunteer() : person.name}</bdi>
     </Link>
   );
 }

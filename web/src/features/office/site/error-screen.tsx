@@ -1,12 +1,11 @@
 import { paths } from '../../../lib/paths.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Cover } from '../../../ui/cover.tsx';
 
 type ErrorScreenProps = {
   isMissing: boolean;
-  /** The server's word, such as 'Event not Found!'. */
+  /** What the server said of it, in the visitor's language. */
   reason: string;
 };
 
@@ -21,7 +20,7 @@ export function ErrorScreen({ isMissing, reason }: ErrorScreenProps) {
     >
       <title>{m.title_saath({ title })}</title>
       <Cover seed={title} className="w-full max-w-sm rounded-card" />
-      {reason && <p className="font-semibold text-danger">{spoken(reason)}</p>}
+      {reason && <p className="font-semibold text-danger">{reason}</p>}
       <h1 className="text-4xl">{title}</h1>
       <p className="max-w-md text-ink-soft">{hint}</p>
       <div className="flex flex-wrap justify-center gap-3">

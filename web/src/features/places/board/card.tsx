@@ -1,7 +1,7 @@
 import type { BoardPerson } from '@saath/contract/places/board/schema';
+import { told } from '@saath/contract/texts';
 import { ArrowRightLeft } from 'lucide-react';
 import { memo, useRef } from 'react';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
@@ -79,7 +79,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       </p>
       {!isMoved && reasons.length > 0 && (
         <p data-reasons className="line-clamp-2 break-words text-ink-soft">
-          {reasons.map(({ text }) => spoken(text)).join(' · ')}
+          {reasons.map(({ text, wording }) => told({ message: text, wording })).join(' · ')}
         </p>
       )}
     </li>

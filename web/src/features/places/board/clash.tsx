@@ -1,6 +1,5 @@
 import { limits } from '@saath/contract/limits';
 import { useState } from 'react';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -50,7 +49,7 @@ export function BoardClash({ state, clashes, isBusy, onSave, onLeaveOut }: Board
         {Object.entries(clashes?.fields ?? {}).map(([userId, problem]) => (
           <li key={userId} className="py-2">
             <bdi className="block break-words font-semibold">{state.people.get(userId)?.name}</bdi>
-            <span className="break-words">{spoken(problem)}</span>
+            <span className="break-words">{problem}</span>
           </li>
         ))}
       </ul>

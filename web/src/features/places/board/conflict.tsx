@@ -1,4 +1,3 @@
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -49,9 +48,7 @@ export function BoardConflict({ state, conflict, onKeep, onDrop }: BoardConflict
               <bdi className="block break-words font-semibold">
                 {name ?? m.somebody_who_is_gone()}
               </bdi>
-              <span className="break-words">
-                {spoken(conflict.reasons[userId] ?? wordOf(reason))}
-              </span>
+              <span className="break-words">{conflict.reasons[userId] ?? wordOf(reason)}</span>
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
+import { told } from '@saath/contract/texts';
 import { useState } from 'react';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import {
   type BoardState,
@@ -101,9 +101,9 @@ function Who({ state, userIds }: { state: BoardState; userIds: readonly string[]
           “{person.note}”
         </span>
       )}
-      {person.reasons.map(({ text }) => (
+      {person.reasons.map(({ text, wording }) => (
         <span key={text} className="block break-words text-ink-soft text-sm">
-          {spoken(text)}
+          {told({ message: text, wording })}
         </span>
       ))}
     </>

@@ -111,7 +111,7 @@ function FindPeople({ state, dispatch }: Pick<BoardPeopleProps, 'state' | 'dispa
 
 function foundText(count: number, isSearch: boolean): string {
   if (count > 0) return m.count_people({ count });
-  return spoken(isSearch ? assignMessages.noVolunteers : assignMessages.noSuggestions);
+  return spoken(assignMessages, isSearch ? 'noVolunteers' : 'noSuggestions');
 }
 
 type FoundProps = {

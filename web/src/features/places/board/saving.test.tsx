@@ -1,6 +1,7 @@
 import { eventBoard, saveBoard } from '@saath/contract/places/board/endpoints';
 import { boardErrors, boardMessages, boardProblems } from '@saath/contract/places/board/messages';
 import type { Board } from '@saath/contract/places/board/schema';
+import { say } from '@saath/contract/texts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -130,7 +131,7 @@ it('JO-04 people with a place elsewhere are named; a reason is all that is missi
   server.on(saveBoard, ({ clashReason }) => {
     if (!clashReason)
       throw refused('board.clash', {
-        [aisha.userId]: boardProblems.overlap('Aisha', 'Park day'),
+        [aisha.userId]: say(boardProblems, 'overlap', { name: 'Aisha', title: 'Park day' }).message,
       });
     const counts = { given: 1, moved: 0, released: 0, mails: 1 };
     return { message: boardMessages.saved, summary: counts, board: start };
@@ -142,7 +143,7 @@ it('JO-04 people with a place elsewhere are named; a reason is all that is missi
     await screen.findByRole('alertdialog', { name: /already have a place elsewhere/ }),
   );
   expect(dialog.getByRole('listitem').textContent).toBe(
-    `Aisha${boardProblems.overlap('Aisha', 'Park day')}`,
+    `Aisha${say(boardProblems, 'overlap', { name: 'Aisha', title: 'Park day' }).message}`,
   );
   const go = dialog.getByRole('button', { name: 'Save all the same' });
   expect(go).toHaveProperty('disabled', true);
@@ -158,7 +159,9 @@ it('JO-04 people with a place elsewhere are named; a reason is all that is missi
 it('JO-04 who has no time can be left out: the others stand, and nothing was saved', async () => {
   server.on(eventBoard, { board: start });
   server.on(saveBoard, () => {
-    throw refused('board.clash', { [aisha.userId]: boardProblems.overlap('Aisha', 'Park day') });
+    throw refused('board.clash', {
+      [aisha.userId]: say(boardProblems, 'overlap', { name: 'Aisha', title: 'Park day' }).message,
+    });
   });
   const { user } = open();
   await move(user, 'Aisha', /^Cook/);
@@ -177,7 +180,9 @@ it('RO-05 what two organisers moved at once is not lost: the one who was later s
   const another = personOnBoard('Gul', { state: 'confirmed', roleId: COOK });
   server.on(eventBoard, { board: boardOf([cyra, daud, taken, another, aisha]) });
   server.on(saveBoard, () => {
-    throw refused('board.changed', { [bilal.userId]: boardProblems.holds('Bilal', 'Cook') });
+    throw refused('board.changed', {
+      [bilal.userId]: say(boardProblems, 'holds', { name: 'Bilal', role: 'Cook' }).message,
+    });
   });
   const { user } = open();
   await move(user, 'Aisha', /^Cook/);
@@ -187,7 +192,7 @@ it('RO-05 what two organisers moved at once is not lost: the one who was later s
   const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   // Cook has three places, and Cyra, Bilal and Gul have them by now.
   expect(rows).toEqual([
-    `Bilal${boardProblems.holds('Bilal', 'Cook')}`,
+    `Bilal${say(boardProblems, 'holds', { name: 'Bilal', role: 'Cook' }).message}`,
     'AishaThere is no free place left for them.',
   ]);
   expect(dialog.queryByRole('button', { name: 'Drop all my moves' })).toBeNull();
@@ -199,7 +204,9 @@ it('RO-05 what two organisers moved at once is not lost: the one who was later s
 it('RO-05 of moves that are left all can be dropped', async () => {
   server.on(eventBoard, { board: start });
   server.on(saveBoard, () => {
-    throw refused('board.changed', { [bilal.userId]: boardProblems.withdrew('Bilal') });
+    throw refused('board.changed', {
+      [bilal.userId]: say(boardProblems, 'withdrew', { name: 'Bilal' }).message,
+    });
   });
   const { user } = open();
   await move(user, 'Aisha', /^Cook/);
@@ -215,7 +222,9 @@ it('RO-05 a board that cannot be read anew after a refusal says so, and the move
     throw tooMany();
   });
   server.on(saveBoard, () => {
-    throw refused('board.changed', { [aisha.userId]: boardProblems.withdrew('Aisha') });
+    throw refused('board.changed', {
+      [aisha.userId]: say(boardProblems, 'withdrew', { name: 'Aisha' }).message,
+    });
   });
   const { user } = open();
   await move(user, 'Aisha', /^Cook/);

@@ -1,6 +1,7 @@
 /** What a person is in the event, in a few words on the card. */
 import type { BoardPerson } from '@saath/contract/places/board/schema';
-import { isComing, stateNamesForOrganisers } from '@saath/contract/places/joining/rules';
+import { stateNamesForOrganisers } from '@saath/contract/places/joining/messages';
+import { isComing } from '@saath/contract/places/joining/rules';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Sentence } from '../../../ui/sentence.tsx';
@@ -37,7 +38,7 @@ function Words({ person, roleName, isMoved }: BoardStandingProps) {
     return <Sentence text={m.asked_for_role} parts={{ role: roleId ? role : m.any_role() }} />;
   // Where somebody holds a place, the column says so.
   if (isComing(state)) return isMoved ? <Sentence text={m.was_role} parts={{ role }} /> : null;
-  const word = spoken(stateNamesForOrganisers[state]);
+  const word = spoken(stateNamesForOrganisers, state);
   if (state !== 'waitlisted' || !roleId) return word;
   return (
     <>

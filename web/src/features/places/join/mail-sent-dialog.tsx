@@ -15,7 +15,7 @@ export default function MailSentDialog({ address, onClose }: MailSentDialogProps
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={spoken(joiningMessages.mailTitle)}
+      title={spoken(joiningMessages, 'mailTitle')}
       size="small"
       description={
         <Sentence
@@ -26,7 +26,7 @@ export default function MailSentDialog({ address, onClose }: MailSentDialogProps
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {spoken(joiningMessages.mailLater)}
+            {spoken(joiningMessages, 'mailLater')}
           </Button>
           {mailbox && (
             <ButtonLink to={mailbox.href} target="_blank" rel="noreferrer" onClick={onClose}>

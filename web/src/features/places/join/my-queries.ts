@@ -5,6 +5,7 @@ import { joiningMessages } from '@saath/contract/places/joining/messages';
 import { ownPlaceReads } from '../../../calls/own-reads.ts';
 import { pagedQuery, query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** What the signed-in volunteer asked for and takes part in. */
@@ -27,7 +28,7 @@ export function useRequestJoin(userId: string, onMailed: (address: string | null
     touches: ownPlaceReads,
     // What is on the screen may have been out of date.
     touchesWhenRefused: true,
-    failed: joiningMessages.failed,
+    failed: spoken(joiningMessages, 'failed'),
     // Here and not where it is called: who asked may be unmounted by the look that follows.
     onSuccess: ({ message, mailedTo }) => {
       toast.success(message);

@@ -1,9 +1,9 @@
 import {
-  type ParticipationState,
   stateNames,
   stateNamesForOrganisers,
   stateNamesWhenOver,
-} from '@saath/contract/places/joining/rules';
+} from '@saath/contract/places/joining/messages';
+import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import {
   CheckCheck,
   CircleCheck,
@@ -60,14 +60,14 @@ export function StateChip({
 }: StateChipProps) {
   const { tone, Icon } = looks[state];
   const own = isOver ? stateNamesWhenOver : stateNames;
-  const name = (audience === 'organiser' ? stateNamesForOrganisers : own)[state];
+  const names = audience === 'organiser' ? stateNamesForOrganisers : own;
   const place =
     state === 'waitlisted' && position && !isOver
       ? m.wait_list_place({ place: ordinal(position) })
       : '';
   return (
     <Chip tone={tone} icon={<Icon aria-hidden size={14} />}>
-      {spoken(name)}
+      {spoken(names, state)}
       {place}
     </Chip>
   );

@@ -3,6 +3,7 @@ import { joiningMessages } from '@saath/contract/places/joining/messages';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -25,7 +26,7 @@ export function Withdraw({ participationId, holdsPlace, onDone }: WithdrawProps)
     setSending(true);
     try {
       await call(withdraw, { params: { id: participationId } });
-      toast.success(joiningMessages.withdrawn);
+      toast.success(spoken(joiningMessages, 'withdrawn'));
     } catch (error) {
       toast.error(failureText(error, m.this_did_not_work_please_try_again()));
     }

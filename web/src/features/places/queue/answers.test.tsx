@@ -286,7 +286,12 @@ it('EV-11 of many answers the refused ones come first, each with its reason', as
     message: '',
     outcomes: [
       { participationId: idOf('Aisha'), isDone: true, message: 'Place given.' },
-      { participationId: idOf('Bilal'), isDone: false, message },
+      {
+        participationId: idOf('Bilal'),
+        isDone: false,
+        message,
+        wording: { code: 'joining.not_active' },
+      },
     ],
   });
   const user = await open();

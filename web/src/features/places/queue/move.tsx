@@ -6,6 +6,7 @@ import { ArrowDownUp } from 'lucide-react';
 import { useState } from 'react';
 import { queueReads } from '../../../calls/event-reads.ts';
 import { useCall } from '../../../calls/use-call.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -60,7 +61,7 @@ function MoveDialog({ entry, onClose }: { entry: QueueEntry; onClose: () => void
           step={1}
           value={position}
           onChange={(event) => setPosition(event.target.value)}
-          error={isChecked && !isPlace ? waitListMessages.position : undefined}
+          error={isChecked && !isPlace ? spoken(waitListMessages, 'position') : undefined}
         />
         <TextField
           label={m.why()}
@@ -69,7 +70,7 @@ function MoveDialog({ entry, onClose }: { entry: QueueEntry; onClose: () => void
           maxLength={limits.waitListReason.max}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          error={isChecked && !reason.trim() ? waitListMessages.reason : undefined}
+          error={isChecked && !reason.trim() ? spoken(waitListMessages, 'reason') : undefined}
         />
       </div>
     </ConfirmDialog>

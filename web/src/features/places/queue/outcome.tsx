@@ -1,6 +1,6 @@
 import type { DecisionOutcome } from '@saath/contract/places/joining/schema';
+import { told } from '@saath/contract/texts';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -28,7 +28,7 @@ export function QueueOutcome({ outcomes = [], onClose }: QueueOutcomeProps) {
       footer={<Button onClick={onClose}>{m.close()}</Button>}
     >
       <ul className="divide-y divide-line">
-        {[...refused, ...done].map(({ participationId, name, isDone, message }) => {
+        {[...refused, ...done].map(({ participationId, name, isDone, ...said }) => {
           const Icon = isDone ? CircleCheck : CircleX;
           return (
             <li key={participationId} className="flex gap-3 py-2">
@@ -40,7 +40,7 @@ export function QueueOutcome({ outcomes = [], onClose }: QueueOutcomeProps) {
               <p className="min-w-0 break-words">
                 <bdi className="font-semibold">{name}</bdi>
                 <span className="sr-only">: {isDone ? m.is_done() : m.not_done()}</span>
-                {!isDone && <span className="block text-sm">{spoken(message)}</span>}
+                {!isDone && <span className="block text-sm">{told(said)}</span>}
               </p>
             </li>
           );

@@ -23,14 +23,14 @@ export function RosterSheet({ event, people, on }: RosterSheetProps) {
       <article className="flex flex-col gap-6 print:block">
         <header className="flex flex-col gap-1 print:mb-[6mm]">
           <h1 className="text-3xl print:text-2xl">
-            <bdi>{event.title || spoken(eventListMessages.noTitle)}</bdi>
+            <bdi>{event.title || spoken(eventListMessages, 'noTitle')}</bdi>
           </h1>
           <p>
             <EventTime event={event} />
           </p>
           <p>
             <bdi className="break-words">
-              {event.location || spoken(eventListMessages.noLocation)}
+              {event.location || spoken(eventListMessages, 'noLocation')}
             </bdi>
           </p>
           <p className="text-ink-soft text-sm tabular-nums">

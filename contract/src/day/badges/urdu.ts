@@ -1,0 +1,6 @@
+/** The texts of messages.ts in Urdu. */
+import type { UrduOf } from '../../texts.ts';
+
+export const urdu: UrduOf<typeof import('./messages.ts')> = {
+  'badges.unknown': 'یہ بیج ہمارا نہیں۔',
+};

@@ -1,0 +1,9 @@
+/** The texts of messages.ts in Urdu. */
+import type { UrduOf } from '../../texts.ts';
+
+export const urdu: UrduOf<typeof import('./messages.ts')> = {
+  'walk_ins.not_volunteer': 'یہ پتہ ایسے اکاؤنٹ کا ہے جسے جگہ نہیں دی جا سکتی۔',
+
+  'walk_in.nameNeeded': 'نام لکھیں۔',
+  'walk_in.added': 'حاضری لگ گئی۔',
+};

@@ -1,0 +1,100 @@
+/**
+ * Why somebody fits a role, in Urdu: by the kinds and values of `@saath/matching/reasons`, which says the same in English.
+ * `reason` is told to organisers, `own_reason` to the person whom it is about.
+ */
+import type { Value, Values } from '../../language-in-use.ts';
+import type { UrduOf, UrduText } from '../../texts.ts';
+
+const times = (count: Value | undefined): string => {
+  if (count === 1) return 'ایک بار';
+  return count === 2 ? 'دو بار' : `${count} بار`;
+};
+
+const duration = (minutes: number): string => {
+  const whole = Math.round(minutes);
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  return [hours > 0 ? `${hours} گھنٹے` : '', rest > 0 || hours === 0 ? `${rest} منٹ` : '']
+    .filter(Boolean)
+    .join(' ');
+};
+
+const partOf = ({ freeMinutes, eventMinutes }: Values): string => {
+  const [part, whole] = [Number(freeMinutes), Number(eventMinutes)];
+  if (part % 30 !== 0 || whole % 30 !== 0) return `${duration(whole)} میں سے ${duration(part)}`;
+  return `${whole / 60} ${whole === 60 ? 'گھنٹے' : 'گھنٹوں'} میں سے ${part / 60}`;
+};
+
+const missing = ({ missing: skills = [] }: Values): string => {
+  const [first = '', second, ...more] = [skills].flat();
+  if (second === undefined) return `${first}`;
+  return more.length === 0 ? `${first} یا ${second}` : `${first}, ${second} یا مزید ${more.length}`;
+};
+
+const rounded = (value: Value | undefined): number => Math.round(Number(value) * 10) / 10;
+
+const accepted = ({ tone, accepted: taken, asked }: Values): string => {
+  const places = asked === 1 ? 'پیش کی گئی جگہ' : 'پیش کی گئی جگہوں';
+  const end = tone === 'for' ? `${taken} قبول کیں` : `${taken} ہی قبول کر سکے`;
+  return `${asked} ${places} میں سے ${end}`;
+};
+
+const lastTurn = ({ tone, days }: Values): string => {
+  if (tone === 'for') return `${days} دن سے باری نہیں آئی`;
+  return days === 0 ? 'آج باری تھی' : `${days} دن پہلے باری تھی`;
+};
+
+const said: UrduOf<typeof import('./messages.ts')> = {
+  'suggest.full': 'سب جگہیں بھر چکی ہیں',
+};
+
+export const urdu: Readonly<Record<string, UrduText>> = {
+  ...said,
+
+  'reason.has-skill': '{asked} آتا ہے',
+  'reason.has-skill-as': '{asked} آتا ہے (بطور {offered})',
+  'reason.close-skill': '{offered}، {asked} سے قریب ہے',
+  'reason.learned-skill': '{offered} والوں کو اکثر {asked} بھی آتا ہے',
+  'reason.lacks-skills': (values) => `${missing(values)} درج نہیں`,
+  'reason.no-asked-skill': 'مطلوبہ مہارتوں میں سے کوئی نہیں',
+  'reason.no-skills': 'کوئی مہارت معلوم نہیں',
+  'reason.interest': '{interest} میں دلچسپی، جو اس تقریب کا موضوع ہے',
+  'reason.close-interest': '{interest} میں دلچسپی، جو {topic} سے قریب ہے',
+  'reason.free': 'اس وقت فارغ',
+  'reason.partly-free': (values) => `${partOf(values)} فارغ`,
+  'reason.experience': ({ years }) => `${rounded(years)} سال کا تجربہ`,
+  'reason.attendance': '{confirmed} میں سے {attended} بار آمد',
+  'reason.nearby': 'قریب ہی، {area} میں رہتے ہیں',
+  'reason.elsewhere': '{area} میں رہتے ہیں',
+  'reason.acceptance': accepted,
+  'reason.rating': ({ stars }) => `منتظمین نے 5 میں سے ${rounded(stars)} ستارے دیے`,
+  'reason.same-role': (values) => `یہ ذمہ داری ${times(values.times)} نبھائی`,
+  'reason.same-family': (values) => `ملتی جلتی ذمہ داریاں ${times(values.times)} نبھائیں`,
+  'reason.same-organiser': (values) => `پہلے ${times(values.times)} اسی منتظم کا ہاتھ بٹایا`,
+  'reason.load': ({ turns }) => `ان چار ہفتوں میں ${turns} ${turns === 1 ? 'باری' : 'باریاں'}`,
+  'reason.newcomer': 'یہاں نئے',
+  'reason.little-found': 'اب تک کم لوگوں نے اسے دیکھا ہے',
+  'reason.last-turn': lastTurn,
+  'reason.busy': 'اس وقت پہلے سے دوسری ذمہ داری ہے',
+  'reason.away': 'اس دن چھٹی ہے',
+  'reason.not-free': 'اس وقت فارغ نہیں',
+
+  'own_reason.has-skill': 'آپ کو {asked} آتا ہے',
+  'own_reason.has-skill-as': 'آپ کو {asked} آتا ہے',
+  'own_reason.close-skill': 'آپ کی مہارت {offered}، {asked} سے قریب ہے',
+  'own_reason.learned-skill': 'جنہیں آپ کی طرح {offered} آتا ہے، اُنہیں اکثر {asked} بھی آتا ہے',
+  'own_reason.lacks-skills': (values) => `${missing(values)} بھی درکار ہے`,
+  'own_reason.no-asked-skill': 'دوسری مہارتیں درکار ہیں',
+  'own_reason.no-skills': 'آپ کی کوئی مہارت معلوم نہیں',
+  'own_reason.interest': '{interest} میں آپ کی دلچسپی سے ملتی ہے',
+  'own_reason.close-interest': '{interest} میں آپ کی دلچسپی سے قریب',
+  'own_reason.free': 'آپ اس وقت فارغ ہیں',
+  'own_reason.partly-free': (values) => `آپ ${partOf(values)} فارغ ہیں`,
+  'own_reason.same-role': (values) => `آپ یہ ذمہ داری ${times(values.times)} نبھا چکے ہیں`,
+  'own_reason.same-family': (values) =>
+    `آپ ملتی جلتی ذمہ داریاں ${times(values.times)} نبھا چکے ہیں`,
+  'own_reason.nearby': '{area} کے قریب، جہاں آپ رہتے ہیں',
+  'own_reason.little-found': 'اب تک کم لوگوں نے اسے دیکھا ہے',
+  'own_reason.busy': 'اس وقت آپ کی دوسری ذمہ داری ہے',
+  'own_reason.away': 'اس دن آپ کی چھٹی ہے',
+  'own_reason.not-free': 'آپ کے فارغ اوقات سے باہر',
+};
