@@ -1,18 +1,13 @@
-/** OR-04: people from a CSV file, over HTTP on a real database, with the real mails. */
-import { once } from 'node:events';
-import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { forgotPassword } from '@saath/contract/accounts/account-care/endpoints';
 import { getUser, login, resendActivation } from '@saath/contract/accounts/accounts/endpoints';
 import { fill } from '@saath/contract/language-in-use';
 import { importPeople, previewImport, welcome } from '@saath/contract/office/imports/endpoints';
 import { sampleCsv } from '@saath/contract/office/imports/rules';
 import type { ImportPreview, ImportRow } from '@saath/contract/office/imports/schema';
-import { inUrdu } from '@saath/contract/urdu';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readTallies } from '../../../platform/tallies.ts';
 import { type Client, testClient } from '../../../testing/client.ts';
-import { givenAdmin, givenPicture, givenVolunteer, signedInAs } from '../../../testing/given.ts';
+import { givenAdmin, givenVolunteer, signedInAs } from '../../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 import { updateUser } from '../../accounts/accounts/queries.ts';
 
@@ -197,6 +192,8 @@ describe('what an import would do', () => {
   });
 });
 
+<<<<<<< HEAD
+=======
 describe('files that are refused as a whole', () => {
   const utf16 = (text: string) => Buffer.from(text, 'utf16le');
   const header = 'name,email\n';
@@ -325,6 +322,7 @@ describe('files that are refused as a whole', () => {
   });
 });
 
+>>>>>>> main
 describe('the import', () => {
   test('OR-04 adds and changes people in one step, as the preview said, and writes it down', async () => {
     const known = await givenVolunteer(product.db, { skills: ['First aid'] });
