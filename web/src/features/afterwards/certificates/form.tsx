@@ -1,4 +1,5 @@
 import { issueCertificate } from '@saath/contract/afterwards/certificates/endpoints';
+import { certificateMessages } from '@saath/contract/afterwards/certificates/messages';
 import { Award } from 'lucide-react';
 import { useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
@@ -13,6 +14,8 @@ export function CertificateForm({ onIssued }: { onIssued: (id: string) => void }
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const issue = useIssueCertificate();
+  // Said at once: both days are there to be seen.
+  const isBackwards = from !== '' && to !== '' && from > to;
   const form = useContractForm(issueCertificate, {
     body: () => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) }),
     send: issue.mutateAsync,
@@ -29,7 +32,10 @@ export function CertificateForm({ onIssued }: { onIssued: (id: string) => void }
           label={m.first_day()}
           type="date"
           value={from}
-          onChange={(change) => setFrom(change.target.value)}
+          onChange={(change) => {
+            setFrom(change.target.value);
+            form.forget('to');
+          }}
           {...form.field('from')}
         />
         <TextField
@@ -37,7 +43,8 @@ export function CertificateForm({ onIssued }: { onIssued: (id: string) => void }
           type="date"
           value={to}
           onChange={(change) => setTo(change.target.value)}
-          {...form.field('to')}
+          name="to"
+          error={isBackwards ? certificateMessages.wrongDays : form.problems.to}
         />
         <SubmitButton className="sm:mt-7" busyText={m.one_moment()}>
           <Award aria-hidden size={18} />
