@@ -1,7 +1,6 @@
 /** Bodies that stop, trickle or never end must not hold what others need. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Said } from '@saath/contract/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../platform/domain-error.ts';
 

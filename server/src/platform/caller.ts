@@ -4,7 +4,6 @@
  */
 
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Said } from '@saath/contract/texts';
 
 export type Caller = {
   /** Whose calls are counted together: an IPv4 address or an IPv6 /64. */

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCatalogue } from '@saath/contract/errors';
-import { type Said, say, type Wording } from '@saath/contract/texts';
+import type { Said, Wording } from '@saath/contract/texts';
 
 type Details = {
   /** Replaces the catalogue's text where it can be more exact. */

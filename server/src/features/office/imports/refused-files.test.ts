@@ -1,7 +1,9 @@
 /** Files that say too little or too much to be imported. */
+
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fill } from '@saath/contract/language-in-use';
 import { importPeople, previewImport } from '@saath/contract/office/imports/endpoints';
 import type { ImportPreview } from '@saath/contract/office/imports/schema';
 import { inUrdu } from '@saath/contract/urdu';
@@ -95,11 +97,11 @@ describe('files that are refused as a whole', () => {
     ],
   ];
   test.each(refused)('OR-04 %s', async (_what, content, message) => {
-    const { status, body } = await preview(content);
+    const { status, body, wording } = await preview(content);
     expect(status).toBe(400);
     expect(body.message).toMatch(message);
     expect(body.fields).toEqual({ file: body.message });
-    expect(inUrdu(String(body.message))).toBeTruthy();
+    expect(inUrdu(wording?.code ?? '', wording?.values, fill)).toBeTruthy();
     const done = await admin.call(importPeople, {
       body: { digest: 'x', invite: false, leaveOutErrors: true },
       files: sent(content),

@@ -1,6 +1,5 @@
 import { forgotPassword } from '@saath/contract/accounts/account-care/endpoints';
 import { getUser, login, resendActivation } from '@saath/contract/accounts/accounts/endpoints';
-import { fill } from '@saath/contract/language-in-use';
 import { importPeople, previewImport, welcome } from '@saath/contract/office/imports/endpoints';
 import { sampleCsv } from '@saath/contract/office/imports/rules';
 import type { ImportPreview, ImportRow } from '@saath/contract/office/imports/schema';
