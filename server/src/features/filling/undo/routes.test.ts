@@ -91,7 +91,8 @@ describe('MT-04 taking a plan back', () => {
       .execute();
     const { body } = await fill.undo(id);
     expect(body.released).toBe(1);
-    expect((body.kept as string[]).toSorted()).toEqual([
+    const kept = (body.kept as { message: string }[]).map(({ message }) => message);
+    expect(kept.toSorted()).toEqual([
       'Asking 1: the place has changed since.',
       'Asking 2 has answered since.',
     ]);

@@ -177,6 +177,6 @@ test('MT-05 MT-08 who stands behind people who fit less is told why, as far as t
   expect(await note(0)).toMatchObject({ place: 1, note: null });
   expect(await note(1)).toMatchObject({
     place: 1,
-    note: 'Fair turns are on: others are likelier to say yes',
+    note: { message: 'Fair turns are on: others are likelier to say yes' },
   });
 });
