@@ -8,7 +8,12 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createSessions } from '../server/src/features/foundation/sessions/service.ts';
 import { postNotices } from '../server/src/features/notices/notices/service.ts';
-import { createBell, type Database, inTransaction, openDatabase } from '../server/src/platform/database.ts';
+import {
+  createBell,
+  type Database,
+  inTransaction,
+  openDatabase,
+} from '../server/src/platform/database.ts';
 import { newId } from '../server/src/platform/ids.ts';
 import { openLive } from '../server/src/platform/live/live.ts';
 import { createLog } from '../server/src/platform/log.ts';

@@ -27,8 +27,6 @@ export default defineConfig({
     include: [
       'zod/mini',
       '@tanstack/react-query',
-      'react-hook-form',
-      '@hookform/resolvers/standard-schema',
       'sonner',
       'lucide-react',
       '@base-ui/react/dialog',

@@ -3,6 +3,7 @@
  * and the OpenAPI document from these values and the screens build their calls from them.
  */
 import * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
 import type { Said } from './texts.ts';
 
 /** Who may make the call. Everything but `public` needs a session. */
@@ -41,6 +42,11 @@ export type Endpoint = {
   /** One sentence for the API description. */
   readonly summary: string;
   readonly access: Access;
+  /**
+   * Codes of the refusals that the handler makes. Those that any call can get are implied (`expected-errors.ts`). Without
+   * a list nothing is held against it.
+   */
+  readonly errors?: readonly ErrorCode[];
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;

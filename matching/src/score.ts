@@ -12,7 +12,8 @@ import { hasSkill, type SkillMatch } from './skill-coverage.ts';
 
 /** From here on more makes no difference. */
 const EXPERIENCED_YEARS = 15;
-const RESTED_DAYS = 60;
+/** After so many days without a turn, more rest makes no difference. */
+export const RESTED_DAYS = 60;
 const BUSY_TURNS = 8;
 const MANY_SKILLS = 20;
 const MOST_STARS = 5;

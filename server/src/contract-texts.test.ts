@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { expect, test } from 'vitest';
 import { fill, type Values } from '@saath/contract/language-in-use';
 import { inUrdu } from '@saath/contract/urdu';
+import { expect, test } from 'vitest';
 
 const folder = new URL('../../contract/src/', import.meta.url);
 const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>

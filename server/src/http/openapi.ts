@@ -1,5 +1,8 @@
 /** The API description, generated from the contract: OpenAPI 3.1. */
 import type { Endpoint, FileRule, StreamRule } from '@saath/contract/endpoint';
+import { errorCatalogue } from '@saath/contract/errors';
+import { codesByStatus } from '@saath/contract/expected-errors';
+import { wordingSchema } from '@saath/contract/fields';
 import * as z from 'zod/mini';
 
 type Schema = Record<string, unknown>;
@@ -21,7 +24,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Schema {
     },
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } },
-      schemas: { Failure: failure },
+      schemas: { Failure: failure, Wording: jsonSchema(wordingSchema, 'output') },
     },
     paths,
   };
@@ -36,6 +39,11 @@ const failure: Schema = {
     message: { type: 'string' },
     error: { type: 'string' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
+    wording: { $ref: '#/components/schemas/Wording' },
+    problems: {
+      type: 'object',
+      additionalProperties: { $ref: '#/components/schemas/Wording' },
+    },
   },
 };
 
@@ -49,9 +57,22 @@ function operation(endpoint: Endpoint): Schema {
     ...(endpoint.body || endpoint.files ? { requestBody: requestBody(endpoint) } : {}),
     responses: {
       200: success(endpoint),
+      ...refusals(endpoint),
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Failure' }) },
     },
   };
+}
+
+/** The codes that the call lists, by their status. */
+function refusals(endpoint: Endpoint): Schema {
+  const byStatus = [...codesByStatus(endpoint)].map(([status, codes]) => {
+    const schema = {
+      allOf: [{ $ref: '#/components/schemas/Failure' }, { properties: { code: { enum: codes } } }],
+    };
+    const description = codes.map((code) => `${code}: ${errorCatalogue[code].message}`).join(' · ');
+    return [status, { description, content: json(schema) }] as const;
+  });
+  return Object.fromEntries(byStatus);
 }
 
 function success(endpoint: Endpoint): Schema {

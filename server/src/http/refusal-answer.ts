@@ -30,7 +30,8 @@ export function refusalAnswer(error: DomainError, caller: Caller): RefusalAnswer
 }
 
 function page({ status, message, wording }: DomainError, language: Language): string {
-  const text = (language === 'ur' ? inUrdu(wording.code, wording.values, fill) : undefined) ?? message;
+  const text =
+    (language === 'ur' ? inUrdu(wording.code, wording.values, fill) : undefined) ?? message;
   const direction = language === 'ur' ? 'rtl' : 'ltr';
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">

@@ -1,12 +1,12 @@
 /** A browser as far as the API can tell: it keeps its cookie and comes from our own pages. */
 import type { Endpoint } from '@saath/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { type Read, readReply, requireListed, requireWording } from './wordings.ts';
 
 export type Reply = {
   readonly status: number;
-  readonly body: Record<string, unknown> & { success?: boolean; message?: string };
   readonly headers: Record<string, string | string[] | number | undefined>;
-};
+} & Read;
 
 type Sent = {
   readonly params?: Record<string, string>;
@@ -42,11 +42,10 @@ export function testClient(app: FastifyInstance): Client {
       });
       const [set] = [response.headers['set-cookie'] ?? []].flat();
       if (set) client.cookie = set.split(';')[0] ?? '';
-      return {
-        status: response.statusCode,
-        body: response.body ? (response.json() as Reply['body']) : {},
-        headers: response.headers,
-      };
+      const read = readReply(response.body || '{}');
+      requireWording(read, `${endpoint.method} ${endpoint.path}`);
+      requireListed(read, endpoint);
+      return { status: response.statusCode, headers: response.headers, ...read };
     },
   };
   return client;

@@ -43,7 +43,7 @@ export async function givenOutcomes(
       source: 'organiser' as const,
       shownAt: null,
       position: null,
-      features: packFeatures(features),
+      ...packFeatures(features),
       goodChance: chanceOf(dayZero.good, contributionsOf(dayZero.good, features)),
       acceptChance: 0.4,
       attendChance: 0.8,

@@ -1,5 +1,6 @@
 /** A client that is in the field already: real HTTP, a cookie jar, and only the headers that a browser adds by itself. */
 import { type TestProduct, testProduct } from './product.ts';
+import { readReply } from './wordings.ts';
 
 type WireAnswer = {
   readonly status: number;
@@ -61,7 +62,7 @@ function wireClient(origin: string): WireClient {
       for (const line of response.headers.getSetCookie()) keep(client, line);
       const isJson = response.headers.get('content-type') === 'application/json; charset=utf-8';
       if (!isJson) throw new Error(`${method} ${path}: ${response.status} is not JSON`);
-      const body = (await response.json()) as Record<string, unknown>;
+      const { body } = readReply(await response.text());
       return { status: response.status, headers: response.headers, body };
     },
   };

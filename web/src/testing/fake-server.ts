@@ -4,6 +4,7 @@
  * It stands where `fetch` and uploads leave the browser, so the way there (`lib/call.ts`) is the real one.
  */
 import type { Endpoint, ParsedRequestOf, ReplyOf } from '@saath/contract/endpoint';
+import { mayRefuse } from '@saath/contract/expected-errors';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { CallError } from '../lib/call-error.ts';
 
@@ -82,7 +83,13 @@ export function fakeServer(): FakeServer {
 
   return {
     on: (endpoint, reply) => set(endpoint, answering(endpoint, reply, problem)),
-    refuse: (endpoint, message, how = {}) => set(endpoint, () => refusal(message, how)),
+    refuse: (endpoint, message, how = {}) =>
+      set(endpoint, () => {
+        const { code = 'request.invalid' } = how;
+        if (!mayRefuse(endpoint, code))
+          throw problem(`${keyOf(endpoint)} does not list '${code}' in its errors.`);
+        return refusal(message, how);
+      }),
     refuseOnce: (endpoint, message, fields) => {
       const before = answers.get(keyOf(endpoint))?.answer;
       set(endpoint, () => {
@@ -111,6 +118,8 @@ function answering(endpoint: Endpoint, reply: unknown, problem: (text: string) =
     } catch (error) {
       if (!(error instanceof CallError)) throw problem(String(error));
       if (error.status === 0) throw error;
+      if (!mayRefuse(endpoint, error.code))
+        throw problem(`${keyOf(endpoint)} does not list '${error.code}' in its errors.`);
       return refusal(error.message, error);
     }
     const { success, data, error } = endpoint.reply.safeParse(given);

@@ -18,6 +18,7 @@ export const getCalendarFeed = endpoint({
   path: '/api/calendar-feed',
   summary: "The address of the caller's own calendar feed.",
   access: 'signed-in',
+  errors: [],
   reply: feed,
 });
 
@@ -26,6 +27,7 @@ export const makeCalendarFeed = endpoint({
   path: '/api/calendar-feed',
   summary: 'Make an address for the own calendar; an earlier one ends.',
   access: 'signed-in',
+  errors: [],
   reply: z.extend(feed, { ...said }),
 });
 
@@ -34,6 +36,7 @@ export const endCalendarFeed = endpoint({
   path: '/api/calendar-feed',
   summary: 'End the address of the own calendar.',
   access: 'signed-in',
+  errors: [],
   reply: messageReply,
 });
 
@@ -43,6 +46,7 @@ export const readCalendarFeed = download({
   path: '/api/calendar-feed/:token/saath.ics',
   summary: 'Where and when a person has places, for their calendar programs (RFC 5545).',
   access: 'public',
+  errors: ['calendar_feed.not_found'],
   params: z.object({ token: z.string(unknown).check(z.maxLength(200, unknown)) }),
   download: { type: 'text/calendar' },
 });

@@ -16,6 +16,7 @@ export const myCertificates = endpoint({
   path: '/api/certificate/mine',
   summary: 'The certificates of the signed-in volunteer, newest first.',
   access: 'volunteer',
+  errors: [],
   reply: z.object({ certificates: z.array(certificateSchema) }),
 });
 
@@ -24,6 +25,7 @@ export const issueCertificate = endpoint({
   path: '/api/certificate',
   summary: 'Certify the hours of some days; signed, with a link by which anybody can check it.',
   access: 'volunteer',
+  errors: ['accounts.user_not_found', 'certificates.no_hours', 'certificates.too_many'],
   body: newCertificateSchema,
   reply: z.object({ ...said, certificate: certificateSchema }),
 });
@@ -33,6 +35,7 @@ export const revokeCertificate = endpoint({
   path: '/api/certificate/:id/revoke',
   summary: 'Take a certificate back: its link says so from now on.',
   access: 'volunteer',
+  errors: ['certificates.not_found', 'certificates.revoked'],
   params: certificateParams,
   reply: messageReply,
 });
@@ -42,6 +45,7 @@ export const readCertificate = endpoint({
   path: '/api/certificate/:id',
   summary: 'What a certificate says and whether it is valid, for whoever has its link.',
   access: 'public',
+  errors: ['certificates.not_found'],
   params: certificateParams,
   reply: publicCertificateSchema,
 });
@@ -50,6 +54,7 @@ export const certificatePdf = download({
   path: '/api/certificate/:id/pdf',
   summary: 'The sheet, A4, with the link as a QR code and the signed text attached.',
   access: 'volunteer',
+  errors: ['certificates.letters', 'certificates.not_found', 'certificates.revoked'],
   params: certificateParams,
   query: pdfQuery,
   download: { type: 'application/pdf' },
@@ -59,6 +64,7 @@ export const certificateFile = download({
   path: '/api/certificate/:id/file',
   summary: 'The signed text of a certificate with its signature (Ed25519), to be checked offline.',
   access: 'volunteer',
+  errors: ['certificates.not_found', 'certificates.revoked'],
   params: certificateParams,
   download: { type: 'application/json' },
 });
@@ -69,5 +75,6 @@ export const certificateKeys = endpoint({
   alsoAt: ['/.well-known/saath-certificates.json'],
   summary: 'The public keys of certificates (JSON Web Key Set, RFC 7517).',
   access: 'public',
+  errors: [],
   reply: certificateKeysSchema,
 });

@@ -9,6 +9,7 @@ export const sendFeedback = endpoint({
   path: '/api/feedback',
   summary: 'Say what one thinks of the product, or of an event at which one held a place.',
   access: 'volunteer',
+  errors: ['feedback.not_there'],
   body: newFeedbackSchema,
   reply: messageReply,
 });
@@ -18,6 +19,7 @@ export const listFeedback = endpoint({
   path: '/api/feedback',
   summary: 'What volunteers said, newest first, twenty a page, with the average of all.',
   access: 'admin',
+  errors: [],
   query: z.object({ after: z.optional(idSchema) }),
   reply: z.object({
     feedback: z.array(feedbackSchema),

@@ -9,6 +9,7 @@ export const myImpact = endpoint({
   path: '/api/impact/mine',
   summary: 'Hours, events, people helped and causes of the signed-in volunteer.',
   access: 'volunteer',
+  errors: [],
   reply: impactSchema,
 });
 
@@ -17,6 +18,7 @@ export const getOutcome = endpoint({
   path: '/api/event/:id/outcome',
   summary: 'How many people an event helped, as its organiser told.',
   access: 'admin',
+  errors: ['events.not_found'],
   params: idParams,
   reply: outcomeSchema,
 });
@@ -26,6 +28,7 @@ export const setOutcome = endpoint({
   path: '/api/event/:id/outcome',
   summary: 'Tell how many people an event helped, once it is over.',
   access: 'admin',
+  errors: ['events.not_found', 'impact.not_over'],
   params: idParams,
   body: outcomeSchema,
   reply: z.extend(outcomeSchema, { ...said }),

@@ -9,6 +9,7 @@ export const myRating = endpoint({
   path: '/api/rating/mine',
   summary: "The average of organisers' ratings of the signed-in volunteer, one decimal, or null.",
   access: 'volunteer',
+  errors: [],
   reply: ownRatingSchema,
 });
 
@@ -17,6 +18,7 @@ export const eventRatings = endpoint({
   path: '/api/event/:id/ratings',
   summary: 'Who held a place at an event that is over, by name, with the rating of each.',
   access: 'admin',
+  errors: ['events.not_found', 'ratings.not_over'],
   params: idParams,
   reply: z.object({ people: z.array(ratedPersonSchema) }),
 });
@@ -26,6 +28,7 @@ export const ratePerson = endpoint({
   path: '/api/event/:id/ratings/:userId',
   summary: 'Rate a person who held a place at an event that is over; it can be changed.',
   access: 'admin',
+  errors: ['events.not_found', 'ratings.not_over', 'ratings.not_there', 'ratings.own'],
   params: z.extend(idParams, { userId: idSchema }),
   body: ratingBody,
   reply: messageReply,

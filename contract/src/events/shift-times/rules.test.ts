@@ -98,7 +98,9 @@ describe('OR-01 the generator of shifts', () => {
   test('OR-01 says what is wrong with a pattern', () => {
     const event = { startTime: new Date(0), endTime: new Date(72 * HOUR) };
     expect(patternProblem(event, { length: 10, handover: 0 })?.message).toBe(shiftMessages.length);
-    expect(patternProblem(event, { length: 60, handover: 60 })?.message).toBe(shiftMessages.handover);
+    expect(patternProblem(event, { length: 60, handover: 60 })?.message).toBe(
+      shiftMessages.handover,
+    );
     expect(patternProblem(event, { length: 15, handover: 5 })?.message).toBe(shiftMessages.tooMany);
     expect(patternProblem(event, { length: 120, handover: 15 })).toBeUndefined();
   });

@@ -9,6 +9,7 @@ export const readMatchLearning = endpoint({
   summary:
     'What matching has learned, how right it was, how evenly people are asked, and its versions.',
   access: 'admin',
+  errors: [],
   reply: matchLearningSchema,
 });
 
@@ -18,6 +19,7 @@ export const saveMatchSettings = endpoint({
   summary:
     'How far people who are already asked give way, and whether better versions are used at once.',
   access: 'admin',
+  errors: [],
   body: matchSettingsBody,
   reply: messageReply,
 });
@@ -27,6 +29,7 @@ export const learnNow = endpoint({
   path: '/api/match-learning/learn',
   summary: 'Learn from all outcomes so far; the new version is compared with the one in use.',
   access: 'admin',
+  errors: ['match_learning.too_few'],
   reply: messageReply,
 });
 
@@ -36,6 +39,7 @@ export const switchMatching = endpoint({
   summary:
     'Use another version, or none; going back keeps newer ones from being used by themselves.',
   access: 'admin',
+  errors: ['match_learning.not_found', 'match_learning.rejected'],
   body: switchBody,
   reply: messageReply,
 });

@@ -7,6 +7,7 @@ export const sendContact = endpoint({
   path: '/api/contact',
   summary: 'Send a message to the organisers; they get it by mail.',
   access: 'public',
+  errors: ['contact.nobody'],
   body: contactSchema,
   reply: messageReply,
 });

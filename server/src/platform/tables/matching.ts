@@ -44,6 +44,8 @@ type MatchDecision = {
   position: number | null;
   isExploration: Generated<boolean>;
   features: number[];
+  /** By which list the numbers stand in their order; see migration 0048. */
+  featureList: Generated<number>;
   goodChance: number;
   acceptChance: number;
   attendChance: number;
@@ -65,6 +67,7 @@ type MatchOutcome = Pick<
   | 'id'
   | 'roleId'
   | 'features'
+  | 'featureList'
   | 'goodChance'
   | 'acceptChance'
   | 'attendChance'

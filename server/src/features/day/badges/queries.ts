@@ -1,5 +1,5 @@
 /** SQL of name badges. */
-import { sql } from 'kysely';
+import { behindName, type NamePlace } from '../../../platform/by-name.ts';
 import type { Database } from '../../../platform/database.ts';
 import { coming } from '../../../platform/participation-states.ts';
 
@@ -13,13 +13,9 @@ export type BadgeRow = {
 /** Who comes, by name, after a person. */
 export async function badgesOf(
   db: Database,
-  {
-    eventId,
-    after,
-    limit,
-  }: { eventId: string; after: { nameKey: string; id: string } | undefined; limit: number },
+  { eventId, after, limit }: { eventId: string; after: NamePlace | undefined; limit: number },
 ): Promise<BadgeRow[]> {
-  let query = db
+  return await db
     .selectFrom('participation')
     .innerJoin('appUser', 'appUser.id', 'participation.userId')
     .leftJoin('eventRole', 'eventRole.id', 'participation.roleId')
@@ -31,12 +27,9 @@ export async function badgesOf(
     ])
     .where('participation.eventId', '=', eventId)
     .where('participation.state', 'in', coming)
+    .where(behindName(after))
     .orderBy('appUser.nameKey')
     .orderBy('appUser.id')
-    .limit(limit);
-  if (after)
-    query = query.where(
-      sql<boolean>`(app_user.name_key, app_user.id) > (${after.nameKey}, ${after.id}::uuid)`,
-    );
-  return await query.execute();
+    .limit(limit)
+    .execute();
 }

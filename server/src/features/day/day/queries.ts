@@ -2,6 +2,7 @@
 import { dayStates } from '@saath/contract/day/check-in/rules';
 import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { sql } from 'kysely';
+import { behindName, type NamePlace } from '../../../platform/by-name.ts';
 import type { Database } from '../../../platform/database.ts';
 
 const day = dayStates.map((state) => sql.lit(state));
@@ -39,23 +40,16 @@ function dayRows(db: Database) {
 /** People of the day by name, after a person. */
 export async function peopleOfDay(
   db: Database,
-  {
-    eventId,
-    after,
-    limit,
-  }: { eventId: string; after: { nameKey: string; id: string } | undefined; limit: number },
+  { eventId, after, limit }: { eventId: string; after: NamePlace | undefined; limit: number },
 ): Promise<DayRow[]> {
-  let query = dayRows(db)
+  return await dayRows(db)
     .where('participation.eventId', '=', eventId)
     .where('participation.state', 'in', day)
+    .where(behindName(after))
     .orderBy('appUser.nameKey')
     .orderBy('appUser.id')
-    .limit(limit);
-  if (after)
-    query = query.where(
-      sql<boolean>`(app_user.name_key, app_user.id) > (${after.nameKey}, ${after.id}::uuid)`,
-    );
-  return await query.execute();
+    .limit(limit)
+    .execute();
 }
 
 /** One of them; undefined when the person is not (or no longer) on the event's list. */

@@ -4,6 +4,7 @@ import { givingWay, type Turns } from '@saath/matching/fairness';
 import { neutral } from '@saath/matching/features';
 import { dayZero } from '@saath/matching/model';
 import { noHistory } from '@saath/matching/need';
+import { RESTED_DAYS } from '@saath/matching/score';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { comingList, holdingList } from '../../../platform/participation-states.ts';
@@ -54,8 +55,7 @@ const { weights } = dayZero.good;
 /** Of everybody, where too few have a tag that is wanted. */
 const MOST_OF_ALL = 1_000;
 
-/** As in score.ts: 60 days. */
-const RESTED_SECONDS = 60 * 86_400;
+const RESTED_SECONDS = RESTED_DAYS * 86_400;
 
 /** Of one point of standing, in log-odds: a hundred are what experience can count for (migration 0031). */
 const STANDING_WORTH = weights.experience / 100;

@@ -184,10 +184,10 @@ async function readOutcomes(db: Database) {
     rows.push(...part);
     if (part.length < limit || rows.length === MOST_OUTCOMES) break;
   }
-  return rows.map(({ at, roleId, features, accepted, attended, good }) => ({
+  return rows.map(({ at, roleId, accepted, attended, good, ...row }) => ({
     at,
     roleId,
-    features: unpackFeatures(features),
+    features: unpackFeatures(row),
     answers: { accepted, attended, good },
   }));
 }

@@ -7,7 +7,7 @@ type OutcomeRow = Selectable<Tables['matchOutcome']>;
 
 export type Taught = Pick<
   OutcomeRow,
-  'id' | 'at' | 'roleId' | 'features' | 'accepted' | 'attended' | 'good'
+  'id' | 'at' | 'roleId' | 'features' | 'featureList' | 'accepted' | 'attended' | 'good'
 >;
 
 /** Outcomes before one of them, the newest first; from the newest on without one. */
@@ -17,7 +17,7 @@ export async function outcomesBefore(
 ): Promise<Taught[]> {
   let query = db
     .selectFrom('matchOutcome')
-    .select(['id', 'at', 'roleId', 'features', 'accepted', 'attended', 'good']);
+    .select(['id', 'at', 'roleId', 'features', 'featureList', 'accepted', 'attended', 'good']);
   if (last) query = query.where(sql<boolean>`(at, id) < (${last.at}, ${last.id}::uuid)`);
   return await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }

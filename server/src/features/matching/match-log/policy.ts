@@ -1,16 +1,43 @@
 /** What a story of steps says about a decision: when there was one, and what came of it (ADR 17). */
 import type { ParticipationState } from '@saath/contract/places/joining/rules';
-import { type Features, features, neutral } from '@saath/matching/features';
+import { type Feature, type Features, forEachFeature, neutral } from '@saath/matching/features';
 
-/** As a row keeps them: in the order of `features`. */
-export function packFeatures(values: Features): number[] {
-  return features.map((feature) => values[feature]);
+const first = [
+  'skills',
+  'sameSkills',
+  'coveredSkills',
+  'learnedSkills',
+  'interest',
+  'freeTime',
+  'experience',
+  'attendance',
+  'acceptance',
+  'nearby',
+  'sameOrganiser',
+  'sameRole',
+  'sameFamily',
+  'rating',
+  'rest',
+  'load',
+  'skillCount',
+] as const satisfies readonly Feature[];
+
+/**
+ * By which features rows were written, in the order of their numbers: `feature_list` 1 is the first of these. A list never
+ * changes; when the engine looks at something else, another one is added behind. A test holds the last to the engine's.
+ */
+const lists: readonly (readonly string[])[] = [first];
+const newest: readonly Feature[] = first;
+
+/** The numbers as a row keeps them, and by which list. */
+export function packFeatures(values: Features): { features: number[]; featureList: number } {
+  return { features: newest.map((feature) => values[feature]), featureList: lists.length };
 }
 
-/** What was not yet looked at when the row was written is neutral. */
-export function unpackFeatures(values: ArrayLike<number>): Features {
-  const kept = features.map((feature, index) => [feature, values[index] ?? neutral[feature]]);
-  return Object.fromEntries(kept);
+/** What was not looked at when the row was written, or is not known of its list, is neutral. */
+export function unpackFeatures(row: { features: number[]; featureList: number }): Features {
+  const names = lists[row.featureList - 1] ?? [];
+  return forEachFeature((feature) => row.features[names.indexOf(feature)] ?? neutral[feature]);
 }
 
 /** A step of a participation. */

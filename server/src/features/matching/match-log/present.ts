@@ -13,7 +13,7 @@ export function presentOwnMatch(row: OwnMatchRow): OwnData['suggestions'][number
     decision,
     decidedAt: decidedAt?.toISOString() ?? null,
     chances: { good: row.goodChance, accept: row.acceptChance, attend: row.attendChance },
-    features: unpackFeatures(row.features),
+    features: unpackFeatures(row),
     accepted,
     attended,
     good,

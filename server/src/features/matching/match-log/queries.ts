@@ -152,7 +152,10 @@ export async function decideShown(tx: Tx, row: NewDecision): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-type Numbers = Pick<Row, 'features' | 'goodChance' | 'acceptChance' | 'attendChance' | 'modelId'>;
+type Numbers = Pick<
+  Row,
+  'features' | 'featureList' | 'goodChance' | 'acceptChance' | 'attendChance' | 'modelId'
+>;
 
 /** Each step is one decision, however often it is looked at. */
 export async function insertDecisions(
@@ -202,6 +205,7 @@ export async function putShown(db: Database, rows: readonly ShownRow[]): Promise
           isExploration: ref('excluded.isExploration'),
           source: ref('excluded.source'),
           features: ref('excluded.features'),
+          featureList: ref('excluded.featureList'),
           goodChance: ref('excluded.goodChance'),
           acceptChance: ref('excluded.acceptChance'),
           attendChance: ref('excluded.attendChance'),
@@ -314,6 +318,7 @@ export type OwnMatchRow = Pick<
   | 'shownAt'
   | 'position'
   | 'features'
+  | 'featureList'
   | 'goodChance'
   | 'acceptChance'
   | 'attendChance'
@@ -336,6 +341,7 @@ export async function decisionsAbout(db: Database, userId: string): Promise<OwnM
       'shownAt',
       'matchDecision.position',
       'features',
+      'featureList',
       'goodChance',
       'acceptChance',
       'attendChance',

@@ -68,7 +68,7 @@ export function numberColumns({ chances, features }: Numbers, modelId: string | 
     goodChance: chances.good,
     acceptChance: chances.accept,
     attendChance: chances.attend,
-    features: packFeatures(features),
+    ...packFeatures(features),
     modelId,
   };
 }

@@ -1,7 +1,8 @@
 /** Whom to suggest for a role, of however many volunteers, and how well somebody fits. */
+
+import type { Values } from '@saath/contract/language-in-use';
 import { limits } from '@saath/contract/limits';
 import type { Reason as ReasonReply } from '@saath/contract/matching/suggest/schema';
-import type { Values } from '@saath/contract/language-in-use';
 import type { Wording } from '@saath/contract/texts';
 import { WORTH_TRYING, withExploration } from '@saath/matching/explore';
 import type { RoleNeed } from '@saath/matching/need';

@@ -5,6 +5,7 @@ import {
   statesOfSection,
 } from '@saath/contract/places/joining/rules';
 import { type RawBuilder, sql } from 'kysely';
+import { behindName, type NamePlace } from '../../../platform/by-name.ts';
 import type { Database } from '../../../platform/database.ts';
 import { coming } from '../../../platform/participation-states.ts';
 import { holds } from '../../../platform/text-search.ts';
@@ -178,20 +179,17 @@ export async function rosterOfRole(
   }: {
     eventId: string;
     roleId: string;
-    after: { nameKey: string; id: string } | undefined;
+    after: NamePlace | undefined;
     limit: number;
   },
 ): Promise<RosterRow[]> {
-  let query = roster(db, eventId)
+  return await roster(db, eventId)
     .where('participation.roleId', '=', roleId)
+    .where(behindName(after))
     .orderBy('appUser.nameKey')
     .orderBy('appUser.id')
-    .limit(limit);
-  if (after)
-    query = query.where(
-      sql<boolean>`(app_user.name_key, app_user.id) > (${after.nameKey}, ${after.id}::uuid)`,
-    );
-  return await query.execute();
+    .limit(limit)
+    .execute();
 }
 
 /** The first people of every role, by name. */

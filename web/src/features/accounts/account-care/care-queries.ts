@@ -1,5 +1,4 @@
 import {
-  changeEmail,
   endOtherSessions,
   endSession,
   exportData,
@@ -25,14 +24,6 @@ export function useEndSessions() {
     touchesWhenRefused: true,
     failed: spoken(accountCareFailures, 'save'),
     onSuccess: ({ message }) => toast.success(message),
-  });
-}
-
-export function useChangeEmail() {
-  return useCall(changeEmail, {
-    request: (body: RequestOf<typeof changeEmail>['body']) => ({ body }),
-    touches: [],
-    failed: null,
   });
 }
 

@@ -1,9 +1,9 @@
+import { changeEmail } from '@saath/contract/accounts/account-care/endpoints';
 import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
-import { changeEmailSchema } from '@saath/contract/accounts/account-care/schema';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useQuery } from '../../../calls/query.ts';
-import { CallError } from '../../../lib/call-error.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -11,38 +11,22 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { toastFirst } from '../../../ui/toast-first.ts';
 import { ownUserQuery } from '../account/queries.ts';
-import { useChangeEmail } from './care-queries.ts';
 
 /** Another address to log in with: it counts once the link that is sent to it was opened. */
 export function ChangeEmail() {
   const { data: user } = useQuery(ownUserQuery);
   const [isOpen, setOpen] = useState(false);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const change = useChangeEmail();
-
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const body = Object.fromEntries(new FormData(form)) as {
-      email: string;
-      currentPassword: string;
-    };
-    const found = problemsOf(body);
-    setProblems(found);
-    toastFirst(found);
-    const [first] = Object.keys(found);
-    if (first) return (form.elements.namedItem(first) as HTMLElement | null)?.focus();
-    try {
-      await change.mutateAsync(body);
+  const [answer, setAnswer] = useState('');
+  const form = useContractForm(changeEmail, {
+    body: ({ email = '', currentPassword = '' }) => ({ email, currentPassword }),
+    failed: spoken(accountCareFailures, 'send'),
+    saysFailure: 'toast',
+    onSuccess: ({ message }) => {
+      setAnswer(message);
       setOpen(false);
-    } catch (error) {
-      if (error instanceof CallError) setProblems(error.fields);
-      toast.error(failureText(error, spoken(accountCareFailures, 'send')));
-    }
-  };
+    },
+  });
   return (
     <div className="flex flex-col gap-4">
       <p className={user ? '' : 'invisible'}>
@@ -51,32 +35,28 @@ export function ChangeEmail() {
           parts={{ email: <bdi className="break-words font-semibold">{user?.email}</bdi> }}
         />
       </p>
-      {change.data && !isOpen && <Notice tone="success">{change.data.message}</Notice>}
+      {answer && !isOpen && <Notice tone="success">{answer}</Notice>}
       {isOpen ? (
-        <form onSubmit={send} noValidate className="flex flex-col gap-4">
+        <Form form={form} className="flex flex-col gap-4">
           <TextField
             label={m.new_email_address()}
-            name="email"
             type="email"
             autoComplete="email"
             autoFocus
-            error={problems.email}
+            {...form.field('email')}
           />
           <PasswordField
             label={m.current_password()}
-            name="currentPassword"
             autoComplete="current-password"
-            error={problems.currentPassword}
+            {...form.field('currentPassword')}
           />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" isBusy={change.isPending} busyText={m.sending()}>
-              {m.send_the_link()}
-            </Button>
+            <SubmitButton busyText={m.sending()}>{m.send_the_link()}</SubmitButton>
             <Button variant="quiet" onClick={() => setOpen(false)}>
               {m.cancel()}
             </Button>
           </div>
-        </form>
+        </Form>
       ) : (
         <div>
           <Button variant="secondary" onClick={() => setOpen(true)}>
@@ -86,11 +66,4 @@ export function ChangeEmail() {
       )}
     </div>
   );
-}
-
-function problemsOf(body: Record<string, string>): Record<string, string> {
-  const problems: Record<string, string> = {};
-  for (const { path, message } of changeEmailSchema.safeParse(body).error?.issues ?? [])
-    problems[String(path[0])] ??= message;
-  return problems;
 }

@@ -55,7 +55,7 @@ export function useUpdateProfile() {
 export function useChangeSkills() {
   const queryClient = useQueryClient();
   return useCall(updateProfile, {
-    request: (skills: readonly string[]) => ({ body: { skills: [...skills] } }),
+    request: (body: Pick<RequestOf<typeof updateProfile>['body'], 'skills'>) => ({ body }),
     touches: [suggestEvents],
     failed: null,
     onSuccess: ({ user }) => queryClient.setQueryData(ownUserQuery.queryKey, { user }),

@@ -1,10 +1,11 @@
+import { setDaysOff } from '@saath/contract/accounts/accounts/endpoints';
 import { X } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useQuery } from '../../../calls/query.ts';
+import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -17,8 +18,6 @@ export function DaysOff() {
 }
 
 function Days({ days }: { days: readonly string[] }) {
-  const field = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
   const change = useSetDaysOff();
 
   const save = async (next: readonly string[], done: string) => {
@@ -29,19 +28,17 @@ function Days({ days }: { days: readonly string[] }) {
       toast.error(failureText(error, m.your_days_off_could_not_be_saved()));
     }
   };
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    const day = field.current?.value ?? '';
-    const found = day
-      ? days.includes(day)
-        ? m.this_day_is_there_already()
-        : ''
-      : m.please_choose_a_day();
-    setProblem(found);
-    if (found) return field.current?.focus();
-    await save([...days, day], m.day_is_off({ day: formatDay(day) }));
-    if (field.current) field.current.value = '';
-  };
+  const form = useContractForm(setDaysOff, {
+    body: ({ day = '' }) => ({ days: [...days, day] }),
+    check: ({ day = '' }) => ({ days: undefined, day: dayProblem(day, days) }),
+    send: async ({ days: next }) => await change.mutateAsync(next),
+    failed: m.your_days_off_could_not_be_saved(),
+    saysFailure: 'toast',
+    onSuccess: (_reply, { days: next }) => {
+      toast.success(m.day_is_off({ day: formatDay(next.at(-1) ?? '') }));
+      form.ref.current?.reset();
+    },
+  });
   return (
     <>
       <p className="text-ink-soft">
@@ -72,14 +69,19 @@ function Days({ days }: { days: readonly string[] }) {
           ))}
         </ul>
       )}
-      <form onSubmit={add} noValidate className="flex max-w-md flex-wrap items-end gap-3">
+      <Form form={form} className="flex max-w-md flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1">
-          <TextField ref={field} label={m.day()} type="date" error={problem} />
+          <TextField label={m.day()} type="date" {...form.field('day')} />
         </div>
-        <Button type="submit" variant="secondary" isBusy={change.isPending} busyText={m.saving()}>
+        <SubmitButton variant="secondary" busyText={m.saving()}>
           {m.add()}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </>
   );
+}
+
+function dayProblem(day: string, days: readonly string[]): string | undefined {
+  if (!day) return m.please_choose_a_day();
+  return days.includes(day) ? m.this_day_is_there_already() : undefined;
 }

@@ -1,5 +1,6 @@
 import type { User } from '@saath/contract/accounts/accounts/schema';
 import { limits } from '@saath/contract/limits';
+import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -13,10 +14,9 @@ type ProfileFormProps = { user: User; onDone: () => void };
 
 /** Edit mode of the own profile; Cancel leaves everything as it was. */
 export function ProfileForm({ user, onDone }: ProfileFormProps) {
-  const form = useProfileSaving(user, onDone);
-  const { values, problems, set, text } = form;
+  const { form, values, problems, set, text } = useProfileSaving(user, onDone);
   return (
-    <form ref={form.formRef} onSubmit={form.save} noValidate className="flex flex-col gap-5">
+    <Form form={form} className="flex flex-col gap-5">
       <TextField label={m.name()} autoComplete="name" {...text('name')} />
       <TextField
         label={m.email()}
@@ -33,18 +33,22 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
             inputMode="decimal"
             {...text('experienceYears')}
           />
-          <SkillField
-            label={m.skills()}
-            value={values.skills}
-            onChange={(skills) => set({ skills })}
-            error={problems.skills}
-          />
-          <TagField
-            label={m.interests()}
-            value={values.interests}
-            onChange={(interests) => set({ interests })}
-            error={problems.interests}
-          />
+          <div data-field="skills">
+            <SkillField
+              label={m.skills()}
+              value={values.skills}
+              onChange={(skills) => set({ skills })}
+              error={problems.skills}
+            />
+          </div>
+          <div data-field="interests">
+            <TagField
+              label={m.interests()}
+              value={values.interests}
+              onChange={(interests) => set({ interests })}
+              error={problems.interests}
+            />
+          </div>
         </>
       )}
       <TextArea
@@ -67,13 +71,11 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={form.isSaving} busyText={m.saving()}>
-          {m.save()}
-        </Button>
+        <SubmitButton busyText={m.saving()}>{m.save()}</SubmitButton>
         <Button variant="quiet" onClick={onDone}>
           {m.cancel()}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

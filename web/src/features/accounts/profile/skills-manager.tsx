@@ -1,8 +1,11 @@
+import { updateProfile } from '@saath/contract/accounts/accounts/endpoints';
 import { skillMessages } from '@saath/contract/accounts/accounts/messages';
 import { newSkillSchema } from '@saath/contract/accounts/accounts/schema';
 import { Plus, X } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useQuery } from '../../../calls/query.ts';
+import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -65,7 +68,7 @@ function SkillList({ skills }: { skills: readonly string[] }) {
   const list = useRef<HTMLUListElement>(null);
   const remove = async (skill: string, index: number) => {
     try {
-      await change.mutateAsync(skills.filter((each) => each !== skill));
+      await change.mutateAsync({ skills: skills.filter((each) => each !== skill) });
       toast.success(spoken(skillMessages, 'removed'));
       // The button that had the focus is gone: on to the next one, or to the list's end.
       const buttons = list.current?.querySelectorAll('button');
@@ -100,36 +103,32 @@ function SkillList({ skills }: { skills: readonly string[] }) {
 type AddSkillProps = { skills: readonly string[]; onDone: () => void };
 
 function AddSkill({ skills, onDone }: AddSkillProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
   const [typed, setTyped] = useState('');
   const suggestions = useSkillSuggestions(typed);
   const change = useChangeSkills();
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    const skill = field.current?.value ?? '';
-    const found = problemOf(skill, skills);
-    setProblem(found);
-    if (found) return field.current?.focus();
-    try {
-      await change.mutateAsync([...skills, skill.trim()]);
+  const form = useContractForm(updateProfile, {
+    body: ({ skill = '' }) => ({ skills: [...skills, skill.trim()] }),
+    check: ({ skill = '' }) => ({ skills: undefined, skill: problemOf(skill, skills) }),
+    send: change.mutateAsync,
+    failed: spoken(skillMessages, 'addFailed'),
+    saysFailure: 'toast',
+    onFailure: () => {
+      form.setProblems({ skill: spoken(skillMessages, 'formFailed') });
+    },
+    onSuccess: () => {
       toast.success(spoken(skillMessages, 'added'));
       onDone();
-    } catch (error) {
-      toast.error(failureText(error, spoken(skillMessages, 'addFailed')));
-      setProblem(spoken(skillMessages, 'formFailed'));
-    }
-  };
+    },
+  });
   return (
-    <form onSubmit={add} noValidate className="flex max-w-md flex-col gap-3">
+    <Form form={form} className="flex max-w-md flex-col gap-3">
       <TextField
-        ref={field}
         label={m.skill()}
         autoFocus
         autoComplete="off"
         list="known-skills"
         onChange={(change) => setTyped(change.target.value)}
-        error={problem}
+        {...form.field('skill')}
       />
       <datalist id="known-skills">
         {suggestions.map((suggestion) => (
@@ -137,14 +136,14 @@ function AddSkill({ skills, onDone }: AddSkillProps) {
         ))}
       </datalist>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={change.isPending} busyText={m.adding()}>
+        <SubmitButton busyText={m.adding()}>
           <Plus aria-hidden size={18} />
           {m.add()}
-        </Button>
-        <Button variant="secondary" disabled={change.isPending} onClick={onDone}>
+        </SubmitButton>
+        <Button variant="secondary" disabled={form.isBusy} onClick={onDone}>
           {m.cancel()}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,7 @@
 /** The sign-up form's values and checks, in the order of specification §5 (AU-01). */
 
 import { signupMessages } from '@saath/contract/accounts/accounts/messages';
-import {
-  type SignupSettings,
-  signupOrder,
-  signupSchema,
-} from '@saath/contract/accounts/accounts/schema';
+import type { signupOrder } from '@saath/contract/accounts/accounts/schema';
 import { limits } from '@saath/contract/limits';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -59,27 +55,13 @@ export function avatarProblem(file: File | null): string | undefined {
   return file.size >= limits.avatar.maxBytes ? spoken(signupMessages, 'avatarSize') : undefined;
 }
 
-/** The first problem of every field. */
-export function signupProblems(values: SignupValues, settings: SignupSettings): SignupProblems {
+/** What is wrong besides the account itself, whose rules stand in the contract. */
+export function signupProblems(values: SignupValues): SignupProblems {
   const problems: SignupProblems = {};
-  const { whyOrganise } = values;
-  const parsed = signupSchema(settings).safeParse({
-    ...values,
-    whyOrganise: whyOrganise ?? undefined,
-  });
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const field = signupOrder.find((each) => each === path[0]);
-    if (field) problems[field] ??= message;
-  }
   if (values.confirmPassword !== values.password)
     problems.confirmPassword = spoken(signupMessages, 'passwordMatch');
   const avatar = avatarProblem(values.avatar);
   if (avatar) problems.avatar = avatar;
   if (!values.terms) problems.terms = spoken(signupMessages, 'terms');
   return problems;
-}
-
-/** The problem that is told first. */
-export function firstProblem(problems: SignupProblems): SignupField | undefined {
-  return signupOrder.find((field) => problems[field]);
 }

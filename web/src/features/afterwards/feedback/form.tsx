@@ -1,18 +1,16 @@
+import { sendFeedback } from '@saath/contract/afterwards/feedback/endpoints';
 import { feedbackMessages } from '@saath/contract/afterwards/feedback/messages';
-import { newFeedbackSchema } from '@saath/contract/afterwards/feedback/schema';
 import { limits } from '@saath/contract/limits';
-import { type FormEvent, useState } from 'react';
-import { CallError } from '../../../lib/call-error.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { useState } from 'react';
+import { Form, SubmitButton } from '../../../calls/form.tsx';
+import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { StarField } from '../../../ui/star-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { toastFirst } from '../../../ui/toast-first.ts';
 import { useSendFeedback } from './queries.ts';
 
 const PRODUCT = '';
@@ -27,30 +25,20 @@ export function FeedbackForm({ events }: FeedbackFormProps) {
   const [about, setAbout] = useState(PRODUCT);
   const [rating, setRating] = useState(0);
   const [message, setMessage] = useState('');
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const sending = useSendFeedback();
-
-  const send = async (submit: FormEvent<HTMLFormElement>) => {
-    submit.preventDefault();
-    const form = submit.currentTarget;
-    const body = { rating, message, eventId: about || null };
-    const found = problemsOf(body);
-    setProblems(found);
-    toastFirst(found);
-    const first = found.rating ? 'input[name=rating]' : found.message ? 'textarea' : undefined;
-    if (first) return form.querySelector<HTMLElement>(first)?.focus();
-    try {
-      const answer = await sending.mutateAsync(body);
+  const form = useContractForm(sendFeedback, {
+    body: () => ({ rating, message, eventId: about || null }),
+    send: sending.mutateAsync,
+    failed: spoken(feedbackMessages, 'failed'),
+    saysFailure: 'toast',
+    onSuccess: (answer) => {
       toast.success(answer.message);
       setRating(0);
       setMessage('');
-    } catch (error) {
-      if (error instanceof CallError) setProblems(error.fields);
-      toast.error(failureText(error, spoken(feedbackMessages, 'failed')));
-    }
-  };
+    },
+  });
   return (
-    <form onSubmit={send} noValidate className="flex flex-col gap-5">
+    <Form form={form} className="flex flex-col gap-5">
       {sending.isSuccess && message === '' && (
         <Notice tone="success">
           {m.sent_the_organisers_read_it({ sent: spoken(feedbackMessages, 'sent') })}
@@ -67,10 +55,9 @@ export function FeedbackForm({ events }: FeedbackFormProps) {
       />
       <StarField
         label={m.your_rating()}
-        name="rating"
         value={rating}
         onChange={setRating}
-        error={problems.rating}
+        {...form.field('rating')}
       />
       <TextArea
         label={m.your_words()}
@@ -78,20 +65,11 @@ export function FeedbackForm({ events }: FeedbackFormProps) {
         maxLength={limits.feedback.max}
         value={message}
         onChange={(change) => setMessage(change.target.value)}
-        error={problems.message}
+        {...form.field('message')}
       />
       <div>
-        <Button type="submit" isBusy={sending.isPending} busyText={m.sending()}>
-          {m.submit_feedback()}
-        </Button>
+        <SubmitButton busyText={m.sending()}>{m.submit_feedback()}</SubmitButton>
       </div>
-    </form>
+    </Form>
   );
-}
-
-function problemsOf(body: Parameters<typeof newFeedbackSchema.safeParse>[0]) {
-  const problems: Record<string, string> = {};
-  for (const { path, message } of newFeedbackSchema.safeParse(body).error?.issues ?? [])
-    problems[String(path[0])] ??= message;
-  return problems;
 }

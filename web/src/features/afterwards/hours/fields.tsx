@@ -1,8 +1,7 @@
-import { hoursMessages } from '@saath/contract/afterwards/hours/messages';
 import { newHoursSchema } from '@saath/contract/afterwards/hours/schema';
 import { limits } from '@saath/contract/limits';
 import { useState } from 'react';
-import { spoken } from '../../../lib/spoken.ts';
+import type { ContractForm } from '../../../calls/use-contract-form.ts';
 import { m } from '../../../paraglide/messages.js';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -25,7 +24,7 @@ export function useHoursDraft(hoursAtFirst: number) {
     setHours,
     reason,
     setReason,
-    problemOf,
+    field: (name: string) => ({ name, error: problemOf(name) }),
     /** What can be sent; undefined while something is wrong, which is shown from then on. */
     checked() {
       setTried(true);
@@ -34,12 +33,15 @@ export function useHoursDraft(hoursAtFirst: number) {
   };
 }
 
-type HoursFieldsProps = { draft: HoursDraft; reasonLabel: string };
+type HoursFieldsProps = {
+  draft: HoursDraft;
+  reasonLabel: string;
+  /** Of the form around them, which knows what is wrong; without one the draft does. */
+  field?: ContractForm['field'];
+};
 
 /** How many hours, in quarters, and why. */
-export function HoursFields({ draft, reasonLabel }: HoursFieldsProps) {
-  const hoursProblem = draft.problemOf('hours');
-  const reasonProblem = draft.problemOf('reason');
+export function HoursFields({ draft, reasonLabel, field = draft.field }: HoursFieldsProps) {
   return (
     <div className="flex flex-col gap-4">
       <TextField
@@ -48,7 +50,7 @@ export function HoursFields({ draft, reasonLabel }: HoursFieldsProps) {
         value={draft.hours}
         onChange={(event) => draft.setHours(event.target.value)}
         hint={m.in_quarters_such_as_1_25()}
-        error={hoursProblem && spoken(hoursMessages, 'hours')}
+        {...field('hours')}
       />
       <TextArea
         label={reasonLabel}
@@ -57,7 +59,7 @@ export function HoursFields({ draft, reasonLabel }: HoursFieldsProps) {
         maxLength={limits.hoursReason.max}
         value={draft.reason}
         onChange={(event) => draft.setReason(event.target.value)}
-        error={reasonProblem}
+        {...field('reason')}
       />
     </div>
   );

@@ -1,11 +1,14 @@
+import { answerMissed } from '@saath/contract/afterwards/hours/endpoints';
 import { type MissedAnswer, missedAnswers } from '@saath/contract/afterwards/hours/rules';
 import type { MyHours } from '@saath/contract/afterwards/hours/schema';
 import { limits } from '@saath/contract/limits';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { Form, SubmitButton } from '../../../calls/form.tsx';
+import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { useAnswerMissed } from './queries.ts';
 import { missedChoices } from './words.ts';
 
@@ -14,13 +17,18 @@ export function MissedForm({ mine }: { mine: MyHours }) {
   const [answer, setAnswer] = useState<MissedAnswer | undefined>(mine.missed?.answer);
   const [note, setNote] = useState(mine.missed?.note ?? '');
   const save = useAnswerMissed();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (answer) save.mutate({ params: { id: mine.event.id }, body: { answer, note: note.trim() } });
-  };
+  const form = useContractForm(answerMissed, {
+    // Without an answer the button cannot be pressed.
+    body: () => ({ answer: answer ?? missedAnswers[0], note: note.trim() }),
+    check: () => (answer ? {} : { missed: m.choose_an_answer_first() }),
+    send: async (body) => await save.mutateAsync({ params: { id: mine.event.id }, body }),
+    failed: m.it_could_not_be_saved(),
+    saysFailure: 'toast',
+    onSuccess: ({ message }) => toast.success(message),
+  });
   return (
     <Card as="section" className="p-5">
-      <form onSubmit={send} className="flex max-w-md flex-col items-start gap-4">
+      <Form form={form} className="flex max-w-md flex-col items-start gap-4">
         <fieldset className="flex w-full flex-col gap-2">
           <legend className="pb-2 font-display font-semibold text-xl">{m.what_happened()}</legend>
           {missedAnswers.map((each) => (
@@ -51,16 +59,14 @@ export function MissedForm({ mine }: { mine: MyHours }) {
             hint={m.only_you_and_the_organisers_see_it()}
           />
         </div>
-        <Button
-          type="submit"
+        <SubmitButton
           disabled={!answer}
           title={answer ? undefined : m.choose_an_answer_first()}
-          isBusy={save.isPending}
           busyText={m.sending()}
         >
           {m.send()}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </Card>
   );
 }

@@ -1,6 +1,9 @@
+import { proposeHours } from '@saath/contract/afterwards/hours/endpoints';
 import type { MyHours as Mine } from '@saath/contract/afterwards/hours/schema';
 import { isComing } from '@saath/contract/places/joining/rules';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { Form, SubmitButton } from '../../../calls/form.tsx';
+import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { formatHours } from '../../../lib/hours.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -8,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { HoursFields, useHoursDraft } from './fields.tsx';
 import { MissedForm } from './missed-form.tsx';
 import { useProposeHours } from './queries.ts';
@@ -93,11 +97,13 @@ function ProposeForm({ mine }: { mine: Mine }) {
   const [isOpen, setOpen] = useState(false);
   const draft = useHoursDraft(mine.hours ?? mine.plannedHours);
   const propose = useProposeHours();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const body = draft.checked();
-    if (body) propose.mutate({ params: { id: mine.event.id }, body });
-  };
+  const form = useContractForm(proposeHours, {
+    body: () => ({ hours: draft.typed, reason: draft.reason }),
+    send: async (body) => await propose.mutateAsync({ params: { id: mine.event.id }, body }),
+    failed: m.it_could_not_be_saved(),
+    saysFailure: 'toast',
+    onSuccess: ({ message }) => toast.success(message),
+  });
   return (
     <Card as="section" className="p-5">
       <h2 className="font-display font-semibold text-xl">{m.not_right()}</h2>
@@ -107,14 +113,12 @@ function ProposeForm({ mine }: { mine: Mine }) {
         })}
       </p>
       {isOpen ? (
-        <form onSubmit={send} noValidate className="flex max-w-md flex-col items-start gap-4">
+        <Form form={form} className="flex max-w-md flex-col items-start gap-4">
           <div className="w-full">
-            <HoursFields draft={draft} reasonLabel={m.the_reason()} />
+            <HoursFields draft={draft} reasonLabel={m.the_reason()} field={form.field} />
           </div>
-          <Button type="submit" isBusy={propose.isPending} busyText={m.sending()}>
-            {m.propose()}
-          </Button>
-        </form>
+          <SubmitButton busyText={m.sending()}>{m.propose()}</SubmitButton>
+        </Form>
       ) : (
         <Button variant="secondary" onClick={() => setOpen(true)}>
           {m.correct_my_hours()}

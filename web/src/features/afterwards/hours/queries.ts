@@ -13,10 +13,15 @@ export const myHoursQuery = (eventId: string) =>
   query(endpoints.myHours, { params: { id: eventId } });
 
 /** Whatever comes back, hours are read again: a refusal means that something has changed. */
+const hoursChange = {
+  touches: [endpoints.eventHours, endpoints.myHours],
+  touchesWhenRefused: true,
+};
+
+/** Says itself what comes of it. */
 function useHoursChange<E extends Endpoint>(endpoint: E) {
   return useCall(endpoint, {
-    touches: [endpoints.eventHours, endpoints.myHours],
-    touchesWhenRefused: true,
+    ...hoursChange,
     failed: m.it_could_not_be_saved(),
     onSuccess: (reply) => toast.success((reply as { message: string }).message),
   });
@@ -25,5 +30,9 @@ function useHoursChange<E extends Endpoint>(endpoint: E) {
 export const useCorrectHours = () => useHoursChange(endpoints.correctHours);
 export const useAnswerProposal = () => useHoursChange(endpoints.answerProposal);
 export const useExcuse = () => useHoursChange(endpoints.excuseMissed);
-export const useProposeHours = () => useHoursChange(endpoints.proposeHours);
-export const useAnswerMissed = () => useHoursChange(endpoints.answerMissed);
+
+/** Both are sent by forms, which say what comes of them. */
+export const useProposeHours = () =>
+  useCall(endpoints.proposeHours, { ...hoursChange, failed: null });
+export const useAnswerMissed = () =>
+  useCall(endpoints.answerMissed, { ...hoursChange, failed: null });

@@ -1,15 +1,13 @@
 import { getOutcome, myImpact, setOutcome } from '@saath/contract/afterwards/impact/endpoints';
-import { impactMessages } from '@saath/contract/afterwards/impact/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
-import { spoken } from '../../../lib/spoken.ts';
-import { toast } from '../../../ui/toast.ts';
 
 export const impactQuery = query(myImpact, {});
 
 export const outcomeQuery = (eventId: string) => query(getOutcome, { params: { id: eventId } });
 
+/** The form says what comes of it. */
 export function useSetOutcome(eventId: string) {
   const queryClient = useQueryClient();
   return useCall(setOutcome, {
@@ -18,10 +16,8 @@ export function useSetOutcome(eventId: string) {
       body: { peopleHelped },
     }),
     touches: [],
-    failed: spoken(impactMessages, 'failed'),
-    onSuccess: ({ message, peopleHelped }) => {
-      queryClient.setQueryData(outcomeQuery(eventId).queryKey, { peopleHelped });
-      toast.success(message);
-    },
+    failed: null,
+    onSuccess: ({ peopleHelped }) =>
+      queryClient.setQueryData(outcomeQuery(eventId).queryKey, { peopleHelped }),
   });
 }

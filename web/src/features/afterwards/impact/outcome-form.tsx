@@ -1,12 +1,15 @@
+import { setOutcome } from '@saath/contract/afterwards/impact/endpoints';
 import { impactMessages } from '@saath/contract/afterwards/impact/messages';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useQuery } from '../../../calls/query.ts';
+import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { outcomeQuery, useSetOutcome } from './impact-queries.ts';
 
 /** After an event: how many people it helped, for the impact of those who took part. */
@@ -16,35 +19,37 @@ export function OutcomeForm({ eventId }: { eventId: string }) {
     <Card className="p-5">
       <h2 className="mb-3 font-display font-semibold text-xl">{m.how_it_went()}</h2>
       <QueryState query={outcome}>
-        {({ peopleHelped }) => <Form eventId={eventId} told={peopleHelped} />}
+        {({ peopleHelped }) => <TellForm eventId={eventId} told={peopleHelped} />}
       </QueryState>
     </Card>
   );
 }
 
-function Form({ eventId, told }: { eventId: string; told: number | null }) {
+function TellForm({ eventId, told }: { eventId: string; told: number | null }) {
   const [text, setText] = useState(told === null ? '' : String(told));
-  const [problem, setProblem] = useState<string>();
   const save = useSetOutcome(eventId);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const isNumber = /^\d{0,8}$/.test(text.trim());
-    setProblem(isNumber ? undefined : spoken(impactMessages, 'peopleHelped'));
-    if (isNumber) save.mutate(text.trim() === '' ? null : Number(text));
-  };
+  const form = useContractForm(setOutcome, {
+    body: () => ({ peopleHelped: text.trim() === '' ? null : Number(text) }),
+    check: () =>
+      /^\d{0,8}$/.test(text.trim()) ? {} : { peopleHelped: spoken(impactMessages, 'peopleHelped') },
+    send: async ({ peopleHelped }) => await save.mutateAsync(peopleHelped),
+    failed: spoken(impactMessages, 'failed'),
+    saysFailure: 'toast',
+    onSuccess: ({ message }) => toast.success(message),
+  });
   return (
-    <form onSubmit={send} noValidate className="flex flex-col items-start gap-3">
+    <Form form={form} className="flex flex-col items-start gap-3">
       <TextField
         label={m.people_helped()}
         inputMode="numeric"
         value={text}
         onChange={(change) => setText(change.target.value)}
-        error={problem}
+        {...form.field('peopleHelped')}
         hint={m.guests_fed_trees_planted_for_a_street()}
       />
-      <Button type="submit" variant="secondary" isBusy={save.isPending} busyText={m.saving()}>
+      <SubmitButton variant="secondary" busyText={m.saving()}>
         {m.save()}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

@@ -10,6 +10,7 @@ import type {
   DayPerson,
   MarkResult,
 } from '@saath/contract/day/check-in/schema';
+import type { RequestOf } from '@saath/contract/endpoint';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { allPages, gatheredQuery, query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
@@ -82,13 +83,11 @@ export async function showPeople(
   );
 }
 
-type Times = { participationId: string; arrivedAt: string; leftAt: string | null };
-
 /** Refusals are the form's to show. */
 export function useCorrectTimes(eventId: string) {
   const queryClient = useQueryClient();
   return useCall(correctTimes, {
-    request: (body: Times) => ({ params: { id: eventId }, body }),
+    request: (body: RequestOf<typeof correctTimes>['body']) => ({ params: { id: eventId }, body }),
     touches: [],
     failed: null,
     onSuccess: async ({ message, person }) => {

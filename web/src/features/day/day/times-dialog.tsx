@@ -1,12 +1,11 @@
+import { correctTimes } from '@saath/contract/day/check-in/endpoints';
 import type { DayPerson } from '@saath/contract/day/check-in/schema';
 import { instantOf, localTimeOf } from '@saath/contract/events/event-times/rules';
-import { type FormEvent, useId, useState } from 'react';
-import { CallError } from '../../../lib/call-error.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { useState } from 'react';
+import { Form, SubmitButton } from '../../../calls/form.tsx';
+import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useCorrectTimes } from './queries.ts';
 
@@ -46,37 +45,33 @@ type TimesFormProps = {
 };
 
 function TimesForm({ eventId, timeZone, person, onDone }: TimesFormProps) {
-  const form = useId();
   const correct = useCorrectTimes(eventId);
   const isGone = person.state !== 'checked_in';
   const shown = (iso: string | null) => (iso ? localTimeOf(new Date(iso), timeZone) : '');
   const [arrived, setArrived] = useState(() => shown(person.arrivedAt));
   const [left, setLeft] = useState(() => shown(person.leftAt));
-  const [isEmpty, setEmpty] = useState(false);
-  const fields = correct.error instanceof CallError ? correct.error.fields : {};
 
-  function save(submitted: FormEvent) {
-    submitted.preventDefault();
-    const arrivedAt = instantOf(arrived, timeZone)?.toISOString();
-    setEmpty(!arrivedAt);
-    if (!arrivedAt) return;
-    const leftAt = isGone ? (instantOf(left, timeZone)?.toISOString() ?? null) : null;
-    const { participationId } = person;
-    correct.mutate({ participationId, arrivedAt, leftAt }, { onSuccess: onDone });
-  }
+  const exact = (local: string) => instantOf(local, timeZone)?.toISOString();
+  const form = useContractForm(correctTimes, {
+    body: () => ({
+      participationId: person.participationId,
+      arrivedAt: exact(arrived) ?? '',
+      leftAt: isGone ? (exact(left) ?? null) : null,
+    }),
+    check: () => (exact(arrived) ? {} : { arrivedAt: m.please_enter_a_time() }),
+    send: correct.mutateAsync,
+    failed: m.the_times_could_not_be_saved(),
+    saysFailure: 'in the form',
+    onSuccess: onDone,
+  });
   return (
-    <form id={form} noValidate onSubmit={save} className="flex flex-col gap-4">
-      {correct.error && Object.keys(fields).length === 0 && (
-        <Notice tone="danger">
-          {failureText(correct.error, m.the_times_could_not_be_saved())}
-        </Notice>
-      )}
+    <Form form={form} className="flex flex-col gap-4">
       <TextField
         label={m.arrived_at()}
         type="datetime-local"
         value={arrived}
         onChange={({ target }) => setArrived(target.value)}
-        error={isEmpty ? m.please_enter_a_time() : fields.arrivedAt}
+        {...form.field('arrivedAt')}
       />
       {isGone && (
         <TextField
@@ -84,14 +79,12 @@ function TimesForm({ eventId, timeZone, person, onDone }: TimesFormProps) {
           type="datetime-local"
           value={left}
           onChange={({ target }) => setLeft(target.value)}
-          error={fields.leftAt}
+          {...form.field('leftAt')}
         />
       )}
       <div className="flex justify-end">
-        <Button type="submit" isBusy={correct.isPending}>
-          {m.save_times()}
-        </Button>
+        <SubmitButton>{m.save_times()}</SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

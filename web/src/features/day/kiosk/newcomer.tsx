@@ -1,12 +1,11 @@
-import type { kioskPeople } from '@saath/contract/day/kiosk/endpoints';
+import { type kioskPeople, kioskWalkIn } from '@saath/contract/day/kiosk/endpoints';
 import type { ReplyOf } from '@saath/contract/endpoint';
-import { type FormEvent, useState } from 'react';
-import { CallError } from '../../../lib/call-error.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { useState } from 'react';
+import { Form, SubmitButton } from '../../../calls/form.tsx';
+import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useKioskWalkIn } from './queries.ts';
@@ -23,15 +22,16 @@ export function KioskNewcomer({ pass, roles, onDone, onBack }: KioskNewcomerProp
   const first = roles.find(({ isFull }) => !isFull) ?? roles[0];
   const [given, setGiven] = useState({ name: '', email: '', roleId: first?.id ?? '' });
   const [id] = useState(newId);
-  const add = useKioskWalkIn(pass);
-  const fields = add.error instanceof CallError ? add.error.fields : {};
-
-  function submit(submitted: FormEvent) {
-    submitted.preventDefault();
-    add.mutate({ id, ...given }, { onSuccess: () => onDone(given.name.trim()) });
-  }
+  const add = useKioskWalkIn();
+  const form = useContractForm(kioskWalkIn, {
+    body: () => ({ pass, id, ...given }),
+    send: add.mutateAsync,
+    failed: m.you_could_not_be_checked_in(),
+    saysFailure: 'in the form',
+    onSuccess: () => onDone(given.name.trim()),
+  });
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form form={form} className="flex flex-col gap-5">
       <h1 className="text-2xl">{m.i_am_not_on_the_list()}</h1>
       <TextField
         label={m.name()}
@@ -39,7 +39,7 @@ export function KioskNewcomer({ pass, roles, onDone, onBack }: KioskNewcomerProp
         autoComplete="off"
         value={given.name}
         onChange={({ target }) => setGiven({ ...given, name: target.value })}
-        error={fields.name}
+        {...form.field('name')}
       />
       <TextField
         label={m.email_optional()}
@@ -48,7 +48,7 @@ export function KioskNewcomer({ pass, roles, onDone, onBack }: KioskNewcomerProp
         autoComplete="off"
         value={given.email}
         onChange={({ target }) => setGiven({ ...given, email: target.value })}
-        error={fields.email}
+        {...form.field('email')}
       />
       <SelectField
         label={m.what_would_you_like_to_do()}
@@ -59,17 +59,12 @@ export function KioskNewcomer({ pass, roles, onDone, onBack }: KioskNewcomerProp
           label: isFull ? m.role_is_full({ role: name }) : name,
         }))}
       />
-      {add.error && Object.keys(fields).length === 0 && (
-        <Notice tone="danger">{failureText(add.error, m.you_could_not_be_checked_in())}</Notice>
-      )}
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
-        <Button type="submit" className="min-h-16 text-xl" isBusy={add.isPending}>
-          {m.i_am_here()}
-        </Button>
+        <SubmitButton className="min-h-16 text-xl">{m.i_am_here()}</SubmitButton>
         <Button variant="secondary" className="min-h-16 text-xl" onClick={onBack}>
           {m.no_go_back()}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

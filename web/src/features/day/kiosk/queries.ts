@@ -80,11 +80,9 @@ export function useKioskCheckIn(pass: string) {
   });
 }
 
-type Newcomer = { id: string; name: string; email: string; roleId: string };
-
-export function useKioskWalkIn(pass: string) {
+export function useKioskWalkIn() {
   return useCall(kioskWalkIn, {
-    request: (body: Newcomer) => ({ body: { pass, ...body } }),
+    request: (body: RequestOf<typeof kioskWalkIn>['body']) => ({ body }),
     touches: [kioskPeople],
     touchesWhenRefused: true,
     failed: null,

@@ -1,12 +1,13 @@
 import type { DayEvent } from '@saath/contract/day/check-in/schema';
-import { type FormEvent, useState } from 'react';
-import { CallError } from '../../../lib/call-error.ts';
+import { addWalkIn } from '@saath/contract/day/walk-ins/endpoints';
+import { useRef, useState } from 'react';
+import { Form, SubmitButton } from '../../../calls/form.tsx';
+import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { PlaceRefusal } from './place-refusal.tsx';
+import { isPlaceRefusal, PlaceRefusal } from './place-refusal.tsx';
 import { useAddWalkIn } from './queries.ts';
 import { firstFree, RoleChoice } from './role-choice.tsx';
 
@@ -32,23 +33,30 @@ function WalkInForm({ event, onDone }: { event: DayEvent; onDone: () => void }) 
   // One for this person, however often the button is pressed.
   const [id] = useState(newId);
   const add = useAddWalkIn(event.id);
-  const fields = add.error instanceof CallError ? add.error.fields : {};
-  const send = (addPlace: boolean) =>
-    add.mutate({ ...person, id, addPlace }, { onSuccess: onDone });
-
-  function submit(submitted: FormEvent) {
-    submitted.preventDefault();
-    send(false);
-  }
+  const addPlace = useRef(false);
+  const form = useContractForm(addWalkIn, {
+    body: () => ({ ...person, id, addPlace: addPlace.current }),
+    send: add.mutateAsync,
+    failed: m.the_walk_in_could_not_be_added(),
+    saysFailure: 'in the form',
+    // A full role is a question.
+    takesFailure: isPlaceRefusal,
+    onSuccess: onDone,
+  });
+  const raise = async () => {
+    addPlace.current = true;
+    await form.submit();
+    addPlace.current = false;
+  };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <Form form={form} className="flex flex-col gap-4">
       <TextField
         label={m.name()}
         dir="auto"
         autoComplete="off"
         value={person.name}
         onChange={({ target }) => setPerson({ ...person, name: target.value })}
-        error={fields.name}
+        {...form.field('name')}
       />
       <TextField
         label={m.email_optional()}
@@ -56,19 +64,21 @@ function WalkInForm({ event, onDone }: { event: DayEvent; onDone: () => void }) 
         autoComplete="off"
         value={person.email}
         onChange={({ target }) => setPerson({ ...person, email: target.value })}
-        error={fields.email}
+        {...form.field('email')}
       />
       <RoleChoice
         roles={event.roles}
         value={person.roleId}
         onChange={(roleId) => setPerson({ ...person, roleId })}
       />
-      <PlaceRefusal error={add.error} isBusy={add.isPending} onRaise={() => send(true)} />
+      <PlaceRefusal
+        error={form.failure?.error ?? null}
+        isBusy={form.isBusy}
+        onRaise={() => void raise()}
+      />
       <div className="flex justify-end">
-        <Button type="submit" isBusy={add.isPending}>
-          {m.check_in_person()}
-        </Button>
+        <SubmitButton>{m.check_in_person()}</SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -13,7 +13,7 @@ type PlaceRefusalProps = {
 
 /** Why somebody could not be let in; a full role can have one place more. */
 export function PlaceRefusal({ error, isBusy, onRaise }: PlaceRefusalProps) {
-  if (!error || isOfFields(error)) return null;
+  if (!error || !isPlaceRefusal(error)) return null;
   const isFull = error instanceof CallError && error.code === 'check_in.full';
   return (
     <div className="flex flex-col items-start gap-3">
@@ -27,5 +27,6 @@ export function PlaceRefusal({ error, isBusy, onRaise }: PlaceRefusalProps) {
   );
 }
 
-const isOfFields = (error: Error) =>
-  error instanceof CallError && Object.keys(error.fields).length > 0;
+/** Whether it is about the place, not about what was typed. */
+export const isPlaceRefusal = (error: Error) =>
+  !(error instanceof CallError) || Object.keys(error.fields).length === 0;

@@ -1,13 +1,10 @@
 import { readDay } from '@saath/contract/day/check-in/endpoints';
 import { addWalkIn, letIn } from '@saath/contract/day/walk-ins/endpoints';
+import type { RequestOf } from '@saath/contract/endpoint';
 import { of } from '../../../calls/touched.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
-
-type Place = { id: string; roleId: string; addPlace: boolean };
-type Newcomer = Place & { name: string; email: string };
-type Asked = Place & { participationId: string };
 
 /** Refusals are the form's to show: a full role is a question. */
 const arrival = (eventId: string) => ({
@@ -20,13 +17,13 @@ const arrival = (eventId: string) => ({
 export function useAddWalkIn(eventId: string) {
   return useCall(addWalkIn, {
     ...arrival(eventId),
-    request: (body: Newcomer) => ({ params: { id: eventId }, body }),
+    request: (body: RequestOf<typeof addWalkIn>['body']) => ({ params: { id: eventId }, body }),
   });
 }
 
 export function useLetIn(eventId: string) {
   return useCall(letIn, {
     ...arrival(eventId),
-    request: (body: Asked) => ({ params: { id: eventId }, body }),
+    request: (body: RequestOf<typeof letIn>['body']) => ({ params: { id: eventId }, body }),
   });
 }

@@ -1,15 +1,20 @@
+import type { RequestOf } from '@saath/contract/endpoint';
 import { instantOf, localTimeOf } from '@saath/contract/events/event-times/rules';
+import { copyEvent } from '@saath/contract/events/events/endpoints';
+import { eventLifeMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Form } from '../../../calls/form.tsx';
+import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { paths } from '../../../lib/paths.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { timesOfCopy } from '../card/copy-times.ts';
 import { EventTimes } from '../form/times.tsx';
-import type { Problems } from '../form/values.ts';
 import { timeProblem } from '../wizard/checks.ts';
 import { useCopyEvent } from './queries.ts';
 
@@ -21,23 +26,23 @@ type CopyEventDialogProps = {
 
 /** Asks when the copy takes place, and goes on to its editor. */
 export function CopyEventDialog({ event, onClose }: CopyEventDialogProps) {
-  const copyEvent = useCopyEvent();
+  const copying = useCopyEvent();
   const formId = useId();
   const navigate = useNavigate();
   return (
     <Dialog
       open={event !== undefined}
       onOpenChange={(open) => {
-        if (!open && !copyEvent.isPending) onClose();
+        if (!open && !copying.isPending) onClose();
       }}
       title={m.copy_event()}
       description={m.a_new_unpublished_event_with_the_same()}
       footer={
         <>
-          <Button variant="secondary" disabled={copyEvent.isPending} onClick={onClose}>
+          <Button variant="secondary" disabled={copying.isPending} onClick={onClose}>
             {m.cancel()}
           </Button>
-          <Button type="submit" form={formId} isBusy={copyEvent.isPending} busyText={m.copying()}>
+          <Button type="submit" form={formId} isBusy={copying.isPending} busyText={m.copying()}>
             {m.copy_event()}
           </Button>
         </>
@@ -48,17 +53,11 @@ export function CopyEventDialog({ event, onClose }: CopyEventDialogProps) {
           key={event.id}
           id={formId}
           event={event}
-          onSend={(body) =>
-            copyEvent.mutate(
-              { id: event.id, body },
-              {
-                onSuccess: (copy) => {
-                  onClose();
-                  void navigate(paths.adminEventEdit(copy.event.id));
-                },
-              },
-            )
-          }
+          onSend={async (body) => await copying.mutateAsync({ id: event.id, body })}
+          onCopied={(copy) => {
+            onClose();
+            void navigate(paths.adminEventEdit(copy.id));
+          }}
         />
       )}
     </Dialog>
@@ -68,37 +67,41 @@ export function CopyEventDialog({ event, onClose }: CopyEventDialogProps) {
 type CopyFormProps = {
   id: string;
   event: Event;
-  onSend: (body: { startTime: string; endTime: string; withPictures: boolean }) => void;
+  onSend: (body: RequestOf<typeof copyEvent>['body']) => Promise<{ event: Event }>;
+  onCopied: (copy: Event) => void;
 };
 
-function CopyForm({ id, event, onSend }: CopyFormProps) {
+function CopyForm({ id, event, onSend, onCopied }: CopyFormProps) {
   const { timeZone } = event;
   const [times, setTimes] = useState(() => timesOfCopy(event, new Date()));
   const [withPictures, setWithPictures] = useState(true);
-  const [problems, setProblems] = useState<Problems<'startTime' | 'endTime'>>({});
-
-  const check = () => {
+  const timesProblem = () => {
     const problem = timeProblem(times, { timeZone, now: new Date() });
-    setProblems(problem ? { [problem.field]: problem.message } : {});
-    return !problem;
+    return problem ? { [problem.field]: problem.message } : {};
   };
-  const send = (submission: FormEvent) => {
-    submission.preventDefault();
-    const [start, end] = [times.startTime, times.endTime].map((local) =>
-      instantOf(local, timeZone)?.toISOString(),
-    );
-    if (check() && start && end) onSend({ startTime: start, endTime: end, withPictures });
-  };
+  const exact = (local: string) => instantOf(local, timeZone)?.toISOString() ?? '';
+  const form = useContractForm(copyEvent, {
+    body: () => ({
+      startTime: exact(times.startTime),
+      endTime: exact(times.endTime),
+      withPictures,
+    }),
+    check: timesProblem,
+    send: onSend,
+    failed: spoken(eventLifeMessages, 'copyFailed'),
+    saysFailure: 'toast',
+    onSuccess: ({ event: copy }) => onCopied(copy),
+  });
 
   return (
-    <form id={id} noValidate onSubmit={send} className="flex flex-col gap-4">
+    <Form id={id} form={form} className="flex flex-col gap-4">
       <EventTimes
         values={times}
         timeZone={timeZone}
-        problems={problems}
+        problems={form.problems}
         min={localTimeOf(new Date(), timeZone)}
         onChange={(field, text) => setTimes((known) => ({ ...known, [field]: text }))}
-        onLeave={check}
+        onLeave={() => form.setProblems(timesProblem())}
       />
       {event.images.length > 0 && (
         <CheckField
@@ -107,6 +110,6 @@ function CopyForm({ id, event, onSend }: CopyFormProps) {
           onChange={(change) => setWithPictures(change.target.checked)}
         />
       )}
-    </form>
+    </Form>
   );
 }

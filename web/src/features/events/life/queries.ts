@@ -17,7 +17,7 @@ import { eventQuery } from '../admin-list/queries.ts';
 type Done = { event: Event; message: string };
 
 /** A step of an event: its answer is shown, and after a refusal too everything is read again. */
-function useStep(failed: string) {
+function useStep(failed: string | null) {
   const queryClient = useQueryClient();
   return {
     touches: eventReads,
@@ -60,9 +60,10 @@ export function useCancelEvent() {
 
 type Copy = { id: string; body: RequestOf<typeof copyEvent>['body'] };
 
+/** The form says what fails. */
 export function useCopyEvent() {
   return useCall(copyEvent, {
-    ...useStep(spoken(eventLifeMessages, 'copyFailed')),
+    ...useStep(null),
     request: ({ id, body }: Copy) => ({ params: { id }, body }),
   });
 }

@@ -1,13 +1,17 @@
+import { saveMatchSettings } from '@saath/contract/matching/learning/endpoints';
 import type { MatchLearning } from '@saath/contract/matching/learning/schema';
 import { useState } from 'react';
+import { Form, SubmitButton } from '../../../calls/form.tsx';
+import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { formatAgo } from '../../../lib/ago.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { DASH, formatShare } from '../../office/figures/figure-words.ts';
 import { useSaveMatchSettings } from './queries.ts';
 import { ShareSlider } from './share-slider.tsx';
@@ -70,14 +74,15 @@ function Choices({ learning }: { learning: MatchLearning }) {
   const save = useSaveMatchSettings();
   const [fairness, setFairness] = useState(learning.fairness);
   const [isAutomatic, setAutomatic] = useState(learning.isAutomatic);
+  const form = useContractForm(saveMatchSettings, {
+    body: () => ({ fairness, isAutomatic }),
+    send: save.mutateAsync,
+    failed: m.choices_could_not_be_saved(),
+    saysFailure: 'toast',
+    onSuccess: ({ message }) => toast.success(message),
+  });
   return (
-    <form
-      className="flex flex-col gap-5 border-line border-t pt-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate({ fairness, isAutomatic });
-      }}
-    >
+    <Form form={form} className="flex flex-col gap-5 border-line border-t pt-5">
       <ShareSlider
         label={m.fair_turn()}
         hint={m.fair_turn_slider_hint()}
@@ -90,9 +95,9 @@ function Choices({ learning }: { learning: MatchLearning }) {
         checked={isAutomatic}
         onChange={(event) => setAutomatic(event.currentTarget.checked)}
       />
-      <Button type="submit" isBusy={save.isPending} busyText={m.saving()} className="self-start">
+      <SubmitButton busyText={m.saving()} className="self-start">
         {m.save_choices()}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

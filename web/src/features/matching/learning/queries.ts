@@ -1,3 +1,4 @@
+import type { RequestOf } from '@saath/contract/endpoint';
 import {
   learnNow,
   readMatchLearning,
@@ -25,11 +26,13 @@ const change = {
   onSuccess: ({ message }: { message: string }) => toast.success(message),
 };
 
+/** The form says what comes of it. */
 export function useSaveMatchSettings() {
   return useCall(saveMatchSettings, {
-    ...change,
-    request: (body: { fairness: number; isAutomatic: boolean }) => ({ body }),
-    failed: m.choices_could_not_be_saved(),
+    touches: [readMatchLearning],
+    touchesWhenRefused: true,
+    request: (body: RequestOf<typeof saveMatchSettings>['body']) => ({ body }),
+    failed: null,
   });
 }
 

@@ -33,16 +33,16 @@ function Choices({ use }: { use: MatchingUse }) {
 
   const now: Choice = { area: use.area, off: use.off };
   const save = async (next: Partial<Choice>) => {
-    try {
-      await change.mutateAsync(next);
-      setBefore(now);
-    } catch (error) {
-      toast.error(failureText(error, m.matching_choice_not_saved()));
-    }
+    await change.mutateAsync(next);
+    setBefore(now);
   };
+  const saveOrSay = (next: Partial<Choice>) =>
+    void save(next).catch((error: unknown) =>
+      toast.error(failureText(error, m.matching_choice_not_saved())),
+    );
   const choose = (input: MatchingInput, isUsed: boolean) => {
     const rest = use.off.filter((each) => each !== input);
-    void save({ off: isUsed ? rest : [...rest, input] });
+    saveOrSay({ off: isUsed ? rest : [...rest, input] });
   };
   return (
     <>
@@ -61,7 +61,7 @@ function Choices({ use }: { use: MatchingUse }) {
         key={use.area}
         area={use.area}
         isSaving={change.isPending}
-        onSave={(area) => void save({ area })}
+        onSave={async (area) => await save({ area })}
       />
       <div className={before ? 'flex min-h-11 flex-wrap items-center gap-3' : 'sr-only'}>
         <p role="status" className="text-ink-soft">
@@ -72,7 +72,7 @@ function Choices({ use }: { use: MatchingUse }) {
             variant="secondary"
             size="small"
             isBusy={change.isPending}
-            onClick={() => void save(before)}
+            onClick={() => saveOrSay(before)}
           >
             {m.undo()}
           </Button>

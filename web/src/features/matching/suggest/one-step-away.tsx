@@ -24,7 +24,7 @@ export function OneStepAway({ steps }: { steps: readonly SkillStep[] }) {
 
   const save = async (skills: readonly string[], next: string | undefined, done: string) => {
     try {
-      await change.mutateAsync(skills);
+      await change.mutateAsync({ skills: [...skills] });
       setAdded(next);
       toast.success(done);
     } catch (error) {

@@ -1,18 +1,21 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import { limits } from '@saath/contract/limits';
+import { sendAnnouncement } from '@saath/contract/messages/announcements/endpoints';
 import { announcementMessages } from '@saath/contract/messages/announcements/messages';
 import { announcedGroups } from '@saath/contract/messages/announcements/rules';
 import { Send } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useQuery } from '../../../calls/query.ts';
+import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { useMessageKey } from '../../../lib/message-key.ts';
 import { spoken } from '../../../lib/spoken.ts';
+import { useQuestion } from '../../../lib/use-question.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { toastFirst } from '../../../ui/toast-first.ts';
+import { toast } from '../../../ui/toast.ts';
 import { recipientsQuery, type Segment, useSendAnnouncement } from './queries.ts';
 import { SegmentFields, useSettled } from './segment-fields.tsx';
 
@@ -26,68 +29,56 @@ function blank(status: Event['status']): Draft {
   return { segment: { states, roleId: '' }, subject: '', text: '' };
 }
 
-type Problems = Partial<Record<'states' | 'subject' | 'text', string>>;
-
-function problemsOf({ segment, subject, text }: Draft): Problems {
-  return {
-    ...(segment.states.length === 0 ? { states: spoken(announcementMessages, 'states') } : {}),
-    ...(subject.trim() ? {} : { subject: spoken(announcementMessages, 'subject') }),
-    ...(text.trim() ? {} : { text: spoken(announcementMessages, 'text') }),
-  };
-}
-
 /** Writes to the people of an event, after saying to how many (HR-04, NT-04). */
 export function AnnouncementForm({ event }: { event: Pick<Event, 'id' | 'role' | 'status'> }) {
   const [draft, setDraft] = useState(() => blank(event.status));
-  const [problems, setProblems] = useState<Problems>({});
-  const [isAsked, setAsked] = useState(false);
+  const question = useQuestion();
   const titleId = useId();
   const keyOf = useMessageKey();
-  const send = useSendAnnouncement(event.id);
+  const sending = useSendAnnouncement(event.id);
   const segment = useSettled(draft.segment);
   const reached = useQuery(recipientsQuery({ eventId: event.id, segment }));
-  const change = (part: Partial<Draft>) => {
-    setDraft({ ...draft, ...part });
-    setProblems({});
-  };
-
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
-    const found = problemsOf(draft);
-    setProblems(found);
-    toastFirst(found);
-    if (Object.keys(found).length === 0) setAsked(true);
-  };
-  const confirm = () =>
-    send.mutate(
-      { ...draft, key: keyOf(draft) },
-      {
-        onSuccess: () => setDraft({ ...blank(event.status), segment: draft.segment }),
-        onSettled: () => setAsked(false),
-      },
-    );
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const form = useContractForm(sendAnnouncement, {
+    body: () => bodyOf(draft, keyOf(draft)),
+    confirm: question.ask,
+    send: sending.mutateAsync,
+    failed: spoken(announcementMessages, 'notSent'),
+    saysFailure: 'toast',
+    onFailure: question.close,
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      setDraft({ ...blank(event.status), segment: draft.segment });
+      question.close();
+    },
+  });
 
   return (
-    <form aria-labelledby={titleId} onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <Form form={form} aria-labelledby={titleId} className="flex flex-col gap-4">
       <h3 id={titleId} className="font-sans font-semibold text-base">
         {m.write_to_the_people_of_this_event()}
       </h3>
-      <SegmentFields
-        event={event}
-        segment={draft.segment}
-        onChange={(segment) => change({ segment })}
-      />
-      {problems.states && (
-        <p role="alert" className="text-danger">
-          {problems.states}
-        </p>
-      )}
+      <div data-field="segment" className="flex flex-col gap-4">
+        <SegmentFields
+          event={event}
+          segment={draft.segment}
+          onChange={(segment) => {
+            change({ segment });
+            form.forget('segment');
+          }}
+        />
+        {form.problems.segment && (
+          <p role="alert" className="text-danger">
+            {form.problems.segment}
+          </p>
+        )}
+      </div>
       <TextField
         label={m.subject()}
         dir="auto"
         maxLength={limits.announcement.subject}
         value={draft.subject}
-        error={problems.subject}
+        {...form.field('subject')}
         onChange={({ target }) => change({ subject: target.value })}
       />
       <TextArea
@@ -97,18 +88,18 @@ export function AnnouncementForm({ event }: { event: Pick<Event, 'id' | 'role' |
         rows={8}
         maxLength={limits.announcement.text}
         value={draft.text}
-        error={problems.text}
+        {...form.field('text')}
         onChange={({ target }) => change({ text: target.value })}
       />
       <div>
-        <Button type="submit" isBusy={send.isPending} disabled={reached.data?.recipients === 0}>
+        <SubmitButton disabled={reached.data?.recipients === 0}>
           <Send aria-hidden size={18} className="rtl:-scale-x-100" />
           {m.send_message()}
-        </Button>
+        </SubmitButton>
       </div>
       <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setAsked}
+        open={question.isOpen}
+        onOpenChange={() => question.answer(false)}
         title={
           reached.data
             ? m.send_to_count_people({ count: reached.data.recipients })
@@ -118,9 +109,13 @@ export function AnnouncementForm({ event }: { event: Pick<Event, 'id' | 'role' |
         confirmText={m.send()}
         busyText={m.sending()}
         tone="primary"
-        isBusy={send.isPending}
-        onConfirm={confirm}
+        isBusy={form.isBusy}
+        onConfirm={() => question.answer(true)}
       />
-    </form>
+    </Form>
   );
+}
+
+function bodyOf({ segment: { states, roleId }, ...message }: Draft, key: string) {
+  return { ...message, key, segment: { states: [...states], roleId: roleId || null } };
 }

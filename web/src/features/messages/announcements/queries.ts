@@ -1,16 +1,14 @@
+import type { RequestOf } from '@saath/contract/endpoint';
 import {
   countRecipients,
   listAnnouncements,
   sendAnnouncement,
 } from '@saath/contract/messages/announcements/endpoints';
-import { announcementMessages } from '@saath/contract/messages/announcements/messages';
 import type { AnnouncedState } from '@saath/contract/messages/announcements/rules';
 import { keepPreviousData } from '@tanstack/react-query';
 import { pagedQuery, query } from '../../../calls/query.ts';
 import { of } from '../../../calls/touched.ts';
 import { useCall } from '../../../calls/use-call.ts';
-import { spoken } from '../../../lib/spoken.ts';
-import { toast } from '../../../ui/toast.ts';
 
 /** Milliseconds between two counts of whom a message would reach: people ask and are answered meanwhile. */
 const COUNT_AGAIN = 15_000;
@@ -41,22 +39,14 @@ export function announcementsQuery(eventId: string) {
   return pagedQuery(listAnnouncements, { params: { id: eventId }, query: {} });
 }
 
-export type NewMessage = {
-  segment: Segment;
-  subject: string;
-  text: string;
-  /** The same for the same message, however often it is sent. */
-  key: string;
-};
-
+/** The form says what comes of it. */
 export function useSendAnnouncement(eventId: string) {
   return useCall(sendAnnouncement, {
-    request: ({ segment: { states, roleId }, ...message }: NewMessage) => ({
+    request: (body: RequestOf<typeof sendAnnouncement>['body']) => ({
       params: { id: eventId },
-      body: { ...message, segment: { states: [...states], roleId: roleId || null } },
+      body,
     }),
     touches: [of(listAnnouncements, { params: { id: eventId } })],
-    failed: spoken(announcementMessages, 'notSent'),
-    onSuccess: ({ message }) => toast.success(message),
+    failed: null,
   });
 }

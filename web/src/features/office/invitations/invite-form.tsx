@@ -1,16 +1,14 @@
 import { type Language, languages } from '@saath/contract/language';
+import { inviteAdmin } from '@saath/contract/office/invitations/endpoints';
 import { invitationMessages } from '@saath/contract/office/invitations/messages';
-import { inviteSchema } from '@saath/contract/office/invitations/schema';
-import { type FormEvent, useId, useState } from 'react';
-import { CallError } from '../../../lib/call-error.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { useId, useState } from 'react';
+import { Form, SubmitButton } from '../../../calls/form.tsx';
+import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { getLocale } from '../../../paraglide/runtime.js';
-import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { languageNames } from '../site/language-switch.tsx';
 import { useInvite } from './queries.ts';
 
@@ -21,25 +19,20 @@ export function InviteForm() {
   const id = useId();
   const [email, setEmail] = useState('');
   const [language, setLanguage] = useState<Language>(getLocale());
-  const [problem, setProblem] = useState<string>();
   const invite = useInvite();
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = inviteSchema.safeParse({ email, language }).error?.issues[0]?.message;
-    setProblem(found);
-    if (found) return document.getElementById(id)?.focus();
-    try {
-      await invite.mutateAsync({ email, language });
+  const form = useContractForm(inviteAdmin, {
+    body: () => ({ email, language }),
+    send: invite.mutateAsync,
+    failed: spoken(invitationMessages, 'notSent'),
+    saysFailure: 'in the form',
+    failsAt: 'email',
+    onSuccess: () => {
       setEmail('');
-    } catch (error) {
-      const text = failureText(error, spoken(invitationMessages, 'notSent'));
-      setProblem(text);
-      if (!(error instanceof CallError) || error.status >= 500) toast.error(text);
-    }
-    document.getElementById(id)?.focus();
-  };
+      document.getElementById(id)?.focus();
+    },
+  });
   return (
-    <form onSubmit={send} noValidate className="flex flex-col gap-4">
+    <Form form={form} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
         <TextField
           id={id}
@@ -49,7 +42,7 @@ export function InviteForm() {
           dir="ltr"
           value={email}
           onChange={(change) => setEmail(change.target.value)}
-          error={problem}
+          {...form.field('email')}
         />
         <SelectField
           label={m.language_of_the_mail()}
@@ -58,9 +51,9 @@ export function InviteForm() {
           onChange={(change) => setLanguage(change.target.value as Language)}
         />
       </div>
-      <Button type="submit" className="self-start" isBusy={invite.isPending} busyText={m.sending()}>
+      <SubmitButton className="self-start" busyText={m.sending()}>
         {m.send_the_invitation()}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

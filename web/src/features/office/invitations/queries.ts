@@ -1,4 +1,4 @@
-import type { Language } from '@saath/contract/language';
+import type { RequestOf } from '@saath/contract/endpoint';
 import {
   inviteAdmin,
   listInvitations,
@@ -29,7 +29,7 @@ const change = {
 export function useInvite() {
   return useCall(inviteAdmin, {
     ...change,
-    request: (body: { email: string; language: Language }) => ({ body }),
+    request: (body: RequestOf<typeof inviteAdmin>['body']) => ({ body }),
     failed: null,
   });
 }

@@ -9,7 +9,7 @@ import {
 import { listPeople, peopleFigures, personProfile } from '@saath/contract/office/people/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { pagedQuery, query } from '../../../calls/query.ts';
-import { useCall } from '../../../calls/use-call.ts';
+import { useCall, useReadAgain } from '../../../calls/use-call.ts';
 import { call } from '../../../lib/call.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
@@ -20,18 +20,18 @@ export const ownOrganiserRequestQuery = query(
   { select: ({ request }) => request },
 );
 
-/** Asks; the form shows what is refused. */
+/** Asks; the form says what comes of it. */
 export function useAskToOrganise() {
+  const readAgain = useReadAgain();
   const queryClient = useQueryClient();
   return useCall(askToOrganise, {
     request: (text: string) => ({ body: { text } }),
-    touches: [ownOrganiserRequest],
-    touchesWhenRefused: true,
+    touches: [],
     failed: null,
-    onSuccess: ({ message, request }) => {
-      queryClient.setQueryData(ownOrganiserRequestQuery.queryKey, { request });
-      toast.success(message);
-    },
+    // Somebody answered meanwhile, or it was asked elsewhere.
+    onError: async () => await readAgain([ownOrganiserRequest]),
+    onSuccess: ({ request }) =>
+      queryClient.setQueryData(ownOrganiserRequestQuery.queryKey, { request }),
   });
 }
 

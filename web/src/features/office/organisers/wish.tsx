@@ -1,19 +1,18 @@
 import { limits } from '@saath/contract/limits';
-import { askSchema, type OwnOrganiserRequest } from '@saath/contract/office/organisers/schema';
+import { askToOrganise } from '@saath/contract/office/organisers/endpoints';
+import type { OwnOrganiserRequest } from '@saath/contract/office/organisers/schema';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useQuery } from '../../../calls/query.ts';
-import { CallError } from '../../../lib/call-error.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { toastFirst } from '../../../ui/toast-first.ts';
 import { useSite } from '../site/site.ts';
 import { ownOrganiserRequestQuery, useAskToOrganise } from './queries.ts';
 
@@ -78,24 +77,16 @@ function Words({ who, text }: { who: string; text: string }) {
 
 function AskForm({ isAgain }: { isAgain: boolean }) {
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
   const asking = useAskToOrganise();
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const found = askSchema.safeParse({ text }).error?.issues[0]?.message;
-    setProblem(found);
-    toastFirst({ text: found });
-    if (found) return form.querySelector('textarea')?.focus();
-    try {
-      await asking.mutateAsync(text);
-    } catch (error) {
-      if (error instanceof CallError) setProblem(error.fields.text);
-      toast.error(failureText(error, m.your_request_could_not_be_sent()));
-    }
-  };
+  const form = useContractForm(askToOrganise, {
+    body: () => ({ text }),
+    send: async (body) => await asking.mutateAsync(body.text),
+    failed: m.your_request_could_not_be_sent(),
+    saysFailure: 'toast',
+    onSuccess: ({ message }) => toast.success(message),
+  });
   return (
-    <form onSubmit={send} noValidate className="flex flex-col items-start gap-4">
+    <Form form={form} className="flex flex-col items-start gap-4">
       <p className="text-ink-soft">
         {isAgain ? m.you_can_ask_again_at_any_time() : m.organisers_publish_events_and_choose()}
       </p>
@@ -106,12 +97,12 @@ function AskForm({ isAgain }: { isAgain: boolean }) {
           maxLength={limits.organiserText.max}
           value={text}
           onChange={(change) => setText(change.target.value)}
-          error={problem}
+          {...form.field('text')}
         />
       </div>
-      <Button type="submit" isBusy={asking.isPending} busyText={m.sending()}>
+      <SubmitButton busyText={m.sending()}>
         {isAgain ? m.ask_again() : m.ask_to_organise()}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

@@ -5,13 +5,12 @@ import { requestJoin } from '@saath/contract/places/joining/endpoints';
 import { joiningErrors, joiningMessages } from '@saath/contract/places/joining/messages';
 import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import type { Clash } from '@saath/contract/places/joining/schema';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { call } from '../../../lib/call.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { Form, SubmitButton } from '../../../calls/form.tsx';
+import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -49,29 +48,27 @@ export function JoinForm({ event, userId, before, clash, onMailed }: JoinFormPro
   const reasonId = useId();
   const [roleId, setRoleId] = useState(ANY);
   const [shiftId, setShiftId] = useState(ANY);
-  const [note, setNote] = useState('');
-  const [isSending, setSending] = useState(false);
   const reason = reasonNotToJoin(event.status);
   const isBlocked = clash !== null && event.mode === 'instant' && event.role.every(hasOneTime);
 
-  const send = async (submit: FormEvent) => {
-    submit.preventDefault();
-    setSending(true);
-    try {
-      const part = { ...(roleId ? { roleId } : {}), ...(shiftId ? { shiftId } : {}) };
-      const body = { eventId: event.id, userId, note, ...part };
-      const { message, mailedTo } = await call(requestJoin, { body });
+  const form = useContractForm(requestJoin, {
+    body: ({ note = '' }) => ({
+      ...{ eventId: event.id, userId, note },
+      ...(roleId ? { roleId } : {}),
+      ...(shiftId ? { shiftId } : {}),
+    }),
+    failed: spoken(joiningMessages, 'failed'),
+    saysFailure: 'toast',
+    // The page may have been out of date.
+    onFailure: async () => await revalidate(),
+    onSuccess: async ({ message, mailedTo }) => {
       toast.success(message);
       onMailed(mailedTo);
-    } catch (error) {
-      toast.error(failureText(error, spoken(joiningMessages, 'failed')));
-    }
-    // Also after a refusal: the page may have been out of date.
-    await revalidate();
-    setSending(false);
-  };
+      await revalidate();
+    },
+  });
   return (
-    <form onSubmit={send} className="flex flex-col gap-4">
+    <Form form={form} className="flex flex-col gap-4">
       {!reason && (
         <>
           {before && <p className="text-ink-soft">{endedText(before)}</p>}
@@ -107,26 +104,23 @@ export function JoinForm({ event, userId, before, clash, onMailed }: JoinFormPro
             label={m.a_word_to_the_organiser_optional()}
             rows={3}
             maxLength={limits.joinNote.max}
-            value={note}
-            onChange={(change) => setNote(change.target.value)}
+            {...form.field('note')}
           />
         </>
       )}
-      <Button
-        type="submit"
+      <SubmitButton
         disabled={Boolean(reason) || isBlocked}
-        isBusy={isSending}
         busyText={m.sending()}
         {...(reason ? { 'aria-describedby': reasonId } : {})}
       >
         {buttonText(event, roleId)}
-      </Button>
+      </SubmitButton>
       {reason && (
         <p id={reasonId} className="text-ink-soft text-sm">
           {reason}
         </p>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -1,0 +1,23 @@
+/** Which refusals a call can get, for the API description and for tests of both sides. */
+import type { Access, Endpoint } from './endpoint.ts';
+import { type ErrorCode, errorCatalogue } from './errors.ts';
+
+/** By who may make the call. */
+const byAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
+  public: [],
+  'signed-in': ['accounts.sign_in_needed'],
+  volunteer: ['accounts.sign_in_needed', 'accounts.not_allowed'],
+  admin: ['accounts.sign_in_needed', 'accounts.not_allowed'],
+};
+
+/** Whether a call that lists its errors can be refused so; every one can that lists none. */
+export function mayRefuse({ access, errors }: Endpoint, code: string): boolean {
+  if (!errors || /^(request|server)\./.test(code)) return true;
+  return [...byAccess[access], ...errors].some((each) => each === code);
+}
+
+/** The codes of the refusals that a call lists, with those that come with who may make it, by status. */
+export function codesByStatus({ access, errors }: Endpoint): ReadonlyMap<number, ErrorCode[]> {
+  const codes = errors ? [...byAccess[access], ...errors] : [];
+  return Map.groupBy(codes, (code) => errorCatalogue[code].status);
+}
