@@ -4,6 +4,7 @@ import { Award } from 'lucide-react';
 import { useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -44,7 +45,7 @@ export function CertificateForm({ onIssued }: { onIssued: (id: string) => void }
           value={to}
           onChange={(change) => setTo(change.target.value)}
           name="to"
-          error={isBackwards ? certificateMessages.wrongDays : form.problems.to}
+          error={isBackwards ? spoken(certificateMessages, 'wrongDays') : form.problems.to}
         />
         <SubmitButton className="sm:mt-7" busyText={m.one_moment()}>
           <Award aria-hidden size={18} />
