@@ -43,10 +43,9 @@ export type Endpoint = {
   readonly summary: string;
   readonly access: Access;
   /**
-   * Codes of the refusals that the handler makes. Those that any call can get are implied (`expected-errors.ts`). Without
-   * a list nothing is held against it.
+   * Codes of the refusals that the handler makes. Those that any call can get are implied (`expected-errors.ts`).
    */
-  readonly errors?: readonly ErrorCode[];
+  readonly errors: readonly ErrorCode[];
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;

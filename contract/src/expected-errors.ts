@@ -10,14 +10,14 @@ const byAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
   admin: ['accounts.sign_in_needed', 'accounts.not_allowed'],
 };
 
-/** Whether a call that lists its errors can be refused so; every one can that lists none. */
+/** Whether a call can be refused so. */
 export function mayRefuse({ access, errors }: Endpoint, code: string): boolean {
-  if (!errors || /^(request|server)\./.test(code)) return true;
+  if (/^(request|server)\./.test(code)) return true;
   return [...byAccess[access], ...errors].some((each) => each === code);
 }
 
 /** The codes of the refusals that a call lists, with those that come with who may make it, by status. */
 export function codesByStatus({ access, errors }: Endpoint): ReadonlyMap<number, ErrorCode[]> {
-  const codes = errors ? [...byAccess[access], ...errors] : [];
+  const codes = [...byAccess[access], ...errors];
   return Map.groupBy(codes, (code) => errorCatalogue[code].status);
 }

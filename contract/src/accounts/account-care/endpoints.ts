@@ -19,6 +19,7 @@ export const forgotPassword = endpoint({
   summary:
     'Send a link to set a new password. The answer never tells whether the address is known.',
   access: 'public',
+  errors: [],
   body: z.object({ email: emailSchema }),
   reply: messageReply,
 });
@@ -28,6 +29,7 @@ export const resetPassword = endpoint({
   path: '/api/account/reset-password',
   summary: 'Set a new password with the token from the mail; ends every session.',
   access: 'public',
+  errors: ['accounts.token_invalid'],
   body: resetPasswordSchema,
   reply: messageReply,
 });
@@ -38,6 +40,7 @@ export const confirmPassword = endpoint({
   summary:
     'Use the password that was typed in the profile, with the token from its mail; ends every session.',
   access: 'public',
+  errors: ['accounts.token_invalid'],
   body: tokenBody,
   reply: messageReply,
 });
@@ -47,6 +50,7 @@ export const changeEmail = endpoint({
   path: '/api/account/email',
   summary: 'Ask for another e-mail address; the new one is confirmed by a link.',
   access: 'signed-in',
+  errors: ['account_care.same_email', 'account_care.wrong_password', 'accounts.user_not_found'],
   body: changeEmailSchema,
   reply: messageReply,
 });
@@ -57,6 +61,7 @@ export const confirmEmail = endpoint({
   summary:
     'Agree to a new e-mail address from the present one, or confirm it from the new one, with the token from the mail.',
   access: 'public',
+  errors: ['accounts.email_taken', 'accounts.token_invalid'],
   body: tokenBody,
   reply: messageReply,
 });
@@ -66,6 +71,7 @@ export const changeLanguage = endpoint({
   path: '/api/account/language',
   summary: 'Choose the language of the own mails and notices from now on.',
   access: 'signed-in',
+  errors: [],
   body: languageBody,
   reply: messageReply,
 });
@@ -75,6 +81,7 @@ export const listSessions = endpoint({
   path: '/api/account/sessions',
   summary: 'The devices on which the account is logged in, last used first.',
   access: 'signed-in',
+  errors: [],
   reply: z.object({ sessions: z.array(ownSessionSchema) }),
 });
 
@@ -83,6 +90,7 @@ export const endSession = endpoint({
   path: '/api/account/sessions/:id',
   summary: 'Log one of the own devices out.',
   access: 'signed-in',
+  errors: ['account_care.session_gone'],
   params: idParams,
   reply: messageReply,
 });
@@ -92,6 +100,7 @@ export const endOtherSessions = endpoint({
   path: '/api/account/sessions/end-others',
   summary: 'Log all own devices out but this one.',
   access: 'signed-in',
+  errors: [],
   reply: messageReply,
 });
 
@@ -100,6 +109,12 @@ export const leave = endpoint({
   path: '/api/account/leave',
   summary: 'Delete the own account: places are given back, sessions end, seven days to undo it.',
   access: 'signed-in',
+  errors: [
+    'account_care.last_admin',
+    'account_care.wrong_password',
+    'accounts.user_not_found',
+    'joining.not_possible',
+  ],
   body: leaveSchema,
   reply: z.object({ ...said, deletedAt: instant }),
 });
@@ -109,6 +124,7 @@ export const keepAccount = endpoint({
   path: '/api/account/keep',
   summary: 'Undo the deletion with the token from its mail.',
   access: 'public',
+  errors: ['accounts.token_invalid'],
   body: tokenBody,
   reply: messageReply,
 });
@@ -118,5 +134,6 @@ export const exportData = endpoint({
   path: '/api/account/export',
   summary: 'All that is stored about the signed-in account, and its participations as CSV text.',
   access: 'signed-in',
+  errors: ['accounts.user_not_found'],
   reply: z.object({ data: ownDataSchema, participationsCsv: z.string() }),
 });

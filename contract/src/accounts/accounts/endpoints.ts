@@ -24,6 +24,7 @@ export const getUser = endpoint({
   path: '/api/user/getuser',
   summary: 'The signed-in account.',
   access: 'signed-in',
+  errors: ['accounts.user_not_found'],
   reply: z.object({ user: userSchema }),
 });
 
@@ -32,6 +33,7 @@ export const createUser = endpoint({
   path: '/api/user/create-user',
   summary: 'Sign up as a Volunteer; an activation mail follows.',
   access: 'public',
+  errors: ['media.unreadable'],
   body: signupSchema({ emailDomains: ['gmail.com'], phoneRegion: 'PK' }),
   files: {
     field: 'avatar',
@@ -62,6 +64,7 @@ export const activate = endpoint({
   path: '/api/user/activation',
   summary: 'Activate an account with the token from its mail; signs in.',
   access: 'public',
+  errors: ['accounts.token_invalid'],
   body: activationBody,
   reply: signedInReply,
 });
@@ -78,6 +81,7 @@ export const resendActivation = endpoint({
   path: '/api/user/resend-activation',
   summary: 'Send the activation mail again. The answer never tells whether the address is known.',
   access: 'public',
+  errors: [],
   body: z.object({ email: emailSchema }),
   reply: messageReply,
 });
@@ -87,6 +91,7 @@ export const login = endpoint({
   path: '/api/user/login-user',
   summary: 'Log in; sets the session cookie.',
   access: 'public',
+  errors: ['accounts.leaving', 'accounts.not_activated', 'accounts.wrong_credentials'],
   body: loginSchema,
   reply: signedInReply,
 });
@@ -96,6 +101,7 @@ export const logout = endpoint({
   path: '/api/user/logout',
   summary: "End the caller's own session.",
   access: 'public',
+  errors: [],
   reply: messageReply,
 });
 
@@ -107,6 +113,7 @@ export const createFirstAdmin = endpoint({
   path: '/api/setup/first-admin',
   summary: 'Make the first Admin with the one-time link printed at start; signs in.',
   access: 'public',
+  errors: ['accounts.email_taken', 'accounts.setup_done', 'accounts.token_invalid'],
   body: firstAdminSchema,
   reply: signedInReply,
 });
@@ -116,6 +123,7 @@ export const updateProfile = endpoint({
   path: '/api/user/update-profile',
   summary: 'Change the own profile; absent fields stay as they are.',
   access: 'signed-in',
+  errors: ['accounts.current_password', 'accounts.user_not_found'],
   body: profileUpdateSchema,
   reply: z.object({ ...said, user: userSchema }),
 });
@@ -125,6 +133,7 @@ export const getAvailability = endpoint({
   path: '/api/user/availability',
   summary: 'When the signed-in volunteer is usually free; an empty list means not stated.',
   access: 'signed-in',
+  errors: [],
   reply: z.object({ weekly: z.array(weeklySlotSchema) }),
 });
 
@@ -133,6 +142,7 @@ export const setAvailability = endpoint({
   path: '/api/user/availability',
   summary: 'Replace the weekly hours in which the signed-in volunteer is usually free.',
   access: 'signed-in',
+  errors: [],
   body: z.object({ weekly: z.array(weeklySlotSchema).check(z.maxLength(100)) }),
   reply: z.object({ ...said, weekly: z.array(weeklySlotSchema) }),
 });
@@ -148,6 +158,7 @@ export const getDaysOff = endpoint({
   path: '/api/user/days-off',
   summary: 'The days on which the signed-in volunteer is away, in order, without past ones.',
   access: 'signed-in',
+  errors: [],
   reply: z.object({ days: z.array(daySchema) }),
 });
 
@@ -156,6 +167,7 @@ export const setDaysOff = endpoint({
   path: '/api/user/days-off',
   summary: 'Replace the days on which the signed-in volunteer is away.',
   access: 'signed-in',
+  errors: [],
   body: z.object({ days: daysOff }),
   reply: z.object({ days: z.array(daySchema) }),
 });
@@ -165,6 +177,7 @@ export const listUsers = endpoint({
   path: '/api/user/admin-all-users',
   summary: 'The newest accounts and the number of accounts by role.',
   access: 'admin',
+  errors: [],
   query: z.object({
     limit: z._default(
       z.pipe(
@@ -185,6 +198,14 @@ export const deleteUser = endpoint({
   path: '/api/user/delete-user/:id',
   summary: 'Remove an account: its sessions end and its places are freed.',
   access: 'admin',
+  errors: [
+    'accounts.last_admin',
+    'accounts.not_allowed',
+    'accounts.user_not_found',
+    'joining.not_possible',
+    'people.gone',
+    'people.remove_self',
+  ],
   params: idParams,
   reply: messageReply,
 });
@@ -194,6 +215,7 @@ export const searchVolunteers = endpoint({
   path: '/api/user/search-volunteer',
   summary: 'Active volunteers whose name holds the text and who are not in the event yet.',
   access: 'admin',
+  errors: [],
   query: z.object({
     name: z._default(text(limits.searchText.max), ''),
     event_id: z.optional(idSchema),

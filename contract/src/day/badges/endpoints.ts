@@ -17,6 +17,7 @@ export const eventBadges = endpoint({
   path: '/api/event/:id/badges',
   summary: 'Badges of everybody who comes, by name, a hundred a page.',
   access: 'admin',
+  errors: ['events.not_found', 'joining.list_changed'],
   params: idParams,
   query: z.object({ after: z.optional(idSchema) }),
   reply: z.object({ badges: z.array(badgeSchema), next: z.nullable(idSchema) }),
@@ -27,6 +28,7 @@ export const readBadge = endpoint({
   path: '/api/badge/:code',
   summary: 'Whose badge was scanned, for organisers.',
   access: 'admin',
+  errors: ['badges.unknown'],
   params: z.object({ code: z.string().check(z.regex(/^[\w.-]{1,150}$/)) }),
   reply: z.object({ eventId: idSchema, participationId: idSchema }),
 });

@@ -17,6 +17,7 @@ export const readDay = endpoint({
   summary:
     'Everybody who is to come, is here, was or is missing, by name, five hundred a page, and who asks at the door.',
   access: 'admin',
+  errors: ['events.not_found', 'joining.list_changed'],
   params: idParams,
   query: z.object({ after: z.optional(idSchema) }),
   reply: z.object({
@@ -34,6 +35,21 @@ export const sendMarks = endpoint({
   summary:
     'Record up to a hundred presses of the day, each by itself and once, however often it is sent.',
   access: 'admin',
+  errors: [
+    'check_in.full',
+    'check_in.not_found',
+    'check_in.not_open',
+    'check_in.not_possible',
+    'check_in.reason_needed',
+    'events.not_found',
+    'joining.not_active',
+    'joining.not_found',
+    'joining.not_possible',
+    'joining.overlap',
+    'joining.own_overlap',
+    'joining.role_needed',
+    'roles.not_found',
+  ],
   params: idParams,
   body: z.object({ marks: marksSchema }),
   reply: z.object({ results: z.array(markResultSchema) }),
@@ -44,6 +60,14 @@ export const correctTimes = endpoint({
   path: '/api/event/:id/day/times',
   summary: 'Put right when somebody who came arrived and left.',
   access: 'admin',
+  errors: [
+    'check_in.not_found',
+    'check_in.not_open',
+    'events.not_found',
+    'joining.not_active',
+    'joining.not_found',
+    'joining.not_possible',
+  ],
   params: idParams,
   body: z.object({ participationId: idSchema, arrivedAt: instant, leftAt: z.nullable(instant) }),
   reply: z.extend(messageReply, { person: dayPersonSchema }),
@@ -54,5 +78,6 @@ export const eventsOfToday = endpoint({
   path: '/api/day/events',
   summary: 'Published events that are on, begin within twelve hours or ended within three.',
   access: 'admin',
+  errors: [],
   reply: z.object({ events: z.array(todayEventSchema) }),
 });

@@ -10,6 +10,7 @@ export const showCode = endpoint({
   summary:
     'The address that the code at the door holds now; there is a new one every thirty seconds.',
   access: 'admin',
+  errors: ['events.not_found'],
   params: idParams,
   reply: z.object({
     url: z.string(),
@@ -24,6 +25,7 @@ export const readCode = endpoint({
   path: '/api/check-in/:code',
   summary: 'What a scanned code means for the visitor. Changes nothing.',
   access: 'public',
+  errors: ['door.code', 'door.not_open'],
   params: z.object({ code: doorCode }),
   reply: z.object({
     event: doorEventSchema,
@@ -40,6 +42,25 @@ export const checkInSelf = endpoint({
   path: '/api/check-in',
   summary: 'I am here: checks the caller in at the event of a code that was just scanned.',
   access: 'signed-in',
+  errors: [
+    'check_in.full',
+    'check_in.not_found',
+    'check_in.not_open',
+    'check_in.not_possible',
+    'check_in.reason_needed',
+    'door.code',
+    'door.not_open',
+    'door.speak',
+    'events.not_found',
+    'joining.not_active',
+    'joining.not_found',
+    'joining.not_possible',
+    'joining.overlap',
+    'joining.own_overlap',
+    'joining.role_needed',
+    'joining.time_over',
+    'roles.not_found',
+  ],
   body: z.object({ code: doorCode }),
   reply: z.extend(messageReply, { arrivedAt: instant }),
 });
@@ -49,6 +70,15 @@ export const askAtDoor = endpoint({
   path: '/api/check-in/ask',
   summary: 'Tell the organisers that the caller is at the door and would like to help.',
   access: 'signed-in',
+  errors: [
+    'door.code',
+    'door.not_open',
+    'door.speak',
+    'events.not_found',
+    'joining.not_active',
+    'joining.not_possible',
+    'joining.time_over',
+  ],
   body: z.object({ code: doorCode }),
   reply: messageReply,
 });

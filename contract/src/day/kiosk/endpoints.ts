@@ -16,6 +16,7 @@ export const openKiosk = endpoint({
   path: '/api/event/:id/kiosk',
   summary: "Open the kiosk on this device: logs the organiser out and gives the event's pass.",
   access: 'admin',
+  errors: ['door.not_open', 'events.not_found'],
   params: idParams,
   reply: z.object({ pass: z.string() }),
 });
@@ -25,6 +26,7 @@ export const listKiosks = endpoint({
   path: '/api/event/:id/kiosk',
   summary: 'The devices on which the kiosk of the event is open, newest first.',
   access: 'admin',
+  errors: ['events.not_found'],
   params: idParams,
   reply: z.object({
     kiosks: z.array(
@@ -44,6 +46,7 @@ export const closeKiosk = endpoint({
   path: '/api/event/:id/kiosk/:kioskId',
   summary: 'Close the kiosk on one device: its pass is worth nothing from then on.',
   access: 'admin',
+  errors: ['kiosk.gone'],
   params: z.extend(idParams, { kioskId: idSchema }),
   reply: messageReply,
 });
@@ -54,6 +57,7 @@ export const kioskPeople = endpoint({
   summary:
     'People of the event by name, fifty at most: names and roles, nothing by which to reach them.',
   access: 'public',
+  errors: ['door.not_open', 'kiosk.over'],
   body: z.object({ pass, q: z._default(text(limits.searchText.max), '') }),
   reply: z.object({
     event: doorEventSchema,
@@ -74,6 +78,24 @@ export const kioskCheckIn = endpoint({
   path: '/api/kiosk/check-in',
   summary: 'Somebody pressed their name.',
   access: 'public',
+  errors: [
+    'check_in.full',
+    'check_in.not_found',
+    'check_in.not_open',
+    'check_in.not_possible',
+    'check_in.reason_needed',
+    'door.not_open',
+    'door.speak',
+    'events.not_found',
+    'joining.not_active',
+    'joining.not_found',
+    'joining.not_possible',
+    'joining.overlap',
+    'joining.own_overlap',
+    'joining.role_needed',
+    'kiosk.over',
+    'roles.not_found',
+  ],
   body: z.object({ pass, id: idSchema, participationId: idSchema }),
   reply: messageReply,
 });
@@ -83,6 +105,23 @@ export const kioskWalkIn = endpoint({
   path: '/api/kiosk/walk-in',
   summary: 'Somebody who is not on the list wants to help; takes a free place only.',
   access: 'public',
+  errors: [
+    'check_in.full',
+    'check_in.not_open',
+    'check_in.not_possible',
+    'check_in.reason_needed',
+    'door.not_open',
+    'door.speak',
+    'events.not_found',
+    'joining.not_possible',
+    'joining.overlap',
+    'joining.own_overlap',
+    'joining.role_needed',
+    'joining.time_over',
+    'kiosk.over',
+    'roles.not_found',
+    'walk_ins.not_volunteer',
+  ],
   body: z.extend(newcomerSchema, { pass, id: idSchema, roleId: givenPlaceSchema.shape.roleId }),
   reply: messageReply,
 });

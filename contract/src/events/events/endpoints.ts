@@ -24,6 +24,7 @@ export const listEvents = endpoint({
   summary:
     'Events, newest created first, six a page, all or those of a title or status. Only Admins see unpublished ones.',
   access: 'public',
+  errors: [],
   query: z.object({
     page: pageNumber,
     /** In the title; of the newest thousand that hold it. */
@@ -50,6 +51,7 @@ export const browseEvents = endpoint({
   summary:
     'The public calendar: upcoming and ongoing by start, past ones latest first, twelve a page.',
   access: 'public',
+  errors: [],
   query: z.extend(calendarFiltersSchema, {
     tab: z._default(z.enum(calendarTabs), 'all'),
     after: cursor,
@@ -71,6 +73,7 @@ export const eventsOfMonth = endpoint({
   path: '/api/event/month',
   summary: 'The published events that touch a month, by start, three hundred at most.',
   access: 'public',
+  errors: [],
   query: z.extend(calendarFiltersSchema, {
     month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, problem(fieldMessages, 'month'))),
   }),
@@ -82,6 +85,7 @@ export const countEventsByStatus = endpoint({
   path: '/api/event/status-counts',
   summary: 'The number of events for every status.',
   access: 'public',
+  errors: [],
   reply: z.object({
     eventsCount: z.array(z.object({ status: z.enum(eventStatuses), count: z.number() })),
   }),
@@ -92,6 +96,7 @@ export const searchEvents = endpoint({
   path: '/api/event/search/',
   summary: 'Events whose title holds the text.',
   access: 'public',
+  errors: [],
   query: z.object({ title: z._default(text(limits.searchText.max), '') }),
   reply: z.object({
     events: z.array(
@@ -115,6 +120,7 @@ export const getEvent = endpoint({
   path: '/api/event/:id',
   summary: 'One event with its roles, pictures and people.',
   access: 'public',
+  errors: ['events.not_found'],
   params: idParams,
   reply: z.object({ event: eventSchema }),
 });
@@ -126,6 +132,7 @@ export const createEvent = endpoint({
   path: '/api/event/create-event',
   summary: 'Create an event with its roles and pictures: all of it, or nothing.',
   access: 'admin',
+  errors: ['events.not_found', 'media.unreadable', 'roles.duplicate', 'shifts.outside'],
   body: newEventSchema,
   files: eventImageFiles,
   reply: eventReply,
@@ -136,6 +143,19 @@ export const updateEvent = endpoint({
   path: '/api/event/:id',
   summary: 'Change an event and its existing roles.',
   access: 'admin',
+  errors: [
+    'events.cancelled',
+    'events.changed_meanwhile',
+    'events.clash',
+    'events.not_found',
+    'events.over',
+    'events.start_fixed',
+    'events.times_recorded',
+    'events.unknown_role',
+    'roles.below_filled',
+    'shifts.outside',
+    'shifts.set_places',
+  ],
   params: idParams,
   body: eventUpdateSchema,
   reply: eventReply,
@@ -147,6 +167,7 @@ export const deleteEvent = endpoint({
   summary:
     'Delete an event; people who hold or asked for a place are told, and who has hours in it keeps them.',
   access: 'admin',
+  errors: ['events.changed_meanwhile', 'events.not_found', 'joining.not_possible'],
   params: idParams,
   query: eventStepSchema,
   reply: z.object({
@@ -162,6 +183,14 @@ export const publishEvent = endpoint({
   path: '/api/event/:id/publish',
   summary: 'Show an event that is not published yet to everybody.',
   access: 'admin',
+  errors: [
+    'events.cancelled',
+    'events.changed_meanwhile',
+    'events.no_roles',
+    'events.not_found',
+    'events.not_pending',
+    'events.start_over',
+  ],
   params: idParams,
   body: eventStepSchema,
   reply: eventReply,
@@ -172,6 +201,13 @@ export const unpublishEvent = endpoint({
   path: '/api/event/:id/unpublish',
   summary: 'Hide an upcoming event that nobody has joined or asked to join.',
   access: 'admin',
+  errors: [
+    'events.cancelled',
+    'events.changed_meanwhile',
+    'events.has_people',
+    'events.not_found',
+    'events.not_upcoming',
+  ],
   params: idParams,
   body: eventStepSchema,
   reply: eventReply,
@@ -182,6 +218,14 @@ export const cancelEvent = endpoint({
   path: '/api/event/:id/cancel',
   summary: 'Cancel an upcoming or ongoing event, free its people and tell them why.',
   access: 'admin',
+  errors: [
+    'events.cancelled',
+    'events.changed_meanwhile',
+    'events.delete_instead',
+    'events.not_found',
+    'events.over',
+    'joining.not_possible',
+  ],
   params: idParams,
   body: eventCancelSchema,
   reply: eventReply,
@@ -192,6 +236,7 @@ export const copyEvent = endpoint({
   path: '/api/event/:id/copy',
   summary: 'Make an unpublished event like this one, without its people, at another time.',
   access: 'admin',
+  errors: ['events.not_found', 'shifts.outside'],
   params: idParams,
   body: eventCopySchema,
   reply: eventReply,

@@ -10,6 +10,19 @@ export const setShifts = endpoint({
   summary:
     "Set all shifts of a role; those without an id are new, those left out are deleted. The role's number of people becomes the sum of theirs. No shifts = one time for all.",
   access: 'admin',
+  errors: [
+    'events.cancelled',
+    'events.changed_meanwhile',
+    'joining.event_over',
+    'joining.not_possible',
+    'roles.not_found',
+    'shifts.begun',
+    'shifts.below_filled',
+    'shifts.clash',
+    'shifts.has_people',
+    'shifts.not_found',
+    'shifts.outside',
+  ],
   params: z.object({ roleId: idSchema }),
   body: z.object({
     shifts: shiftListSchema,

@@ -11,6 +11,7 @@ export const openLive = stream({
   summary:
     'News for the signed-in account as server-sent events: its new notices and, for Admins, changes of one event.',
   access: 'signed-in',
+  errors: ['accounts.not_allowed'],
   query: z.object({
     /** Admins only. */
     event: z.optional(idSchema),

@@ -7,6 +7,7 @@ export const getMatchingUse = endpoint({
   path: '/api/user/matching',
   summary: 'What matching uses about the signed-in volunteer, and what is switched off.',
   access: 'volunteer',
+  errors: ['accounts.user_not_found'],
   reply: matchingUseSchema,
 });
 
@@ -16,6 +17,7 @@ export const setMatchingUse = endpoint({
   summary:
     'Switch off what matching may not use about the signed-in volunteer, or tell the area where they live.',
   access: 'volunteer',
+  errors: ['accounts.user_not_found'],
   body: matchingChoiceSchema,
   reply: matchingUseSchema,
 });

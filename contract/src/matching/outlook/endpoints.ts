@@ -13,6 +13,7 @@ export const eventOutlook = endpoint({
   summary:
     'How sure it is that enough people come to each role of a coming event, and what would help; null for others.',
   access: 'admin',
+  errors: ['events.not_found'],
   params: idParams,
   reply: z.object({ outlook: z.nullable(eventOutlookSchema) }),
 });
@@ -23,6 +24,7 @@ export const listedOutlooks = endpoint({
   summary:
     'The least sure role of each of some coming events; those that are not coming are left out.',
   access: 'admin',
+  errors: [],
   query: z.object({
     /** Of events, separated by commas. */
     ids: z.pipe(
@@ -49,6 +51,7 @@ export const shortEvents = endpoint({
   summary:
     'Events of the next fourteen days to which too few people may come: those at risk first, the soonest of them first.',
   access: 'admin',
+  errors: [],
   reply: z.object({
     events: z.array(shortEventSchema),
     /** How many more there are among those that were looked at. */

@@ -10,6 +10,7 @@ export const suggestVolunteers = endpoint({
   path: '/api/role-suggest/:roleId',
   summary: 'The volunteers who fit a role best and are free for it, with the reasons.',
   access: 'admin',
+  errors: ['roles.not_found'],
   params: z.object({ roleId: idSchema }),
   reply: z.object({ suggestedUsers: z.array(suggestedPersonSchema) }),
 });
@@ -20,6 +21,7 @@ export const suggestEvents = endpoint({
   summary:
     'The coming events in the order in which they fit the signed-in volunteer, with reasons, and skills that would open more.',
   access: 'volunteer',
+  errors: ['accounts.user_not_found'],
   reply: z.object({
     events: z.array(suggestedEventSchema),
     steps: z.array(skillStepSchema),
@@ -31,6 +33,7 @@ export const suggestSkillNames = endpoint({
   path: '/api/skill-suggest',
   summary: 'Known skills with a word that begins like the text.',
   access: 'public',
+  errors: [],
   query: z.object({ text: z._default(text(limits.skillName.max), '') }),
   reply: z.object({ skills: z.array(z.string()) }),
 });

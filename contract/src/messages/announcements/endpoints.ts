@@ -19,6 +19,12 @@ export const sendAnnouncement = endpoint({
   summary:
     "Write to an event's people, by notice and mail. The same key a second time sends nothing and answers as before.",
   access: 'admin',
+  errors: [
+    'announcements.nobody',
+    'announcements.not_published',
+    'events.not_found',
+    'roles.not_found',
+  ],
   params: idParams,
   body: newAnnouncementSchema,
   reply: z.object({ ...said, recipients: z.number() }),
@@ -29,6 +35,7 @@ export const countRecipients = endpoint({
   path: '/api/event/:id/announcements/recipients',
   summary: 'How many people an announcement would reach now, and how many of them by mail as well.',
   access: 'admin',
+  errors: ['events.not_found', 'roles.not_found'],
   params: idParams,
   query: segmentQuerySchema,
   reply: z.object({ recipients: z.number(), byMail: z.number() }),
@@ -39,6 +46,7 @@ export const listAnnouncements = endpoint({
   path: '/api/event/:id/announcements',
   summary: 'What was sent to the people of an event, newest first, twenty a page.',
   access: 'admin',
+  errors: ['events.not_found'],
   params: idParams,
   query: z.object({ after: z.optional(idSchema) }),
   reply: z.object({
@@ -54,6 +62,7 @@ export const myAnnouncements = endpoint({
   summary:
     'The announcements of an event that are meant for the signed-in person, newest first, twenty at most.',
   access: 'signed-in',
+  errors: ['events.not_found'],
   params: idParams,
   reply: z.object({ announcements: z.array(receivedAnnouncementSchema) }),
 });
@@ -64,6 +73,7 @@ export const readDelivery = endpoint({
   summary:
     'How far an announcement has come: mails sent, waiting and failed, who gets none, and who has read it here.',
   access: 'admin',
+  errors: ['announcements.not_found'],
   params: announcementParams,
   reply: deliverySchema,
 });
@@ -73,6 +83,7 @@ export const listFailedMails = endpoint({
   path: '/api/event/:id/announcements/:announcementId/failed-mails',
   summary: 'Whose mail failed the last time it was tried, twenty a page.',
   access: 'admin',
+  errors: ['announcements.not_found'],
   params: announcementParams,
   query: failedMailsQuery,
   reply: z.object({ mails: z.array(failedMailSchema), next: z.nullable(idSchema) }),
@@ -84,6 +95,7 @@ export const retryFailedMails = endpoint({
   summary:
     'Try the mails of an announcement that failed again, one or all; each goes to the address its person has now.',
   access: 'admin',
+  errors: ['announcements.not_found'],
   params: announcementParams,
   body: z.object({ mailId: z.optional(idSchema) }),
   reply: z.object({ ...said, count: z.number() }),

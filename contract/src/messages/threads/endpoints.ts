@@ -20,6 +20,7 @@ export const readThread = endpoint({
   summary:
     'What a participant and the organisers of an event wrote to each other, newest first, thirty a page. For that participant and for Admins.',
   access: 'signed-in',
+  errors: ['accounts.not_allowed', 'events.not_found', 'threads.not_taking_part'],
   params: threadParams,
   query: threadQuerySchema,
   reply: z.object({
@@ -36,6 +37,14 @@ export const writeMessage = endpoint({
   summary:
     'Write in a thread, as its participant or as an organiser. The same key a second time writes nothing.',
   access: 'signed-in',
+  errors: [
+    'accounts.not_allowed',
+    'events.not_found',
+    'threads.gone',
+    'threads.not_taking_part',
+    'threads.over',
+    'threads.too_fast',
+  ],
   params: threadParams,
   body: newThreadMessageSchema,
   reply: z.object({ message: threadMessageSchema }),
@@ -46,6 +55,7 @@ export const markThreadSeen = endpoint({
   path: '/api/event/:id/thread/:userId/seen',
   summary: 'Messages up to a number were seen. What one organiser has seen, all have.',
   access: 'signed-in',
+  errors: ['accounts.not_allowed'],
   params: threadParams,
   body: seenSchema,
   reply: z.object({ unread: z.number() }),
@@ -57,6 +67,7 @@ export const listEventThreads = endpoint({
   summary:
     'The threads of an event, those with unread messages first, newest first, twenty a page; and how many have unread messages.',
   access: 'admin',
+  errors: ['events.not_found'],
   params: idParams,
   query: threadListQuery,
   reply: z.object({
@@ -71,6 +82,7 @@ export const listOwnThreads = endpoint({
   path: '/api/thread',
   summary: 'The threads of the signed-in volunteer, newest first, twenty a page.',
   access: 'volunteer',
+  errors: [],
   query: threadListQuery,
   reply: z.object({ threads: z.array(ownThreadSchema), next: z.nullable(z.string()) }),
 });
@@ -80,5 +92,6 @@ export const countUnreadThreads = endpoint({
   path: '/api/thread/unread',
   summary: 'How many messages of organisers the signed-in volunteer has not read.',
   access: 'volunteer',
+  errors: [],
   reply: z.object({ unread: z.number() }),
 });

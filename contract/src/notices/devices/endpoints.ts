@@ -9,6 +9,7 @@ export const getDeviceKey = endpoint({
   path: '/api/device/key',
   summary: 'The public key with which a browser makes its address for our notifications (VAPID).',
   access: 'signed-in',
+  errors: [],
   reply: z.object({ publicKey: z.string() }),
 });
 
@@ -18,6 +19,7 @@ export const addDevice = endpoint({
   summary:
     'Tell the signed-in account on this device. A browser tells one account, the one that asked last.',
   access: 'signed-in',
+  errors: ['devices.unreachable'],
   body: deviceSchema,
   reply: messageReply,
 });
@@ -28,6 +30,7 @@ export const keepDevice = endpoint({
   summary:
     'Whether the signed-in account is told on this device; if so, logging out of this session ends it.',
   access: 'signed-in',
+  errors: [],
   body: z.object({ endpoint: deviceAddressSchema }),
   reply: z.object({ isOn: z.boolean() }),
 });
@@ -37,6 +40,7 @@ export const removeDevice = endpoint({
   path: '/api/device/remove',
   summary: 'Tell the signed-in account no longer on this device.',
   access: 'signed-in',
+  errors: [],
   body: z.object({ endpoint: deviceAddressSchema }),
   reply: messageReply,
 });

@@ -15,6 +15,7 @@ export const listNotices = endpoint({
   path: '/api/notice',
   summary: 'The own notices, newest first, twenty a page, and how many are unread in all.',
   access: 'signed-in',
+  errors: [],
   query: z.object({ after: z.optional(idSchema) }),
   reply: z.object({
     notices: z.array(noticeSchema),
@@ -28,6 +29,7 @@ export const readNotices = endpoint({
   path: '/api/notice/read',
   summary: 'Mark one of the own notices as read, or all of them.',
   access: 'signed-in',
+  errors: [],
   body: z.object({ id: z.optional(idSchema) }),
   reply: z.object({ unread: z.number() }),
 });
@@ -41,6 +43,7 @@ export const getNoticeSettings = endpoint({
   summary:
     'Which news about events also come by mail and to the devices of the signed-in account, and when the devices stay silent.',
   access: 'signed-in',
+  errors: ['accounts.user_not_found'],
   reply: z.extend(noticeSettingsSchema, devices),
 });
 
@@ -50,6 +53,7 @@ export const changeNoticeSettings = endpoint({
   summary:
     'Choose which news about events also come by mail and to devices. The notice is always kept; mails about the account itself always come.',
   access: 'signed-in',
+  errors: ['accounts.user_not_found'],
   body: noticeSettingsChangeSchema,
   reply: z.extend(noticeSettingsSchema, { ...devices, ...said }),
 });
@@ -59,6 +63,7 @@ export const getMailChoice = endpoint({
   path: '/api/notice/mail/:token',
   summary: 'What the link of a mail would stop. Nothing changes.',
   access: 'public',
+  errors: ['notices.link_invalid'],
   params: mailChoiceParams,
   reply: z.object({ choice: mailChoiceSchema }),
 });
@@ -69,6 +74,7 @@ export const changeMailChoice = endpoint({
   summary:
     'Stop the mails that the link is about, or have them again. Works without being signed in. Mail programs send `List-Unsubscribe=One-Click` as a form to `/unsubscribe/…` with the same token (RFC 8058).',
   access: 'public',
+  errors: ['notices.link_invalid'],
   params: mailChoiceParams,
   body: z.object({ isOn: z.boolean() }),
   reply: z.object({ choice: mailChoiceSchema, ...said }),

@@ -9,6 +9,7 @@ export const readAuditLog = endpoint({
   summary:
     "Who changed what in the last year, newest first, thirty a page: all, an event's or a person's.",
   access: 'admin',
+  errors: [],
   query: auditQuerySchema,
   reply: z.object({
     entries: z.array(auditEntrySchema),

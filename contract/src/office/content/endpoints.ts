@@ -8,6 +8,7 @@ export const getContent = endpoint({
   path: '/api/content',
   summary: 'The texts and people of the public pages in a language.',
   access: 'public',
+  errors: [],
   query: z.object({ language: languageSchema }),
   reply: z.object({ content: contentSchema }),
 });

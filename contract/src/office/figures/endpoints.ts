@@ -8,5 +8,6 @@ export const getOverview = endpoint({
   summary:
     'Upcoming and completed events and active volunteers, now and thirty days ago; the last twelve months; key metrics of ninety days.',
   access: 'admin',
+  errors: [],
   reply: overviewSchema,
 });

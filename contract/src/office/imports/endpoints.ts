@@ -16,6 +16,7 @@ export const previewImport = endpoint({
   path: '/api/import/preview',
   summary: 'What an import of people from a CSV file would do, row by row. Changes nothing.',
   access: 'admin',
+  errors: [],
   files: importFile,
   reply: importPreviewSchema,
 });
@@ -26,6 +27,7 @@ export const importPeople = endpoint({
   summary:
     'Import people from a CSV file, all in one step. Refused when the outcome would not be the one of the preview any more.',
   access: 'admin',
+  errors: ['imports.changed', 'imports.errors_left', 'imports.nothing'],
   body: importBody,
   files: importFile,
   reply: z.object({ ...said, counts: importCountsSchema }),
@@ -36,6 +38,7 @@ export const welcome = endpoint({
   path: '/api/user/welcome',
   summary: 'Set the first password with the token from the invitation; activates and signs in.',
   access: 'public',
+  errors: ['accounts.token_invalid'],
   body: welcomeSchema,
   reply: activate.reply,
 });

@@ -13,6 +13,7 @@ export const inviteAdmin = endpoint({
   path: '/api/invitation',
   summary: 'Invite somebody without an account to be an Admin; a mail with a link follows.',
   access: 'admin',
+  errors: ['invitations.already_invited', 'invitations.has_account', 'invitations.is_admin'],
   body: inviteSchema,
   reply: invitationReply,
 });
@@ -22,6 +23,7 @@ export const listInvitations = endpoint({
   path: '/api/invitation',
   summary: 'Invitations that were neither accepted nor withdrawn, newest first, a hundred at most.',
   access: 'admin',
+  errors: [],
   reply: z.object({ invitations: z.array(invitationSchema) }),
 });
 
@@ -30,6 +32,7 @@ export const withdrawInvitation = endpoint({
   path: '/api/invitation/:id/withdraw',
   summary: 'End an invitation: its link works no more.',
   access: 'admin',
+  errors: ['invitations.ended', 'invitations.not_found'],
   params: idParams,
   reply: messageReply,
 });
@@ -39,6 +42,12 @@ export const resendInvitation = endpoint({
   path: '/api/invitation/:id/resend',
   summary: 'Send an invitation again, with a new link; the older one ends.',
   access: 'admin',
+  errors: [
+    'invitations.ended',
+    'invitations.has_account',
+    'invitations.is_admin',
+    'invitations.not_found',
+  ],
   params: idParams,
   reply: invitationReply,
 });
@@ -49,6 +58,7 @@ export const seeInvitation = endpoint({
   path: '/api/invitation/see',
   summary: 'Whom an invitation is for and from, by the token of its mail; uses nothing up.',
   access: 'public',
+  errors: ['accounts.token_invalid'],
   body: tokenBody,
   reply: z.object({ invitation: seenInvitationSchema }),
 });
@@ -58,6 +68,7 @@ export const acceptInvitation = endpoint({
   path: '/api/invitation/accept',
   summary: 'Become an Admin with the token of the mail; signs in.',
   access: 'public',
+  errors: ['accounts.email_taken', 'accounts.token_invalid', 'invitations.account_since'],
   body: acceptSchema,
   reply: z.object({
     ...said,

@@ -12,6 +12,7 @@ export const listJobs = endpoint({
   summary:
     'All background work: how much waits, when it ran and runs again, and the newest fifty that were given up.',
   access: 'admin',
+  errors: [],
   reply: z.object({
     jobs: z.array(jobSchema),
     failed: z.array(failedJobSchema),
@@ -24,6 +25,7 @@ export const retryJobs = endpoint({
   path: '/api/jobs/retry',
   summary: 'Try given-up work of one kind again: what is named, or the newest fifty.',
   access: 'admin',
+  errors: [],
   body: z.object({
     queue: z
       .string(problem(jobMessages, 'queue'))

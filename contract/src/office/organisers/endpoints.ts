@@ -14,6 +14,7 @@ export const askToOrganise = endpoint({
   path: '/api/organiser-request',
   summary: 'Ask to be an organiser; one request at a time, again after a decline.',
   access: 'volunteer',
+  errors: ['accounts.user_not_found', 'organisers.already_asked', 'organisers.already_organiser'],
   body: askSchema,
   reply: z.object({ ...said, request: ownOrganiserRequestSchema }),
 });
@@ -23,6 +24,7 @@ export const ownOrganiserRequest = endpoint({
   path: '/api/organiser-request/mine',
   summary: "The caller's newest request to be an organiser, or null.",
   access: 'signed-in',
+  errors: [],
   reply: z.object({ request: z.nullable(ownOrganiserRequestSchema) }),
 });
 
@@ -31,6 +33,7 @@ export const listOrganiserRequests = endpoint({
   path: '/api/organiser-request',
   summary: 'Open requests of people with an active account, oldest first, twenty a page.',
   access: 'admin',
+  errors: [],
   query: z.object({ after: z.optional(idSchema) }),
   reply: z.object({
     requests: z.array(organiserRequestSchema),
@@ -44,6 +47,12 @@ export const approveOrganiser = endpoint({
   path: '/api/organiser-request/:id/approve',
   summary: 'Make the person an Admin, at once; they are told by mail and notice.',
   access: 'admin',
+  errors: [
+    'joining.not_possible',
+    'organisers.answered',
+    'organisers.not_active',
+    'organisers.not_found',
+  ],
   params: idParams,
   reply: messageReply,
 });
@@ -53,6 +62,7 @@ export const declineOrganiser = endpoint({
   path: '/api/organiser-request/:id/decline',
   summary: 'Decline with a word to the person, who is told by mail and notice and may ask again.',
   access: 'admin',
+  errors: ['organisers.answered', 'organisers.not_active', 'organisers.not_found'],
   params: idParams,
   body: declineSchema,
   reply: messageReply,

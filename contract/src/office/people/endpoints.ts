@@ -17,6 +17,7 @@ export const listPeople = endpoint({
   path: '/api/user/volunteers',
   summary: 'People with hours, events and status, newest first, six a page; Admins are among them.',
   access: 'admin',
+  errors: [],
   query: peopleQuerySchema,
   reply: z.object({
     people: z.array(personRowSchema),
@@ -34,6 +35,7 @@ export const peopleFigures = endpoint({
   path: '/api/user/volunteer-stats',
   summary: 'The figures of the Volunteer Stats screen.',
   access: 'admin',
+  errors: [],
   reply: peopleFiguresSchema,
 });
 
@@ -42,6 +44,7 @@ export const personProfile = endpoint({
   path: '/api/user/:id/profile',
   summary: 'One person in full.',
   access: 'admin',
+  errors: ['accounts.user_not_found', 'people.gone'],
   params: idParams,
   reply: z.object({ person: personProfileSchema }),
 });
@@ -51,6 +54,7 @@ export const personPlaces = endpoint({
   path: '/api/user/:id/places',
   summary: 'Places of a person, ten a page: coming ones soonest first, past ones newest first.',
   access: 'admin',
+  errors: ['accounts.user_not_found', 'people.gone'],
   params: idParams,
   query: z.object({
     when: z._default(z.enum(['coming', 'past'], problem(fieldMessages, 'filter')), 'coming'),
@@ -64,6 +68,7 @@ export const previewRemoval = endpoint({
   path: '/api/user/:id/removal',
   summary: 'What a removal would free and take back.',
   access: 'admin',
+  errors: ['accounts.user_not_found', 'people.gone'],
   params: idParams,
   reply: z.object({ places: z.number(), requests: z.number() }),
 });
@@ -73,6 +78,14 @@ export const promotePerson = endpoint({
   path: '/api/user/:id/promote',
   summary: 'Make a volunteer an Admin; they are told by mail and notice.',
   access: 'admin',
+  errors: [
+    'accounts.not_allowed',
+    'accounts.user_not_found',
+    'joining.not_possible',
+    'organisers.not_active',
+    'people.gone',
+    'people.is_admin',
+  ],
   params: idParams,
   reply: messageReply,
 });
@@ -82,6 +95,14 @@ export const demotePerson = endpoint({
   path: '/api/user/:id/demote',
   summary: 'Make an Admin a Volunteer; not oneself, and not the last Admin.',
   access: 'admin',
+  errors: [
+    'accounts.not_allowed',
+    'accounts.user_not_found',
+    'people.demote_self',
+    'people.gone',
+    'people.is_volunteer',
+    'people.last_admin',
+  ],
   params: idParams,
   reply: messageReply,
 });
@@ -91,6 +112,12 @@ export const signOutPerson = endpoint({
   path: '/api/user/:id/sign-out',
   summary: 'Log somebody else out on all devices; they are told by mail and notice.',
   access: 'admin',
+  errors: [
+    'accounts.not_allowed',
+    'accounts.user_not_found',
+    'people.gone',
+    'people.sign_out_self',
+  ],
   params: idParams,
   reply: messageReply,
 });

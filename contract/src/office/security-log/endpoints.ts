@@ -8,6 +8,7 @@ export const readSecurityLog = endpoint({
   path: '/api/security-log',
   summary: 'Security events of the last 180 days, newest first, thirty a page.',
   access: 'admin',
+  errors: [],
   query: securityQuerySchema,
   reply: z.object({
     entries: z.array(securityEntrySchema),

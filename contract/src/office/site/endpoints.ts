@@ -7,5 +7,6 @@ export const getSite = endpoint({
   path: '/api/site',
   summary: 'Settings of the installation, and who is signed in.',
   access: 'public',
+  errors: ['accounts.user_not_found'],
   reply: z.object({ site: siteSchema, viewer: z.nullable(viewerSchema) }),
 });

@@ -12,6 +12,7 @@ export const eventBoard = endpoint({
   path: '/api/event/:id/board',
   summary: `The roles of an event and up to ${limits.boardPeople} of its people, with the fit of each for each role.`,
   access: 'admin',
+  errors: ['events.not_found'],
   params: idParams,
   reply: z.object({ board: boardSchema }),
 });
@@ -21,6 +22,7 @@ export const boardPeople = endpoint({
   path: '/api/event/:id/board/people',
   summary: 'Active volunteers as the board shows them, whether or not they have asked.',
   access: 'admin',
+  errors: ['events.not_found'],
   params: idParams,
   query: z.object({
     /** Separated by commas. */
@@ -48,6 +50,15 @@ export const saveBoard = endpoint({
   summary:
     'Moves people between the roles of an event, all or none. A refusal names in `fields` whose move is not possible, and why.',
   access: 'admin',
+  errors: [
+    'board.changed',
+    'board.clash',
+    'events.not_found',
+    'events.not_published',
+    'joining.event_over',
+    'joining.not_possible',
+    'joining.time_over',
+  ],
   params: idParams,
   body: z.object({
     moves: boardMovesSchema,

@@ -30,6 +30,22 @@ export const requestJoin = endpoint({
   summary:
     "Ask to join an event, with or without naming a role. `userId` must be the caller's own.",
   access: 'signed-in',
+  errors: [
+    'accounts.not_allowed',
+    'events.not_found',
+    'joining.already_requested',
+    'joining.declined',
+    'joining.full',
+    'joining.not_active',
+    'joining.not_open',
+    'joining.not_possible',
+    'joining.overlap',
+    'joining.own_overlap',
+    'joining.role_needed',
+    'joining.time_over',
+    'roles.not_found',
+    'shifts.not_found',
+  ],
   body: z.object({
     eventId: idSchema,
     userId: z.optional(idSchema),
@@ -49,6 +65,7 @@ export const myParticipations = endpoint({
   path: '/api/participation/mine',
   summary: 'What the signed-in volunteer asked for and takes part in, soonest event first.',
   access: 'signed-in',
+  errors: [],
   query: z.object({ eventId: z.optional(idSchema) }),
   reply: z.object({
     participations: z.array(myParticipationSchema),
@@ -62,6 +79,15 @@ export const withdraw = endpoint({
   path: '/api/participation/:id/withdraw',
   summary: 'Take back an own request or give back an own place, until the event starts.',
   access: 'signed-in',
+  errors: [
+    'events.not_found',
+    'joining.not_active',
+    'joining.not_found',
+    'joining.not_open',
+    'joining.not_possible',
+    'joining.time_over',
+    'roles.not_found',
+  ],
   params: idParams,
   reply: participationReply,
 });
@@ -71,6 +97,22 @@ export const answerOffer = endpoint({
   path: '/api/participation/:id/offer',
   summary: 'Take the place that is offered, or pass it on to the next person.',
   access: 'signed-in',
+  errors: [
+    'events.not_found',
+    'events.not_published',
+    'joining.event_over',
+    'joining.full',
+    'joining.not_active',
+    'joining.not_found',
+    'joining.not_possible',
+    'joining.offer_over',
+    'joining.overlap',
+    'joining.own_overlap',
+    'joining.role_needed',
+    'joining.time_over',
+    'roles.not_found',
+    'shifts.not_found',
+  ],
   params: idParams,
   body: z.object({ accept: z.boolean(problem(waitListMessages, 'answer')) }),
   reply: participationReply,
@@ -81,6 +123,7 @@ export const moveOnWaitList = endpoint({
   path: '/api/participation/:id/position',
   summary: 'Give somebody another place on the wait list of their role, and say why.',
   access: 'admin',
+  errors: ['events.not_found', 'joining.not_active', 'joining.not_found', 'joining.not_waiting'],
   params: idParams,
   body: z.object({
     position: z
@@ -103,6 +146,7 @@ export const eventQueue = endpoint({
   summary:
     "One part of an event's queue with the fit of each, fifty a page: requests, wait list and people oldest first, those declined or withdrawn latest first; and how many there are in each part.",
   access: 'admin',
+  errors: ['events.not_found'],
   params: idParams,
   query: z.object({
     state: z._default(queueSectionSchema, 'requested'),
@@ -123,6 +167,7 @@ export const eventRoster = endpoint({
   summary:
     'Who holds a place in a role, by name, fifty a page, after the person with the given id; without a role the first twelve of each.',
   access: 'admin',
+  errors: ['events.not_found', 'joining.list_changed'],
   params: idParams,
   query: z.object({ roleId: z.optional(idSchema), after: z.optional(idSchema) }),
   reply: z.object({ people: z.array(rosterPersonSchema), next: z.nullable(idSchema) }),
@@ -133,6 +178,7 @@ export const waitingRequests = endpoint({
   path: '/api/participation/waiting',
   summary: 'Requests of all coming events that wait for an answer, oldest first, fifty at most.',
   access: 'admin',
+  errors: [],
   reply: z.object({ total: z.number(), requests: z.array(waitingRequestSchema) }),
 });
 
@@ -144,6 +190,22 @@ export const decide = endpoint({
   summary:
     'Answer a request. Approving and offering need a role when the person asked for any; offering is for those on the wait list.',
   access: 'admin',
+  errors: [
+    'events.not_found',
+    'events.not_published',
+    'joining.event_over',
+    'joining.full',
+    'joining.not_active',
+    'joining.not_found',
+    'joining.not_open',
+    'joining.not_possible',
+    'joining.overlap',
+    'joining.own_overlap',
+    'joining.role_needed',
+    'joining.time_over',
+    'roles.not_found',
+    'shifts.not_found',
+  ],
   params: idParams,
   body: z.object({
     decision: z.enum(decisions),
@@ -162,6 +224,22 @@ export const decideMany = endpoint({
   summary:
     'Answer up to a hundred requests of one event, each by itself: what is refused leaves the others done.',
   access: 'admin',
+  errors: [
+    'events.not_found',
+    'events.not_published',
+    'joining.event_over',
+    'joining.full',
+    'joining.not_active',
+    'joining.not_found',
+    'joining.not_open',
+    'joining.not_possible',
+    'joining.overlap',
+    'joining.own_overlap',
+    'joining.role_needed',
+    'joining.time_over',
+    'roles.not_found',
+    'shifts.not_found',
+  ],
   params: idParams,
   body: z.object({
     decisions: z
