@@ -46,7 +46,10 @@ export function LeaveAccount() {
       </div>
       <ConfirmDialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={(isAsked) => {
+          setOpen(isAsked);
+          setProblem('');
+        }}
         title={m.delete_your_account()}
         description={m.you_lose_your_places_and_requests_also()}
         confirmText={m.delete_my_account()}

@@ -68,6 +68,16 @@ it('AU-10 without the password nothing is deleted, and its field has the focus',
   expect(server.sent(leave)).toEqual([]);
 });
 
+it('AU-10 who asks again finds the question as it was at first', async () => {
+  const { user, question, go } = await leaving();
+  await user.click(go);
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  const again = await screen.findByLabelText('Current password');
+  expect(again.getAttribute('aria-invalid')).not.toBe('true');
+});
+
 it('AU-10 a wrong password is told at its field, and the question stays', async () => {
   const { message } = accountCareErrors['account_care.wrong_password'];
   server.on(leave, () => {

@@ -127,8 +127,9 @@ it.each([
 });
 
 it('DY-01 an event that was cancelled has no day', () => {
-  open({ people: [], on: { status: 'CANCELLED' } });
+  open({ people: [person('Aisha', 'confirmed')], on: { status: 'CANCELLED' } });
   expect(screen.getByText('This event does not take place')).toBeDefined();
+  expect(row('Aisha').getByRole('button', { name: /^Arrived/ })).toHaveProperty('disabled', true);
 });
 
 it('DY-01 everybody can be completed from half an hour before the end, not while searching', async () => {

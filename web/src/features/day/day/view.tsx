@@ -43,7 +43,8 @@ export function DayView({ day, organiserId, scanned, asking }: DayViewProps) {
   const [timed, setTimed] = useState<DayPerson>();
   const sections = useMemo(() => inSections(people, now), [people, now]);
   const shown = useMemo(() => inSections(named(people, search), now), [people, search, now]);
-  const isClosed = now < Date.parse(event.opensAt) || now >= Date.parse(event.closesAt);
+  const isOff = event.status === 'CANCELLED' || event.status === 'PENDING';
+  const isClosed = isOff || now < Date.parse(event.opensAt) || now >= Date.parse(event.closesAt);
   const isNearEnd = now >= Date.parse(event.endTime) - NEAR_THE_END;
   const row = useCallback(
     (person: DayPerson) => (

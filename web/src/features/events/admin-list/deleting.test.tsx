@@ -69,6 +69,15 @@ it('KP-01 an event in which people have hours goes out of the lists, and the hou
   expect(dialog.textContent).not.toContain('cannot be undone');
 });
 
+it('KP-01 what could not be counted is not taken for nobody', async () => {
+  server.on(eventDeletion, () => {
+    throw refused('accounts.not_allowed');
+  });
+  const { dialog } = await ask();
+  await waitFor(() => expect(dialog.textContent).toContain('If anybody has, they keep them.'));
+  expect(dialog.textContent).not.toContain('cannot be undone');
+});
+
 it('EV-09 the version that was seen is deleted, and that is said', async () => {
   const { user, press } = await ask();
   await user.click(press);

@@ -41,7 +41,9 @@ function Consequence({ event }: { event: Event }) {
   const { data, isPending } = useQuery(deletionQuery(event.id));
   const title = <bdi className="font-semibold text-ink">{event.title}</bdi>;
   if (isPending) return <span role="status">{m.counting_people_and_hours()}</span>;
-  if (data && data.people > 0)
+  // Not counted is not nobody.
+  if (!data) return <Sentence text={m.deletion_could_not_be_counted} parts={{ event: title }} />;
+  if (data.people > 0)
     return (
       <Sentence
         text={({ event: slot }) =>
