@@ -73,7 +73,7 @@ test('KP-01 whose shift has ended while the event goes on is neither declined no
   const undone = await admin.call(undoFill, { params: { id } });
   expect(undone.body).toMatchObject({
     released: 0,
-    kept: ['Early Bird: the time of the place is over.'],
+    kept: [{ message: 'Early Bird: the time of the place is over.' }],
   });
   expect(await hours()).toEqual(before);
 });
