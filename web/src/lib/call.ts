@@ -109,9 +109,11 @@ function understood(status: number, answer: unknown): unknown {
     ...rest
   }: Failure = isObject ? answer : {};
   const { fields = {}, problems = {} } = rest;
-  const text = message
-    ? told({ message, wording })
-    : m.the_server_answered_with_an_error_status({ status });
+  // An empty text leaves it to the screen to say what did not happen.
+  const text =
+    message === undefined
+      ? m.the_server_answered_with_an_error_status({ status })
+      : message && told({ message, wording });
   const entries = Object.entries(fields).map(
     ([name, said]) => [name, told({ message: said, wording: problems[name] })] as const,
   );
