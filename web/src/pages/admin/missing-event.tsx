@@ -2,12 +2,11 @@ import { eventErrors } from '@saath/contract/events/events/messages';
 import { useEffect } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { paths } from '../../lib/paths.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/toast.ts';
-
-const { message } = eventErrors['events.not_found'];
 
 /** Whether an event is not there, or its address is none. */
 export function isMissing(error: Error | null): boolean {
@@ -16,7 +15,7 @@ export function isMissing(error: Error | null): boolean {
 
 /** In place of an event that was deleted or never existed (RT-08). */
 export function MissingEvent() {
-  useEffect(() => toast.error(message), []);
+  useEffect(() => toast.error(refusalText(eventErrors, 'events.not_found')), []);
   return (
     <>
       <PageTitle title={m.page_not_found()} lead={m.this_event_does_not_exist_or_another()} />

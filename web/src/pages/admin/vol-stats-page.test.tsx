@@ -203,7 +203,10 @@ it.each([
     'An error occurred while deleting the volunteer. The server cannot be reached. Check your connection and try again.',
   ],
   [
-    new CallError('This person has been removed in the meantime.', { status: 404, code: 'people.gone' }),
+    new CallError('This person has been removed in the meantime.', {
+      status: 404,
+      code: 'people.gone',
+    }),
     'This person has been removed in the meantime.',
   ],
 ])('AD-02 a removal that fails says so (%s): %s', async (error, text) => {
@@ -258,7 +261,10 @@ it('AD-02 OR-03 a name opens the person in full, with what can be decided; the a
 it('OR-03 an Admin can be made a volunteer, somebody without an active account nothing', async () => {
   server.on(personProfile, { person: { ...profile, role: 'Admin' } });
   server.on(personPlaces, { places: [], next: null });
-  server.refuse(demotePerson, 'The last Admin stays an Admin.', { status: 409, code: 'people.last_admin' });
+  server.refuse(demotePerson, 'The last Admin stays an Admin.', {
+    status: 409,
+    code: 'people.last_admin',
+  });
   const { user } = show(`/admin/vol-stats?person=${idOf(1)}`);
   await user.click(await screen.findByRole('button', { name: 'Make a Volunteer' }));
   const question = within(await screen.findByRole('alertdialog'));

@@ -1,4 +1,5 @@
 /** /certificate/{id}: whether a certificate is valid, and what it claims, for whoever has its link (DY-04). */
+
 import { readCertificate } from '@saath/contract/afterwards/certificates/endpoints';
 import { certificateErrors } from '@saath/contract/afterwards/certificates/messages';
 import type { CertificateState } from '@saath/contract/afterwards/certificates/rules';
@@ -9,6 +10,7 @@ import { callContext } from '../../lib/context.ts';
 import { formatDay } from '../../lib/format.ts';
 import { orStatus } from '../../lib/load.ts';
 import { formatNumber } from '../../lib/numbers.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
@@ -16,7 +18,7 @@ import type { Route } from './+types/certificate-page';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!certificateParams.safeParse(params).success)
-    throw data(certificateErrors['certificates.not_found'].message, { status: 404 });
+    throw data(refusalText(certificateErrors, 'certificates.not_found'), { status: 404 });
   return await orStatus(context.get(callContext)(readCertificate, { params }));
 }
 

@@ -22,6 +22,7 @@ import { JoinPanel } from '../../features/places/join/panel.tsx';
 import { OwnAnswer } from '../../features/places/reminders/own-answer.tsx';
 import { callContext } from '../../lib/context.ts';
 import { orStatus } from '../../lib/load.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { useRevalidateOnReturn } from '../../lib/revalidate-on-return.ts';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
@@ -31,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callContext);
   const { id } = params;
   if (!idParams.safeParse({ id }).success)
-    throw data(eventErrors['events.not_found'].message, { status: 404 });
+    throw data(refusalText(eventErrors, 'events.not_found'), { status: 404 });
   const { event } = await orStatus(call(getEvent, { params: { id } }));
   const { viewer } = await call(getSite, {});
   const own =

@@ -1,7 +1,7 @@
 import { checkInErrors } from '@saath/contract/day/check-in/messages';
 import { limits } from '@saath/contract/limits';
-import { told } from '@saath/contract/texts';
 import { useRef, useState } from 'react';
+import { refusalText } from '../../../lib/refusal-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -15,8 +15,6 @@ type ReasonDialogProps = {
   onGive: (reason: string) => void;
   onClose: () => void;
 };
-
-const reasonNeeded = 'check_in.reason_needed';
 
 /** Hours that somebody has are taken away only with a reason, which the history keeps. */
 export function ReasonDialog({ id, name, what, onGive, onClose }: ReasonDialogProps) {
@@ -33,9 +31,7 @@ export function ReasonDialog({ id, name, what, onGive, onClose }: ReasonDialogPr
       open={id !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={m.take_hours_away_from_name({ name })}
-      description={
-        what || told({ ...checkInErrors[reasonNeeded], wording: { code: reasonNeeded } })
-      }
+      description={what || refusalText(checkInErrors, 'check_in.reason_needed')}
       confirmText={m.take_the_hours_away()}
       isBusy={false}
       onConfirm={confirm}

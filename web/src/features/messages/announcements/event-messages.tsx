@@ -1,5 +1,6 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import { announcementErrors } from '@saath/contract/messages/announcements/messages';
+import { refusalText } from '../../../lib/refusal-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AnnouncementForm } from './form.tsx';
@@ -10,7 +11,9 @@ export function EventMessages({ event }: { event: Event }) {
   return (
     <div className="grid items-start gap-8 xl:grid-cols-2">
       {event.status === 'PENDING' ? (
-        <Notice tone="info">{announcementErrors['announcements.not_published'].message}</Notice>
+        <Notice tone="info">
+          {refusalText(announcementErrors, 'announcements.not_published')}
+        </Notice>
       ) : (
         <Card className="p-5">
           <AnnouncementForm event={event} />

@@ -2,6 +2,7 @@ import { threadErrors } from '@saath/contract/messages/threads/messages';
 import type { Thread } from '@saath/contract/messages/threads/schema';
 import { useEffect } from 'react';
 import { useInfiniteQuery } from '../../../calls/query.ts';
+import { refusalText } from '../../../lib/refusal-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Notice } from '../../../ui/notice.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
@@ -45,7 +46,7 @@ export function ThreadView({ place }: { place: Place }) {
               </p>
             )}
             {thread.end ? (
-              <Notice tone="info">{threadErrors[`threads.${thread.end}`].message}</Notice>
+              <Notice tone="info">{refusalText(threadErrors, `threads.${thread.end}`)}</Notice>
             ) : (
               <ThreadComposer place={place} side={thread.side} />
             )}

@@ -1,8 +1,8 @@
 import { type Language, languages } from '@saath/contract/language';
 import { importErrors } from '@saath/contract/office/imports/messages';
 import type { ImportCounts } from '@saath/contract/office/imports/schema';
-import { told } from '@saath/contract/texts';
 import { type FormEvent, useState } from 'react';
+import { refusalText } from '../../../lib/refusal-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -76,10 +76,8 @@ export function ImportForm({ counts, isBusy, onImport }: ImportFormProps) {
   );
 }
 
-const nothing = 'imports.nothing';
-
 /** Why the import cannot be done as it stands. */
 function reasonAgainst({ create, update, error }: ImportCounts, leaveOut: boolean): string {
-  if (create + update === 0) return told({ ...importErrors[nothing], wording: { code: nothing } });
+  if (create + update === 0) return refusalText(importErrors, 'imports.nothing');
   return error > 0 && !leaveOut ? m.correct_the_errors_in_the_file() : '';
 }

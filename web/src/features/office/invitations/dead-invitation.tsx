@@ -1,5 +1,6 @@
 import { accountErrors } from '@saath/contract/accounts/accounts/messages';
 import { paths } from '../../../lib/paths.ts';
+import { refusalText } from '../../../lib/refusal-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -8,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 export function DeadInvitation() {
   return (
     <>
-      <Notice tone="danger" title={accountErrors['accounts.token_invalid'].message}>
+      <Notice tone="danger" title={refusalText(accountErrors, 'accounts.token_invalid')}>
         {m.an_invitation_works_once_for_seven_days()}
       </Notice>
       <ButtonLink to={paths.home} variant="secondary">

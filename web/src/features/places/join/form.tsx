@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
+import { refusalText } from '../../../lib/refusal-text.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -34,7 +35,7 @@ const ANY = '';
 /** Why the button cannot be pressed, or undefined when it can. */
 export function reasonNotToJoin(status: EventStatus | undefined): string | undefined {
   if (!status) return spoken(joiningMessages, 'noStatus');
-  return status === 'UPCOMING' ? undefined : joiningErrors['joining.not_open'].message;
+  return status === 'UPCOMING' ? undefined : refusalText(joiningErrors, 'joining.not_open');
 }
 
 /** Who answers, in a sentence. */

@@ -144,7 +144,7 @@ it('EV-11 an answer is shown at once in its place; a refusal takes it back', asy
   let refuse = () => {};
   onDecide = async () =>
     await new Promise((_, reject) => {
-      const full = { status: 409, code: 'joining.role_full' };
+      const full = { status: 409, code: 'joining.full' };
       refuse = () => reject(new CallError('This role is full.', full));
     });
   await user.click(screen.getByRole('button', { name: /^Approve.*Aisha/ }));
