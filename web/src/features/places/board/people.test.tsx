@@ -99,11 +99,11 @@ it('RO-05 whoever is added stands among those without a role, is told nothing, a
 
 it('RO-05 somebody who could not be added is said, and can be added again', async () => {
   server.on(boardPeople, () => {
-    throw refused('people.gone');
+    throw refused('events.not_found');
   });
   const { user, dialog } = await open();
   const press = await dialog.findByRole('button', { name: 'Add Hina to the board' });
   await user.click(press);
-  await waitFor(() => expect(news()).toEqual([refused('people.gone').message]));
+  await waitFor(() => expect(news()).toEqual([refused('events.not_found').message]));
   await waitFor(() => expect(press).toHaveProperty('disabled', false));
 });
