@@ -130,7 +130,8 @@ it('AU-11 what another Admin answered is said, and the list is read again', asyn
 it('AU-11 a list that could not be loaded says so and can be tried again', async () => {
   let isBroken = true;
   const user = show(() => {
-    if (isBroken) throw new CallError('The database is at lunch.', { status: 400, code: 'request.invalid' });
+    if (isBroken)
+      throw new CallError('The database is at lunch.', { status: 400, code: 'request.invalid' });
     return [];
   });
   expect(await screen.findByText('The database is at lunch.')).toBeDefined();
