@@ -41,6 +41,11 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Names of the outermost level as well, and reading a property has no effects: a modern module knows its readers.
+            minify: {
+              mangle: { toplevel: true },
+              compress: { treeshake: { propertyReadSideEffects: false } },
+            },
             codeSplitting: {
               groups: [
                 {
