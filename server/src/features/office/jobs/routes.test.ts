@@ -75,6 +75,11 @@ test('NT-01 a mail that cannot be sent shows, with the kind of failure', async (
 });
 
 test('NT-01 what was given up after every try is listed and tried again on request', async () => {
+  // A try that is under way would say afterwards how it ended.
+  const underWay = "select from pgboss.job where name = 'mail' and state = 'active'";
+  await expect
+    .poll(async () => (await database.pool.query(underWay)).rowCount, { timeout: patient(10_000) })
+    .toBe(0);
   await database.pool.query(
     "update pgboss.job set state = 'failed', completed_on = now() where name = 'mail' and state <> 'completed'",
   );
