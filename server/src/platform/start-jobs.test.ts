@@ -26,14 +26,14 @@ async function work(given: readonly Job[], done: () => void | Promise<void> = ()
 const isDue = async (name: string) =>
   await db.transaction().execute(async (tx) => await addJobs(tx, name, [{ id: 'tonight' }]));
 
-test('NT-01 each part of the nightly sweep gets its turn, though one before it fails, and the failure is kept', async () => {
+test('NT-01 each part of the nightly sweep gets its turn, those of later rooms first, though one before it fails, and the failure is kept', async () => {
   await work([]);
   await isDue('sweep');
   const done: string[] = [];
   const parts: Job[] = [
-    { sweep: async () => void done.push('first') },
+    { sweep: async () => void done.push('earlier room') },
     { sweep: async () => await Promise.reject(new RangeError('the disk is full')) },
-    { sweep: async () => void done.push('last') },
+    { sweep: async () => void done.push('later room') },
   ];
 
   await work(parts, async () => {
@@ -41,7 +41,7 @@ test('NT-01 each part of the nightly sweep gets its turn, though one before it f
     expect(runs).toEqual([{ name: 'sweep', reason: 'RangeError' }]);
   });
 
-  expect(done).toEqual(['first', 'last']);
+  expect(done).toEqual(['later room', 'earlier room']);
 });
 
 test('NT-01 work at the start has ended before the jobs behind it begin', async () => {

@@ -12,8 +12,9 @@ export type Job =
   | { readonly atStart: () => Promise<unknown> };
 
 /**
- * The parts of `sweep` run one after the other, in the order of the jobs. One that fails does not keep the others from
- * their turn; then the whole is tried again.
+ * The parts of `sweep` run one after the other, the last of the jobs first: what a later room drops frees what an earlier
+ * one keeps, such as the picture of somebody who never came. One that fails does not keep the others from their turn; then
+ * the whole is tried again.
  */
 export async function startJobs(jobs: Jobs, work: readonly Job[]): Promise<void> {
   for (const job of work) {
@@ -23,7 +24,7 @@ export async function startJobs(jobs: Jobs, work: readonly Job[]): Promise<void>
     else if ('atStart' in job) await job.atStart();
   }
   const sweeps = work.flatMap((job) => ('sweep' in job ? [job.sweep] : []));
-  await jobs.schedule('sweep', '17 3 * * *', async () => await runAll(sweeps));
+  await jobs.schedule('sweep', '17 3 * * *', async () => await runAll(sweeps.toReversed()));
 }
 
 async function runAll(sweeps: readonly (() => Promise<unknown>)[]): Promise<void> {
