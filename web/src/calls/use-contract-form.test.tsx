@@ -70,7 +70,7 @@ test('forms: what the contract does not take is said at each field, the first as
   expect(first).toBeTruthy();
   expect(problemAt('Password')).toBeTruthy();
   expect(said()).toEqual([first]);
-  expect(document.activeElement).toBe(field('Email'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Email')));
   expect(server.sent(login)).toEqual([]);
 });
 

@@ -116,7 +116,7 @@ it('RO-04 a request is taken back, and the keyboard stays with its event', async
   const requests = await section('Your requests and places');
   expect(await requests.findByText('Withdrawn')).toBeDefined();
   expect(requests.queryByRole('button')).toBeNull();
-  expect(document.activeElement).toBe(requests.getByRole('listitem'));
+  await waitFor(() => expect(document.activeElement).toBe(requests.getByRole('listitem')));
   expect(api.sent(withdraw).map(({ path }) => path)).toEqual([
     `/api/participation/${asked.id}/withdraw`,
   ]);

@@ -10,7 +10,7 @@ import { profileMessages } from '@saath/contract/accounts/accounts/messages';
 import { myRating } from '@saath/contract/afterwards/ratings/endpoints';
 import { getMatchingUse } from '@saath/contract/matching/choices/endpoints';
 import { ownOrganiserRequest } from '@saath/contract/office/organisers/endpoints';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isoDayIn } from '../../lib/calendar-days.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -105,7 +105,7 @@ it('PF-02 what is wrong is told at its field, the first has the focus, and nothi
   expect(screen.getByText(profileMessages.phoneRequired)).toBeDefined();
   expect(screen.getByText(profileMessages.experienceNumber)).toBeDefined();
   expect(toast.error).toHaveBeenCalledWith(profileMessages.check);
-  expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Phone')));
   expect(api.sent(updateProfile)).toEqual([]);
 });
 
@@ -117,7 +117,7 @@ it('PF-02 what the server refuses is told, and what was typed stays', async () =
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(toast.error).toHaveBeenCalledWith('Not this name.');
   expect(screen.getByRole('alert').textContent).toBe('Not this name.');
-  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Aisha Khan Malik');
 });
 

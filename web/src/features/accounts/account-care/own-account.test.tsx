@@ -63,7 +63,7 @@ it('AU-10 without the password nothing is deleted, and its field has the focus',
   const { user, question, go } = await leaving();
   await user.click(go);
   const field = question.getByLabelText('Current password');
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(server.sent(leave)).toEqual([]);
 });
@@ -162,11 +162,11 @@ async function changing() {
 
 it('AU-10 another address is checked before it is sent, and the field has the focus', async () => {
   const { user, email } = await changing();
-  expect(document.activeElement).toBe(email);
+  await waitFor(() => expect(document.activeElement).toBe(email));
   await user.type(email, 'nowhere');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(email.getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(email);
+  await waitFor(() => expect(document.activeElement).toBe(email));
   expect(server.sent(changeEmail)).toEqual([]);
 });
 

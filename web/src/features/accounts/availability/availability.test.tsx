@@ -109,7 +109,7 @@ it('PF-05 no day is no day off: the field says so and has the focus', async () =
   await user.click(await screen.findByRole('button', { name: 'Add' }));
   const field = screen.getByLabelText('Day');
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(server.sent(setDaysOff)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { login, resendActivation } from '@saath/contract/accounts/accounts/endpoints';
 import { accountErrors, loginMessages } from '@saath/contract/accounts/accounts/messages';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -42,7 +42,7 @@ it('AU-06 an empty form tells what is missing and asks nobody', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByText(loginMessages.emailRequired)).toBeDefined();
   expect(screen.getByText(loginMessages.passwordRequired)).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
   expect(call).not.toHaveBeenCalled();
 });
 
@@ -90,7 +90,7 @@ it('AU-06 a problem that only the server finds stands at its field, and the firs
     const told = document.getElementById(field.getAttribute('aria-describedby') ?? '');
     expect(told?.textContent).toBe(message);
   }
-  expect(document.activeElement).toBe(email);
+  await waitFor(() => expect(document.activeElement).toBe(email));
   expect(password).toHaveProperty('value', 'Sunrise7!');
 
   welcome('Volunteer');

@@ -2,7 +2,7 @@ import { getUser, updateProfile } from '@saath/contract/accounts/accounts/endpoi
 import { skillMessages } from '@saath/contract/accounts/accounts/messages';
 import { suggestSkillNames } from '@saath/contract/matching/suggest/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -57,7 +57,9 @@ it('PF-04 the form opens and closes, and says what is wrong in the words of the 
   }
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByLabelText('Skill')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Skill' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Skill' })),
+  );
 });
 
 it('PF-04 a skill is added and taken away, each with its toast', async () => {
@@ -67,7 +69,9 @@ it('PF-04 a skill is added and taken away, each with its toast', async () => {
   expect(await screen.findByText('First aid')).toBeDefined();
   expect(skills).toEqual(['Cooking', 'First aid']);
   expect(toast.success).toHaveBeenCalledWith(skillMessages.added);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Skill' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Skill' })),
+  );
   await user.click(screen.getByRole('button', { name: 'Remove Cooking' }));
   expect(toast.success).toHaveBeenLastCalledWith(skillMessages.removed);
   expect(skills).toEqual(['First aid']);

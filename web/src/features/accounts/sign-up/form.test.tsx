@@ -1,7 +1,7 @@
 import { createUser } from '@saath/contract/accounts/accounts/endpoints';
 import { signupMessages } from '@saath/contract/accounts/accounts/messages';
 import { suggestSkillNames } from '@saath/contract/matching/suggest/endpoints';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -56,13 +56,13 @@ async function fillIn() {
 it('AU-01 only the first problem is told, and its field is focused', async () => {
   await press();
   expect(vi.mocked(toast.error).mock.calls).toEqual([[signupMessages.name]]);
-  expect(document.activeElement).toBe(field('Full name'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Full name')));
   expect(screen.getByText(signupMessages.terms)).toBeDefined();
 
   await userEvent.type(field('Full name'), 'Aisha Khan');
   await press();
   expect(toast.error).toHaveBeenLastCalledWith(signupMessages.gmail);
-  expect(document.activeElement).toBe(field('Email'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Email')));
   expect(call).not.toHaveBeenCalled();
 });
 
@@ -71,7 +71,7 @@ it('AU-01 a problem that only the server finds comes to its field, and nothing t
   server.refuse(createUser, 'Not this one.', { fields: { email: 'Not this one.' } });
   await press();
   expect(vi.mocked(toast.error).mock.calls).toEqual([['Not this one.']]);
-  expect(document.activeElement).toBe(field('Email'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Email')));
   expect(field('About you')).toHaveProperty('value', 'I like to help at events.');
   expect(screen.getByRole('button', { name: 'Remove picture' })).toBeDefined();
 
@@ -136,7 +136,7 @@ it('AU-11 who wants to organise says why, and the wish goes with the account', a
   await fillIn();
   await press();
   expect(vi.mocked(toast.error).mock.calls).toEqual([[signupMessages.whyOrganise]]);
-  expect(document.activeElement).toBe(field('Why do you want to organise?'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Why do you want to organise?')));
   expect(call).not.toHaveBeenCalled();
 
   await userEvent.type(field('Why do you want to organise?'), 'I have run a food drive.');

@@ -1,6 +1,6 @@
 import { createFirstAdmin } from '@saath/contract/accounts/accounts/endpoints';
 import { accountErrors, signupMessages } from '@saath/contract/accounts/accounts/messages';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -60,6 +60,6 @@ it('AU-09 what the server refuses is shown at its field', async () => {
   server.refuse(createFirstAdmin, 'Please check.', { fields });
   await send();
   expect(screen.getByText('Not this one.')).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
   expect(leaveFor).not.toHaveBeenCalled();
 });

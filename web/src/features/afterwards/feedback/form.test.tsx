@@ -1,7 +1,7 @@
 import { sendFeedback } from '@saath/contract/afterwards/feedback/endpoints';
 import { feedbackMessages } from '@saath/contract/afterwards/feedback/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../../lib/call.ts';
@@ -28,7 +28,9 @@ it('VO-04 stars and words are both needed, by keyboard as well, and are sent wit
   const submit = screen.getByRole('button', { name: 'Submit Feedback' });
   await user.click(submit);
   expect(screen.getByText(feedbackMessages.rating)).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star' })),
+  );
   await user.click(screen.getByRole('radio', { name: '4 stars' }));
   await user.click(submit);
   expect(screen.getByText(feedbackMessages.message)).toBeDefined();

@@ -1,6 +1,6 @@
 import { searchEvents } from '@saath/contract/events/events/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -77,16 +77,16 @@ it('EV-12 results lead to the editor, and the arrow keys go through them', async
   ]);
   expect(links[0]?.textContent).toBe('River clean-upSat, 5 Dec 2026Bring gloves and water.');
   await user.keyboard('{ArrowDown}');
-  expect(document.activeElement).toBe(links[0]);
+  await waitFor(() => expect(document.activeElement).toBe(links[0]));
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(document.activeElement).toBe(links[1]);
+  await waitFor(() => expect(document.activeElement).toBe(links[1]));
   await user.keyboard('{ArrowUp}{ArrowUp}');
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
   expect(screen.queryByRole('link')).toBeNull();
   await user.click(field);
   await user.keyboard('{ArrowDown}{Escape}');
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(field).toHaveProperty('value', '');
   expect(screen.queryByRole('link')).toBeNull();
 });

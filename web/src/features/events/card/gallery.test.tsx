@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { EventGallery } from './gallery.tsx';
@@ -38,7 +38,7 @@ it('EV-02 a thumbnail or the arrow keys switch the large picture', async () => {
   expect(source()).toBe('/media/b/1600');
   await userEvent.keyboard('{ArrowRight}');
   expect(source()).toBe('/media/c/1600');
-  expect(document.activeElement).toBe(thumbnail(3));
+  await waitFor(() => expect(document.activeElement).toBe(thumbnail(3)));
   await userEvent.keyboard('{ArrowRight}');
   expect(thumbnail(1).getAttribute('aria-current')).toBe('true');
   await userEvent.keyboard('{ArrowLeft}');

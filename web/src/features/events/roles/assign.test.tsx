@@ -128,7 +128,7 @@ it('JO-04 a place elsewhere asks for a reason beside the person; with it the pla
   const { user, dialog } = await open();
   await user.click(await give(dialog, /Give Aisha/));
   const reason = await dialog.findByLabelText('Why all the same?');
-  expect(document.activeElement).toBe(reason);
+  await waitFor(() => expect(document.activeElement).toBe(reason));
   expect(dialog.getByRole('alert').textContent).toBe(joiningErrors['joining.overlap'].message);
   const all = dialog.getByRole('button', { name: 'Give the place all the same' });
   expect(all).toHaveProperty('disabled', true);

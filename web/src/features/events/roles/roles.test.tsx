@@ -66,7 +66,7 @@ it('EV-10 a name that there is already is said first, whatever its case, and has
   write('Role name', 'COOK');
   await user.click(add());
   expect(field('Role name').getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(field('Role name'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Role name')));
   expect(news()).toEqual([roleEditorMessages.duplicate]);
   write('Role name', 'Cook of the day');
   expect(field('Role name').getAttribute('aria-invalid')).toBe('false');

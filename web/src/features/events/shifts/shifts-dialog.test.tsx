@@ -102,7 +102,7 @@ it('OR-01 a problem goes once something is changed', async () => {
   fireEvent.change(dialog.getByLabelText('Places'), { target: { value: '' } });
   await user.click(save);
   expect(dialog.getByText(shiftMessages.people)).toBeDefined();
-  expect(document.activeElement).toBe(dialog.getByLabelText('Places'));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Places')));
   fireEvent.change(dialog.getByLabelText('Places'), { target: { value: '2' } });
   expect(dialog.queryByText(shiftMessages.people)).toBeNull();
   expect(server.sent(setShifts)).toEqual([]);

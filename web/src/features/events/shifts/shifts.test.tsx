@@ -110,7 +110,7 @@ it('OR-01 says what is wrong with a row, sends nothing, and goes to the field', 
   const text = "These shifts of Cook would lie outside the event's time: 09:00–14:00.";
   expect(toast.error).toHaveBeenCalledWith(text);
   expect(screen.getByText(text)).toBeTruthy();
-  expect(document.activeElement).toBe(ends);
+  await waitFor(() => expect(document.activeElement).toBe(ends));
 });
 
 it('OR-01 asks before people lose the shift, with the words of the server', async () => {

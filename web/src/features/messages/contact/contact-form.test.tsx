@@ -1,6 +1,6 @@
 import { sendContact } from '@saath/contract/messages/contact/endpoints';
 import { contactMessages } from '@saath/contract/messages/contact/messages';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CallError } from '../../../lib/call-error.ts';
@@ -24,7 +24,7 @@ it('LP-06 what is wrong comes to its field, and nothing typed is lost', async ()
   await user.type(screen.getByLabelText('Message'), 'Hello');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(fields.email)).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByLabelText('Your email'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your email')));
   expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Hello');
   expect(server.sent(sendContact)).toEqual([]);
   await user.type(screen.getByLabelText('Your email'), '@example.org');

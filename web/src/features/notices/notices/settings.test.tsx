@@ -162,7 +162,7 @@ it('VO-06 a switch is saved at once, and meanwhile none can be pressed', async (
   expect(changes()).toHaveLength(1);
   expect(stored.mail).toEqual({ ...all, change: false, decision: false });
   expect(stored.push).toEqual({ ...all, recap: false });
-  expect(document.activeElement).not.toBe(document.body);
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
 it('VO-06 what could not be saved is taken back and said', async () => {

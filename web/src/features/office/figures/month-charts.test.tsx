@@ -1,5 +1,5 @@
 import type { MonthFigure } from '@saath/contract/office/figures/schema';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { MonthCharts } from './month-charts.tsx';
@@ -37,20 +37,20 @@ it('AD-01 a chart is one stop of the keyboard, and the arrow keys go through its
   render(<MonthCharts months={months} />);
   const [first, second, last] = bars('Places given');
   await user.tab();
-  expect(document.activeElement).toBe(last);
+  await waitFor(() => expect(document.activeElement).toBe(last));
   await user.keyboard('{ArrowLeft}');
-  expect(document.activeElement).toBe(second);
+  await waitFor(() => expect(document.activeElement).toBe(second));
   await user.keyboard('{Home}');
-  expect(document.activeElement).toBe(first);
+  await waitFor(() => expect(document.activeElement).toBe(first));
   document.body.dir = 'rtl';
   document.body.style.direction = 'rtl';
   await user.keyboard('{ArrowLeft}');
   document.body.style.direction = '';
-  expect(document.activeElement).toBe(second);
+  await waitFor(() => expect(document.activeElement).toBe(second));
   await user.keyboard('{End}');
-  expect(document.activeElement).toBe(last);
+  await waitFor(() => expect(document.activeElement).toBe(last));
   await user.tab();
-  expect(document.activeElement).toBe(bars('Hours of help').at(-1));
+  await waitFor(() => expect(document.activeElement).toBe(bars('Hours of help').at(-1)));
 });
 
 it('AD-01 the same as a table, latest month first, and back', async () => {

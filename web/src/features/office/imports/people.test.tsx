@@ -1,7 +1,7 @@
 import { importPeople, previewImport } from '@saath/contract/office/imports/endpoints';
 import { importErrors, importFileMessages } from '@saath/contract/office/imports/messages';
 import type { ImportPreview, ImportRow } from '@saath/contract/office/imports/schema';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -69,7 +69,7 @@ it('OR-04 a file is looked at first: counts, rows, what is not read', async () =
   const user = show();
   await user.upload(field(), csv());
   expect(await screen.findByText('Columns that are not read: Shoe size')).toBeDefined();
-  expect(document.activeElement?.textContent).toBe('What would happen');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('What would happen'));
   const filters = screen.getByRole('group', { name: 'Rows by outcome' });
   expect(
     within(filters)

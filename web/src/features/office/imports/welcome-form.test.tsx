@@ -1,6 +1,6 @@
 import { accountErrors, signupMessages } from '@saath/contract/accounts/accounts/messages';
 import { welcome } from '@saath/contract/office/imports/endpoints';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -38,7 +38,7 @@ it('OR-04 the first password leads to the dashboard', async () => {
 it('OR-04 the terms must be accepted, and the passwords be the same', async () => {
   await send({ accepts: false });
   expect(screen.getByText(signupMessages.terms)).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')));
   cleanup();
   await send({ repeated: 'Sunrise8!' });
   expect(screen.getByText(signupMessages.passwordMatch)).toBeDefined();

@@ -80,7 +80,7 @@ it('AU-09 what is no address is told at the field, and nothing is sent', async (
   await user.type(screen.getByLabelText('Email'), 'nadia');
   await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
   expect(screen.getByText('Please enter a valid email address')).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
   expect(sentTo(inviteAdmin)).toEqual([]);
 });
 

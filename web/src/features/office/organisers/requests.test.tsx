@@ -73,7 +73,9 @@ it('AU-11 an approval is asked once more, is busy on its way, and takes the pers
   expect(screen.getAllByText(/Here since Sun, 1 Nov 2026/)).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: /^Approve.*Aisha/ }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Make Aisha an Admin?' });
-  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' })),
+  );
   expect(sentTo(approveOrganiser)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   const busy = await within(dialog).findByRole('button', { name: 'Saving...' });

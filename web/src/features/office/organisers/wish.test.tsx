@@ -2,7 +2,7 @@ import type { ReplyOf } from '@saath/contract/endpoint';
 import { askToOrganise, ownOrganiserRequest } from '@saath/contract/office/organisers/endpoints';
 import { organiserMessages } from '@saath/contract/office/organisers/messages';
 import type { OwnOrganiserRequest } from '@saath/contract/office/organisers/schema';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../../lib/call.ts';
@@ -56,7 +56,7 @@ it('AU-11 a volunteer asks with a text, and then sees that it waits', async () =
   await user.click(press);
   const field = screen.getByLabelText('Why do you want to organise?');
   expect(screen.getByRole('alert').textContent).toMatch(/Please tell us in a sentence/);
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(sent()).toEqual([]);
 
   await user.type(field, asked.text);

@@ -166,7 +166,9 @@ it('OR-03 AD-02 an Admin stays one until one more press; Escape answers no', asy
   await user.click(press);
   const question = await screen.findByRole('alertdialog', { name: 'Make Aisha Khan a Volunteer?' });
   expect(question.textContent).toContain('can then no longer open the Admin Portal');
-  expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Cancel' })),
+  );
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(server.sent(demotePerson)).toEqual([]);

@@ -65,7 +65,9 @@ it.each([
 
 it('AD-02 the question begins on the way out: Enter removes nobody, and the focus goes back', async () => {
   const { user, press, dialog, inDialog } = await ask();
-  expect(document.activeElement).toBe(inDialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(inDialog.getByRole('button', { name: 'Cancel' })),
+  );
   await user.keyboard('{Enter}');
   await waitFor(() => expect(dialog.isConnected).toBe(false));
   expect(server.sent(deleteUser)).toEqual([]);

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aisha } from '../../../testing/people-and-events.ts';
 import { organiser, show } from '../../../testing/show.tsx';
@@ -77,14 +77,14 @@ it('NV-02 the menu of a phone closes by Escape, and the focus goes back to where
   const { user, details, opener } = menu();
   await user.keyboard('{Escape}');
   expect(details.open).toBe(false);
-  expect(document.activeElement).toBe(opener);
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
 it('NV-02 Escape with the menu closed moves nothing', async () => {
   const { user, details } = menu();
   details.open = false;
   await user.keyboard('{Escape}');
-  expect(document.activeElement).toBe(document.body);
+  await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
 it.each(['Elsewhere', 'Features'])('NV-02 a press on "%s" closes the menu', async (text) => {

@@ -1,5 +1,5 @@
 import { answerOffer } from '@saath/contract/places/joining/endpoints';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../../lib/call.ts';
@@ -51,7 +51,9 @@ it('JO-06 says until when the place is kept, in the zone of the event, and takes
 it('JO-06 passing it on is asked once more, and keeping it changes nothing', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: /^Pass it on/ }));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' })),
+  );
   await user.keyboard('{Enter}');
   expect(call).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: /^Pass it on/ }));

@@ -36,9 +36,13 @@ it('RO-04 a withdrawal is asked once more, and keeping the request brings the ke
   const user = userEvent.setup();
   render(<Request />);
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' })),
+  );
   await user.keyboard('{Enter}');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Withdraw' })),
+  );
   expect(call).not.toHaveBeenCalled();
 });
 
@@ -50,7 +54,7 @@ it('RO-04 after a withdrawal the keyboard stays with the request', async () => {
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
   await user.click(screen.getByRole('button', { name: 'Take it back' }));
   expect(call).toHaveBeenCalledOnce();
-  expect(document.activeElement).toBe(screen.getByRole('listitem'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')));
 });
 
 it('RO-04 while it is being told to the server nothing can be pressed, and a failure is said', async () => {

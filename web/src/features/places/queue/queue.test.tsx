@@ -162,15 +162,15 @@ it('EV-11 j and k go from person to person, and the focus stays where an answere
   const [first, second] = [...document.querySelectorAll<HTMLElement>('[data-queue-row]')];
   first?.focus();
   await user.keyboard('j');
-  expect(document.activeElement).toBe(second);
+  await waitFor(() => expect(document.activeElement).toBe(second));
   await user.keyboard('k');
-  expect(document.activeElement).toBe(first);
+  await waitFor(() => expect(document.activeElement).toBe(first));
   onDecide = () => {
     people = [entry('Bilal')];
   };
   await user.click(screen.getByRole('button', { name: /^Approve.*Aisha/ }));
   await waitFor(() => expect(isShown('Aisha')).toBe(false));
-  expect(document.activeElement?.textContent).toContain('Bilal');
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Bilal'));
 });
 
 it('EV-11 a name is looked for in every part, once there is more than a page', async () => {

@@ -98,11 +98,13 @@ it('NT-05 a place is kept by the first key: nothing is sent, and the keyboard st
   await user.click(press("I can't come"));
   const question = within(screen.getByRole('alertdialog', { name: "You can't come?" }));
   expect(question.getByText(/It goes to somebody else\.$/)).toBeDefined();
-  expect(document.activeElement).toBe(question.getByRole('button', { name: 'Keep it' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(question.getByRole('button', { name: 'Keep it' })),
+  );
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(sent()).toEqual([]);
-  expect(document.activeElement).not.toBe(document.body);
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
 it('NT-05 a place is given back with a word, without spaces around it', async () => {
