@@ -103,11 +103,11 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const candidates = keepCandidates(db, log);
   const certifier = await openCertifier(db);
 
-  const places: Ports = { db, now, outbox, jobs, appUrl, signer };
+  const places: Ports = { db, now, outbox, jobs, appUrl, signer, timeZone };
   const ports = {
     ...places,
     ...{ files, log, passwords, security, push, live, certifier, contents, engine, candidates },
-    ...{ timeZone, signup, isDemo },
+    ...{ signup, isDemo },
     ...portsOfLaterRooms(places),
   };
   const routes = [

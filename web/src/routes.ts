@@ -8,6 +8,8 @@ export default [
     route('terms', 'pages/public/terms-page.tsx'),
     route('certificate/:id', 'pages/public/certificate-page.tsx'),
     route('coming/:token', 'pages/public/coming-page.tsx'),
+    route('offer/:token', 'pages/public/offer-page.tsx'),
+    route('request/:token', 'pages/public/request-page.tsx'),
   ]),
   layout('pages/auth/layout.tsx', [
     route('login', 'pages/auth/login-page.tsx'),

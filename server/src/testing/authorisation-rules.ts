@@ -123,6 +123,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...all('readCalendarFeed readAnswerLink readBadge readCertificate', bySecret(404)),
   getMailChoice: bySecret(400),
   readCode: bySecret(409),
+  ...all('readOfferLink readRequestLink', bySecret(404)),
+  answerOfferLink: bySecret(404, { answer: 'take' }),
+  answerRequestLink: bySecret(404, { answer: 'approve' }),
   answerByLink: bySecret(404, { answer: 'coming' }),
   changeMailChoice: bySecret(400, { isOn: false }),
   // Ids of certificates are secrets too; whose they are is tried with real ones in features/certificates.

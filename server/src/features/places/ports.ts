@@ -12,6 +12,8 @@ export type Ports = {
   readonly jobs: Jobs;
   /** Where the links in mails lead. */
   readonly appUrl: URL;
+  /** IANA zone of the installation. */
+  readonly timeZone: string;
   /** Signs the links by which people answer from a mail. */
   readonly signer: Signer;
 };

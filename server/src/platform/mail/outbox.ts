@@ -5,6 +5,8 @@ import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs.ts';
 import { blank, EXPIRED, isExpired } from './bodies.ts';
 import { type Lately, lately } from './lately.ts';
+import { type LetterheadIn, productLetterhead } from './letterhead.ts';
+import { renderMail } from './render.ts';
 import type { MailText } from './template.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -43,7 +45,14 @@ export async function openOutbox(
     transport,
     now,
     rateFactor = 1,
-  }: { jobs: Jobs; transport: MailTransport; now: Clock; rateFactor?: number },
+    letterhead = productLetterhead,
+  }: {
+    jobs: Jobs;
+    transport: MailTransport;
+    now: Clock;
+    rateFactor?: number;
+    letterhead?: LetterheadIn;
+  },
 ): Promise<Outbox> {
   await jobs.work(JOB, async (id) => {
     const mail = await unsentMail(db, id);
@@ -71,27 +80,28 @@ export async function openOutbox(
   const rowOf = ({
     kind,
     to,
-    subject,
-    text,
-    html,
     calendar,
     unsubscribe,
     batch,
     isFarewell = false,
-  }: OutgoingMail) => ({
-    id: newId(),
-    kind,
-    toAddress: to,
-    subject,
-    textBody: text,
-    htmlBody: html,
-    calendar: calendar ?? null,
-    unsubscribeUrl: unsubscribe?.url ?? null,
-    batchId: batch?.id ?? null,
-    userId: batch?.userId ?? null,
-    isFarewell,
-    createdAt: now(),
-  });
+    ...mail
+  }: OutgoingMail) => {
+    const { subject, text, html } = renderMail(mail, letterhead(mail.language));
+    return {
+      id: newId(),
+      kind,
+      toAddress: to,
+      subject,
+      textBody: text,
+      htmlBody: html,
+      calendar: calendar ?? null,
+      unsubscribeUrl: unsubscribe?.url ?? null,
+      batchId: batch?.id ?? null,
+      userId: batch?.userId ?? null,
+      isFarewell,
+      createdAt: now(),
+    };
+  };
 
   return {
     ...lately(now, rateFactor),

@@ -1,5 +1,6 @@
 /** /admin/notification: all notices of an organiser. */
 
+import { organiserNoticeKinds } from '@saath/contract/notices/notices/rules';
 import { Notices } from '../../features/notices/notices/notices.tsx';
 import { NoticeSettings } from '../../features/notices/notices/settings.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -7,9 +8,6 @@ import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 export const meta = () => [{ title: m.notifications_saath() }];
-
-/** All else is about people who take part. */
-const ofOrganisers = ['message'] as const;
 
 export default function NotificationPage() {
   return (
@@ -21,7 +19,7 @@ export default function NotificationPage() {
         </Card>
         <Card as="section" className="min-w-0 p-5">
           <h2 className="mb-3 text-2xl">{m.how_we_tell_you()}</h2>
-          <NoticeSettings kinds={ofOrganisers} />
+          <NoticeSettings kinds={organiserNoticeKinds} />
         </Card>
       </div>
     </>

@@ -1,0 +1,10 @@
+import type { OutgoingMail } from '../platform/mail/outbox.ts';
+import { composeMail } from '../platform/mail/template.ts';
+
+/** A mail about nothing, for tests of how mails travel. */
+export function givenMail(given: { to: string; kind?: string; subject?: string }): OutgoingMail {
+  const { to, kind = 'test', subject = 'Hello' } = given;
+  const reader = { name: 'Aisha', language: 'en' } as const;
+  const words = { subject, paragraphs: ['Hi'], button: 'Look', footer: 'You get this for a test.' };
+  return { ...composeMail(reader, words, 'https://saath.example/'), kind, to };
+}
