@@ -23,11 +23,15 @@ export function blocks(language: Language, colour: string) {
   const link = ({ label, href }: MailButton) =>
     `<a class="link" href="${escapeHtml(href)}" style="color:${colour}">${asHtml(label)}</a>`;
 
+  /** In a list a link with room for a finger: filled buttons for each would drown the one that matters. */
+  const answer = ({ label, href }: MailButton) =>
+    `<a class="link" href="${escapeHtml(href)}" style="display:inline-block;padding:10px 0;margin-${start === 'left' ? 'right' : 'left'}:28px;font-weight:600;color:${colour}">${asHtml(label)}</a>`;
+
   const quote = (words: string) =>
-    `<table ${TABLE} width="100%" style="margin:0 0 16px"><tr><td class="ink" dir="auto" style="padding:2px 16px;border-${start}:4px solid ${colours.joy};line-height:${leading};white-space:pre-line">${escapeHtml(words)}</td></tr></table>`;
+    `<blockquote dir="auto" class="ink" style="margin:0 0 16px;padding:2px 16px;border-${start}:4px solid ${colours.joy};color:${colours.ink};line-height:${leading};white-space:pre-line">${escapeHtml(words)}</blockquote>`;
 
   const row = ({ label, text: words, isOwn, note, link: more }: CardRow) =>
-    `<tr><td class="soft" style="padding:12px 20px 0;color:${colours.soft};font-size:13px;${text}">${asHtml(label)}</td></tr><tr><td class="ink" style="padding:0 20px;color:${colours.ink};${text}">${isOwn ? `<bdi>${escapeHtml(words)}</bdi>` : asHtml(words)}${note ? `<br><span class="soft" style="color:${colours.soft};font-size:14px">${asHtml(note)}</span>` : ''}${more ? `<br>${link(more)}` : ''}</td></tr>`;
+    `<tr><td class="soft" style="padding:12px 20px 0;color:${colours.soft};font-size:13px;${text}">${asHtml(label)}</td></tr><tr><td class="ink" style="padding:0 20px;color:${colours.ink};${text}">${isOwn ? `<bdi>${escapeHtml(words)}</bdi>` : unbroken(asHtml(words))}${note ? `<br><span class="soft" style="color:${colours.soft};font-size:14px">${asHtml(note)}</span>` : ''}${more ? `<br>${link(more)}` : ''}</td></tr>`;
 
   return {
     greeting: (html: string) =>
@@ -38,7 +42,7 @@ export function blocks(language: Language, colour: string) {
     card: ({ title, rows, coverUrl }: EventCard) =>
       `<table ${TABLE} width="100%" class="line" style="margin:8px 0 24px;border:1px solid ${colours.line};border-radius:12px;border-collapse:separate;overflow:hidden">${coverUrl ? cover(coverUrl) : band(colour)}<tr><td class="ink" style="padding:16px 20px 0;color:${colours.ink};font-family:${display};font-size:22px;font-weight:700;line-height:${language === 'ur' ? '2' : '1.3'};text-align:${start}"><bdi>${escapeHtml(title)}</bdi></td></tr>${rows.map(row).join('')}<tr><td style="height:18px;font-size:0;line-height:0">&nbsp;</td></tr></table>`,
     person: ({ name, lines, quote: words, answers }: MailPerson) =>
-      `<table ${TABLE} width="100%" class="line" style="margin:0 0 8px;border-bottom:1px solid ${colours.line}"><tr><td class="ink" style="padding:4px 0 8px;color:${colours.ink};${text}"><strong><bdi>${escapeHtml(name)}</bdi></strong>${lines.map((line) => `<br><span class="soft" style="color:${colours.soft}">${asHtml(line)}</span>`).join('')}</td></tr>${words ? `<tr><td>${quote(words)}</td></tr>` : ''}${answers.length > 0 ? `<tr><td style="padding:0 0 14px;${text}">${answers.map(link).join(' &nbsp;·&nbsp; ')}</td></tr>` : ''}</table>`,
+      `<table ${TABLE} width="100%" class="line" style="margin:0 0 8px;border-bottom:1px solid ${colours.line}"><tr><td class="ink" style="padding:4px 0 8px;color:${colours.ink};${text}"><strong><bdi>${escapeHtml(name)}</bdi></strong>${lines.map((line) => `<br><span class="soft" style="color:${colours.soft}">${asHtml(line)}</span>`).join('')}</td></tr>${words ? `<tr><td>${quote(words)}</td></tr>` : ''}${answers.length > 0 ? `<tr><td style="padding:0 0 6px;${text}">${answers.map(answer).join('')}</td></tr>` : ''}</table>`,
     actions: (main: MailButton, others: readonly MailButton[], more: MailButton | undefined) =>
       `<div style="padding:8px 0 0">${button(main, 'main')}${others.map((each) => button(each, 'quiet')).join('')}${more ? `<p class="ink" style="margin:12px 0 0;${text}">${link(more)}</p>` : ''}</div>`,
     smallLink: ({ label, href }: MailButton) =>
@@ -91,13 +95,17 @@ export function page(parts: {
 /** The logo with the name as its other text; the name where there is none. */
 function nameplate({ name, logo, colour }: Letterhead, language: Language): string {
   const look = `font-family:${typeOf[language].display};font-size:24px;font-weight:700;line-height:1.6;color:${colour}`;
-  if (!logo) return `<span class="name" style="${look}"><bdi>${escapeHtml(name)}</bdi></span>`;
+  if (!logo) return `<span class="name" style="${look}">${escapeHtml(name)}</span>`;
   const height = 44;
   const width = Math.round((logo.width / logo.height) * height);
   return `<img class="name" src="${escapeHtml(logo.url)}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:inline-block;border:0;${look}">`;
 }
 
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
+
+/** A time stays in one piece: `9:00 am`. */
+const unbroken = (html: string) =>
+  html.replace(/(\d) (am|pm|بجے)/g, (_, digit: string, word: string) => `${digit}&nbsp;${word}`);
 
 /** Isolated words become elements of their own. */
 export function asHtml(text: string): string {

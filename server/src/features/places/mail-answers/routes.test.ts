@@ -269,7 +269,7 @@ describe('WI-03 an organiser answers from the mail', () => {
       'mail_answers.too_late',
     );
     product.clock.now = testStart;
-    await admin.call(cancelEvent, { params: { id: of.id }, body: { message: 'It rains.' } });
+    await admin.call(cancelEvent, { params: { id: of.id }, body: { reason: 'Rain' } });
     expect((await readRequest(newer)).body.state).toBe('cancelled');
   });
 
