@@ -6,8 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PicturesField } from '../../../ui/pictures-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { acceptedPictures, checkPictures } from '../../foundation/media/picture-checks.ts';
-import { EventPlacesFields } from '../form/places.tsx';
-import { EventDescriptionField, EventLocationField, EventTypeField } from '../form/texts.tsx';
+import { EventAboutFields } from '../form/about.tsx';
 import type { Wizard } from './state.ts';
 
 type WizardDetailsProps = { wizard: Wizard };
@@ -27,20 +26,7 @@ export function WizardDetails({ wizard }: WizardDetailsProps) {
 
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-[1fr_14rem]">
-        <EventLocationField
-          values={values}
-          problems={problems}
-          onChange={(_, location) => change({ location })}
-        />
-        <EventTypeField value={values.type} onChange={(type) => change({ type })} />
-      </div>
-      <EventPlacesFields values={values} problems={problems} onChange={change} />
-      <EventDescriptionField
-        values={values}
-        problems={problems}
-        onChange={(_, description) => change({ description })}
-      />
+      <EventAboutFields values={values} problems={problems} onChange={change} />
       {lostPictures > 0 && (
         <Notice tone="info">{m.your_draft_came_back_without_its_pictures({ lostPictures })}</Notice>
       )}
