@@ -5,7 +5,8 @@ import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { EventTime } from '../card/time.tsx';
 import { modeName } from '../form/places.tsx';
-import { typeName, zoneLabel } from '../form/values.ts';
+import { zoneLabel } from '../form/values.ts';
+import { typeName } from '../type-name.ts';
 
 type EditorDetailsProps = { event: Event };
 
