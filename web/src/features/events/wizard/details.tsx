@@ -1,6 +1,4 @@
-import { imageMessages } from '@saath/contract/foundation/media/messages';
 import { limits } from '@saath/contract/limits';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Notice } from '../../../ui/notice.tsx';
 import { PicturesField } from '../../../ui/pictures-field.tsx';
@@ -18,7 +16,7 @@ export function WizardDetails({ wizard }: WizardDetailsProps) {
   const choose = (chosen: File[]) => {
     const { accepted, problem } = checkPictures(chosen, {
       room: limits.eventImages.max,
-      tooMany: spoken(imageMessages, 'count'),
+      tooMany: m.you_can_only_upload_up_to_5_images(),
     });
     chooseFiles(accepted, problem);
     if (problem) toast.error(problem);
