@@ -183,9 +183,10 @@ export async function openJobs(
     async schedule(name, cron, handle) {
       await declare(name, { retryLimit: 3, retryDelay: 60, heartbeatSeconds: heartbeat });
       await boss.schedule(name, cron);
-      await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
+      const worker = await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
         await noteRun(name, handle);
       });
+      workers.set(name, worker);
     },
     wake(name) {
       const worker = workers.get(name);
