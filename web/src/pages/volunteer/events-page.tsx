@@ -1,5 +1,5 @@
 import type { EventCard } from '@saath/contract/events/events/schema';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useInfiniteQuery, useQuery } from '../../calls/query.ts';
 import { ownUserQuery } from '../../features/accounts/account/queries.ts';
 import { CalendarFeed } from '../../features/afterwards/calendar-feed/calendar-feed.tsx';
@@ -24,12 +24,13 @@ export const meta: Route.MetaFunction = () => [{ title: m.events_saath() }];
 export default function VolunteerEventsPage() {
   const [order, setOrder] = useState<'soonest' | 'fit'>('soonest');
   const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
   // How they fit is an addition: without it the list stands as it is.
   const { data: fitting } = useQuery(fittingEventsQuery);
   return (
     <>
       <PageTitle title={m.events()} lead={m.what_is_coming_up()} />
-      <div className="mt-6 flex flex-col gap-4">
+      <div ref={list} tabIndex={-1} className="mt-6 flex flex-col gap-4 outline-none">
         <OneStepAway steps={fitting?.steps ?? []} />
         <div className="max-w-xs">
           <SelectField
@@ -48,7 +49,7 @@ export default function VolunteerEventsPage() {
         {order === 'fit' ? <ByFit onMailed={setMailedTo} /> : <BySoonest onMailed={setMailedTo} />}
         <CalendarFeed />
       </div>
-      <MailSent address={mailedTo} onClose={() => setMailedTo(null)} />
+      <MailSent address={mailedTo} onClose={() => setMailedTo(null)} focusAfter={list} />
     </>
   );
 }
