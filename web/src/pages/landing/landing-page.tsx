@@ -1,5 +1,5 @@
 import { limits } from '@saath/contract/limits';
-import type { SiteContent } from '@saath/contract/office/content/schema';
+import type { ShownContent } from '@saath/contract/office/content/schema';
 import type { CSSProperties, ReactNode } from 'react';
 import { loadContent } from '../../features/office/site/content.ts';
 import { paths } from '../../lib/paths.ts';
@@ -39,14 +39,14 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
       <Hero {...hero} />
       <Features features={features} />
       <Steps steps={steps} />
-      <Stories {...stories} />
-      <Team team={team} />
+      {stories.items.length > 0 && <Stories {...stories} />}
+      {team.length > 0 && <Team team={team} />}
       <ContactSection {...contact} />
     </>
   );
 }
 
-function Hero({ title, lead, discover, start }: SiteContent['hero']) {
+function Hero({ title, lead, discover, start }: ShownContent['hero']) {
   const delay = limits.heroStagger;
   return (
     <section id="home" className="overflow-hidden bg-stage pt-16">

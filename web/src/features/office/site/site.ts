@@ -13,6 +13,17 @@ function useRootData(): RootData | undefined {
 }
 
 const unknownSite: Site = {
+  organisation: {
+    name: 'Saath',
+    isNamed: false,
+    about: '',
+    logo: null,
+    colour: null,
+    place: '',
+    footer: '',
+    imprint: '',
+    languages: ['en', 'ur'],
+  },
   signup: { emailDomains: ['gmail.com'], phoneRegion: 'PK' },
   timeZone: 'Asia/Karachi',
   isDemo: false,
