@@ -1,4 +1,5 @@
 /** /admin/event/{id}/edit: details, pictures and roles of one event (EV-10). */
+
 import { eventListMessages } from '@saath/contract/events/events/messages';
 import { useQuery } from '../../calls/query.ts';
 import { eventQuery } from '../../features/events/admin-list/queries.ts';
@@ -6,6 +7,7 @@ import { EventStanding } from '../../features/events/card/standing.tsx';
 import { StatusChip } from '../../features/events/card/status-chip.tsx';
 import { EventEditor } from '../../features/events/editor/editor.tsx';
 import { EventLife } from '../../features/events/life/life.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
 import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
@@ -16,7 +18,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/event-edit-page';
 import { isMissing, MissingEvent } from './missing-event.tsx';
 
-export const meta = () => [{ title: m.edit_event_saath_admin() }];
+export const meta = titled(m.edit_event_title);
 
 export default function EventEditPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(eventQuery(id));

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
 import { guestOnly } from '../../features/accounts/entry/guest-only.ts';
 import { LoginForm } from '../../features/accounts/entry/login-form.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
@@ -11,13 +12,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return await guestOnly(context.get(callContext), request);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.log_in_as_an_organiser_saath() },
+export const meta = titled(m.log_in_as_an_organiser_title, () => [
   {
     name: 'description',
     content: m.log_in_to_run_your_events_and(),
   },
-];
+]);
 
 export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
 import { guestOnly } from '../../features/accounts/entry/guest-only.ts';
 import { LoginForm } from '../../features/accounts/entry/login-form.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
@@ -11,10 +12,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return await guestOnly(context.get(callContext), request);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.log_in_saath() },
+export const meta = titled(m.log_in_title, () => [
   { name: 'description', content: m.log_in_to_see_your_places_your() },
-];
+]);
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -2,8 +2,8 @@ import { limits } from '@saath/contract/limits';
 import type { ShownContent } from '@saath/contract/office/content/schema';
 import type { CSSProperties, ReactNode } from 'react';
 import { loadContent } from '../../features/office/site/content.ts';
+import { siteName } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
-import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/landing-page';
 import { Features } from './features.tsx';
@@ -21,7 +21,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as
     | { baseUrl: string }
     | undefined;
-  const title = m.saath_good_work_needs_good_company();
+  const name = siteName(matches);
+  const title = loaderData ? `${name}: ${loaderData.hero.title.replace(/[.۔]$/, '')}` : name;
   return [
     { title },
     ...(loaderData ? [{ name: 'description', content: loaderData.hero.lead }] : []),

@@ -17,6 +17,7 @@ import { EventTime } from '../../features/events/card/time.tsx';
 import { ReceivedAnnouncements } from '../../features/messages/announcements/received-announcements.tsx';
 import { MessageOrganisers } from '../../features/messages/threads/message-organisers.tsx';
 import { useViewer } from '../../features/office/site/site.ts';
+import { titleOf } from '../../features/office/site/titled.ts';
 import { JoinBar } from '../../features/places/join/bar.tsx';
 import { JoinPanel } from '../../features/places/join/panel.tsx';
 import { OwnAnswer } from '../../features/places/reminders/own-answer.tsx';
@@ -46,10 +47,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { event, mine, clash, asked, announcements, baseUrl: new URL(request.url).origin };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? eventMeta(loaderData.event, loaderData.baseUrl)
-    : [{ title: m.page_not_found_saath() }];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const title = titleOf(matches, loaderData?.event.title ?? m.page_not_found());
+  return loaderData
+    ? eventMeta(loaderData.event, { baseUrl: loaderData.baseUrl, title })
+    : [{ title }];
+};
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
   const { event, mine, clash, asked, announcements } = loaderData;

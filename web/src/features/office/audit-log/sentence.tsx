@@ -146,7 +146,7 @@ export function AuditSentence({ entry, actorHref }: AuditSentenceProps) {
     actor: actor ? (
       <Named name={nameOf(actor)} to={actorHref?.(actor.id)} />
     ) : (
-      <Named name={m.saath_itself_acting()} />
+      <Named name={m.the_system_itself()} />
     ),
     person: (
       <Named name={person ? nameOf(person) : m.somebody()} to={personHref(entry, actorHref)} />
