@@ -1,4 +1,5 @@
 /** /admin/event-list: every event or those looked for, six a page, the newest created first (EV-09). */
+
 import type { ReplyOf } from '@saath/contract/endpoint';
 import type { listEvents } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
@@ -24,6 +25,7 @@ import { EventListChosen } from '../../features/filling/fill/event-list-chosen.t
 import { OutlookChip } from '../../features/matching/outlook/chip.tsx';
 import { mayHaveOutlook } from '../../features/matching/outlook/may-have-outlook.ts';
 import { listedOutlooksQuery } from '../../features/matching/outlook/queries.ts';
+import { titled } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -34,7 +36,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 
-export const meta = () => [{ title: m.events_saath_admin() }];
+export const meta = titled(m.events_title);
 
 export default function EventListPage() {
   const [view, setView] = useView();

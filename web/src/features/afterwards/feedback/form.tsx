@@ -49,7 +49,7 @@ export function FeedbackForm({ events }: FeedbackFormProps) {
         value={about}
         onChange={(change) => setAbout(change.target.value)}
         options={[
-          { value: PRODUCT, label: m.saath_itself() },
+          { value: PRODUCT, label: m.the_site_itself() },
           ...events.map(({ id, title }) => ({ value: id, label: title })),
         ]}
       />
