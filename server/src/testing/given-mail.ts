@@ -1,5 +1,11 @@
 import type { OutgoingMail } from '../platform/mail/outbox.ts';
 import { composeMail } from '../platform/mail/template.ts';
+import type { Letterhead } from '../platform/organisation.ts';
+
+/** Of an organisation that gave nothing but its name. */
+export const givenLetterhead = (): Letterhead => ({
+  ...{ name: 'Saath', logo: null, colour: '#0e5a47', addressLine: 'Saath, Karachi', footer: '' },
+});
 
 /** A mail about nothing, for tests of how mails travel. */
 export function givenMail(given: { to: string; kind?: string; subject?: string }): OutgoingMail {

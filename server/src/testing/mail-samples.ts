@@ -18,7 +18,7 @@ import * as place from '../features/places/place/emails.ts';
 import { reminderMail } from '../features/places/reminders/emails.ts';
 import { shiftGoneMail, shiftMovedMail } from '../features/places/shift-plans/emails.ts';
 import * as waitList from '../features/places/wait-list/emails.ts';
-import type { MailText } from '../platform/mail/template.ts';
+import type { MailText, Reader } from '../platform/mail/template.ts';
 
 const at = (path: string) => `https://helpers.example${path}`;
 const link = at('/event/0192f0c1');
@@ -71,18 +71,6 @@ function samplesOf(language: Language): Readonly<Record<string, MailText>> {
     link: at('/volunteer/impact'),
   };
   return {
-    'account-activation': accounts.activationMail(to, at('/activation/t')),
-    'account-welcome': accounts.welcomeMail(to, at('/welcome/t')),
-    'account-already': accounts.alreadyRegisteredMail(to, at('/login')),
-    'account-password-changed': accounts.passwordChangedMail(to, at('/forgot-password')),
-    'account-confirm-password': accounts.confirmPasswordMail(to, at('/change-password/t')),
-    'account-approve-email': accounts.approveEmailMail(to, {
-      ...{ link: at('/change-email/t'), newEmail: 'aisha.new@example.org' },
-    }),
-    'account-reset': care.resetMail(to, at('/reset-password/t')),
-    'account-confirm-email': care.confirmEmailMail(to, at('/change-email/t')),
-    'account-email-changed': care.emailChangedMail(to, at('/#contact')),
-    'account-leaving': care.leavingMail(to, { link: at('/keep-account/t'), deletedAt: until }),
     'asked-one': askedMail(to, { asked: [asked()], others: 2, link: at('/admin/event/e') }),
     'asked-many': askedMail(to, {
       asked: [
@@ -141,7 +129,31 @@ function samplesOf(language: Language): Readonly<Record<string, MailText>> {
       feedback: at('/volunteer/feedback'),
     }),
     'recap-missed': missedMail(due, { link: at('/volunteer/event/e/hours') }),
-    'people-invitation': invitationMail(language, { inviter: asker, link: at('/invitation/t') }),
+    ...accountMails(to),
+    ...peopleMails(to, asker),
+  };
+}
+
+function accountMails(to: Reader) {
+  return {
+    'account-activation': accounts.activationMail(to, at('/activation/t')),
+    'account-welcome': accounts.welcomeMail(to, at('/welcome/t')),
+    'account-already': accounts.alreadyRegisteredMail(to, at('/login')),
+    'account-password-changed': accounts.passwordChangedMail(to, at('/forgot-password')),
+    'account-confirm-password': accounts.confirmPasswordMail(to, at('/change-password/t')),
+    'account-approve-email': accounts.approveEmailMail(to, {
+      ...{ link: at('/change-email/t'), newEmail: 'aisha.new@example.org' },
+    }),
+    'account-reset': care.resetMail(to, at('/reset-password/t')),
+    'account-confirm-email': care.confirmEmailMail(to, at('/change-email/t')),
+    'account-email-changed': care.emailChangedMail(to, at('/#contact')),
+    'account-leaving': care.leavingMail(to, { link: at('/keep-account/t'), deletedAt: until }),
+  };
+}
+
+function peopleMails(to: Reader, inviter: string) {
+  return {
+    'people-invitation': invitationMail(to.language, { inviter, link: at('/invitation/t') }),
     'people-approved': approvedMail(to, at('/admin')),
     'people-declined': declinedMail(to, { link: at('/profile'), answer: 'Let us talk first.' }),
     'people-promoted': people.promotedMail(to, at('/admin')),

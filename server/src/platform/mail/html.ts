@@ -1,7 +1,7 @@
 /** The parts of a mail in HTML: tables and styles in the elements, which Outlook, Gmail and Apple Mail show alike. */
 import type { Language } from '@saath/contract/language';
+import type { Letterhead } from '../organisation.ts';
 import type { CardRow, EventCard } from './event-card.ts';
-import type { Letterhead } from './letterhead.ts';
 import { colours, sheet, typeOf } from './looks.ts';
 import type { MailButton, MailPerson } from './template.ts';
 

@@ -1,11 +1,12 @@
 /** Mails wait in the table `mail`, written in the transaction that causes them, until a worker has sent them. */
+import type { Language } from '@saath/contract/language';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../database.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs.ts';
+import type { Letterhead } from '../organisation.ts';
 import { blank, EXPIRED, isExpired } from './bodies.ts';
 import { type Lately, lately } from './lately.ts';
-import { type LetterheadIn, productLetterhead } from './letterhead.ts';
 import { renderMail } from './render.ts';
 import type { MailText } from './template.ts';
 import type { MailTransport } from './transport.ts';
@@ -45,13 +46,14 @@ export async function openOutbox(
     transport,
     now,
     rateFactor = 1,
-    letterhead = productLetterhead,
+    letterhead,
   }: {
     jobs: Jobs;
     transport: MailTransport;
     now: Clock;
     rateFactor?: number;
-    letterhead?: LetterheadIn;
+    /** What stands at the head and the foot of a mail, for a reader of the language. */
+    letterhead: (language: Language) => Letterhead;
   },
 ): Promise<Outbox> {
   await jobs.work(JOB, async (id) => {

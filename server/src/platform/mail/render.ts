@@ -1,8 +1,8 @@
 /** Makes the letter of a mail: plain text, and HTML that mail programs of the last fifteen years show alike. */
 
+import type { Letterhead } from '../organisation.ts';
 import type { EventCard } from './event-card.ts';
 import { asHtml, blocks, page } from './html.ts';
-import type { Letterhead } from './letterhead.ts';
 import {
   isolate,
   type MailButton,
@@ -42,7 +42,7 @@ function actionsOf({ choices = [], isAnswered = false, button, href }: MailText)
   return { main: first, others, link: last };
 }
 
-function textOf(mail: MailText, { addressLine }: Letterhead): string {
+function textOf(mail: MailText, { addressLine, footer }: Letterhead): string {
   const { language, greeting, paragraphs, event, followed = [], quote, groups = [] } = mail;
   const { main, others, link } = actionsOf(mail);
   const own = (words: string) => isolate(language, words);
@@ -57,7 +57,7 @@ function textOf(mail: MailText, { addressLine }: Letterhead): string {
     ...groups.flatMap((group) => [cardText(group.event, own), ...group.people.map(personText)]),
     ...followed,
     ...[main, ...others, ...(link ? [link] : [])].map(linked),
-    [addressLine, mail.footer].join('\n'),
+    [addressLine, footer, mail.footer].filter(Boolean).join('\n'),
     ...(mail.links.length > 0 ? [mail.links.map(linked).join('\n')] : []),
   ].join('\n\n');
 }

@@ -41,7 +41,9 @@ type Part = { readonly type: string; readonly value: string };
 
 /** Without narrow and thin spaces, which old mail programs show as boxes. */
 function textOf(language: Language, parts: readonly Part[]): string {
-  const text = parts.map(({ type, value }) => (type === 'dayPeriod' ? `\ue001${value}\ue001` : value));
+  const text = parts.map(({ type, value }) =>
+    type === 'dayPeriod' ? `\ue001${value}\ue001` : value,
+  );
   const plain = text.join('').replace(/[\u2009\u200a\u202f]/g, ' ');
   return language === 'ur'
     ? plain.replace(/(\d+:\d+) \ue001([^\ue001]*)\ue001/g, '$2 $1 بجے')

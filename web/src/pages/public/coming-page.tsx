@@ -7,6 +7,7 @@ import { comingAnswers, type LinkState } from '@saath/contract/places/reminders/
 import type { LinkView } from '@saath/contract/places/reminders/schema';
 import { told } from '@saath/contract/texts';
 import { data } from 'react-router';
+import { titled } from '../../features/office/site/titled.ts';
 import {
   AnswerPage,
   BrokenLink,
@@ -38,10 +39,7 @@ export async function loader({ context, params: { token }, request }: Route.Load
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.are_you_coming_saath() },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = titled(m.are_you_coming_title, () => [{ name: 'robots', content: 'noindex' }]);
 
 export default function ComingPage({ loaderData, params: { token } }: Route.ComponentProps) {
   const { view, said, chosen, isUnsent, problem } = loaderData;

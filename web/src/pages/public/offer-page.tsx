@@ -3,6 +3,7 @@ import { isRefusal } from '@saath/contract/errors';
 import { readOfferLink } from '@saath/contract/places/mail-answers/endpoints';
 import { told } from '@saath/contract/texts';
 import { data } from 'react-router';
+import { titled } from '../../features/office/site/titled.ts';
 import { AnswerPage, BrokenLink } from '../../features/places/mail-answers/answer-page.tsx';
 import { OfferByLink } from '../../features/places/mail-answers/offer-answer.tsx';
 import { callContext } from '../../lib/context.ts';
@@ -21,12 +22,11 @@ export async function loader({ context, params: { token }, request }: Route.Load
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.your_answer_saath() },
+export const meta = titled(m.your_answer_title, () => [
   // The address holds a secret: it must not travel on.
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
-];
+]);
 
 export default function OfferPage({ loaderData, params: { token } }: Route.ComponentProps) {
   const { view, isUnsent, problem } = loaderData;

@@ -4,6 +4,7 @@ import { readRequestLink } from '@saath/contract/places/mail-answers/endpoints';
 import { requestAnswers } from '@saath/contract/places/mail-answers/rules';
 import { told } from '@saath/contract/texts';
 import { data } from 'react-router';
+import { titled } from '../../features/office/site/titled.ts';
 import { AnswerPage, BrokenLink } from '../../features/places/mail-answers/answer-page.tsx';
 import { RequestByLink } from '../../features/places/mail-answers/request-answer.tsx';
 import { callContext } from '../../lib/context.ts';
@@ -26,12 +27,11 @@ export async function loader({ context, params: { token }, request }: Route.Load
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.your_answer_saath() },
+export const meta = titled(m.your_answer_title, () => [
   // The address holds a secret: it must not travel on.
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
-];
+]);
 
 export default function RequestPage({ loaderData, params: { token } }: Route.ComponentProps) {
   const { view, chosen, isUnsent, problem } = loaderData;

@@ -17,18 +17,18 @@ type Texts = {
 const texts: Readonly<Record<Language, Texts>> = {
   en: {
     words: (title) => ({
-    paragraphs: [`The organisers of "${title}" write:`],
-    button: 'See the event',
-    footer: 'You get this mail because you asked to join this event or were given a place in it.',
-  }),
+      paragraphs: [`The organisers of "${title}" write:`],
+      button: 'See the event',
+      footer: 'You get this mail because you asked to join this event or were given a place in it.',
+    }),
     answer: 'Write to the organisers',
   },
   ur: {
     words: (title) => ({
-    paragraphs: [`”${title}“ کے منتظمین لکھتے ہیں:`],
-    button: 'تقریب دیکھیں',
-    footer: `یہ ای میل آپ کو اس لیے ملی ہے کہ آپ نے اس تقریب میں شامل ہونے کی درخواست کی تھی یا آپ کو اس میں جگہ دی گئی۔`,
-  }),
+      paragraphs: [`”${title}“ کے منتظمین لکھتے ہیں:`],
+      button: 'تقریب دیکھیں',
+      footer: `یہ ای میل آپ کو اس لیے ملی ہے کہ آپ نے اس تقریب میں شامل ہونے کی درخواست کی تھی یا آپ کو اس میں جگہ دی گئی۔`,
+    }),
     answer: 'منتظمین کو لکھیں',
   },
 };

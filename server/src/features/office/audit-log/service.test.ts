@@ -277,7 +277,10 @@ async function lifeOfAccounts(people: readonly [Person, Person]): Promise<string
 
 /** An organiser answers a request from a mail. */
 async function lifeOfMails(asker: Person): Promise<void> {
-  const event = await givenEvent(admin, { startTime: '2026-12-24T09:00:00Z', endTime: '2026-12-24T12:00:00Z' });
+  const event = await givenEvent(admin, {
+    startTime: '2026-12-24T09:00:00Z',
+    endTime: '2026-12-24T12:00:00Z',
+  });
   await done(asker, requestJoin, { body: { eventId: event.id, roleId: firstRole(event).id } });
   await tellOfRequests(product.ports, admin.id);
   const mail = (await product.mailsTo(admin.email)).at(-1) ?? '';

@@ -14,11 +14,12 @@ const MOST_TOLD = 20;
 
 /** With the request: its organisers are told of it later, of all that wait by then in one mail. */
 export async function queueAskNews(
-  { timeZone }: Pick<Ports, 'timeZone'>,
+  { organisation }: Pick<Ports, 'organisation'>,
   tx: Tx,
   { event, at }: { event: EventRow; at: Date },
 ): Promise<void> {
   const organisers = await organisersOf(tx, { createdBy: event.createdBy, limit: MOST_TOLD });
+  const { timeZone } = organisation.now();
   const eventStart = event.startTime;
   await addJobs(
     tx,
