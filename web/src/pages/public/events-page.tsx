@@ -12,6 +12,7 @@ import { type CalendarView, calendarAddress } from '../../features/events/calend
 import { readCalendarView } from '../../features/events/calendar/request.ts';
 import { EventCard } from '../../features/events/card/card.tsx';
 import { useViewer } from '../../features/office/site/site.ts';
+import { titleOf } from '../../features/office/site/titled.ts';
 import { isoDayIn } from '../../lib/calendar-days.ts';
 import { callContext } from '../../lib/context.ts';
 import { onFirstTouch } from '../../lib/first-touch.ts';
@@ -77,8 +78,8 @@ async function pageAfter(call: Call, query: { tab: CalendarTab; after: string })
 
 const description = m.events_that_look_for_volunteers_with_roles;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: m.events_saath() },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: titleOf(matches, m.events()) },
   { name: 'description', content: description() },
   { property: 'og:title', content: m.events_that_look_for_you() },
   { property: 'og:description', content: description() },
