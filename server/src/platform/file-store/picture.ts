@@ -69,3 +69,8 @@ export async function readPicture(file: Buffer, { widths, square }: Target): Pro
 async function encode(upright: Buffer, width: number): Promise<Buffer> {
   return await sharp(upright).resize({ width }).webp({ quality: 80, effort: 3 }).toBuffer();
 }
+
+/** A stored picture as JPEG, for sheets of paper, which know no WebP. */
+export async function asJpeg(file: Buffer): Promise<Buffer> {
+  return await decodes(async () => await sharp(file).jpeg({ quality: 86 }).toBuffer());
+}

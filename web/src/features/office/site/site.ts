@@ -23,6 +23,11 @@ export function useSite(): Site {
   return useRootData()?.site ?? unknownSite;
 }
 
+/** Where the site is, as its links tell it; without a slash at the end. */
+export function useBaseUrl(): string {
+  return useRootData()?.baseUrl ?? '';
+}
+
 /** Who is signed in, or null for a guest. */
 export function useViewer(): Viewer | null {
   return useRootData()?.viewer ?? null;
