@@ -1,4 +1,5 @@
 /** /admin/event/{id}/day: who is late, here, done and missing, and everything that one records on the day (DY-01). */
+
 import { readDay } from '@saath/contract/day/check-in/endpoints';
 import { IdCard, MonitorSmartphone, QrCode, UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { AskingPeople } from '../../features/day/walk-ins/asking-people.tsx';
 import { WalkInDialog } from '../../features/day/walk-ins/dialog.tsx';
 import { EventTime } from '../../features/events/card/time.tsx';
 import { useViewer } from '../../features/office/site/site.ts';
+import { titled } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
@@ -24,7 +26,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/day-page';
 import { isMissing, MissingEvent } from './missing-event.tsx';
 
-export const meta = () => [{ title: m.the_day_saath() }];
+export const meta = titled(m.the_day_title);
 
 export default function DayPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(dayQuery(id));

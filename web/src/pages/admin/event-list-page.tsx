@@ -1,7 +1,6 @@
 /** /admin/event-list: what is on today, what comes, what is over and what is not published yet, six a page (EV-09). */
 import type { ReplyOf } from '@saath/contract/endpoint';
 import type { listEvents } from '@saath/contract/events/events/endpoints';
-import { eventListMessages } from '@saath/contract/events/events/messages';
 import { type EventPart, eventParts } from '@saath/contract/events/events/rules';
 import type { Event } from '@saath/contract/events/events/schema';
 import { limits } from '@saath/contract/limits';
@@ -34,8 +33,8 @@ import { EventListChosen } from '../../features/filling/fill/event-list-chosen.t
 import { OutlookChip } from '../../features/matching/outlook/chip.tsx';
 import { mayHaveOutlook } from '../../features/matching/outlook/may-have-outlook.ts';
 import { listedOutlooksQuery } from '../../features/matching/outlook/queries.ts';
+import { titled } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
-import { spoken } from '../../lib/spoken.ts';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -47,7 +46,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 
-export const meta = () => [{ title: m.events_saath_admin() }];
+export const meta = titled(m.events_title);
 
 export default function EventListPage() {
   const [view, setView] = useView();
@@ -67,7 +66,7 @@ export default function EventListPage() {
   const isPastEnd = query.data !== undefined && !query.isPlaceholderData && page > lastPage;
 
   const goBack = useEffectEvent(() => {
-    toast.info(spoken(eventListMessages, 'noMorePages'));
+    toast.info(m.no_more_pages());
     setView({ ...view, page: lastPage });
   });
   useEffect(() => {
@@ -94,7 +93,7 @@ export default function EventListPage() {
       <QueryState
         query={query}
         loading={<TableSkeleton />}
-        loadingText={spoken(eventListMessages, 'loading')}
+        loadingText={m.loading_events()}
         errorTitle={m.the_events_could_not_be_loaded()}
       >
         {(data) => (
@@ -170,7 +169,7 @@ function EventPages({ data, view, isEmpty, onPage, ...table }: EventPagesProps) 
           page={view.page}
           totalPages={totalPages}
           onPage={onPage}
-          onPastEnd={() => toast.info(spoken(eventListMessages, 'noMorePages'))}
+          onPastEnd={() => toast.info(m.no_more_pages())}
         />
       </div>
     </>

@@ -2,7 +2,6 @@
 
 import { eventHours } from '@saath/contract/afterwards/hours/endpoints';
 import { getEvent } from '@saath/contract/events/events/endpoints';
-import { eventListMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
 import { nextBest } from '@saath/contract/filling/fill/endpoints';
 import { eventOutlook } from '@saath/contract/matching/outlook/endpoints';
@@ -24,10 +23,10 @@ import { EventMessages } from '../../features/messages/announcements/event-messa
 import { EventThreads } from '../../features/messages/threads/event-threads.tsx';
 import { eventThreadsQuery } from '../../features/messages/threads/queries.ts';
 import { AuditTrail } from '../../features/office/audit-log/trail.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { queueQuery } from '../../features/places/queue/queries.ts';
 import { EventQueue } from '../../features/places/queue/queue.tsx';
 import { paths } from '../../lib/paths.ts';
-import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -40,7 +39,7 @@ import { EventSummary } from './event-summary.tsx';
 import { EventTabs } from './event-tabs.tsx';
 import { isMissing, MissingEvent } from './missing-event.tsx';
 
-export const meta = () => [{ title: m.event_saath_admin() }];
+export const meta = titled(m.event_page_title);
 
 /** What changes on this page while others work. */
 const liveReads = [
@@ -59,7 +58,7 @@ export default function AdminEventPage({ params: { id } }: Route.ComponentProps)
     <QueryState
       query={eventState}
       loading={<Skeleton className="h-96 w-full" />}
-      loadingText={spoken(eventListMessages, 'loading')}
+      loadingText={m.loading_events()}
       errorTitle={m.the_event_could_not_be_loaded()}
     >
       {(event) => <WholeEvent key={id} event={event} />}
@@ -80,7 +79,7 @@ function WholeEvent({ event }: { event: Event }) {
     <>
       <PageTitle
         back={{ to: paths.adminEventList, label: m.events() }}
-        title={<bdi>{event.title || spoken(eventListMessages, 'noTitle')}</bdi>}
+        title={<bdi>{event.title || m.untitled_event()}</bdi>}
         actions={<EventActions event={event} waiting={waiting} proposals={proposals} />}
       />
       <EventSummary event={event} isNew={isNew} />

@@ -1,4 +1,3 @@
-import { eventListMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
 import { MapPin, Share2, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,7 +8,6 @@ import { OutlookChip } from '../../features/matching/outlook/chip.tsx';
 import { mayHaveOutlook } from '../../features/matching/outlook/may-have-outlook.ts';
 import { eventOutlookQuery } from '../../features/matching/outlook/queries.ts';
 import { AnswerLine } from '../../features/places/reminders/answer-line.tsx';
-import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Chip } from '../../ui/chip.tsx';
 
@@ -34,9 +32,7 @@ export function EventSummary({ event, isNew }: { event: Event; isNew: boolean })
           <EventTime event={event} />
         </Fact>
         <Fact name={m.where()} icon={<MapPin aria-hidden size={16} />}>
-          <bdi className="break-words">
-            {event.location || spoken(eventListMessages, 'noLocation')}
-          </bdi>
+          <bdi className="break-words">{event.location || m.location_tbd()}</bdi>
         </Fact>
         <Fact name={m.places()} icon={<UserCheck aria-hidden size={16} />}>
           <span className="tabular-nums">{m.filled_of_places_filled({ filled, places })}</span>

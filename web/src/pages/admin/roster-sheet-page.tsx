@@ -1,16 +1,15 @@
 /** /admin/event/{id}/roster: everybody who holds a place, on paper, to sign in (EV-11). */
-import { eventListMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
 import { useState } from 'react';
 import { useQuery } from '../../calls/query.ts';
 import { adminOnly } from '../../features/accounts/entry/admin-only.ts';
 import { eventQuery } from '../../features/events/admin-list/queries.ts';
+import { titled } from '../../features/office/site/titled.ts';
 import { wholeRosterQuery } from '../../features/places/roster/queries.ts';
 import { RosterSheet } from '../../features/places/roster/sheet.tsx';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
-import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -23,10 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return await adminOnly(context.get(callContext), url);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.roster_saath() },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = titled(m.roster_title, () => [{ name: 'robots', content: 'noindex' }]);
 
 export default function RosterSheetPage({ params: { id } }: Route.ComponentProps) {
   return (
@@ -45,7 +41,7 @@ function Sheet({ id }: { id: string }) {
     <QueryState
       query={query}
       loading={<Skeleton className="h-96 w-full" />}
-      loadingText={spoken(eventListMessages, 'loading')}
+      loadingText={m.loading_events()}
       errorTitle={m.the_event_could_not_be_loaded()}
     >
       {(event) => <LoadedSheet event={event} />}

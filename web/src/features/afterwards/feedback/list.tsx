@@ -26,7 +26,7 @@ export function FeedbackList({ feedback, now }: FeedbackListProps) {
                 <bdi>{each.event.title}</bdi>
               </Link>
             ) : (
-              m.about_saath()
+              m.about_the_site()
             )}
             {' · '}
             <time dateTime={each.createdAt}>{formatAgo(each.createdAt, now)}</time>

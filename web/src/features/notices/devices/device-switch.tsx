@@ -1,9 +1,7 @@
 import { addDevice, keepDevice } from '@saath/contract/notices/devices/endpoints';
-import { deviceMessages } from '@saath/contract/notices/devices/messages';
 import { getNoticeSettings } from '@saath/contract/notices/notices/endpoints';
 import { gatheredQuery, useQuery } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { CheckField } from '../../../ui/check-field.tsx';
@@ -14,11 +12,11 @@ const deviceQuery = gatheredQuery(keepDevice, {}, lookAtDevice, { retry: false, 
 
 /** What there is to say beside the switch. */
 const hints: Readonly<Record<DeviceState, Text>> = {
-  unsupported: m.this_browser_cannot_show_news_of_saath,
-  homeScreen: m.on_an_iphone_or_ipad_first_add_saath,
+  unsupported: m.this_browser_cannot_show_news,
+  homeScreen: m.on_an_iphone_or_ipad_first_add_the_site,
   blocked: m.your_browser_blocks_notifications_of_this,
-  off: m.you_see_news_here_also_while_saath,
-  on: m.you_see_news_here_also_while_saath,
+  off: m.you_see_news_here_also_while_closed,
+  on: m.you_see_news_here_also_while_closed,
 };
 
 /** Whether news come to this device while Saath is closed (NT-02). */
@@ -31,7 +29,7 @@ export function DeviceSwitch() {
     touches: [keepDevice, getNoticeSettings],
     touchesWhenRefused: true,
     failed: (_error, isOn) =>
-      isOn ? spoken(deviceMessages, 'notOn') : spoken(deviceMessages, 'notOff'),
+      isOn ? m.this_device_could_not_be_switched_on() : m.this_device_could_not_be_switched_off(),
     onSuccess: (outcome) => {
       if ('message' in outcome) toast.success(outcome.message);
       else if (outcome.state === 'off') toast.error(m.you_did_not_allow_notifications());
