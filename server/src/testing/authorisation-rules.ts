@@ -89,7 +89,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ),
   ...all(
     `listAnnouncements eventBadges eventBoard readDay showCode getEvent deleteEvent publishEvent unpublishEvent
-    exportRoster nextBest eventHours getOutcome eventQueue eventRoster openKiosk listKiosks eventDeletion eventOutlook eventRatings answerCounts
+    exportRoster eventPoster nextBest eventHours getOutcome eventQueue eventRoster openKiosk listKiosks eventDeletion eventOutlook eventRatings answerCounts
     listEventThreads myAnnouncements`,
     shared(event),
   ),

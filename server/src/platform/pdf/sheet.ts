@@ -25,12 +25,27 @@ export type Sheet = {
   readonly canWrite: (text: string) => boolean;
   /** A QR code whose upper edge is at `y`. */
   readonly code: (text: string, place: { y: number; size: number }) => void;
+  /** A text as lines of a size that fit on the sheet, broken between words; the last one takes what is left. */
+  readonly broken: (text: string, look: Omit<Line, 'text' | 'y'>, most: number) => string[];
+  /** A picture (JPEG or PNG) over the whole width, cut to the height. */
+  readonly picture: (bytes: Buffer, height: number) => void;
+  /** Flowers on a coloured ground over the whole width, where there is no picture. */
+  readonly flowers: (height: number) => void;
+  /** Where a press leads to, in readers that can be pressed. */
+  readonly link: (address: string, place: { y: number; height: number }) => void;
   readonly frame: (color: string) => void;
   readonly attach: (file: { name: string; text: string; type: string; at: Date }) => void;
   readonly bytes: () => Promise<Buffer>;
 };
 
 const MARGIN = 64;
+
+/** Of the flowers: where across, how large, in which colour. */
+const bouquet = [
+  [0.16, 92, '#7CC4A4'],
+  [0.5, 132, '#F2A516'],
+  [0.84, 92, '#B5432E'],
+] as const;
 
 type Document = InstanceType<typeof PDFDocument>;
 
@@ -57,13 +72,48 @@ export async function openSheet(info: {
   const { width, height } = document.page;
   for (const each of [...faces.normal, ...faces.bold])
     if (!each.isDrawn) document.registerFont(each.name, each.bytes);
+  const piecesAt =
+    (text: string, { direction, weight = 'normal' }: Omit<Line, 'text' | 'y'>) =>
+    (points: number) =>
+      runsOf(text, direction).flatMap((run) => piecesOf(document, run, faces[weight], points));
   return {
     width,
     height,
+    broken(text, look, most) {
+      const fits = (words: string) =>
+        widthOf(piecesAt(words, look)(look.size)) <= width - 2 * MARGIN;
+      const lines: string[] = [];
+      for (const word of text.split(/\s+/).filter(Boolean)) {
+        const last = lines.at(-1);
+        if (last !== undefined && (lines.length === most || fits(`${last} ${word}`)))
+          lines[lines.length - 1] = `${last} ${word}`;
+        else lines.push(word);
+      }
+      return lines;
+    },
+    picture(bytes, tall) {
+      document.save().rect(0, 0, width, tall).clip();
+      document.image(bytes, 0, 0, { cover: [width, tall], align: 'center', valign: 'center' });
+      document.restore();
+    },
+    flowers(tall) {
+      document.rect(0, 0, width, tall).fill('#0E5A47');
+      for (const [share, size, color] of bouquet) {
+        const [x, y] = [width * share, tall / 2];
+        for (let petal = 0; petal < 8; petal += 1) {
+          document.save().rotate(petal * 45, { origin: [x, y] });
+          document.ellipse(x, y - size * 0.62, size * 0.22, size * 0.38).fill(color);
+          document.restore();
+        }
+        document.circle(x, y, size * 0.24).fill('#FBF0D9');
+      }
+    },
+    link(address, { y, height: tall }) {
+      document.link(0, y, width, tall, address);
+    },
     canWrite: (text) => [...text].every((letter) => faces.bold.some((face) => face.covers(letter))),
-    line({ text, y, size, weight = 'normal', color = '#1B2420', direction }) {
-      const measured = (points: number) =>
-        runsOf(text, direction).flatMap((run) => piecesOf(document, run, faces[weight], points));
+    line({ text, y, size, color = '#1B2420', ...look }) {
+      const measured = piecesAt(text, { size, ...look });
       const wide = widthOf(measured(size));
       const fitting = Math.min(size, (size * (width - 2 * MARGIN)) / Math.max(1, wide));
       const pieces = measured(fitting);
