@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { type Face, openFaces, type Weight } from './faces.ts';
+import { type Bloom, drawBorder, drawFlower, type Paint } from './ornaments.ts';
 import { type Direction, type Run, runsOf } from './text-runs.ts';
 
 export type Line = {
@@ -14,18 +15,29 @@ export type Line = {
   readonly color?: string;
   /** Which way the line runs. */
   readonly direction: Direction;
+  /** Of the column in whose middle it stands; the sheet's without it. */
+  readonly column?: Column;
 };
+
+/** In points: the middle, and how wide a line may be. */
+export type Column = { readonly centre: number; readonly room: number };
 
 export type Sheet = {
   readonly width: number;
   readonly height: number;
-  /** A line in the middle of the sheet, made smaller when it would not fit. */
+  /** A line in the middle of its column, made smaller when it would not fit. */
   readonly line: (line: Line) => void;
   /** Whether the fonts have every letter of a text. */
   readonly canWrite: (text: string) => boolean;
   /** A QR code whose upper edge is at `y`. */
-  readonly code: (text: string, place: { y: number; size: number }) => void;
-  readonly frame: (color: string) => void;
+  readonly code: (text: string, place: { y: number; size: number; centre?: number }) => void;
+  /** A painted border around the sheet. */
+  readonly border: (paint: Paint) => void;
+  readonly flower: (bloom: Bloom, paint: Paint) => void;
+  /** A PNG, as large as fits, in the middle of a box whose upper edge is at `y`. */
+  readonly picture: (png: Buffer, box: { y: number; width: number; height: number }) => void;
+  /** A fine line across a column. */
+  readonly rule: (place: { y: number; column: Column; color: string }) => void;
   readonly attach: (file: { name: string; text: string; type: string; at: Date }) => void;
   readonly bytes: () => Promise<Buffer>;
 };
@@ -61,22 +73,23 @@ export async function openSheet(info: {
     width,
     height,
     canWrite: (text) => [...text].every((letter) => faces.bold.some((face) => face.covers(letter))),
-    line({ text, y, size, weight = 'normal', color = '#1B2420', direction }) {
+    line({ text, y, size, weight = 'normal', color = '#1B2420', direction, column }) {
+      const { centre, room } = column ?? { centre: width / 2, room: width - 2 * MARGIN };
       const measured = (points: number) =>
         runsOf(text, direction).flatMap((run) => piecesOf(document, run, faces[weight], points));
       const wide = widthOf(measured(size));
-      const fitting = Math.min(size, (size * (width - 2 * MARGIN)) / Math.max(1, wide));
+      const fitting = Math.min(size, (size * room) / Math.max(1, wide));
       const pieces = measured(fitting);
-      let x = (width - widthOf(pieces)) / 2;
+      let x = centre - widthOf(pieces) / 2;
       for (const piece of pieces) {
         write(document, piece, { x, y, size: fitting, color });
         x += piece.width;
       }
     },
-    code(text, { y, size }) {
+    code(text, { y, size, centre = width / 2 }) {
       const { data } = encode(text, { ecc: 'M', border: 0 });
       const module = size / data.length;
-      const left = (width - size) / 2;
+      const left = centre - size / 2;
       data.forEach((row, down) => {
         row.forEach((isDark, across) => {
           if (isDark) document.rect(left + across * module, y + down * module, module, module);
@@ -84,10 +97,20 @@ export async function openSheet(info: {
       });
       document.fill('#1B2420');
     },
-    frame(color) {
+    border: (paint) => drawBorder(document, paint),
+    flower: (bloom, paint) => drawFlower(document, bloom, paint),
+    picture(png, { y, width: wide, height: high }) {
+      document.image(png, (width - wide) / 2, y, {
+        fit: [wide, high],
+        align: 'center',
+        valign: 'center',
+      });
+    },
+    rule({ y, column: { centre, room }, color }) {
       document
-        .roundedRect(28, 28, width - 56, height - 56, 18)
-        .lineWidth(2)
+        .moveTo(centre - room / 2, y)
+        .lineTo(centre + room / 2, y)
+        .lineWidth(0.8)
         .stroke(color);
     },
     attach({ name, text, type, at: creationDate }) {
