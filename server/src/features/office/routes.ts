@@ -33,7 +33,7 @@ export function routes(
       readonly security: SecurityLog;
     },
 ): Route[] {
-  const { files, contents } = ports;
+  const { files } = ports;
   return [
     ...contentRoutes(ports),
     ...siteRoutes(ports),
