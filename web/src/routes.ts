@@ -46,6 +46,8 @@ export default [
     route('security', 'pages/admin/security-page.tsx'),
     route('matching', 'pages/admin/matching-page.tsx'),
     route('jobs', 'pages/admin/jobs-page.tsx'),
+    route('organisation', 'pages/admin/organisation-page.tsx'),
+    route('first-run', 'pages/admin/first-run-page.tsx'),
     route('event/:id', 'pages/admin/event-page.tsx'),
     route('event/:id/edit', 'pages/admin/event-edit-page.tsx'),
     route('event/:id/board', 'pages/admin/board-page.tsx'),

@@ -19,7 +19,7 @@ export function SetupForm({ token }: { token: string }) {
     failed: m.this_did_not_work_please_try_again(),
     saysFailure: 'in the form',
     takesFailure: isDone,
-    onSuccess: () => leaveFor(paths.adminDashboard),
+    onSuccess: () => leaveFor(paths.adminFirstRun),
     leaves: true,
   });
   const error = form.failure?.error;
