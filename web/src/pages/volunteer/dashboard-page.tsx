@@ -1,4 +1,3 @@
-import { eventListMessages } from '@saath/contract/events/events/messages';
 import { limits } from '@saath/contract/limits';
 import { CalendarCheck, Wrench } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -14,7 +13,6 @@ import {
   myParticipationsQuery,
 } from '../../features/places/join/my-queries.ts';
 import { MyRequests } from '../../features/places/join/my-requests.tsx';
-import { spoken } from '../../lib/spoken.ts';
 import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -97,11 +95,11 @@ function ComingEvents() {
           </Button>
         )}
       </header>
-      <QueryState query={fitting} loadingText={spoken(eventListMessages, 'loading')}>
+      <QueryState query={fitting} loadingText={m.loading_events()}>
         {() =>
           events.length === 0 ? (
             <EmptyState
-              title={spoken(eventListMessages, 'noUpcoming')}
+              title={m.no_upcoming_events_available()}
               hint={m.organisers_publish_new_ones_all_the_time()}
             />
           ) : (

@@ -1,4 +1,3 @@
-import { eventListMessages } from '@saath/contract/events/events/messages';
 import type { EventCard } from '@saath/contract/events/events/schema';
 import { useRef, useState } from 'react';
 import { useInfiniteQuery, useQuery } from '../../calls/query.ts';
@@ -12,7 +11,6 @@ import {
   fittingEventsQuery,
   myParticipationsQuery,
 } from '../../features/places/join/my-queries.ts';
-import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -94,9 +92,7 @@ function Events({ events, onMailed }: Asking & { events: readonly EventCard[] })
   const { data: user } = useQuery(ownUserQuery);
   const { data: fitting } = useQuery(fittingEventsQuery);
   if (events.length === 0)
-    return (
-      <EmptyState title={spoken(eventListMessages, 'noUpcoming')} hint={m.look_in_again_soon()} />
-    );
+    return <EmptyState title={m.no_upcoming_events_available()} hint={m.look_in_again_soon()} />;
   return (
     <ul className="flex flex-col gap-3">
       {events.map((event) => (
