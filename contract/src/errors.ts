@@ -17,6 +17,7 @@ import { roleErrors } from './events/roles/messages.ts';
 import { shiftErrors } from './events/shifts/messages.ts';
 import { fillErrors } from './filling/fill/messages.ts';
 import { mediaErrors } from './foundation/media/messages.ts';
+import { organisationErrors } from './foundation/organisation/messages.ts';
 import { matchLearningErrors } from './matching/learning/messages.ts';
 import { announcementErrors } from './messages/announcements/messages.ts';
 import { contactErrors } from './messages/contact/messages.ts';
@@ -41,6 +42,7 @@ export const errorCatalogue = {
   ...eventErrors,
   ...archiveErrors,
   ...mediaErrors,
+  ...organisationErrors,
   ...matchLearningErrors,
   ...roleErrors,
   ...shiftErrors,

@@ -18,6 +18,7 @@ import { urdu as roles } from './events/roles/urdu.ts';
 import { urdu as shifts } from './events/shifts/urdu.ts';
 import { urdu as filling } from './filling/fill/urdu.ts';
 import { urdu as media } from './foundation/media/urdu.ts';
+import { urdu as organisation } from './foundation/organisation/urdu.ts';
 import type { Translation } from './language-in-use.ts';
 import { urdu as learning } from './matching/learning/urdu.ts';
 import { urdu as suggest } from './matching/suggest/urdu.ts';
@@ -61,6 +62,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...shifts,
   ...filling,
   ...media,
+  ...organisation,
   ...learning,
   ...suggest,
   ...announcements,

@@ -16,6 +16,10 @@ import type { RoleRow } from './features/events/roles/queries.ts';
 import { routes as eventsRoutes } from './features/events/routes.ts';
 import { routes as fillingRoutes } from './features/filling/routes.ts';
 import { jobs as foundationJobs } from './features/foundation/jobs.ts';
+import {
+  keepOrganisation,
+  type OrganisationKeeper,
+} from './features/foundation/organisation/service.ts';
 import { routes as foundationRoutes } from './features/foundation/routes.ts';
 import { createSessions } from './features/foundation/sessions/service.ts';
 import { type Candidates, keepCandidates } from './features/matching/candidate-index/service.ts';
@@ -71,6 +75,7 @@ export type Composed = {
   readonly candidates: Candidates;
   readonly ports: Ports;
   readonly setup: Setup;
+  readonly organisation: OrganisationKeeper;
   /** Is no longer ready, stops taking requests when that is noticed, finishes those under way and the jobs, in this order. */
   readonly stop: () => Promise<void>;
 };
@@ -89,7 +94,7 @@ export type Surroundings = {
 
 export async function compose(surroundings: Surroundings): Promise<Composed> {
   const { pool, config, contents, log, now, rateFactor = 1, patience } = surroundings;
-  const { appUrl, timeZone, signup, isDemo, trustProxy, securityContact } = config;
+  const { appUrl, isDemo, trustProxy, securityContact } = config;
   const bell = createBell();
   const db = openDatabase(pool, { isPooled: config.databasePooler, bell });
   await requireFinished(pool);
@@ -98,7 +103,9 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const { contentDir, dataDir, databaseUrl } = config;
   const installation = { pool, files, contentDir, scratchDir: dataDir, version };
   const jobs = await openJobs(pool, log);
-  const transport = mailTransport(config);
+  const fallback = { timeZone: config.timeZone, ...config.signup };
+  const organisation = await keepOrganisation(db, { fallback, log });
+  const transport = mailTransport(config, organisation.now);
   const outbox = await openOutbox(db, { jobs, transport, now, rateFactor });
   const guesses = createGuesses(rateFactor);
   const passwords = createPasswords({ guesses, host: appUrl.hostname });
@@ -115,7 +122,11 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const ports = {
     ...places,
     ...{ files, log, passwords, security, push, live, certifier, contents, engine, candidates },
-    ...{ timeZone, signup, isDemo },
+    ...{ organisation, hasFiles: contents.hasFiles, isDemo },
+    // Of the organisation, at any moment.
+    get timeZone() {
+      return organisation.now().timeZone;
+    },
     ...portsOfLaterRooms(places),
   };
   const routes = [
@@ -166,10 +177,14 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     await live.stop();
     await candidates.stop();
     await security.stop();
+    organisation.stop();
     transport.close();
     push.close();
   }
-  return { app, routes, sessions, db, files, engine, candidates, ports, setup: ports, stop };
+  return {
+    ...{ app, routes, sessions, db, files, engine, candidates, organisation },
+    ...{ ports, setup: ports, stop },
+  };
 }
 
 /** An hour before the sweep, so that one night can be gone back. */

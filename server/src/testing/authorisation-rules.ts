@@ -83,8 +83,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...all(
     `listUsers searchVolunteers readAuditLog readSecurityLog archivedEvents eventsOfToday createEvent exportPeople exportHours listFeedback getOverview
     previewFill saveFill previewImport importPeople inviteAdmin listInvitations listJobs retryJobs waitingRequests
-    readMatchLearning saveMatchSettings learnNow switchMatching uploadImages deleteImages listOrganiserRequests
-    listedOutlooks shortEvents listPeople peopleFigures createRole assignVolunteer`,
+    getOrganisation saveOrganisation saveLogo removeLogo readMatchLearning saveMatchSettings learnNow switchMatching uploadImages deleteImages listOrganiserRequests
+    listedOutlooks shortEvents countEventParts listPeople peopleFigures createRole assignVolunteer`,
     self,
   ),
   ...all(

@@ -23,7 +23,11 @@ function forgetful(transport: MailTransport): MailTransport {
 
 const pool = openPool({ connectionString: databaseUrl, max: 10 });
 const jobs = await openJobs(pool, createLog('silent'), { heartbeat: 10, look: 1 });
-const transport = smtpTransport(mailUrl, { from: 'saath@example.org', host: 'example.org' });
+const transport = smtpTransport(mailUrl, {
+  from: 'saath@example.org',
+  host: 'example.org',
+  organisation: () => ({ senderName: 'Saath', replyTo: '' }),
+});
 await openOutbox(openDatabase(pool), {
   jobs,
   transport: kind === 'forgetful' ? forgetful(transport) : transport,

@@ -48,6 +48,8 @@ export const auditActions = [
   'jobs.retried',
   'numbers.put_right',
   'numbers.strange',
+  'organisation.changed',
+  'organisation.logo',
   'matching.learned',
   'matching.settings',
   'matching.switched',
@@ -75,6 +77,7 @@ const groupOfSubject: Readonly<Record<Subject<AuditAction>, AuditGroup>> = {
   hours: 'lists',
   jobs: 'lists',
   numbers: 'lists',
+  organisation: 'lists',
   matching: 'lists',
 };
 

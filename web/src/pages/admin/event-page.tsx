@@ -23,6 +23,7 @@ import { EventMessages } from '../../features/messages/announcements/event-messa
 import { EventThreads } from '../../features/messages/threads/event-threads.tsx';
 import { eventThreadsQuery } from '../../features/messages/threads/queries.ts';
 import { AuditTrail } from '../../features/office/audit-log/trail.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { queueQuery } from '../../features/places/queue/queries.ts';
 import { EventQueue } from '../../features/places/queue/queue.tsx';
 import { AnswerLine } from '../../features/places/reminders/answer-line.tsx';
@@ -39,7 +40,7 @@ import { EventSummary } from './event-summary.tsx';
 import { EventTabs } from './event-tabs.tsx';
 import { isMissing, MissingEvent } from './missing-event.tsx';
 
-export const meta = () => [{ title: m.event_saath_admin() }];
+export const meta = titled(m.event_page_title);
 
 /** What changes on this page while others work. */
 const liveReads = [

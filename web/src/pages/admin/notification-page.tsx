@@ -2,11 +2,12 @@
 
 import { Notices } from '../../features/notices/notices/notices.tsx';
 import { NoticeSettings } from '../../features/notices/notices/settings.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-export const meta = () => [{ title: m.notifications_saath() }];
+export const meta = titled(m.notifications_title);
 
 /** All else is about people who take part. */
 const ofOrganisers = ['message'] as const;

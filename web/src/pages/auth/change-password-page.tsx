@@ -2,16 +2,16 @@ import { confirmPassword } from '@saath/contract/accounts/account-care/endpoints
 import { Link } from 'react-router';
 import { LinkStep } from '../../features/accounts/account-care/link-step.tsx';
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/change-password-page';
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.use_your_new_password_saath() },
+export const meta = titled(m.use_your_new_password_title, () => [
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
-];
+]);
 
 export default function ChangePasswordPage({ params }: Route.ComponentProps) {
   return (

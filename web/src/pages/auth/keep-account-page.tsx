@@ -1,14 +1,14 @@
 import { keepAccount } from '@saath/contract/accounts/account-care/endpoints';
 import { LinkStep } from '../../features/accounts/account-care/link-step.tsx';
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/keep-account-page';
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.keep_your_account_saath() },
+export const meta = titled(m.keep_your_account_title, () => [
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
-];
+]);
 
 export default function KeepAccountPage({ params }: Route.ComponentProps) {
   return (

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
 import { guestOnly } from '../../features/accounts/entry/guest-only.ts';
 import { SignupForm } from '../../features/accounts/sign-up/form.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
@@ -11,13 +12,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return await guestOnly(context.get(callContext), request);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.sign_up_saath() },
+export const meta = titled(m.sign_up_title, () => [
   {
     name: 'description',
     content: m.say_what_you_can_do_and_what(),
   },
-];
+]);
 
 export default function SignupPage() {
   return (

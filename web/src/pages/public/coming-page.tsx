@@ -9,6 +9,7 @@ import { told } from '@saath/contract/texts';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { data } from 'react-router';
 import { EventTime } from '../../features/events/card/time.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { EventLink, GiveBackForm, LinkForm } from '../../features/places/reminders/link-answer.tsx';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
@@ -37,10 +38,7 @@ export async function loader({ context, params: { token }, request }: Route.Load
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.are_you_coming_saath() },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = titled(m.are_you_coming_title, () => [{ name: 'robots', content: 'noindex' }]);
 
 export default function ComingPage({ loaderData, params: { token } }: Route.ComponentProps) {
   const { view, said, isAsking, isUnsent, problem } = loaderData;

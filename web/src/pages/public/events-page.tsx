@@ -13,6 +13,7 @@ import { CalendarFilters } from '../../features/events/calendar/filters.tsx';
 import { readCalendarView } from '../../features/events/calendar/request.ts';
 import { EventCard } from '../../features/events/card/card.tsx';
 import { useViewer } from '../../features/office/site/site.ts';
+import { titleOf } from '../../features/office/site/titled.ts';
 import { isoDayIn } from '../../lib/calendar-days.ts';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
@@ -70,8 +71,8 @@ async function pageAfter(call: Call, query: { tab: CalendarTab; after: string })
 
 const description = m.events_that_look_for_volunteers_with_roles;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: m.events_saath() },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: titleOf(matches, m.events()) },
   { name: 'description', content: description() },
   { property: 'og:title', content: m.events_that_look_for_you() },
   { property: 'og:description', content: description() },

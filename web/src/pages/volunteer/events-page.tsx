@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '../../calls/query.ts';
 import { ownUserQuery } from '../../features/accounts/account/queries.ts';
 import { CalendarFeed } from '../../features/afterwards/calendar-feed/calendar-feed.tsx';
 import { OneStepAway } from '../../features/matching/suggest/one-step-away.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { ComingEvent } from '../../features/places/join/coming-event.tsx';
 import { MailSent } from '../../features/places/join/mail-sent.tsx';
 import {
@@ -17,9 +18,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { Route } from './+types/events-page';
 
-export const meta: Route.MetaFunction = () => [{ title: m.events_saath() }];
+export const meta = titled(m.events_title);
 
 export default function VolunteerEventsPage() {
   const [order, setOrder] = useState<'soonest' | 'fit'>('soonest');

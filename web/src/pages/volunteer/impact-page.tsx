@@ -4,6 +4,7 @@ import { useQuery } from '../../calls/query.ts';
 import { HoursChart } from '../../features/afterwards/impact/hours-chart.tsx';
 import { impactQuery } from '../../features/afterwards/impact/impact-queries.ts';
 import { typeName } from '../../features/events/type-name.ts';
+import { titled } from '../../features/office/site/titled.ts';
 import { formatHours } from '../../lib/hours.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
@@ -14,9 +15,8 @@ import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import type { Route } from './+types/impact-page';
 
-export const meta: Route.MetaFunction = () => [{ title: m.impact_saath() }];
+export const meta = titled(m.impact_title);
 
 export default function ImpactPage() {
   const impact = useQuery(impactQuery);

@@ -1,9 +1,9 @@
 import { SkillsManager } from '../../features/accounts/profile/skills-manager.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
-import type { Route } from './+types/skills-page';
 
-export const meta: Route.MetaFunction = () => [{ title: m.skills_saath() }];
+export const meta = titled(m.skills_title);
 
 export default function SkillsPage() {
   return (

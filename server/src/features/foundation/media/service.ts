@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
-import { readPicture } from '../../../platform/file-store/picture.ts';
+import { readLogo, readPicture } from '../../../platform/file-store/picture.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockEvent } from '../../../platform/locks.ts';
 import { writeAudit } from '../audit/service.ts';
@@ -107,6 +107,24 @@ export async function storePortrait(files: FileStore, file: Buffer): Promise<str
 export async function discardPortrait(files: FileStore, id: string): Promise<void> {
   await files.remove(nameOf(id, AVATAR_WIDTH));
 }
+
+/** A logo is a PNG, which mails and printed sheets can show as well. @throws DomainError `media.unreadable` */
+export async function storeLogo(files: FileStore, file: Buffer): Promise<StoredPicture> {
+  const { bytes, width, height } = await readLogo(file);
+  const id = newId();
+  await files.put(logoName({ id, width }), bytes);
+  return { id, width, height };
+}
+
+export async function discardLogo(
+  files: FileStore,
+  logo: { readonly id: string; readonly width: number },
+): Promise<void> {
+  await files.remove(logoName(logo));
+}
+
+export const logoName = ({ id, width }: { readonly id: string; readonly width: number }) =>
+  `${id}-${width}.png`;
 
 export async function discardPictures(
   files: FileStore,

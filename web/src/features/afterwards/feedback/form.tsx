@@ -50,7 +50,7 @@ export function FeedbackForm({ events }: FeedbackFormProps) {
         value={about}
         onChange={(change) => setAbout(change.target.value)}
         options={[
-          { value: PRODUCT, label: m.saath_itself() },
+          { value: PRODUCT, label: m.the_site_itself() },
           // The day tells events of one name apart.
           ...events.map(({ id, title, startTime, timeZone }) => ({
             value: id,

@@ -28,7 +28,7 @@ export function FeedbackList({ feedback, now }: FeedbackListProps) {
                 {formatDate(each.event.startTime, each.event.timeZone)}
               </Link>
             ) : (
-              m.about_saath()
+              m.about_the_site()
             )}
             {' · '}
             <time dateTime={each.createdAt}>{formatAgo(each.createdAt, now)}</time>

@@ -58,6 +58,9 @@ const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
   'numbers.strange': () => m.actor_found_a_history_that_cannot_be,
   'matching.learned': () => m.actor_had_matching_learn,
   'matching.settings': () => m.actor_changed_matching_settings,
+  'organisation.changed': () => m.actor_changed_the_organisations_settings,
+  'organisation.logo': ({ details: { count = 0 } }) =>
+    count > 0 ? m.actor_changed_the_logo : m.actor_removed_the_logo,
   'matching.switched': ({ details: { count: version = 0 } }) =>
     version === 0
       ? m.actor_set_matching_back
@@ -143,7 +146,7 @@ export function AuditSentence({ entry, actorHref }: AuditSentenceProps) {
     actor: actor ? (
       <Named name={nameOf(actor)} to={actorHref?.(actor.id)} />
     ) : (
-      <Named name={m.saath_itself_acting()} />
+      <Named name={m.the_system_itself()} />
     ),
     person: (
       <Named name={person ? nameOf(person) : m.somebody()} to={personHref(entry, actorHref)} />
