@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { m } from '../paraglide/messages.js';
 import { Button } from './button.tsx';
 import { controlLook, describedBy, FieldNotes, type FieldTexts } from './field.tsx';
@@ -74,6 +74,8 @@ export function TagField(props: TagFieldProps) {
         <TagInput
           label={label}
           placeholder={placeholder ?? m.type_and_press_enter()}
+          // It is there from the start, or because somebody pressed 'Other' to type.
+          hasFocus={options.length > 0}
           onAdd={add}
           suggestions={suggestions ?? []}
           onType={onType}
@@ -98,11 +100,23 @@ function TagToggle({ text, isOn, onPress }: { text: string; isOn: boolean; onPre
   );
 }
 
+/** Its pressed button goes away with a tag: the next one has the focus then, or the whole field. */
 function OwnTags({ tags, onRemove }: { tags: readonly string[]; onRemove: (tag: string) => void }) {
+  const removed = useRef<{ index: number; field: HTMLElement | null }>(undefined);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (!removed.current || tags.length === 0) {
+      removed.current?.field?.focus();
+    } else {
+      const buttons = list.current?.querySelectorAll('button');
+      buttons?.[Math.min(removed.current.index, tags.length - 1)]?.focus();
+    }
+    removed.current = undefined;
+  }, [tags.length]);
   if (tags.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-2">
-      {tags.map((tag) => (
+    <ul ref={list} className="flex flex-wrap gap-2">
+      {tags.map((tag, index) => (
         <li
           key={tag}
           className="flex max-w-full items-center rounded-full bg-primary-soft ps-3 text-sm"
@@ -111,7 +125,10 @@ function OwnTags({ tags, onRemove }: { tags: readonly string[]; onRemove: (tag: 
           <button
             type="button"
             aria-label={m.remove_tag({ tag })}
-            onClick={() => onRemove(tag)}
+            onClick={({ currentTarget }) => {
+              removed.current = { index, field: currentTarget.closest('fieldset') };
+              onRemove(tag);
+            }}
             className="grid size-11 flex-none place-items-center rounded-full hover:text-danger sm:size-8"
           >
             <X aria-hidden size={14} />
@@ -129,11 +146,16 @@ type TagInputProps = {
   onAdd: (text: string) => boolean;
   suggestions: readonly string[];
   onType: ((text: string) => void) | undefined;
+  hasFocus: boolean;
 };
 
-function TagInput({ label, placeholder, onAdd, suggestions, onType }: TagInputProps) {
+function TagInput({ label, placeholder, onAdd, suggestions, onType, hasFocus }: TagInputProps) {
+  const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [text, setText] = useState('');
+  useEffect(() => {
+    if (hasFocus) input.current?.focus();
+  }, [hasFocus]);
   const type = (typed: string) => {
     setText(typed);
     onType?.(typed);
@@ -150,6 +172,7 @@ function TagInput({ label, placeholder, onAdd, suggestions, onType }: TagInputPr
   return (
     <div className="flex gap-2">
       <input
+        ref={input}
         aria-label={typeof label === 'string' ? m.add_to_label({ label }) : m.add()}
         value={text}
         placeholder={placeholder}

@@ -43,7 +43,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
         autoComplete="current-password"
         {...form.field('password')}
       />
-      <SubmitButton busyText={spoken(loginMessages, 'busy')}>{m.login()}</SubmitButton>
+      <SubmitButton busyText={spoken(loginMessages, 'busy')}>{m.log_in()}</SubmitButton>
     </Form>
   );
 }
