@@ -1,42 +1,19 @@
 import * as endpoints from '@saath/contract/accounts/account-care/endpoints';
 import { accountCareMessages } from '@saath/contract/accounts/account-care/messages';
-import { loginMessages } from '@saath/contract/accounts/accounts/messages';
 import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { inEvenTime } from '../../../platform/even-time.ts';
-import { signedIn } from '../sign-up/signed-in.ts';
 import { presentSession } from './present.ts';
 import * as service from './service.ts';
-import { mailSignInLink, seeLink, signInByLink } from './sign-in-links.ts';
 
 export function accountCareRoutes(care: service.AccountCare): Route[] {
   return [
-    ...linkRoutes(care),
     ...passwordRoutes(care),
     ...emailRoutes(care),
     ...languageRoutes(care),
     ...sessionRoutes(care),
     ...leaveRoutes(care),
-  ];
-}
-
-/** Links of mails: whether they still work, and the one that logs in. */
-function linkRoutes(care: service.AccountCare): Route[] {
-  return [
-    on(endpoints.seeLink, { limits: rateLimits.token }).reply(
-      async ({ body }) => await seeLink(care, body),
-    ),
-
-    on(endpoints.mailSignInLink, { limits: rateLimits.mail }).reply(async ({ body }) => {
-      await inEvenTime(async () => await mailSignInLink(care, body));
-      return say(accountCareMessages, 'signInSent');
-    }),
-
-    on(endpoints.signInByLink, { limits: rateLimits.token }).reply(async ({ body, session }) => {
-      const user = await signInByLink(care, body.token);
-      return await signedIn(session, user, say(loginMessages, 'success'));
-    }),
   ];
 }
 

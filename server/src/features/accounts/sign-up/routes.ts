@@ -9,8 +9,8 @@ import { inEvenTime } from '../../../platform/even-time.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { discardPortrait, storePortrait } from '../../foundation/media/service.ts';
 import type { Accounts } from '../accounts/service.ts';
+import { presentSignedIn } from './present.ts';
 import * as service from './service.ts';
-import { signedIn } from './signed-in.ts';
 
 export type SignUpRoutes = {
   readonly accounts: Accounts;
@@ -51,7 +51,8 @@ function activating({ accounts, onActivated }: SignUpRoutes): Route[] {
     on(endpoint, { limits: rateLimits.token }).reply(async ({ body, session }) => {
       const token = body.activation_token;
       const { user, carried } = await service.activateAccount(accounts, token, onActivated);
-      const reply = await signedIn(session, user, say(messages.activationMessages, 'success'));
+      await session.signIn(user);
+      const reply = presentSignedIn(user, say(messages.activationMessages, 'success'));
       return { ...reply, ...(carried ? { carried } : {}) };
     }),
   );
@@ -75,7 +76,8 @@ function loggingInAndOut({ accounts }: SignUpRoutes): Route[] {
   return [
     on(endpoints.login, { limits: rateLimits.login }).reply(async ({ body, session }) => {
       const user = await service.logIn(accounts, body);
-      return await signedIn(session, user, say(messages.loginMessages, 'success'));
+      await session.signIn(user);
+      return presentSignedIn(user, say(messages.loginMessages, 'success'));
     }),
 
     ...leaving,

@@ -8,12 +8,12 @@ import type { TokenPurpose } from '../../../platform/tables/foundation.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import * as links from '../../foundation/one-time-links/queries.ts';
 import { issueLink } from '../../foundation/one-time-links/service.ts';
+import { signInMail } from '../account-care/emails.ts';
+import { type AccountCare, postReset, postToOwner } from '../account-care/service.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import * as people from '../accounts/queries.ts';
 import { type CarriedIds, withCarried } from '../accounts/service.ts';
 import { hasSignUpOf } from '../sign-up/queries.ts';
-import { signInMail } from './emails.ts';
-import { type AccountCare, postReset, postToOwner } from './service.ts';
 
 const purposes: Readonly<Record<Exclude<LinkKind, 'activation'>, readonly TokenPurpose[]>> = {
   change_email: ['email_change', 'email_approval'],
