@@ -1,8 +1,14 @@
 import { activate } from '@saath/contract/accounts/accounts/endpoints';
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
+import { lookAtLink } from '../../features/accounts/entry/link-check.ts';
 import { Activation } from '../../features/accounts/sign-up/activation.tsx';
+import { callContext } from '../../lib/context.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/activation-page';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return await lookAtLink(context.get(callContext), 'activation', params.token);
+}
 
 export const meta: Route.MetaFunction = () => [
   { title: m.activate_your_account_saath() },
@@ -12,14 +18,14 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function ActivationPage({ params }: Route.ComponentProps) {
+export default function ActivationPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <EntryFrame
       panelTitle={m.almost_there()}
       panelText={m.one_moment_and_you_can_join_your()}
       title={m.activate_your_account()}
     >
-      <Activation endpoint={activate} token={params.token} />
+      <Activation endpoint={activate} token={params.token} isDead={loaderData.isDead} />
     </EntryFrame>
   );
 }

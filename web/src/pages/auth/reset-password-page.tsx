@@ -1,7 +1,13 @@
 import { ResetPasswordForm } from '../../features/accounts/account-care/reset-password-form.tsx';
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
+import { lookAtLink } from '../../features/accounts/entry/link-check.ts';
+import { callContext } from '../../lib/context.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/reset-password-page';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return await lookAtLink(context.get(callContext), 'reset_password', params.token);
+}
 
 export const meta: Route.MetaFunction = () => [
   { title: m.new_password_saath() },
@@ -9,14 +15,14 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function ResetPasswordPage({ params }: Route.ComponentProps) {
+export default function ResetPasswordPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <EntryFrame
       panelTitle={m.almost_there()}
       panelText={m.choose_one_that_you_use_nowhere_else()}
       title={m.choose_a_new_password()}
     >
-      <ResetPasswordForm token={params.token} />
+      <ResetPasswordForm token={params.token} isDead={loaderData.isDead} />
     </EntryFrame>
   );
 }

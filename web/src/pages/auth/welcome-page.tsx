@@ -1,8 +1,14 @@
 /** /welcome/:token: somebody whom an organiser brought in begins. */
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
+import { lookAtLink } from '../../features/accounts/entry/link-check.ts';
 import { WelcomeForm } from '../../features/office/imports/welcome-form.tsx';
+import { callContext } from '../../lib/context.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/welcome-page';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return await lookAtLink(context.get(callContext), 'welcome', params.token);
+}
 
 export const meta: Route.MetaFunction = () => [
   { title: m.welcome_saath() },
@@ -10,14 +16,14 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function WelcomePage({ params }: Route.ComponentProps) {
+export default function WelcomePage({ loaderData, params }: Route.ComponentProps) {
   return (
     <EntryFrame
       panelTitle={m.welcome_to_saath()}
       panelText={m.an_organiser_has_added_you()}
       title={m.choose_your_password()}
     >
-      <WelcomeForm token={params.token} />
+      <WelcomeForm token={params.token} isDead={loaderData.isDead} />
     </EntryFrame>
   );
 }

@@ -6,7 +6,8 @@ type EntryFrameProps = {
   /** The side panel's words. */
   panelTitle: string;
   panelText: string;
-  title: string;
+  /** The heading; left out where it changes with what is shown. */
+  title?: string;
   children: ReactNode;
 };
 
@@ -26,7 +27,7 @@ export function EntryFrame({ panelTitle, panelText, title, children }: EntryFram
         </svg>
       </aside>
       <section className="flex flex-col gap-6 px-5 py-8 sm:px-10 lg:py-12">
-        <h1 className="text-3xl">{title}</h1>
+        {title && <h1 className="text-3xl">{title}</h1>}
         <noscript>{m.this_page_needs_javascript_please_turn_it()}</noscript>
         {children}
       </section>
