@@ -114,13 +114,14 @@ test('AU-01 AU-05 AU-06 AU-09 EV-01 EV-02 EV-04 EV-06 EV-07 RO-01 RO-02 RO-04 VO
     await expect(volunteer.getByRole('heading', { name: 'River clean-up' })).toBeVisible();
     await volunteer.waitForLoadState('networkidle');
     await volunteer.getByRole('link', { name: 'Show picture 2' }).click();
-    await volunteer.getByLabel('Role').selectOption({ label: 'First aider' });
-    await volunteer.getByRole('button', { name: 'Request to Join' }).click();
+    await volunteer.getByRole('button', { name: 'Ask for this role: First aider' }).click();
     await expect(volunteer.getByText('Join request sent successfully!')).toBeVisible();
     await expect(volunteer.getByRole('dialog', { name: 'Notification Sent' })).toBeVisible();
     await expect(volunteer.getByRole('link', { name: 'Open Gmail' })).toBeVisible();
     await volunteer.getByRole('button', { name: "I'll Check Later" }).click();
-    await expect(volunteer.getByText('Requested', { exact: true })).toBeVisible();
+    await expect(
+      volunteer.getByRole('heading', { name: 'You asked for: First aider' }),
+    ).toBeVisible();
   });
 
   await test.step('the organiser sees the request with reasons and gives the place', async () => {

@@ -35,6 +35,10 @@ import { routes as placesRoutes } from './features/places/routes.ts';
 import { buildApp } from './http/app.ts';
 import type { Patience } from './http/body-watch.ts';
 import type { Route } from './http/route.ts';
+import { type Line, listenForCommands } from './platform/archive/running.ts';
+import { backUpNightly } from './platform/archive/to-file.ts';
+import { requireFinished } from './platform/archive/unfinished.ts';
+import { type Installation, writeArchive } from './platform/archive/write.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createBell, type Database, openDatabase, type Tx } from './platform/database.ts';
@@ -54,7 +58,8 @@ import { openPushService } from './platform/push/push-service.ts';
 import { openSigner } from './platform/secrets.ts';
 import { openSecurityLog } from './platform/security.ts';
 import type { Sessions } from './platform/sessions.ts';
-import { startJobs } from './platform/start-jobs.ts';
+import { type Job, startJobs } from './platform/start-jobs.ts';
+import { version } from './platform/version.ts';
 
 export type Composed = {
   readonly app: FastifyInstance;
@@ -87,8 +92,11 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const { appUrl, timeZone, signup, isDemo, trustProxy, securityContact } = config;
   const bell = createBell();
   const db = openDatabase(pool, { isPooled: config.databasePooler, bell });
+  await requireFinished(pool);
   await migrate(db);
   const files = diskStore(join(config.dataDir, 'files'));
+  const { contentDir, dataDir, databaseUrl } = config;
+  const installation = { pool, files, contentDir, scratchDir: dataDir, version };
   const jobs = await openJobs(pool, log);
   const transport = mailTransport(config);
   const outbox = await openOutbox(db, { jobs, transport, now, rateFactor });
@@ -132,8 +140,11 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     ...dayJobs(ports),
     ...afterwardsJobs(ports),
     ...officeJobs(ports),
+    nightlyBackup(installation, config, now),
   ]);
 
+  // A server takes commands from anywhere; the embedded database is this process's own.
+  const line = databaseUrl ? undefined : await listenForBackups(installation, now);
   const draining = createDraining();
   const ping = async () => void (await sql`select 1`.execute(db));
   const app = await buildApp(routes, {
@@ -150,6 +161,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     const idle = setInterval(() => app.server.closeIdleConnections(), 250);
     await app.close();
     clearInterval(idle);
+    await line?.close();
     await jobs.stop();
     await live.stop();
     await candidates.stop();
@@ -158,6 +170,21 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     push.close();
   }
   return { app, routes, sessions, db, files, engine, candidates, ports, setup: ports, stop };
+}
+
+/** An hour before the sweep, so that one night can be gone back. */
+function nightlyBackup(installation: Installation, config: Config, now: Clock): Job {
+  const { backupDir: directory, backupPassphrase: passphrase } = config;
+  const run = async () =>
+    void (await backUpNightly(installation, { directory, passphrase }, now()));
+  return { name: 'backup', cron: '17 2 * * *', run };
+}
+
+async function listenForBackups(installation: Installation, now: Clock): Promise<Line> {
+  return await listenForCommands(
+    installation.scratchDir,
+    async (out, passphrase) => await writeArchive(installation, out, { now: now(), passphrase }),
+  );
 }
 
 /** What a room needs of a later one, which it must not import. */

@@ -52,7 +52,8 @@ export type FailedJob = {
 
 type Payload = { readonly id: string };
 
-const retries = { retryLimit: 10, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
+/** How often and how late a job that failed is tried again. */
+export const retries = { retryLimit: 10, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
 
 /** How soon it shows that a process was killed over its jobs, and how often that is looked for, in seconds. */
 export type Watch = { readonly heartbeat: number; readonly look: number };
@@ -182,9 +183,10 @@ export async function openJobs(
     async schedule(name, cron, handle) {
       await declare(name, { retryLimit: 3, retryDelay: 60, heartbeatSeconds: heartbeat });
       await boss.schedule(name, cron);
-      await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
+      const worker = await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
         await noteRun(name, handle);
       });
+      workers.set(name, worker);
     },
     wake(name) {
       const worker = workers.get(name);

@@ -33,3 +33,23 @@ it('EC-06 every translation is in Urdu letters', () => {
   );
   expect(left).toEqual([]);
 });
+
+it('LM-03 the texts for what is empty, loading or missing are those of specification §8', () => {
+  expect(english).toMatchObject({
+    loading_events: 'Loading events...',
+    loading_profile: 'Loading profile...',
+    no_upcoming_events_available: 'No upcoming events available.',
+    no_more_pages: 'No More Pages',
+    no_volunteers_found: 'No volunteers found.',
+    no_suggested_volunteers_available: 'No suggested volunteers available.',
+    no_description_provided: 'No description provided.',
+    no_description_of_a_person: 'No description provided',
+    no_skills_yet: 'No skills added yet',
+    no_skills_added_yet: 'No skills added yet.',
+    not_specified: 'Not specified',
+    date_tbd: 'Date TBD',
+    time_tbd: 'Time TBD',
+    location_tbd: 'Location TBD',
+    untitled_event: 'Untitled Event',
+  });
+});

@@ -102,7 +102,6 @@ export const profileMessages = {
   interestEmpty: 'Interests cannot be empty',
   interestLong: 'Interest name too long',
   currentPassword: 'Please enter your current password to change it.',
-  check: 'Please fix the validation errors',
   updated: 'Profile updated successfully!',
   passwordWaits:
     'Profile updated successfully! Your new password is not in use yet: please open the link that we sent to your e-mail address.',
@@ -112,11 +111,6 @@ export const profileMessages = {
     'Profile updated successfully! Your new password is not in use yet: please open the link that we sent to your e-mail address. Your address is as it was: please change it when the password is in use.',
   heldBack:
     'Profile updated successfully! What needs a link by e-mail is as it was: we sent you too many e-mails lately. Please try again in an hour.',
-  failed: 'Failed to update profile',
-  noValue: 'Not specified',
-  noDescription: 'No description provided',
-  noSkills: 'No skills added yet.',
-  loading: 'Loading profile...',
 } as const;
 
 /** The form by which volunteers add a skill to their profile. */
@@ -127,15 +121,9 @@ export const skillMessages = {
   long: 'Skill name must be less than 30 characters',
   characters: 'Skill name can only contain letters, numbers, spaces, and hyphens',
   duplicate: 'This skill already exists in your profile',
-  added: 'Skill added successfully!',
-  addFailed: 'Failed to add skill',
   addError: 'Error adding skill',
-  formFailed: 'Failed to add skill. Please try again.',
   formError: 'An error occurred. Please try again.',
-  removed: 'Skill removed successfully!',
-  removeFailed: 'Failed to remove skill',
   removeError: 'Error removing skill',
-  none: 'No skills added yet',
 } as const;
 
 export const removalMessages = {

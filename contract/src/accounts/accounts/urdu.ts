@@ -53,7 +53,6 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'profile.interestEmpty': 'دلچسپی خالی نہیں ہو سکتی',
   'profile.interestLong': 'دلچسپی کا نام بہت لمبا ہے',
   'profile.currentPassword': 'تبدیلی کے لیے اپنا موجودہ پاس ورڈ درج کریں۔',
-  'profile.check': 'نشان زدہ خانے درست کریں',
   'profile.updated': 'پروفائل محفوظ ہو گیا!',
   'profile.passwordWaits':
     'پروفائل محفوظ ہو گئی! آپ کا نیا پاس ورڈ ابھی کام نہیں کرتا: براہِ کرم وہ لنک کھولیں جو ہم نے آپ کو ای میل کیا ہے۔',
@@ -63,11 +62,6 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
     'پروفائل محفوظ ہو گئی! آپ کا نیا پاس ورڈ ابھی کام نہیں کرتا: براہِ کرم وہ لنک کھولیں جو ہم نے آپ کو ای میل کیا ہے۔ آپ کا ای میل پتا وہی ہے: جب پاس ورڈ کام کرنے لگے تو اسے بدل لیں۔',
   'profile.heldBack':
     'پروفائل محفوظ ہو گئی! جس تبدیلی کے لیے ای میل کا لنک درکار ہے وہ نہیں ہوئی: ہم حال ہی میں آپ کو بہت زیادہ ای میلز بھیج چکے ہیں۔ براہِ کرم ایک گھنٹے بعد دوبارہ کوشش کریں۔',
-  'profile.failed': 'پروفائل محفوظ نہیں ہو سکا',
-  'profile.noValue': 'درج نہیں',
-  'profile.noDescription': 'کوئی تعارف نہیں لکھا گیا',
-  'profile.noSkills': 'ابھی کوئی مہارت شامل نہیں کی گئی۔',
-  'profile.loading': 'پروفائل کھل رہا ہے...',
 
   'removal.success': 'رضاکار حذف ہو گیا!',
   'removal.failed': 'رضاکار حذف نہیں ہو سکا۔',
@@ -104,13 +98,7 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'skill.long': 'مہارت کا نام 30 حروف سے کم ہو',
   'skill.characters': 'مہارت کے نام میں صرف حروف، ہندسے، وقفے اور ہائفن ہو سکتے ہیں',
   'skill.duplicate': 'یہ مہارت آپ کے پروفائل میں پہلے سے ہے',
-  'skill.added': 'مہارت شامل ہو گئی!',
-  'skill.addFailed': 'مہارت شامل نہیں ہو سکی',
   'skill.addError': 'مہارت شامل کرنے میں خرابی ہوئی',
-  'skill.formFailed': 'مہارت شامل نہیں ہو سکی۔ دوبارہ کوشش کریں۔',
   'skill.formError': 'کوئی خرابی ہوئی۔ دوبارہ کوشش کریں۔',
-  'skill.removed': 'مہارت ہٹا دی گئی!',
-  'skill.removeFailed': 'مہارت ہٹائی نہیں جا سکی',
   'skill.removeError': 'مہارت ہٹانے میں خرابی ہوئی',
-  'skill.none': 'ابھی کوئی مہارت شامل نہیں',
 };

@@ -9,5 +9,4 @@ export const calendarFeedMessages = {
   $: 'calendar_feed',
   made: 'Your calendar address is ready.',
   ended: 'The calendar address no longer works.',
-  failed: 'Your calendar address could not be changed.',
 } as const;

@@ -6,5 +6,4 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
 
   'calendar_feed.made': 'آپ کے کیلنڈر کا پتہ تیار ہے۔',
   'calendar_feed.ended': 'کیلنڈر کا پتہ ختم کر دیا گیا۔',
-  'calendar_feed.failed': 'آپ کے کیلنڈر کا پتہ نہیں بدلا جا سکا۔',
 };

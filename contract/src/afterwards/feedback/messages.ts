@@ -13,5 +13,4 @@ export const feedbackMessages = {
   rating: 'Please choose 1 to 5 stars.',
   message: 'Please tell us a little more.',
   sent: 'Thank you for your feedback.',
-  failed: 'Your feedback could not be sent. Please try again.',
 } as const;

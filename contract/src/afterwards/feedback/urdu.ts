@@ -7,5 +7,4 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'feedback.rating': '1 سے 5 ستارے چنیں۔',
   'feedback.message': 'ذرا اور بتائیں۔',
   'feedback.sent': 'آپ کی رائے کا شکریہ۔',
-  'feedback.failed': 'آپ کی رائے نہیں بھیجی جا سکی۔ دوبارہ کوشش کریں۔',
 };

@@ -12,5 +12,4 @@ export const impactMessages = {
   $: 'impact',
   peopleHelped: 'Please enter a whole number from 0 to 10,000,000.',
   saved: 'Saved. Everybody who took part sees it in their impact.',
-  failed: 'This could not be saved. Please try again.',
 } as const;

@@ -6,5 +6,4 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
 
   'impact.peopleHelped': '0 سے 10,000,000 تک کا پورا عدد درج کریں۔',
   'impact.saved': 'محفوظ ہو گیا۔ حصہ لینے والے سب لوگ اسے اپنے اثر میں دیکھیں گے۔',
-  'impact.failed': 'یہ محفوظ نہیں ہو سکا۔ دوبارہ کوشش کریں۔',
 };

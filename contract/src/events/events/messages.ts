@@ -106,13 +106,9 @@ export const eventEditorMessages = {
 export const eventLifeMessages = {
   $: 'event_life',
   published: 'The event is published. Everybody can see it now.',
-  publishFailed: 'The event could not be published.',
   unpublished: 'The event is unpublished. Only organisers can see it now.',
-  unpublishFailed: 'The event could not be unpublished.',
   cancelled: 'The event is cancelled, and everybody concerned is told.',
-  cancelFailed: 'The event could not be cancelled.',
   copied: 'The event is copied. Nobody but organisers can see the copy until you publish it.',
-  copyFailed: 'The event could not be copied.',
   reason: 'Please give a reason: it is sent to everybody concerned.',
   saved: 'The event is saved. Nobody but organisers can see it until you publish it.',
   hasPerson:
@@ -124,14 +120,4 @@ export const eventLifeMessages = {
 export const eventListMessages = {
   $: 'event_list',
   deleted: 'Event Deleted Successfully!',
-  deleteFailed: 'Error During The deletion of Event!',
-  deleteQuestion: 'Are you sure you want to delete this?',
-  noMorePages: 'No More Pages',
-  loading: 'Loading events...',
-  noUpcoming: 'No upcoming events available.',
-  noDate: 'Date TBD',
-  noTime: 'Time TBD',
-  noLocation: 'Location TBD',
-  noTitle: 'Untitled Event',
-  noDescription: 'No description provided.',
 } as const;

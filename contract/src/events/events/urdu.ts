@@ -65,14 +65,10 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'event_form.createFailed': 'تقریب نہیں بن سکی',
 
   'event_life.published': 'تقریب شائع ہو گئی۔ اب اسے سب دیکھ سکتے ہیں۔',
-  'event_life.publishFailed': 'تقریب شائع نہیں ہو سکی۔',
   'event_life.unpublished': 'تقریب کی اشاعت واپس لے لی گئی۔ اب اسے صرف منتظمین دیکھ سکتے ہیں۔',
-  'event_life.unpublishFailed': 'تقریب کی اشاعت واپس نہیں لی جا سکی۔',
   'event_life.cancelled': 'تقریب منسوخ ہو گئی، اور تمام متعلقہ لوگوں کو اطلاع دی جا رہی ہے۔',
-  'event_life.cancelFailed': 'تقریب منسوخ نہیں ہو سکی۔',
   'event_life.copied':
     'تقریب کی نقل بن گئی۔ جب تک آپ اسے شائع نہ کریں، اسے صرف منتظمین دیکھ سکتے ہیں۔',
-  'event_life.copyFailed': 'تقریب کی نقل نہیں بن سکی۔',
   'event_life.reason': 'مہربانی کر کے وجہ لکھیں: یہ تمام متعلقہ لوگوں کو بھیجی جائے گی۔',
   'event_life.saved':
     'تقریب محفوظ ہو گئی۔ جب تک آپ اسے شائع نہ کریں، اسے صرف منتظمین دیکھ سکتے ہیں۔',
@@ -82,14 +78,4 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
     'اس میں {people} لوگوں کی جگہیں یا درخواستیں ہیں۔ اس کے بجائے تقریب منسوخ کریں، تاکہ انہیں اطلاع ملے۔',
 
   'event_list.deleted': 'تقریب حذف ہو گئی!',
-  'event_list.deleteFailed': 'تقریب حذف کرنے میں خرابی ہوئی!',
-  'event_list.deleteQuestion': 'کیا آپ واقعی اسے حذف کرنا چاہتے ہیں؟',
-  'event_list.noMorePages': 'مزید صفحے نہیں',
-  'event_list.loading': 'تقریبات کھل رہی ہیں...',
-  'event_list.noUpcoming': 'ابھی کوئی آنے والی تقریب نہیں۔',
-  'event_list.noDate': 'تاریخ طے ہونا باقی ہے',
-  'event_list.noTime': 'وقت طے ہونا باقی ہے',
-  'event_list.noLocation': 'مقام طے ہونا باقی ہے',
-  'event_list.noTitle': 'بے عنوان تقریب',
-  'event_list.noDescription': 'کوئی تفصیل نہیں لکھی گئی۔',
 };

@@ -28,16 +28,12 @@ export const roleBuilderMessages = {
   fewest: 'Please enter with how few people the role can do.',
   fewestAbove: 'The role cannot need more people than it has places for.',
   duplicate: 'Role already exists!',
-  added: 'Role added successfully!',
-  skillRequired: 'Please enter a valid skill',
-  skillDuplicate: 'Skill already added',
 } as const;
 
 /** The role forms of the editor. */
 export const roleEditorMessages = {
   $: 'role_editor',
   name: 'Please enter a valid role name.',
-  duplicate: 'Role name already exists.',
   description: 'Please enter a description.',
   places: 'Please enter a valid number of volunteers.',
   skills: 'Please add at least one skill.',
@@ -46,7 +42,6 @@ export const roleEditorMessages = {
   addFailed: 'Role Add fail!',
   createFailed: 'Failed In Creation of New Role!',
   deleted: 'Deletion SuccessFull!',
-  deleteFailed: 'Deeltion Failed!',
 } as const;
 
 /** The same checks for a role that has a name already. */
@@ -63,8 +58,5 @@ export const namedRoleMessages = {
 export const assignMessages = {
   $: 'assign',
   assigned: 'Volunteer assigned successfully!',
-  failed: 'Assignment failed!',
   invalid: 'Assign Volunteer Failed Due to Invalid Input!',
-  noVolunteers: 'No volunteers found.',
-  noSuggestions: 'No suggested volunteers available.',
 } as const;

@@ -3,10 +3,7 @@ import type { UrduOf } from '../../texts.ts';
 
 export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'assign.assigned': 'رضاکار مقرر ہو گیا!',
-  'assign.failed': 'مقرر نہیں کیا جا سکا!',
   'assign.invalid': 'اندراج درست نہ ہونے کی وجہ سے مقرر نہیں کیا جا سکا!',
-  'assign.noVolunteers': 'کوئی رضاکار نہیں ملا۔',
-  'assign.noSuggestions': 'تجویز کے لیے کوئی رضاکار نہیں۔',
 
   'named_role.duplicate': '“{name}” نام کی ذمہ داری پہلے سے ہے۔',
   'named_role.description': 'ذمہ داری “{name}” کی تفصیل درج کریں۔',
@@ -20,12 +17,8 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'role_builder.fewest': 'براہِ کرم بتائیں کہ اس ذمہ داری کے لیے کم از کم کتنے لوگ درکار ہیں۔',
   'role_builder.fewestAbove': 'ذمہ داری کو اپنی جگہوں سے زیادہ لوگوں کی ضرورت نہیں ہو سکتی۔',
   'role_builder.duplicate': 'یہ ذمہ داری پہلے سے ہے!',
-  'role_builder.added': 'ذمہ داری شامل ہو گئی!',
-  'role_builder.skillRequired': 'درست مہارت درج کریں',
-  'role_builder.skillDuplicate': 'یہ مہارت پہلے سے شامل ہے',
 
   'role_editor.name': 'ذمہ داری کا درست نام درج کریں۔',
-  'role_editor.duplicate': 'اس نام کی ذمہ داری پہلے سے ہے۔',
   'role_editor.description': 'تفصیل درج کریں۔',
   'role_editor.places': 'رضاکاروں کی درست تعداد درج کریں۔',
   'role_editor.skills': 'کم از کم ایک مہارت شامل کریں۔',
@@ -34,7 +27,6 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'role_editor.addFailed': 'ذمہ داری شامل نہیں ہو سکی!',
   'role_editor.createFailed': 'نئی ذمہ داری نہیں بن سکی!',
   'role_editor.deleted': 'حذف ہو گیا!',
-  'role_editor.deleteFailed': 'حذف نہیں ہو سکا!',
 
   'roles.not_found': 'یہ ذمہ داری نہیں ملی۔',
   'roles.duplicate': 'اس نام کی ذمہ داری پہلے سے ہے۔',

@@ -30,7 +30,6 @@ export const shiftErrors = {
 export const shiftMessages = {
   $: 'shift',
   saved: 'The shifts are saved.',
-  saveFailed: 'The shifts could not be saved.',
   times: 'Please enter when the shift begins and ends.',
   endBeforeStart: 'A shift must end after it begins.',
   people: 'Please enter how many people a shift takes.',

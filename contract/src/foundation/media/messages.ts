@@ -15,12 +15,8 @@ export const imageMessages = {
   $: 'image',
   type: 'Only image files are allowed.',
   size: 'Each image must be less than 5MB.',
-  count: 'You can only upload up to 5 images.',
   submitCount: 'You can only upload a maximum of 5 images.',
-  maximum: 'Maximum 5 images allowed',
   none: 'Please choose at least one image.',
   uploaded: 'Images uploaded successfully!',
-  uploadFailed: 'Failed to upload images',
   deleted: 'Image deleted successfully!',
-  deleteFailed: 'Failed to delete image',
 } as const;

@@ -4,14 +4,10 @@ import type { UrduOf } from '../../texts.ts';
 export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'image.type': 'صرف تصویری فائلیں قبول ہیں۔',
   'image.size': 'ہر تصویر 5MB سے چھوٹی ہو۔',
-  'image.count': 'آپ زیادہ سے زیادہ 5 تصاویر لگا سکتے ہیں۔',
   'image.submitCount': 'آپ زیادہ سے زیادہ 5 تصاویر لگا سکتے ہیں۔',
-  'image.maximum': 'زیادہ سے زیادہ 5 تصاویر کی اجازت ہے',
   'image.none': 'کم از کم ایک تصویر چنیں۔',
   'image.uploaded': 'تصاویر لگ گئیں!',
-  'image.uploadFailed': 'تصاویر نہیں لگ سکیں',
   'image.deleted': 'تصویر حذف ہو گئی!',
-  'image.deleteFailed': 'تصویر حذف نہیں ہو سکی',
 
   'media.unreadable': 'یہ تصویر پڑھی نہیں جا سکی۔ کوئی اور فائل آزمائیں۔',
   'media.too_many': 'زیادہ سے زیادہ 5 تصاویر کی اجازت ہے',

@@ -16,10 +16,8 @@ export const announcementErrors = {
 export const announcementMessages = {
   $: 'announcement',
   sent: 'Your message is on its way.',
-  notSent: 'Your message was not sent.',
   subject: 'Please write a subject.',
   text: 'Please write a message.',
   states: 'Please choose who gets the message.',
   triedAgain: 'The mails that failed are sent again within a minute.',
-  notTriedAgain: 'The mails could not be sent again.',
 } as const;

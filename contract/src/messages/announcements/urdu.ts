@@ -8,10 +8,8 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'announcements.not_found': 'یہ اعلان نہیں ملا۔',
 
   'announcement.sent': 'آپ کا پیغام روانہ ہو گیا ہے۔',
-  'announcement.notSent': 'آپ کا پیغام نہیں بھیجا گیا۔',
   'announcement.subject': 'براہِ کرم موضوع لکھیں۔',
   'announcement.text': 'براہِ کرم پیغام لکھیں۔',
   'announcement.states': 'براہِ کرم بتائیں کہ پیغام کسے ملے۔',
   'announcement.triedAgain': 'جو ای میلز نہیں پہنچیں وہ ایک منٹ کے اندر دوبارہ بھیجی جا رہی ہیں۔',
-  'announcement.notTriedAgain': 'ای میلز دوبارہ نہیں بھیجی جا سکیں۔',
 };

@@ -13,5 +13,4 @@ export const contactMessages = {
   name: 'Please tell us your name.',
   message: 'Please write a few words.',
   sent: 'Thank you. Your message is on its way to the organisers.',
-  failed: 'Your message could not be sent. Please try again.',
 } as const;

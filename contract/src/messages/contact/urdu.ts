@@ -7,5 +7,4 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'contact.name': 'اپنا نام بتائیں۔',
   'contact.message': 'چند الفاظ لکھیں۔',
   'contact.sent': 'شکریہ۔ آپ کا پیغام منتظمین کو بھیج دیا گیا ہے۔',
-  'contact.failed': 'آپ کا پیغام نہیں بھیجا جا سکا۔ دوبارہ کوشش کریں۔',
 };

@@ -23,6 +23,5 @@ export const threadErrors = {
 export const threadMessages = {
   $: 'thread',
   text: 'Please write a message.',
-  notSent: 'Your message was not sent.',
   cursor: 'This page of the list is not valid.',
 } as const;

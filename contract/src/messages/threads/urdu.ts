@@ -10,6 +10,5 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'threads.too_fast': 'ایک منٹ میں بہت سے پیغام بھیجے گئے ہیں۔ براہِ کرم ذرا ٹھہریں۔',
 
   'thread.text': 'براہِ کرم پیغام لکھیں۔',
-  'thread.notSent': 'آپ کا پیغام نہیں بھیجا گیا۔',
   'thread.cursor': 'فہرست کا یہ صفحہ درست نہیں۔',
 };

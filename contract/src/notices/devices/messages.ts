@@ -12,6 +12,4 @@ export const deviceMessages = {
   $: 'device',
   on: 'You will be told on this device.',
   off: 'You will no longer be told on this device.',
-  notOn: 'This device could not be switched on.',
-  notOff: 'This device could not be switched off.',
 } as const;

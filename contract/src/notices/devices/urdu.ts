@@ -7,6 +7,4 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
 
   'device.on': 'اب آپ کو اس آلے پر اطلاع ملے گی۔',
   'device.off': 'اب آپ کو اس آلے پر اطلاع نہیں ملے گی۔',
-  'device.notOn': 'یہ آلہ شامل نہیں ہو سکا۔',
-  'device.notOff': 'یہ آلہ ہٹایا نہیں جا سکا۔',
 };

@@ -11,7 +11,6 @@ export const noticeErrors = {
 export const noticeMessages = {
   $: 'notice',
   saved: 'Your choice is saved.',
-  notSaved: 'Your choice could not be saved.',
   mailsOff: 'You get no more mails of this kind.',
   mailsOn: 'You get mails of this kind again.',
 } as const;

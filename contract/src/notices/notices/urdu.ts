@@ -5,7 +5,6 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'notices.link_invalid': 'یہ لنک درست نہیں۔ شاید اس کا کچھ حصہ رہ گیا ہے۔',
 
   'notice.saved': 'آپ کا انتخاب محفوظ ہو گیا ہے۔',
-  'notice.notSaved': 'آپ کا انتخاب محفوظ نہیں ہو سکا۔',
   'notice.mailsOff': 'اب آپ کو اس قسم کی ای میلز نہیں آئیں گی۔',
   'notice.mailsOn': 'آپ کو اس قسم کی ای میلز دوبارہ آئیں گی۔',
 

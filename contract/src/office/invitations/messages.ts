@@ -29,6 +29,4 @@ export const invitationMessages = {
   sent: 'The invitation is on its way.',
   withdrawn: 'The invitation is withdrawn.',
   accepted: 'Welcome. You are an Admin from now on.',
-  notSent: 'The invitation could not be sent.',
-  notWithdrawn: 'The invitation could not be withdrawn.',
 } as const;

@@ -15,6 +15,4 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'invitation.sent': 'دعوت بھیج دی گئی ہے۔',
   'invitation.withdrawn': 'دعوت واپس لے لی گئی ہے۔',
   'invitation.accepted': 'خوش آمدید۔ اب سے آپ ایڈمن ہیں۔',
-  'invitation.notSent': 'دعوت بھیجی نہیں جا سکی۔',
-  'invitation.notWithdrawn': 'دعوت واپس نہیں لی جا سکی۔',
 };

@@ -15,5 +15,4 @@ export const archiveErrors = {
 export const archiveMessages = {
   $: 'archive',
   restored: 'The event is back in all lists.',
-  restoreFailed: 'The event could not be brought back.',
 } as const;

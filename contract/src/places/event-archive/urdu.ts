@@ -6,5 +6,4 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'archive.too_late': 'تقریب 30 دن تک واپس لائی جا سکتی ہے۔ یہ دن گزر چکے ہیں۔',
 
   'archive.restored': 'تقریب تمام فہرستوں میں واپس آ گئی ہے۔',
-  'archive.restoreFailed': 'تقریب واپس نہیں لائی جا سکی۔',
 };

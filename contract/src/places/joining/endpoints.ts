@@ -184,28 +184,31 @@ export const waitingRequests = endpoint({
 
 export const decisions = ['approve', 'decline', 'waitlist', 'offer'] as const;
 
+/** Why an organiser's answer to a request is refused. */
+const decisionErrors = [
+  'events.not_found',
+  'events.not_published',
+  'joining.event_over',
+  'joining.full',
+  'joining.not_active',
+  'joining.not_found',
+  'joining.not_open',
+  'joining.not_possible',
+  'joining.overlap',
+  'joining.own_overlap',
+  'joining.role_needed',
+  'joining.time_over',
+  'roles.not_found',
+  'shifts.not_found',
+] as const;
+
 export const decide = endpoint({
   method: 'POST',
   path: '/api/participation/:id/decision',
   summary:
     'Answer a request. Approving and offering need a role when the person asked for any; offering is for those on the wait list.',
   access: 'admin',
-  errors: [
-    'events.not_found',
-    'events.not_published',
-    'joining.event_over',
-    'joining.full',
-    'joining.not_active',
-    'joining.not_found',
-    'joining.not_open',
-    'joining.not_possible',
-    'joining.overlap',
-    'joining.own_overlap',
-    'joining.role_needed',
-    'joining.time_over',
-    'roles.not_found',
-    'shifts.not_found',
-  ],
+  errors: decisionErrors,
   params: idParams,
   body: z.object({
     decision: z.enum(decisions),
@@ -224,22 +227,7 @@ export const decideMany = endpoint({
   summary:
     'Answer up to a hundred requests of one event, each by itself: what is refused leaves the others done.',
   access: 'admin',
-  errors: [
-    'events.not_found',
-    'events.not_published',
-    'joining.event_over',
-    'joining.full',
-    'joining.not_active',
-    'joining.not_found',
-    'joining.not_open',
-    'joining.not_possible',
-    'joining.overlap',
-    'joining.own_overlap',
-    'joining.role_needed',
-    'joining.time_over',
-    'roles.not_found',
-    'shifts.not_found',
-  ],
+  errors: decisionErrors,
   params: idParams,
   body: z.object({
     decisions: z

@@ -1,5 +1,4 @@
 /** /admin/event/{id}/badges: name badges with codes, ten on a page, to print and cut (DY-07). */
-import { eventListMessages } from '@saath/contract/events/events/messages';
 import { useQuery } from '../../calls/query.ts';
 import { adminOnly } from '../../features/accounts/entry/admin-only.ts';
 import { badgesQuery } from '../../features/day/badges/queries.ts';
@@ -7,7 +6,6 @@ import { BadgeSheet } from '../../features/day/badges/sheet.tsx';
 import { eventQuery } from '../../features/events/admin-list/queries.ts';
 import { callContext } from '../../lib/context.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
-import { spoken } from '../../lib/spoken.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -40,7 +38,7 @@ function Sheet({ id }: { id: string }) {
   const event = useQuery({ ...eventQuery(id), staleTime: Number.POSITIVE_INFINITY });
   const badges = useQuery(badgesQuery(id));
   if (isMissing(event.error)) return <MissingEvent />;
-  const title = event.data?.title || spoken(eventListMessages, 'noTitle');
+  const title = event.data?.title || m.untitled_event();
   return (
     <>
       <SheetBar

@@ -1,5 +1,4 @@
 /** /admin/event/{id}/edit: details, pictures and roles of one event (EV-10). */
-import { eventListMessages } from '@saath/contract/events/events/messages';
 import { useQuery } from '../../calls/query.ts';
 import { eventQuery } from '../../features/events/admin-list/queries.ts';
 import { EventStanding } from '../../features/events/card/standing.tsx';
@@ -7,7 +6,6 @@ import { StatusChip } from '../../features/events/card/status-chip.tsx';
 import { EventEditor } from '../../features/events/editor/editor.tsx';
 import { EventLife } from '../../features/events/life/life.tsx';
 import { paths } from '../../lib/paths.ts';
-import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -25,14 +23,14 @@ export default function EventEditPage({ params: { id } }: Route.ComponentProps) 
     <QueryState
       query={query}
       loading={<Skeleton className="h-96 w-full" />}
-      loadingText={spoken(eventListMessages, 'loading')}
+      loadingText={m.loading_events()}
       errorTitle={m.the_event_could_not_be_loaded()}
     >
       {(event) => (
         <>
           <PageTitle
             back={{ to: paths.adminEvent(id), label: m.requests_and_people() }}
-            title={<bdi>{event.title || spoken(eventListMessages, 'noTitle')}</bdi>}
+            title={<bdi>{event.title || m.untitled_event()}</bdi>}
             lead={<StatusChip status={event.status} />}
             actions={
               <ButtonLink to={paths.event(id)} variant="secondary" size="small">

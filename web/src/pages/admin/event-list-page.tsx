@@ -1,7 +1,6 @@
 /** /admin/event-list: every event or those looked for, six a page, the newest created first (EV-09). */
 import type { ReplyOf } from '@saath/contract/endpoint';
 import type { listEvents } from '@saath/contract/events/events/endpoints';
-import { eventListMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
 import { limits } from '@saath/contract/limits';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -26,7 +25,6 @@ import { OutlookChip } from '../../features/matching/outlook/chip.tsx';
 import { mayHaveOutlook } from '../../features/matching/outlook/may-have-outlook.ts';
 import { listedOutlooksQuery } from '../../features/matching/outlook/queries.ts';
 import { paths } from '../../lib/paths.ts';
-import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -49,7 +47,7 @@ export default function EventListPage() {
   const isPastEnd = query.data !== undefined && !query.isPlaceholderData && page > lastPage;
 
   const goBack = useEffectEvent(() => {
-    toast.info(spoken(eventListMessages, 'noMorePages'));
+    toast.info(m.no_more_pages());
     setView({ ...view, page: lastPage });
   });
   useEffect(() => {
@@ -75,7 +73,7 @@ export default function EventListPage() {
       <QueryState
         query={query}
         loading={<TableSkeleton />}
-        loadingText={spoken(eventListMessages, 'loading')}
+        loadingText={m.loading_events()}
         errorTitle={m.the_events_could_not_be_loaded()}
       >
         {(data) => (
@@ -132,7 +130,7 @@ function EventPages({ data, view, onPage, ...table }: EventPagesProps) {
           page={view.page}
           totalPages={totalPages}
           onPage={onPage}
-          onPastEnd={() => toast.info(spoken(eventListMessages, 'noMorePages'))}
+          onPastEnd={() => toast.info(m.no_more_pages())}
         />
       </div>
     </>

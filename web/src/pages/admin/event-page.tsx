@@ -2,7 +2,6 @@
 
 import { eventHours } from '@saath/contract/afterwards/hours/endpoints';
 import { getEvent } from '@saath/contract/events/events/endpoints';
-import { eventListMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
 import { nextBest } from '@saath/contract/filling/fill/endpoints';
 import { eventOutlook } from '@saath/contract/matching/outlook/endpoints';
@@ -28,7 +27,6 @@ import { queueQuery } from '../../features/places/queue/queries.ts';
 import { EventQueue } from '../../features/places/queue/queue.tsx';
 import { AnswerLine } from '../../features/places/reminders/answer-line.tsx';
 import { paths } from '../../lib/paths.ts';
-import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -60,7 +58,7 @@ export default function AdminEventPage({ params: { id } }: Route.ComponentProps)
     <QueryState
       query={eventState}
       loading={<Skeleton className="h-96 w-full" />}
-      loadingText={spoken(eventListMessages, 'loading')}
+      loadingText={m.loading_events()}
       errorTitle={m.the_event_could_not_be_loaded()}
     >
       {(event) => <WholeEvent key={id} event={event} />}
@@ -79,7 +77,7 @@ function WholeEvent({ event }: { event: Event }) {
     <>
       <PageTitle
         back={{ to: paths.adminEventList, label: m.events() }}
-        title={<bdi>{event.title || spoken(eventListMessages, 'noTitle')}</bdi>}
+        title={<bdi>{event.title || m.untitled_event()}</bdi>}
         actions={<EventActions event={event} />}
       />
       <EventSummary event={event} />

@@ -1,10 +1,8 @@
-import { eventListMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
 import { MapPin, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatusChip } from '../../features/events/card/status-chip.tsx';
 import { EventTime } from '../../features/events/card/time.tsx';
-import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 
 /** The event in one strip: status, when, where and how full. */
@@ -20,9 +18,7 @@ export function EventSummary({ event }: { event: Event }) {
         <EventTime event={event} />
       </Fact>
       <Fact name={m.where()} icon={<MapPin aria-hidden size={16} className="text-ink-soft" />}>
-        <bdi className="break-words">
-          {event.location || spoken(eventListMessages, 'noLocation')}
-        </bdi>
+        <bdi className="break-words">{event.location || m.location_tbd()}</bdi>
       </Fact>
       <Fact name={m.places()} icon={<UserCheck aria-hidden size={16} className="text-ink-soft" />}>
         <span className="tabular-nums">{m.filled_of_places_filled({ filled, places })}</span>

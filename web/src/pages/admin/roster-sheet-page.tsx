@@ -1,5 +1,4 @@
 /** /admin/event/{id}/roster: everybody who holds a place, on paper, to sign in (EV-11). */
-import { eventListMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
 import { useState } from 'react';
 import { useQuery } from '../../calls/query.ts';
@@ -10,7 +9,6 @@ import { RosterSheet } from '../../features/places/roster/sheet.tsx';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
-import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -45,7 +43,7 @@ function Sheet({ id }: { id: string }) {
     <QueryState
       query={query}
       loading={<Skeleton className="h-96 w-full" />}
-      loadingText={spoken(eventListMessages, 'loading')}
+      loadingText={m.loading_events()}
       errorTitle={m.the_event_could_not_be_loaded()}
     >
       {(event) => <LoadedSheet event={event} />}

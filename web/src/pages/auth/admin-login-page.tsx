@@ -1,9 +1,6 @@
-import { Link } from 'react-router';
-import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
 import { guestOnly } from '../../features/accounts/entry/guest-only.ts';
-import { LoginForm } from '../../features/accounts/entry/login-form.tsx';
+import { LoginScreen } from '../../features/accounts/entry/login-screen.tsx';
 import { callContext } from '../../lib/context.ts';
-import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/admin-login-page';
 
@@ -21,21 +18,10 @@ export const meta: Route.MetaFunction = () => [
 
 export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
   return (
-    <EntryFrame
-      panelTitle={m.welcome_back()}
-      panelText={m.your_events_your_people_one_place()}
+    <LoginScreen
       title={m.log_in_as_an_organiser()}
-    >
-      <LoginForm returnTo={loaderData.returnTo} />
-      <Link to={paths.forgotPassword} className="w-fit text-primary underline">
-        {m.forgot_your_password()}
-      </Link>
-      <p>
-        {m.new_here()}{' '}
-        <Link to={paths.signup} className="font-semibold text-primary underline">
-          {m.sign_up()}
-        </Link>
-      </p>
-    </EntryFrame>
+      panelText={m.your_events_your_people_one_place()}
+      {...loaderData}
+    />
   );
 }

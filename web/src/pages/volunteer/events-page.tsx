@@ -1,6 +1,5 @@
-import { eventListMessages } from '@saath/contract/events/events/messages';
 import type { EventCard } from '@saath/contract/events/events/schema';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useInfiniteQuery, useQuery } from '../../calls/query.ts';
 import { ownUserQuery } from '../../features/accounts/account/queries.ts';
 import { CalendarFeed } from '../../features/afterwards/calendar-feed/calendar-feed.tsx';
@@ -12,7 +11,6 @@ import {
   fittingEventsQuery,
   myParticipationsQuery,
 } from '../../features/places/join/my-queries.ts';
-import { spoken } from '../../lib/spoken.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,12 +24,13 @@ export const meta: Route.MetaFunction = () => [{ title: m.events_saath() }];
 export default function VolunteerEventsPage() {
   const [order, setOrder] = useState<'soonest' | 'fit'>('soonest');
   const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
   // How they fit is an addition: without it the list stands as it is.
   const { data: fitting } = useQuery(fittingEventsQuery);
   return (
     <>
       <PageTitle title={m.events()} lead={m.what_is_coming_up()} />
-      <div className="mt-6 flex flex-col gap-4">
+      <div ref={list} tabIndex={-1} className="mt-6 flex flex-col gap-4 outline-none">
         <OneStepAway steps={fitting?.steps ?? []} />
         <div className="max-w-xs">
           <SelectField
@@ -50,7 +49,7 @@ export default function VolunteerEventsPage() {
         {order === 'fit' ? <ByFit onMailed={setMailedTo} /> : <BySoonest onMailed={setMailedTo} />}
         <CalendarFeed />
       </div>
-      <MailSent address={mailedTo} onClose={() => setMailedTo(null)} />
+      <MailSent address={mailedTo} onClose={() => setMailedTo(null)} focusAfter={list} />
     </>
   );
 }
@@ -93,9 +92,7 @@ function Events({ events, onMailed }: Asking & { events: readonly EventCard[] })
   const { data: user } = useQuery(ownUserQuery);
   const { data: fitting } = useQuery(fittingEventsQuery);
   if (events.length === 0)
-    return (
-      <EmptyState title={spoken(eventListMessages, 'noUpcoming')} hint={m.look_in_again_soon()} />
-    );
+    return <EmptyState title={m.no_upcoming_events_available()} hint={m.look_in_again_soon()} />;
   return (
     <ul className="flex flex-col gap-3">
       {events.map((event) => (

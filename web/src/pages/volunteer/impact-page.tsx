@@ -3,7 +3,7 @@ import { CalendarCheck, Clock, HeartHandshake, Sprout } from 'lucide-react';
 import { useQuery } from '../../calls/query.ts';
 import { HoursChart } from '../../features/afterwards/impact/hours-chart.tsx';
 import { impactQuery } from '../../features/afterwards/impact/impact-queries.ts';
-import { typeName } from '../../features/events/form/values.ts';
+import { typeName } from '../../features/events/type-name.ts';
 import { formatHours } from '../../lib/hours.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';

@@ -13,6 +13,7 @@ import { ownOrganiserRequest } from '@saath/contract/office/organisers/endpoints
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isoDayIn } from '../../lib/calendar-days.ts';
+import { m } from '../../paraglide/messages.js';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { aisha } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
@@ -69,9 +70,9 @@ it('PF-01 the profile stands there, with the fallbacks for what is not told', as
   showPage(<ProfilePage />);
   await screen.findByRole('heading', { name: 'Aisha Khan' });
   expect(entries()).toMatchObject({
-    Phone: profileMessages.noValue,
-    Interests: profileMessages.noValue,
-    About: profileMessages.noDescription,
+    Phone: m.not_specified(),
+    Interests: m.not_specified(),
+    About: m.no_description_of_a_person(),
   });
 });
 
@@ -104,7 +105,7 @@ it('PF-02 what is wrong is told at its field, the first has the focus, and nothi
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText(profileMessages.phoneRequired)).toBeDefined();
   expect(screen.getByText(profileMessages.experienceNumber)).toBeDefined();
-  expect(toast.error).toHaveBeenCalledWith(profileMessages.check);
+  expect(toast.error).toHaveBeenCalledWith(m.please_fix_the_validation_errors());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Phone')));
   expect(api.sent(updateProfile)).toEqual([]);
 });

@@ -1,7 +1,5 @@
-import { profileMessages } from '@saath/contract/accounts/accounts/messages';
 import { useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +17,7 @@ export function ProfileCard() {
   const [isEditing, setEditing] = useState(false);
   return (
     <Card as="section" className="flex flex-col gap-6 p-6">
-      <QueryState query={user} loadingText={spoken(profileMessages, 'loading')}>
+      <QueryState query={user} loadingText={m.loading_profile()}>
         {(own) => (
           <>
             <header className="flex flex-wrap items-center gap-4">

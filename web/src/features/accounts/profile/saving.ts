@@ -1,9 +1,8 @@
 import { updateProfile } from '@saath/contract/accounts/accounts/endpoints';
-import { profileMessages } from '@saath/contract/accounts/accounts/messages';
 import type { User } from '@saath/contract/accounts/accounts/schema';
 import { type ChangeEvent, useState } from 'react';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
-import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
 import { useUpdateProfile } from '../account/queries.ts';
 import {
   type ProfileText,
@@ -21,8 +20,8 @@ export function useProfileSaving(user: User, onDone: () => void) {
     body: () => profileBody(values, user),
     check: () => profileProblems(values, user),
     send: update.mutateAsync,
-    wrong: spoken(profileMessages, 'check'),
-    failed: spoken(profileMessages, 'failed'),
+    wrong: m.please_fix_the_validation_errors(),
+    failed: m.failed_to_update_profile(),
     saysFailure: 'toast',
     onSuccess: onDone,
   });

@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { m } from '../../../paraglide/messages.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { aisha } from '../../../testing/people-and-events.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -68,12 +69,12 @@ it('PF-04 a skill is added and taken away, each with its toast', async () => {
   await user.type(screen.getByLabelText('Skill'), ' First aid {Enter}');
   expect(await screen.findByText('First aid')).toBeDefined();
   expect(skills).toEqual(['Cooking', 'First aid']);
-  expect(toast.success).toHaveBeenCalledWith(skillMessages.added);
+  expect(toast.success).toHaveBeenCalledWith(m.skill_added_successfully());
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Skill' })),
   );
   await user.click(screen.getByRole('button', { name: 'Remove Cooking' }));
-  expect(toast.success).toHaveBeenLastCalledWith(skillMessages.removed);
+  expect(toast.success).toHaveBeenLastCalledWith(m.skill_removed_successfully());
   expect(skills).toEqual(['First aid']);
 });
 
@@ -84,6 +85,6 @@ it('PF-04 what the server refuses is told, and what was typed stays', async () =
   server.refuse(updateProfile, 'No.', { status: 409 });
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(toast.error).toHaveBeenCalledWith('No.');
-  expect(screen.getByText(skillMessages.formFailed)).toBeDefined();
+  expect(screen.getByText(m.failed_to_add_skill_please_try_again())).toBeDefined();
   expect(screen.getByLabelText('Skill')).toHaveProperty('value', 'Nursing');
 });

@@ -41,7 +41,7 @@ export function SkillsManager() {
           <>
             {skills.length === 0 ? (
               <p className="text-ink-soft">
-                {spoken(skillMessages, 'none')}. {m.with_skills_we_can_show_you_which()}
+                {m.no_skills_yet()}. {m.with_skills_we_can_show_you_which()}
               </p>
             ) : (
               <SkillList skills={skills} />
@@ -69,12 +69,12 @@ function SkillList({ skills }: { skills: readonly string[] }) {
   const remove = async (skill: string, index: number) => {
     try {
       await change.mutateAsync({ skills: skills.filter((each) => each !== skill) });
-      toast.success(spoken(skillMessages, 'removed'));
+      toast.success(m.skill_removed_successfully());
       // The button that had the focus is gone: on to the next one, or to the list's end.
       const buttons = list.current?.querySelectorAll('button');
       (buttons?.[Math.min(index, buttons.length - 1)] ?? list.current)?.focus();
     } catch (error) {
-      toast.error(failureText(error, spoken(skillMessages, 'removeFailed')));
+      toast.error(failureText(error, m.failed_to_remove_skill()));
     }
   };
   return (
@@ -110,13 +110,13 @@ function AddSkill({ skills, onDone }: AddSkillProps) {
     body: ({ skill = '' }) => ({ skills: [...skills, skill.trim()] }),
     check: ({ skill = '' }) => ({ skills: undefined, skill: problemOf(skill, skills) }),
     send: change.mutateAsync,
-    failed: spoken(skillMessages, 'addFailed'),
+    failed: m.failed_to_add_skill(),
     saysFailure: 'toast',
     onFailure: () => {
-      form.setProblems({ skill: spoken(skillMessages, 'formFailed') });
+      form.setProblems({ skill: m.failed_to_add_skill_please_try_again() });
     },
     onSuccess: () => {
-      toast.success(spoken(skillMessages, 'added'));
+      toast.success(m.skill_added_successfully());
       onDone();
     },
   });

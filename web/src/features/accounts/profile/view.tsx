@@ -1,7 +1,5 @@
-import { profileMessages } from '@saath/contract/accounts/accounts/messages';
 import type { User } from '@saath/contract/accounts/accounts/schema';
 import type { ReactNode } from 'react';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
 
@@ -9,21 +7,21 @@ import { Chip } from '../../../ui/chip.tsx';
 export function ProfileView({ user }: { user: User }) {
   return (
     <dl className="grid gap-5 sm:grid-cols-2">
-      <Entry name={m.phone()}>{user.contactNumber || spoken(profileMessages, 'noValue')}</Entry>
+      <Entry name={m.phone()}>{user.contactNumber || m.not_specified()}</Entry>
       {user.role === 'Volunteer' && (
         <>
           <Entry name={m.experience()}>{m.count_years({ count: user.experienceYears })}</Entry>
           <Entry name={m.skills()}>
-            <Tags tags={user.skills} none={spoken(profileMessages, 'noSkills')} />
+            <Tags tags={user.skills} none={m.no_skills_added_yet()} />
           </Entry>
           <Entry name={m.interests()}>
-            <Tags tags={user.interests} none={spoken(profileMessages, 'noValue')} />
+            <Tags tags={user.interests} none={m.not_specified()} />
           </Entry>
         </>
       )}
       <Entry name={m.about()} isWide>
         <span dir="auto" className="block whitespace-pre-line">
-          {user.description || spoken(profileMessages, 'noDescription')}
+          {user.description || m.no_description_of_a_person()}
         </span>
       </Entry>
     </dl>

@@ -3,10 +3,9 @@ import {
   getCalendarFeed,
   makeCalendarFeed,
 } from '@saath/contract/afterwards/calendar-feed/endpoints';
-import { calendarFeedMessages } from '@saath/contract/afterwards/calendar-feed/messages';
 import { query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
-import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 
 export const calendarFeedQuery = query(getCalendarFeed, {});
@@ -14,7 +13,7 @@ export const calendarFeedQuery = query(getCalendarFeed, {});
 const change = {
   touches: [getCalendarFeed],
   touchesWhenRefused: true,
-  failed: spoken(calendarFeedMessages, 'failed'),
+  failed: m.your_calendar_address_could_not_be_changed(),
   onSuccess: ({ message }: { message: string }) => toast.success(message),
 };
 

@@ -29,7 +29,7 @@ export function FeedbackForm({ events }: FeedbackFormProps) {
   const form = useContractForm(sendFeedback, {
     body: () => ({ rating, message, eventId: about || null }),
     send: sending.mutateAsync,
-    failed: spoken(feedbackMessages, 'failed'),
+    failed: m.your_feedback_could_not_be_sent_please_try(),
     saysFailure: 'toast',
     onSuccess: (answer) => {
       toast.success(answer.message);

@@ -33,7 +33,7 @@ function TellForm({ eventId, told }: { eventId: string; told: number | null }) {
     check: () =>
       /^\d{0,8}$/.test(text.trim()) ? {} : { peopleHelped: spoken(impactMessages, 'peopleHelped') },
     send: async ({ peopleHelped }) => await save.mutateAsync(peopleHelped),
-    failed: spoken(impactMessages, 'failed'),
+    failed: m.this_could_not_be_saved_please_try_again(),
     saysFailure: 'toast',
     onSuccess: ({ message }) => toast.success(message),
   });

@@ -3,11 +3,10 @@ import {
   eventDeletion,
   restoreEvent,
 } from '@saath/contract/places/event-archive/endpoints';
-import { archiveMessages } from '@saath/contract/places/event-archive/messages';
 import { eventReads } from '../../../calls/event-reads.ts';
 import { query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
-import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 
 /** Who would keep how many hours if the event was deleted. */
@@ -25,7 +24,7 @@ export function useRestoreEvent() {
     request: (id: string) => ({ params: { id } }),
     touches: eventReads,
     touchesWhenRefused: true,
-    failed: spoken(archiveMessages, 'restoreFailed'),
+    failed: m.the_event_could_not_be_brought_back(),
     onSuccess: ({ message }) => toast.success(message),
   });
 }

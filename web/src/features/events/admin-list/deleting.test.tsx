@@ -10,6 +10,7 @@ import {
 import { archiveErrors, archiveMessages } from '@saath/contract/places/event-archive/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { m } from '../../../paraglide/messages.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { beachCleanUp, idOf } from '../../../testing/people-and-events.ts';
 import { refused } from '../../../testing/refused.ts';
@@ -37,7 +38,9 @@ async function ask(change: Partial<Event> = {}) {
       onDeleted={() => deleted++}
     />,
   );
-  const dialog = await screen.findByRole('alertdialog', { name: eventListMessages.deleteQuestion });
+  const dialog = await screen.findByRole('alertdialog', {
+    name: m.are_you_sure_you_want_to_delete_this(),
+  });
   return { user, dialog, press: within(dialog).getByRole('button', { name: 'Delete' }) };
 }
 
@@ -209,8 +212,8 @@ it('EV-09 each row says when, where and how many; its buttons say the event', as
 
 it('EV-09 an event without title and place says so', () => {
   table([{ ...beachCleanUp, title: '', location: '' }]);
-  expect(screen.getByText(eventListMessages.noTitle)).toBeDefined();
-  expect(screen.getByText(eventListMessages.noLocation)).toBeDefined();
+  expect(screen.getByText(m.untitled_event())).toBeDefined();
+  expect(screen.getByText(m.location_tbd())).toBeDefined();
 });
 
 it('EV-09 a search is sent without spaces around it, a status at once; both begin on the first page', async () => {

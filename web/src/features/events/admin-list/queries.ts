@@ -42,7 +42,7 @@ export function useDeleteEvent() {
     }),
     touches: eventReads,
     touchesWhenRefused: true,
-    failed: spoken(eventListMessages, 'deleteFailed'),
+    failed: m.error_during_the_deletion_of_event(),
     onSuccess: ({ kept }, { id, title }) => {
       if (kept) {
         const hours = formatHours(kept.hours);

@@ -1,8 +1,6 @@
-import { eventListMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
 import { useQuery } from '../../../calls/query.ts';
 import { formatHours } from '../../../lib/hours.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
@@ -25,7 +23,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={spoken(eventListMessages, 'deleteQuestion')}
+      title={m.are_you_sure_you_want_to_delete_this()}
       description={event && <Consequence event={event} />}
       confirmText={m.delete()}
       busyText={m.deleting()}

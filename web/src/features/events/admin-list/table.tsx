@@ -1,11 +1,9 @@
-import { eventListMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { formatTimeRange } from '../../../lib/time-range.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -59,9 +57,7 @@ function columnsOf(note: EventTableProps['note'], steps: Steps): Column<Event>[]
       key: 'location',
       header: m.location(),
       className: 'sm:max-w-48 break-words',
-      cell: ({ location }) => (
-        <bdi className="sm:line-clamp-3">{location || spoken(eventListMessages, 'noLocation')}</bdi>
-      ),
+      cell: ({ location }) => <bdi className="sm:line-clamp-3">{location || m.location_tbd()}</bdi>,
     },
     {
       key: 'volunteers',
@@ -118,14 +114,14 @@ function Name({ event }: { event: Event }) {
         className="h-10 w-10 flex-none overflow-hidden rounded-field"
       />
       <bdi className="min-w-0 font-semibold break-words group-hover:underline">
-        {title || spoken(eventListMessages, 'noTitle')}
+        {title || m.untitled_event()}
       </bdi>
     </Link>
   );
 }
 
 function When({ event: { startTime, endTime, timeZone } }: { event: Event }) {
-  if (!startTime) return <>{spoken(eventListMessages, 'noDate')}</>;
+  if (!startTime) return <>{m.date_tbd()}</>;
   return (
     <span className="tabular-nums sm:whitespace-nowrap">
       <time dateTime={startTime}>{formatDate(startTime, timeZone)}</time>

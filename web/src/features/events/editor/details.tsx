@@ -1,11 +1,10 @@
-import { eventListMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
 import type { ReactNode } from 'react';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { EventTime } from '../card/time.tsx';
 import { modeName } from '../form/places.tsx';
-import { typeName, zoneLabel } from '../form/values.ts';
+import { zoneLabel } from '../form/values.ts';
+import { typeName } from '../type-name.ts';
 
 type EditorDetailsProps = { event: Event };
 
@@ -14,7 +13,7 @@ export function EditorDetails({ event }: EditorDetailsProps) {
   return (
     <dl className="grid gap-x-8 gap-y-5 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
       <Entry name={m.title()} isWide>
-        <bdi>{event.title || spoken(eventListMessages, 'noTitle')}</bdi>
+        <bdi>{event.title || m.untitled_event()}</bdi>
       </Entry>
       <Entry name={m.when()}>
         <EventTime event={event} />
@@ -23,7 +22,7 @@ export function EditorDetails({ event }: EditorDetailsProps) {
         </span>
       </Entry>
       <Entry name={m.location()}>
-        <bdi>{event.location || spoken(eventListMessages, 'noLocation')}</bdi>
+        <bdi>{event.location || m.location_tbd()}</bdi>
       </Entry>
       <Entry name={m.kind_of_event()}>{typeName(event.type)}</Entry>
       <Entry name={m.how_places_are_given()}>{modeName(event.mode)}</Entry>
@@ -34,7 +33,7 @@ export function EditorDetails({ event }: EditorDetailsProps) {
       )}
       <Entry name={m.description()} isWide>
         <span dir="auto" className="block max-w-prose whitespace-pre-line">
-          {event.description || spoken(eventListMessages, 'noDescription')}
+          {event.description || m.no_description_provided()}
         </span>
       </Entry>
     </dl>

@@ -3,13 +3,8 @@ import { useRef } from 'react';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
-import { EventPlacesFields } from '../form/places.tsx';
-import {
-  EventDescriptionField,
-  EventLocationField,
-  EventTitleField,
-  EventTypeField,
-} from '../form/texts.tsx';
+import { EventAboutFields } from '../form/about.tsx';
+import { EventTitleField } from '../form/texts.tsx';
 import { EventTimes } from '../form/times.tsx';
 import type { EventField, Problems } from '../form/values.ts';
 import type { EditorSession } from './editing.ts';
@@ -50,20 +45,7 @@ export function EditorForm({ id, session, editing }: EditorFormProps) {
           onChange={(field, text) => change({ [field]: text })}
           onLeave={leaveTime}
         />
-        <div className="grid gap-5 sm:grid-cols-[1fr_14rem]">
-          <EventLocationField
-            values={values}
-            problems={problems}
-            onChange={(_, location) => change({ location })}
-          />
-          <EventTypeField value={values.type} onChange={(type) => change({ type })} />
-        </div>
-        <EventPlacesFields values={values} problems={problems} onChange={change} />
-        <EventDescriptionField
-          values={values}
-          problems={problems}
-          onChange={(_, description) => change({ description })}
-        />
+        <EventAboutFields values={values} problems={problems} onChange={change} />
       </fieldset>
     </form>
   );

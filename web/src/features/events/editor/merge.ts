@@ -3,8 +3,9 @@
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { modeName } from '../form/places.tsx';
-import { type EventValues, typeName } from '../form/values.ts';
+import type { EventValues } from '../form/values.ts';
 import type { RoleValues } from '../roles/role-values.ts';
+import { typeName } from '../type-name.ts';
 import type { EditorRole, EditorValues } from './values.ts';
 
 type DetailField = keyof EventValues;

@@ -1,7 +1,6 @@
 /** The fields that the create wizard and the editor share, as they are typed. */
 import { type EventMode, type EventType, eventTypes } from '@saath/contract/events/events/rules';
-import type { Text } from '../../../lib/text.ts';
-import { m } from '../../../paraglide/messages.js';
+import { typeName } from '../type-name.ts';
 
 export type EventValues = {
   title: string;
@@ -21,23 +20,7 @@ export type EventField = keyof EventValues;
 /** Field → what is wrong with it. */
 export type Problems<Field extends string> = { [Name in Field]?: string | undefined };
 
-const typeNames: Readonly<Record<EventType, Text>> = {
-  community: m.community,
-  environment: m.environment,
-  education: m.education,
-  health: m.health,
-  food: m.food,
-  sports: m.sports,
-  culture: m.culture,
-  technology: m.technology,
-  relief: m.relief,
-};
-
-export const typeOptions = () => eventTypes.map((value) => ({ value, label: typeNames[value]() }));
-
-export function typeName(type: EventType): string {
-  return typeNames[type]();
-}
+export const typeOptions = () => eventTypes.map((value) => ({ value, label: typeName(value) }));
 
 export function isEventType(text: string): text is EventType {
   return eventTypes.some((type) => type === text);

@@ -1,14 +1,12 @@
 import type { RequestOf } from '@saath/contract/endpoint';
 import { instantOf, localTimeOf } from '@saath/contract/events/event-times/rules';
 import { copyEvent } from '@saath/contract/events/events/endpoints';
-import { eventLifeMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { paths } from '../../../lib/paths.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
@@ -88,7 +86,7 @@ function CopyForm({ id, event, onSend, onCopied }: CopyFormProps) {
     }),
     check: timesProblem,
     send: onSend,
-    failed: spoken(eventLifeMessages, 'copyFailed'),
+    failed: m.the_event_could_not_be_copied(),
     saysFailure: 'toast',
     onSuccess: ({ event: copy }) => onCopied(copy),
   });

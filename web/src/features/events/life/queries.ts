@@ -5,12 +5,11 @@ import {
   publishEvent,
   unpublishEvent,
 } from '@saath/contract/events/events/endpoints';
-import { eventLifeMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { eventReads } from '../../../calls/event-reads.ts';
 import { useCall } from '../../../calls/use-call.ts';
-import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 import { eventQuery } from '../admin-list/queries.ts';
 
@@ -34,14 +33,14 @@ const versionOf = ({ id, updatedAt }: Event) => ({ params: { id }, body: { updat
 
 export function usePublishEvent() {
   return useCall(publishEvent, {
-    ...useStep(spoken(eventLifeMessages, 'publishFailed')),
+    ...useStep(m.the_event_could_not_be_published()),
     request: versionOf,
   });
 }
 
 export function useUnpublishEvent() {
   return useCall(unpublishEvent, {
-    ...useStep(spoken(eventLifeMessages, 'unpublishFailed')),
+    ...useStep(m.the_event_could_not_be_unpublished()),
     request: versionOf,
   });
 }
@@ -50,7 +49,7 @@ type Cancellation = { event: Event; reason: string };
 
 export function useCancelEvent() {
   return useCall(cancelEvent, {
-    ...useStep(spoken(eventLifeMessages, 'cancelFailed')),
+    ...useStep(m.the_event_could_not_be_cancelled()),
     request: ({ event: { id, updatedAt }, reason }: Cancellation) => ({
       params: { id },
       body: { reason, updatedAt },

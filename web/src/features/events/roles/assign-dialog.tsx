@@ -1,12 +1,10 @@
 import type { Person } from '@saath/contract/accounts/accounts/schema';
-import { assignMessages } from '@saath/contract/events/roles/messages';
 import type { EventRole } from '@saath/contract/events/roles/schema';
 import { limits } from '@saath/contract/limits';
 import { type ReactNode, useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -103,7 +101,7 @@ function AssignPeople({ eventId, role, isFull }: AssignPeopleProps) {
         <PeopleList
           title={m.found_by_name()}
           isLoading={found.isFetching || name !== text.trim()}
-          emptyText={spoken(assignMessages, 'noVolunteers')}
+          emptyText={m.no_volunteers_found()}
         >
           {rows(found.isError ? [] : (found.data ?? []))}
         </PeopleList>
@@ -112,7 +110,7 @@ function AssignPeople({ eventId, role, isFull }: AssignPeopleProps) {
         title={m.suggested_volunteers()}
         note={orderNote(suggested.data ?? [])}
         isLoading={suggested.isLoading}
-        emptyText={spoken(assignMessages, 'noSuggestions')}
+        emptyText={m.no_suggested_volunteers_available()}
       >
         {rows(suggested.isError ? [] : (suggested.data ?? []))}
       </PeopleList>

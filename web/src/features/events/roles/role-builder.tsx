@@ -1,7 +1,5 @@
-import { roleBuilderMessages } from '@saath/contract/events/roles/messages';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -60,7 +58,7 @@ export function RoleBuilder({
     const minVolunteers = String(role.minVolunteers ?? '');
     const numbers = { maxVolunteers: String(role.maxVolunteers), minVolunteers };
     onDone({ ...emptyRole, ...role, ...numbers, shifts });
-    return toast.success(spoken(roleBuilderMessages, 'added'));
+    return toast.success(m.role_added_successfully());
   };
 
   return (

@@ -1,7 +1,5 @@
-import { roleBuilderMessages } from '@saath/contract/events/roles/messages';
 import { limits } from '@saath/contract/limits';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { TagField } from '../../../ui/tag-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -21,8 +19,8 @@ type RoleFieldsProps = {
 };
 
 const skillProblems = () => ({
-  empty: spoken(roleBuilderMessages, 'skillRequired'),
-  duplicate: spoken(roleBuilderMessages, 'skillDuplicate'),
+  empty: m.please_enter_a_valid_skill(),
+  duplicate: m.skill_already_added(),
 });
 
 /** The fields of a role, wherever one is written. A new problem takes the focus to its field. */

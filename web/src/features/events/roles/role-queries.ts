@@ -10,6 +10,7 @@ import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 
 /** People for a role, best first. Asked anew every time, because each assignment changes the answer. */
@@ -46,7 +47,7 @@ export function useDeleteRole() {
   return useCall(deleteRole, {
     request: (roleId: string) => ({ params: { roleId } }),
     touches: eventReads,
-    failed: spoken(roleEditorMessages, 'deleteFailed'),
+    failed: m.deeltion_failed(),
     onSuccess: ({ message }) => toast.success(message || spoken(roleEditorMessages, 'deleted')),
   });
 }
@@ -68,15 +69,12 @@ export function useAssignVolunteer() {
       return await call(assignVolunteer, { body: assignment });
     },
     touches: eventReads,
-    failed: (error) =>
-      error instanceof CallError ? spoken(assignMessages, 'failed') : error.message,
+    failed: (error) => (error instanceof CallError ? m.assignment_failed() : error.message),
     onSuccess: ({ message }) => toast.success(message || spoken(assignMessages, 'assigned')),
   });
 }
 
 /** Why somebody did not get the place. */
 export function refusalOf(error: Error): string {
-  return error instanceof CallError
-    ? failureText(error, spoken(assignMessages, 'failed'))
-    : error.message;
+  return error instanceof CallError ? failureText(error, m.assignment_failed()) : error.message;
 }

@@ -1,10 +1,11 @@
 /** A role as it is typed, and the checks of the two places where roles are made. */
 
-import { roleBuilderMessages, roleEditorMessages } from '@saath/contract/events/roles/messages';
+import { roleBuilderMessages } from '@saath/contract/events/roles/messages';
 import { nameKey } from '@saath/contract/events/roles/rules';
 import { addedRoleSchema, type NewRole, newRoleSchema } from '@saath/contract/events/roles/schema';
 import { limits } from '@saath/contract/limits';
 import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
 import type { ShiftValues } from '../shifts/shift-values.ts';
 
 export type RoleValues = {
@@ -61,7 +62,7 @@ export function checkAddedRole(
   const problem = result.success ? undefined : firstProblem(result.error.issues);
   if (problem?.field === 'role_name') return { problem };
   if (isNameTaken(values, others))
-    return { problem: { field: 'role_name', message: spoken(roleEditorMessages, 'duplicate') } };
+    return { problem: { field: 'role_name', message: m.role_name_already_exists() } };
   return result.success ? { role: result.data } : { problem: firstProblem(result.error.issues) };
 }
 

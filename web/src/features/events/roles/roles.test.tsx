@@ -8,6 +8,7 @@ import type { EventRole } from '@saath/contract/events/roles/schema';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
+import { m } from '../../../paraglide/messages.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { refused, unanswered } from '../../../testing/refused.ts';
@@ -67,7 +68,7 @@ it('EV-10 a name that there is already is said first, whatever its case, and has
   await user.click(add());
   expect(field('Role name').getAttribute('aria-invalid')).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(field('Role name')));
-  expect(news()).toEqual([roleEditorMessages.duplicate]);
+  expect(news()).toEqual([m.role_name_already_exists()]);
   write('Role name', 'Cook of the day');
   expect(field('Role name').getAttribute('aria-invalid')).toBe('false');
   expect(server.sent(createRole)).toEqual([]);
@@ -157,7 +158,7 @@ it('EV-07 a role of a new event needs no skill, and its numbers come back as the
   expect(done).toMatchObject([
     { role_name: 'Driver', maxVolunteers: '2', minVolunteers: '', skills: [], shifts: [] },
   ]);
-  expect(news()).toEqual([roleBuilderMessages.added]);
+  expect(news()).toEqual([m.role_added_successfully()]);
 });
 
 it('EV-07 a role whose name is taken is not built', async () => {
@@ -174,7 +175,7 @@ it('EV-07 skills are added by Enter, once each, and can be taken off', async () 
   const skills = screen.getByRole('textbox', { name: 'Add to Skills' });
   await user.type(skills, 'Calm{Enter}');
   await user.type(skills, 'calm{Enter}');
-  expect(screen.getByText(roleBuilderMessages.skillDuplicate)).toBeDefined();
+  expect(screen.getByText(m.skill_already_added())).toBeDefined();
   expect(screen.getAllByText('Calm')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: /Remove.*Calm/i }));
   expect(screen.queryByText('Calm')).toBeNull();

@@ -1,9 +1,8 @@
 import { setShifts } from '@saath/contract/events/shifts/endpoints';
-import { shiftMessages } from '@saath/contract/events/shifts/messages';
 import { eventReads } from '../../../calls/event-reads.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 import type { updatesOf } from './shift-values.ts';
 
@@ -27,7 +26,7 @@ export function useSetShifts() {
     touches: eventReads,
     // The dialog closes at once.
     waits: false,
-    failed: (error) => (concernsPeople(error) ? null : spoken(shiftMessages, 'saveFailed')),
+    failed: (error) => (concernsPeople(error) ? null : m.the_shifts_could_not_be_saved()),
     onSuccess: ({ message }) => toast.success(message),
   });
 }

@@ -1,8 +1,6 @@
 import type { Event } from '@saath/contract/events/events/schema';
-import { shiftMessages } from '@saath/contract/events/shifts/messages';
 import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -109,7 +107,7 @@ function OpenDialog({ event, role, onClose, onSaved }: OpenDialogProps) {
         description={
           saving.error && (
             <>
-              <bdi>{failureText(saving.error, spoken(shiftMessages, 'saveFailed'))}</bdi>{' '}
+              <bdi>{failureText(saving.error, m.the_shifts_could_not_be_saved())}</bdi>{' '}
               {m.they_ask_for_the_role_again()}
             </>
           )

@@ -1,13 +1,10 @@
-import { imageMessages } from '@saath/contract/foundation/media/messages';
 import { limits } from '@saath/contract/limits';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Notice } from '../../../ui/notice.tsx';
 import { PicturesField } from '../../../ui/pictures-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { acceptedPictures, checkPictures } from '../../foundation/media/picture-checks.ts';
-import { EventPlacesFields } from '../form/places.tsx';
-import { EventDescriptionField, EventLocationField, EventTypeField } from '../form/texts.tsx';
+import { EventAboutFields } from '../form/about.tsx';
 import type { Wizard } from './state.ts';
 
 type WizardDetailsProps = { wizard: Wizard };
@@ -19,7 +16,7 @@ export function WizardDetails({ wizard }: WizardDetailsProps) {
   const choose = (chosen: File[]) => {
     const { accepted, problem } = checkPictures(chosen, {
       room: limits.eventImages.max,
-      tooMany: spoken(imageMessages, 'count'),
+      tooMany: m.you_can_only_upload_up_to_5_images(),
     });
     chooseFiles(accepted, problem);
     if (problem) toast.error(problem);
@@ -27,20 +24,7 @@ export function WizardDetails({ wizard }: WizardDetailsProps) {
 
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-[1fr_14rem]">
-        <EventLocationField
-          values={values}
-          problems={problems}
-          onChange={(_, location) => change({ location })}
-        />
-        <EventTypeField value={values.type} onChange={(type) => change({ type })} />
-      </div>
-      <EventPlacesFields values={values} problems={problems} onChange={change} />
-      <EventDescriptionField
-        values={values}
-        problems={problems}
-        onChange={(_, description) => change({ description })}
-      />
+      <EventAboutFields values={values} problems={problems} onChange={change} />
       {lostPictures > 0 && (
         <Notice tone="info">{m.your_draft_came_back_without_its_pictures({ lostPictures })}</Notice>
       )}

@@ -1,9 +1,9 @@
-import { imageMessages } from '@saath/contract/foundation/media/messages';
 import { expect, it } from 'vitest';
+import { m } from '../../../paraglide/messages.js';
 import { checkPictures } from './picture-checks.ts';
 
 const picture = (size = 1000, type = 'image/jpeg') => ({ size, type });
-const limit = { room: 5, tooMany: imageMessages.count };
+const limit = { room: 5, tooMany: m.you_can_only_upload_up_to_5_images() };
 
 it('EV-06 takes five pictures and says that more is too many', () => {
   const { accepted, problem } = checkPictures(
@@ -30,7 +30,7 @@ it('EV-06 a picture of exactly 5 MiB is too large, one byte less is not', () => 
 it('EV-10 counts the pictures that the event has already', () => {
   const { accepted, problem } = checkPictures([picture(), picture()], {
     room: 1,
-    tooMany: imageMessages.maximum,
+    tooMany: m.maximum_5_images_allowed(),
   });
   expect(accepted).toHaveLength(1);
   expect(problem).toBe('Maximum 5 images allowed');

@@ -1,8 +1,6 @@
-import { imageMessages } from '@saath/contract/foundation/media/messages';
 import { limits } from '@saath/contract/limits';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { useEarlyFiles } from '../../../ui/early-files.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -24,7 +22,7 @@ function useSendPictures({ eventId, room }: MediaUploadProps) {
 
   const send = (chosen: readonly File[]) => {
     if (uploadImages.isPending || chosen.length === 0) return;
-    const checked = checkPictures(chosen, { room, tooMany: spoken(imageMessages, 'maximum') });
+    const checked = checkPictures(chosen, { room, tooMany: m.maximum_5_images_allowed() });
     setProblem(checked.problem ? { message: checked.problem, room } : undefined);
     // All or nothing, so that nobody has to find out which of the pictures went.
     if (checked.problem) return void toast.error(checked.problem);

@@ -1,4 +1,3 @@
-import { skillMessages } from '@saath/contract/accounts/accounts/messages';
 import type { SkillStep } from '@saath/contract/matching/suggest/schema';
 import { Footprints } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +6,6 @@ import { useQuery } from '../../../calls/query.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { paths } from '../../../lib/paths.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -28,7 +26,7 @@ export function OneStepAway({ steps }: { steps: readonly SkillStep[] }) {
       setAdded(next);
       toast.success(done);
     } catch (error) {
-      toast.error(failureText(error, spoken(skillMessages, 'addFailed')));
+      toast.error(failureText(error, m.failed_to_add_skill()));
     }
   };
   const add = (skill: string) =>

@@ -3,11 +3,10 @@ import {
   readDelivery,
   retryFailedMails,
 } from '@saath/contract/messages/announcements/endpoints';
-import { announcementMessages } from '@saath/contract/messages/announcements/messages';
 import { pagedQuery, query } from '../../../calls/query.ts';
 import { of } from '../../../calls/touched.ts';
 import { useCall } from '../../../calls/use-call.ts';
-import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 
 /** Milliseconds between two looks, while mails are on their way and after that. */
@@ -43,7 +42,7 @@ export function useRetryMails(sent: Sent) {
     request: (mailId: string | undefined) => ({ ...asked, body: mailId ? { mailId } : {} }),
     touches: [of(readDelivery, asked), of(listFailedMails, asked)],
     touchesWhenRefused: true,
-    failed: spoken(announcementMessages, 'notTriedAgain'),
+    failed: m.the_mails_could_not_be_sent_again(),
     onSuccess: ({ message }) => toast.success(message),
   });
 }

@@ -1,7 +1,6 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import { limits } from '@saath/contract/limits';
 import { sendAnnouncement } from '@saath/contract/messages/announcements/endpoints';
-import { announcementMessages } from '@saath/contract/messages/announcements/messages';
 import { announcedGroups } from '@saath/contract/messages/announcements/rules';
 import { Send } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -9,7 +8,6 @@ import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useQuery } from '../../../calls/query.ts';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { useMessageKey } from '../../../lib/message-key.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { useQuestion } from '../../../lib/use-question.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -43,7 +41,7 @@ export function AnnouncementForm({ event }: { event: Pick<Event, 'id' | 'role' |
     body: () => bodyOf(draft, keyOf(draft)),
     confirm: question.ask,
     send: sending.mutateAsync,
-    failed: spoken(announcementMessages, 'notSent'),
+    failed: m.your_message_was_not_sent(),
     saysFailure: 'toast',
     onFailure: question.close,
     onSuccess: ({ message }) => {

@@ -1,8 +1,6 @@
-import { contactMessages } from '@saath/contract/messages/contact/messages';
 import { useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -17,7 +15,7 @@ export function ContactForm() {
   const [answer, setAnswer] = useState('');
   const form = useContractForm(endpoint, {
     body: ({ name = '', email = '', message = '' }) => ({ name, email, message }),
-    failed: spoken(contactMessages, 'failed'),
+    failed: m.your_message_could_not_be_sent_please_try(),
     saysFailure: 'in the form',
     onSuccess: ({ message }) => setAnswer(message),
   });

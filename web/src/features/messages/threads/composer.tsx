@@ -1,13 +1,11 @@
 import { limits } from '@saath/contract/limits';
 import { writeMessage } from '@saath/contract/messages/threads/endpoints';
-import { threadMessages } from '@saath/contract/messages/threads/messages';
 import type { ThreadSide } from '@saath/contract/messages/threads/rules';
 import { Send } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { useMessageKey } from '../../../lib/message-key.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { EditorLeave } from '../../events/editor/leave.tsx';
@@ -26,7 +24,7 @@ export function ThreadComposer({ place, side }: ThreadComposerProps) {
   const form = useContractForm(writeMessage, {
     body: () => ({ text, key: keyOf([place, text]) }),
     send: write.mutateAsync,
-    failed: spoken(threadMessages, 'notSent'),
+    failed: m.your_message_was_not_sent(),
     saysFailure: 'toast',
     onSuccess: () => setText(''),
   });

@@ -1,9 +1,7 @@
 import { addDevice, keepDevice } from '@saath/contract/notices/devices/endpoints';
-import { deviceMessages } from '@saath/contract/notices/devices/messages';
 import { getNoticeSettings } from '@saath/contract/notices/notices/endpoints';
 import { gatheredQuery, useQuery } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { CheckField } from '../../../ui/check-field.tsx';
@@ -31,7 +29,7 @@ export function DeviceSwitch() {
     touches: [keepDevice, getNoticeSettings],
     touchesWhenRefused: true,
     failed: (_error, isOn) =>
-      isOn ? spoken(deviceMessages, 'notOn') : spoken(deviceMessages, 'notOff'),
+      isOn ? m.this_device_could_not_be_switched_on() : m.this_device_could_not_be_switched_off(),
     onSuccess: (outcome) => {
       if ('message' in outcome) toast.success(outcome.message);
       else if (outcome.state === 'off') toast.error(m.you_did_not_allow_notifications());

@@ -1,11 +1,9 @@
 import { changeMailChoice } from '@saath/contract/notices/notices/endpoints';
-import { noticeMessages } from '@saath/contract/notices/notices/messages';
 import type { MailChoice } from '@saath/contract/notices/notices/schema';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useIsReady } from '../../../lib/is-ready.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -27,7 +25,7 @@ export function MailChoiceStep({ token, choice: first }: MailChoiceStepProps) {
       setChoice(answer.choice);
       setOutcome({ tone: 'success', text: answer.message });
     } catch (error) {
-      setOutcome({ tone: 'danger', text: failureText(error, spoken(noticeMessages, 'notSaved')) });
+      setOutcome({ tone: 'danger', text: failureText(error, m.your_choice_could_not_be_saved()) });
     } finally {
       setBusy(false);
     }

@@ -4,12 +4,11 @@ import {
   listNotices,
   readNotices,
 } from '@saath/contract/notices/notices/endpoints';
-import { noticeMessages } from '@saath/contract/notices/notices/messages';
 import type { NoticeSettings } from '@saath/contract/notices/notices/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { pagedQuery, query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
-import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 
 /** The stream of news tells what is new at once. Where it does not come through, a look now and then has to do. */
@@ -43,7 +42,7 @@ export function useChangeNoticeSettings() {
     // A look that began before must not end after, with what was true then.
     onMutate: async () => await queryClient.cancelQueries({ queryKey }),
     touches: [],
-    failed: spoken(noticeMessages, 'notSaved'),
+    failed: m.your_choice_could_not_be_saved(),
     onSuccess: ({ message, ...settings }) => {
       queryClient.setQueryData(queryKey, settings);
       toast.success(message);

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@saath/contract/office/audit-log/schema';
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '../../../calls/query.ts';
-import { isoDayIn } from '../../../lib/calendar-days.ts';
-import { formatDay, formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { DayByDay } from '../../../ui/day-by-day.tsx';
 import { Flower } from '../../../ui/flower.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
@@ -25,13 +25,20 @@ type AuditListProps = {
 /** Who changed what, newest first, day by day. */
 export function AuditList({ part, actorHref, empty }: AuditListProps) {
   const query = useInfiniteQuery(auditQuery(part));
+  const { timeZone } = useSite();
   return (
     <QueryState query={query} loading={<Waiting />} errorTitle={m.the_log_could_not_be_loaded()}>
       {({ pages }) => {
         const entries = pages.flatMap((page) => page.entries);
         return (
           <>
-            {entries.length === 0 ? empty : <Days entries={entries} actorHref={actorHref} />}
+            {entries.length === 0 ? (
+              empty
+            ) : (
+              <DayByDay entries={entries} timeZone={timeZone}>
+                {(entry) => <Entry entry={entry} actorHref={actorHref} timeZone={timeZone} />}
+              </DayByDay>
+            )}
             <ShowMore query={query} size="large" className="mt-5" />
           </>
         );
@@ -40,35 +47,11 @@ export function AuditList({ part, actorHref, empty }: AuditListProps) {
   );
 }
 
-type EntriesProps = {
-  entries: readonly AuditEntry[];
+type EntryProps = {
+  entry: AuditEntry;
   actorHref: AuditListProps['actorHref'];
+  timeZone: string;
 };
-
-function Days({ entries, actorHref }: EntriesProps) {
-  const { timeZone } = useSite();
-  const days = Map.groupBy(entries, ({ at }) => isoDayIn(at, timeZone));
-  return (
-    <ol className="flex flex-col gap-6">
-      {[...days].map(([day, ofDay]) => (
-        <li key={day}>
-          <p className="mb-2 font-semibold text-ink-soft text-sm">
-            <time dateTime={day}>{formatDay(day)}</time>
-          </p>
-          <ol className="divide-y divide-line rounded-card border border-line bg-surface">
-            {ofDay.map((entry) => (
-              <li key={entry.id} className="flex gap-3 p-3 sm:px-4">
-                <Entry entry={entry} actorHref={actorHref} timeZone={timeZone} />
-              </li>
-            ))}
-          </ol>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-type EntryProps = Pick<EntriesProps, 'actorHref'> & { entry: AuditEntry; timeZone: string };
 
 function Entry({ entry, actorHref, timeZone }: EntryProps) {
   const { actor, at, details } = entry;

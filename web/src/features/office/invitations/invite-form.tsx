@@ -1,10 +1,8 @@
 import { type Language, languages } from '@saath/contract/language';
 import { inviteAdmin } from '@saath/contract/office/invitations/endpoints';
-import { invitationMessages } from '@saath/contract/office/invitations/messages';
 import { useId, useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { getLocale } from '../../../paraglide/runtime.js';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -23,7 +21,7 @@ export function InviteForm() {
   const form = useContractForm(inviteAdmin, {
     body: () => ({ email, language }),
     send: invite.mutateAsync,
-    failed: spoken(invitationMessages, 'notSent'),
+    failed: m.the_invitation_could_not_be_sent(),
     saysFailure: 'in the form',
     failsAt: 'email',
     onSuccess: () => {

@@ -5,10 +5,9 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from '@saath/contract/office/invitations/endpoints';
-import { invitationMessages } from '@saath/contract/office/invitations/messages';
 import { query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
-import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 
 /** Invitations that were neither accepted nor withdrawn, newest first. */
@@ -38,7 +37,7 @@ export function useResend() {
   return useCall(resendInvitation, {
     ...change,
     request: (id: string) => ({ params: { id } }),
-    failed: spoken(invitationMessages, 'notSent'),
+    failed: m.the_invitation_could_not_be_sent(),
   });
 }
 
@@ -46,6 +45,6 @@ export function useWithdraw() {
   return useCall(withdrawInvitation, {
     ...change,
     request: (id: string) => ({ params: { id } }),
-    failed: spoken(invitationMessages, 'notWithdrawn'),
+    failed: m.the_invitation_could_not_be_withdrawn(),
   });
 }

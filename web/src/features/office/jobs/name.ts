@@ -10,6 +10,7 @@ const names: Readonly<Record<string, Text>> = {
   reminders: m.job_reminders,
   recaps: m.job_recaps,
   'due-months': m.job_due_months,
+  backup: m.job_backup,
   sweep: m.job_sweep,
   'month-figures': m.job_month_figures,
   'match-log': m.job_match_log,

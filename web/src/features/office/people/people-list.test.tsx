@@ -1,11 +1,11 @@
 import { deleteUser } from '@saath/contract/accounts/accounts/endpoints';
 import type { ReplyOf } from '@saath/contract/endpoint';
-import { assignMessages } from '@saath/contract/events/roles/messages';
 import { listPeople, previewRemoval } from '@saath/contract/office/people/endpoints';
 import type { PersonRow } from '@saath/contract/office/people/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
+import { m } from '../../../paraglide/messages.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { refused, tooMany } from '../../../testing/refused.ts';
@@ -191,7 +191,7 @@ it('AD-02 more people than are counted have a plus, and the pages go on', async 
 it('AD-02 nobody found says what to do, and one press shows everybody again', async () => {
   reply = (query) => (query.get('status') ? pageOf([]) : pageOf([rowOf('Aisha')]));
   const { user, address } = show(<List />, { at: '/admin/vol-stats?page=4&q=zz&status=leaving' });
-  expect(await screen.findByText(assignMessages.noVolunteers)).toBeDefined();
+  expect(await screen.findByText(m.no_volunteers_found())).toBeDefined();
   expect(screen.getByText('Search for less, or choose another status.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   expect(await screen.findByRole('table')).toBeDefined();

@@ -1,12 +1,10 @@
 import type { ReplyOf } from '@saath/contract/endpoint';
-import { assignMessages } from '@saath/contract/events/roles/messages';
 import type { listPeople } from '@saath/contract/office/people/endpoints';
 import type { PersonRow } from '@saath/contract/office/people/schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -75,7 +73,7 @@ function pageToShow({ people, page, pages }: Shown): number {
 function Nobody({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
-      title={spoken(assignMessages, 'noVolunteers')}
+      title={m.no_volunteers_found()}
       hint={m.search_for_less_or_choose_another_status()}
       action={
         <Button variant="secondary" onClick={onClear}>

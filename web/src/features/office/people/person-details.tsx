@@ -1,11 +1,9 @@
-import { profileMessages } from '@saath/contract/accounts/accounts/messages';
 import { mailLink } from '@saath/contract/mail-link';
 import type { PersonProfile } from '@saath/contract/office/people/schema';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -47,7 +45,7 @@ export function PersonDetails({ person }: { person: PersonProfile }) {
       <dl className="flex flex-col gap-4">
         <Entry name={m.about()}>
           <span dir="auto" className="block whitespace-pre-line break-words">
-            {person.description || spoken(profileMessages, 'noDescription')}
+            {person.description || m.no_description_of_a_person()}
           </span>
         </Entry>
         <Entry name={m.skills()}>
@@ -106,7 +104,7 @@ function Entry({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Tags({ tags }: { tags: readonly string[] }) {
-  if (tags.length === 0) return spoken(profileMessages, 'noValue');
+  if (tags.length === 0) return m.not_specified();
   return (
     <span className="flex flex-wrap gap-2">
       {tags.map((tag) => (

@@ -1,10 +1,10 @@
 import type { SecurityEntry } from '@saath/contract/office/security-log/schema';
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '../../../calls/query.ts';
-import { isoDayIn } from '../../../lib/calendar-days.ts';
-import { formatDay, formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../lib/format.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
+import { DayByDay } from '../../../ui/day-by-day.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
@@ -24,6 +24,7 @@ type SecurityListProps = {
 /** Who came in and who was turned away, newest first, day by day. */
 export function SecurityList({ filters, empty }: SecurityListProps) {
   const query = useInfiniteQuery(securityQuery(filters));
+  const { timeZone } = useSite();
   return (
     <QueryState
       query={query}
@@ -34,7 +35,13 @@ export function SecurityList({ filters, empty }: SecurityListProps) {
         const entries = pages.flatMap((page) => page.entries);
         return (
           <>
-            {entries.length === 0 ? empty : <Days entries={entries} />}
+            {entries.length === 0 ? (
+              empty
+            ) : (
+              <DayByDay entries={entries} timeZone={timeZone}>
+                {(entry) => <Entry entry={entry} timeZone={timeZone} />}
+              </DayByDay>
+            )}
             <ShowMore query={query} size="large" className="mt-5" />
           </>
         );
@@ -43,31 +50,10 @@ export function SecurityList({ filters, empty }: SecurityListProps) {
   );
 }
 
-function Days({ entries }: { entries: readonly SecurityEntry[] }) {
-  const { timeZone } = useSite();
-  const days = Map.groupBy(entries, ({ at }) => isoDayIn(at, timeZone));
-  return (
-    <ol className="flex flex-col gap-6">
-      {[...days].map(([day, ofDay]) => (
-        <li key={day}>
-          <p className="mb-2 font-semibold text-ink-soft text-sm">
-            <time dateTime={day}>{formatDay(day)}</time>
-          </p>
-          <ol className="divide-y divide-line rounded-card border border-line bg-surface">
-            {ofDay.map((entry) => (
-              <Row key={entry.id} entry={entry} timeZone={timeZone} />
-            ))}
-          </ol>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Row({ entry, timeZone }: { entry: SecurityEntry; timeZone: string }) {
+function Entry({ entry, timeZone }: { entry: SecurityEntry; timeZone: string }) {
   const { at, kind, count, network } = entry;
   return (
-    <li className="flex items-start gap-x-3 p-3 sm:px-4">
+    <>
       <SecurityIcon kind={kind} />
       <div className="min-w-0 flex-1">
         <p className="max-w-prose break-words">
@@ -89,6 +75,6 @@ function Row({ entry, timeZone }: { entry: SecurityEntry; timeZone: string }) {
       <time dateTime={at} className="flex-none pt-0.5 text-ink-soft text-sm tabular-nums">
         <bdi>{formatTime(at, timeZone)}</bdi>
       </time>
-    </li>
+    </>
   );
 }

@@ -188,8 +188,11 @@ it('RO-05 the summary says who is told what before anything is sent', async () =
       },
     },
   ]);
-  expect(namesIn('Cook')).toEqual(['Aisha']);
-  expect(screen.getByRole('button', { name: 'Save Assignments' })).toHaveProperty('disabled', true);
+  await waitFor(() => {
+    expect(namesIn('Cook')).toEqual(['Aisha']);
+    const save = screen.getByRole('button', { name: 'Save Assignments' });
+    expect(save).toHaveProperty('disabled', true);
+  });
 });
 
 it('RO-05 a refused save names whose move is not possible any more and keeps the rest', async () => {

@@ -1,10 +1,10 @@
 import { searchVolunteers } from '@saath/contract/accounts/accounts/endpoints';
-import { assignMessages } from '@saath/contract/events/roles/messages';
 import { suggestVolunteers } from '@saath/contract/matching/suggest/endpoints';
 import type { SuggestedPerson } from '@saath/contract/matching/suggest/schema';
 import { boardPeople } from '@saath/contract/places/board/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { m } from '../../../paraglide/messages.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { refused } from '../../../testing/refused.ts';
@@ -63,7 +63,7 @@ it('RO-05 another role has other people, and nobody for a role is said', async (
   const { user, dialog } = await open();
   await dialog.findByRole('button', { name: /Hina/ });
   await user.selectOptions(dialog.getByLabelText('Or suggested for'), DRIVER);
-  expect(await dialog.findByText(assignMessages.noSuggestions)).toBeDefined();
+  expect(await dialog.findByText(m.no_suggested_volunteers_available())).toBeDefined();
   expect(asked).toEqual(['cooks', 'drivers']);
 });
 
@@ -82,7 +82,7 @@ it('RO-05 a name that nobody has is said', async () => {
   server.on(searchVolunteers, { users: [] });
   const { user, dialog } = await open();
   await user.type(dialog.getByLabelText('Search by name'), 'zz');
-  expect(await dialog.findByText(assignMessages.noVolunteers)).toBeDefined();
+  expect(await dialog.findByText(m.no_volunteers_found())).toBeDefined();
 });
 
 it('RO-05 whoever is added stands among those without a role, is told nothing, and is offered no more', async () => {

@@ -1,5 +1,4 @@
 import type { Person } from '@saath/contract/accounts/accounts/schema';
-import { assignMessages } from '@saath/contract/events/roles/messages';
 import { limits } from '@saath/contract/limits';
 import type { Reason } from '@saath/contract/matching/suggest/schema';
 import { UserPlus } from 'lucide-react';
@@ -7,7 +6,6 @@ import { useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 import { failureText } from '../../../lib/failure-text.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -111,7 +109,7 @@ function FindPeople({ state, dispatch }: Pick<BoardPeopleProps, 'state' | 'dispa
 
 function foundText(count: number, isSearch: boolean): string {
   if (count > 0) return m.count_people({ count });
-  return spoken(assignMessages, isSearch ? 'noVolunteers' : 'noSuggestions');
+  return isSearch ? m.no_volunteers_found() : m.no_suggested_volunteers_available();
 }
 
 type FoundProps = {

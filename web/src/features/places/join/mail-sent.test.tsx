@@ -10,7 +10,7 @@ afterEach(cleanup);
 const show = (address: string | null, onClose = vi.fn()) => {
   render(
     <MemoryRouter>
-      <MailSent address={address} onClose={onClose} />
+      <MailSent address={address} onClose={onClose} focusAfter={{ current: null }} />
     </MemoryRouter>,
   );
   return onClose;

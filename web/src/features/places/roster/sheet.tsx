@@ -1,8 +1,6 @@
-import { eventListMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
 import type { RosterPerson } from '@saath/contract/places/joining/schema';
 import { formatDate } from '../../../lib/format.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { EventTime } from '../../events/card/time.tsx';
 import { HeldShiftTime, ShiftZone } from '../../events/shifts/held-shift.tsx';
@@ -23,15 +21,13 @@ export function RosterSheet({ event, people, on }: RosterSheetProps) {
       <article className="flex flex-col gap-6 print:block">
         <header className="flex flex-col gap-1 print:mb-[6mm]">
           <h1 className="text-3xl print:text-2xl">
-            <bdi>{event.title || spoken(eventListMessages, 'noTitle')}</bdi>
+            <bdi>{event.title || m.untitled_event()}</bdi>
           </h1>
           <p>
             <EventTime event={event} />
           </p>
           <p>
-            <bdi className="break-words">
-              {event.location || spoken(eventListMessages, 'noLocation')}
-            </bdi>
+            <bdi className="break-words">{event.location || m.location_tbd()}</bdi>
           </p>
           <p className="text-ink-soft text-sm tabular-nums">
             {m.filled_of_places_filled({ filled: people.length, places })}
