@@ -20,13 +20,12 @@ export function CarriedEvent({ carried }: { carried: Carried | null }) {
         <>
           <p className="font-semibold">
             <bdi>{event.title}</bdi>
-            {roleName && (
-              <>
-                {' · '}
-                <bdi>{roleName}</bdi>
-              </>
-            )}
           </p>
+          {roleName && (
+            <p>
+              <bdi>{roleName}</bdi>
+            </p>
+          )}
           <p className="flex items-center gap-2 text-sm">
             <CalendarDays aria-hidden size={16} className="flex-none text-primary" />
             <EventTime event={event} />

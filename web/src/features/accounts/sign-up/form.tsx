@@ -43,7 +43,7 @@ export function Signup({ settings, carried, wanted }: SignupProps) {
   };
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
         {step === 'sent' ? m.look_into_your_mail() : m.create_your_account()}
       </h1>
       {step === 'sent' && (

@@ -30,8 +30,8 @@ import {
 /** What is typed, kept for the tab; who comes for an event is interested in what it is about, unless they say otherwise. */
 function useValues(carried: Carried | null) {
   const type = carried?.event?.type;
-  const topic = type ? [type.charAt(0).toUpperCase() + type.slice(1)] : [];
-  const [values, setValues] = useState<SignupValues>({ ...emptySignup, interests: topic });
+  const topics = type ? [type.charAt(0).toUpperCase() + type.slice(1)] : [];
+  const [values, setValues] = useState<SignupValues>({ ...emptySignup, interests: topics });
   const [sentTo, setSentTo] = useState('');
   const [isRestored, setRestored] = useState(false);
   useEffect(() => {
@@ -45,13 +45,13 @@ function useValues(carried: Carried | null) {
   useEffect(() => {
     if (isRestored) keepDraft({ values, sentTo });
   }, [values, sentTo, isRestored]);
-  return { values, setValues, sentTo, setSentTo };
+  return { values, setValues, sentTo, setSentTo, topics };
 }
 
 /** The form's state, its steps and its sending; on any failure everything typed stays as it is. */
 export function useSignup(settings: SignupSettings, carried: Carried | null) {
   const { wanted, go } = useSteps();
-  const { values, setValues, sentTo, setSentTo } = useValues(carried);
+  const { values, setValues, sentTo, setSentTo, topics } = useValues(carried);
   const problemsNow = () => signupProblems(values, settings);
   const isKnown = firstProblem(problemsNow(), 'who') === undefined;
   const step = stepShown(wanted, { isKnown, isSent: sentTo !== '' });
@@ -110,7 +110,7 @@ export function useSignup(settings: SignupSettings, carried: Carried | null) {
     const problem = avatar && avatarProblem(avatar);
     if (problem) setProblems({ ...problems, avatar: problem });
   };
-  return { form, step, go, goOn, values, problems, set, leave, choosePicture, sentTo };
+  return { form, step, go, goOn, topics, values, problems, set, leave, choosePicture, sentTo };
 }
 
 /** After a reload the passwords are to be typed again: then the first step comes first, whatever the address says. */

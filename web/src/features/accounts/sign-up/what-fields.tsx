@@ -21,6 +21,8 @@ const interestOptions = ['Development', 'cricket', 'Outdoor', 'Management'];
 type WhatFieldsProps = FieldsProps & {
   /** What roles here ask for. */
   wanted: readonly string[];
+  /** What one came for is about. */
+  topics: readonly string[];
   choosePicture: (picture: SignupValues['avatar']) => void;
 };
 
@@ -31,7 +33,7 @@ const before = (first: readonly string[], then: readonly string[]) => [
 ];
 
 /** What the person can do and likes to do: what matching works with. */
-export function WhatFields({ wanted, choosePicture, ...form }: WhatFieldsProps) {
+export function WhatFields({ wanted, topics, choosePicture, ...form }: WhatFieldsProps) {
   const { values, problems, set } = form;
   return (
     <>
@@ -51,7 +53,7 @@ export function WhatFields({ wanted, choosePicture, ...form }: WhatFieldsProps) 
       <Slot field="interests">
         <TagField
           label={m.interests()}
-          options={interestOptions}
+          options={before(topics, interestOptions)}
           allowOther
           value={values.interests}
           onChange={(tags) => set('interests', tags)}
@@ -95,7 +97,7 @@ function PictureChoice({ values: { avatar, name }, problems, choosePicture }: Pi
       error={problems.avatar}
       {...(avatar === 'initial' && { drawn: <Avatar name={name} size={80} /> })}
     >
-      <Button variant="quiet" className="-ms-5" onClick={() => choosePicture('initial')}>
+      <Button variant="secondary" size="small" onClick={() => choosePicture('initial')}>
         <Avatar name={name} size={28} />
         {m.use_my_initial()}
       </Button>
