@@ -16,6 +16,7 @@ import { Sentence } from '../../../ui/sentence.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { type Carried, type CarriedIds, pathOf } from '../entry/carried.ts';
 import { WayOn } from '../entry/carried-event.tsx';
+import { forgetDraft } from './draft.ts';
 import { ResendActivation } from './resend-activation.tsx';
 
 type ActivationProps = {
@@ -60,6 +61,7 @@ export function Activation({ endpoint, token, isDead }: ActivationProps) {
     setState('busy');
     try {
       const { carried } = await call(endpoint, { body: { activation_token: token } });
+      forgetDraft();
       // Before the words: what is to be read must not be followed by another page.
       if (carried) setGoal(await goalOf(carried));
       setState('done');

@@ -31,3 +31,12 @@ export function keptDraft(): Draft | undefined {
     return undefined;
   }
 }
+
+/** The account is there: nothing of it stays behind. */
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // There was none.
+  }
+}

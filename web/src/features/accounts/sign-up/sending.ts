@@ -31,7 +31,8 @@ import {
 function useValues(carried: Carried | null) {
   const type = carried?.event?.type;
   const topics = type ? [type.charAt(0).toUpperCase() + type.slice(1)] : [];
-  const [values, setValues] = useState<SignupValues>({ ...emptySignup, interests: topics });
+  const [untouched] = useState<SignupValues>({ ...emptySignup, interests: topics });
+  const [values, setValues] = useState(untouched);
   const [sentTo, setSentTo] = useState('');
   const [isRestored, setRestored] = useState(false);
   useEffect(() => {
@@ -43,8 +44,8 @@ function useValues(carried: Carried | null) {
     setRestored(true);
   }, []);
   useEffect(() => {
-    if (isRestored) keepDraft({ values, sentTo });
-  }, [values, sentTo, isRestored]);
+    if (isRestored && values !== untouched) keepDraft({ values, sentTo });
+  }, [values, sentTo, isRestored, untouched]);
   return { values, setValues, sentTo, setSentTo, topics };
 }
 
