@@ -1,5 +1,4 @@
 /** For who forgets passwords: a link by mail that logs in (WI-05). */
-import { mailSignInLink } from '@saath/contract/accounts/account-care/endpoints';
 import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
 import { useState } from 'react';
 import { typedIn } from '../../../calls/fields.ts';
@@ -11,13 +10,17 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type CarriedIds, searchOf } from './carried.ts';
 
+/** With its press only: it brings along what is known of an account. */
+const loadCall = async () =>
+  (await import('@saath/contract/accounts/account-care/endpoints')).mailSignInLink;
+
 type Mailed = { readonly to: string; readonly answer: string };
 
 /** Sends the link to the address that stands in a form. @param form whose field `email` it is */
 export function useMailLink(form: Pick<ContractForm, 'ref'>, carried: CarriedIds | null) {
   const [mailed, setMailed] = useState<Mailed>();
   const { event: eventId, role: roleId } = carried ? searchOf(carried) : {};
-  const link = useContractForm(mailSignInLink, {
+  const link = useContractForm(loadCall, {
     body: () => ({
       email: typedIn(form.ref.current).email ?? '',
       ...(eventId ? { eventId } : {}),

@@ -1,6 +1,6 @@
 import { signupMessages } from '@saath/contract/accounts/accounts/messages';
 import type { SignupSettings } from '@saath/contract/accounts/accounts/schema';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useIsReady } from '../../../lib/is-ready.ts';
@@ -8,13 +8,19 @@ import { paths } from '../../../lib/paths.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { type Carried, searchOf } from '../entry/carried.ts';
 import { CarriedEvent } from '../entry/carried-event.tsx';
-import { LookIntoMail } from './look-into-mail.tsx';
 import { useSignup } from './sending.ts';
 import type { FormStep } from './values.ts';
-import { WhatFields } from './what-fields.tsx';
 import { WhoFields } from './who-fields.tsx';
+
+// What comes after the first step comes with the first field that is touched: the page itself is there sooner.
+const loadWhat = async () => await import('./what-fields.tsx');
+const loadMail = async () => await import('./look-into-mail.tsx');
+const loadRest = async () => void (await Promise.allSettled([loadWhat(), loadMail()]));
+const WhatFields = lazy(async () => ({ default: (await loadWhat()).WhatFields }));
+const LookIntoMail = lazy(async () => ({ default: (await loadMail()).LookIntoMail }));
 
 export type SignupProps = {
   settings: SignupSettings;
@@ -27,7 +33,7 @@ export type SignupProps = {
 /** Makes a volunteer's account in two steps, then says where the link went (AU-01, WI-01). */
 export function Signup({ settings, carried, wanted }: SignupProps) {
   const signup = useSignup(settings, carried);
-  const { form, step, go, goOn, sentTo } = signup;
+  const { form, step, go, goOn, isKnown, sentTo } = signup;
   const isReady = useIsReady();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -47,15 +53,17 @@ export function Signup({ settings, carried, wanted }: SignupProps) {
         {step === 'sent' ? m.look_into_your_mail() : m.create_your_account()}
       </h1>
       {step === 'sent' && (
-        <LookIntoMail
-          address={sentTo}
-          carried={carried}
-          onWrongAddress={() => go('who', { replace: true })}
-        />
+        <Suspense fallback={<Spinner />}>
+          <LookIntoMail
+            address={sentTo}
+            carried={carried}
+            onWrongAddress={() => go('who', { replace: true })}
+          />
+        </Suspense>
       )}
       {step === 'who' && <CarriedEvent carried={carried} />}
       {/* It stays while the mail is on its way: with a wrong address one comes back to it. */}
-      <Form form={{ ...form, onSubmit }} hidden={step === 'sent'}>
+      <Form form={{ ...form, onSubmit }} hidden={step === 'sent'} onFocus={() => void loadRest()}>
         {/* What is typed before this script runs would be lost: the fields wait for it. */}
         <fieldset disabled={!isReady} className="flex min-w-0 flex-col gap-5">
           <StepName step={step === 'what' ? 'what' : 'who'} />
@@ -63,7 +71,11 @@ export function Signup({ settings, carried, wanted }: SignupProps) {
             <WhoFields {...signup} settings={settings} />
           </div>
           <div hidden={step !== 'what'} className="flex flex-col gap-5 [&[hidden]]:hidden">
-            <WhatFields {...signup} wanted={wanted} />
+            {isKnown && (
+              <Suspense fallback={<Spinner />}>
+                <WhatFields {...signup} wanted={wanted} />
+              </Suspense>
+            )}
           </div>
           {step === 'what' ? (
             <>

@@ -14,7 +14,6 @@ import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { Carried } from '../entry/carried.ts';
 import { keepDraft, keptDraft } from './draft.ts';
-import { drawInitial } from './draw-initial.ts';
 import { type SignupStep, useSteps } from './steps.ts';
 import {
   avatarProblem,
@@ -111,7 +110,20 @@ export function useSignup(settings: SignupSettings, carried: Carried | null) {
     const problem = avatar && avatarProblem(avatar);
     if (problem) setProblems({ ...problems, avatar: problem });
   };
-  return { form, step, go, goOn, topics, values, problems, set, leave, choosePicture, sentTo };
+  return {
+    form,
+    step,
+    isKnown,
+    go,
+    goOn,
+    topics,
+    values,
+    problems,
+    set,
+    leave,
+    choosePicture,
+    sentTo,
+  };
 }
 
 /** After a reload the passwords are to be typed again: then the first step comes first, whatever the address says. */
@@ -124,6 +136,9 @@ function stepShown(
 }
 
 async function filesOf({ avatar, name }: SignupValues): Promise<File[]> {
-  if (avatar === 'initial') return [await drawInitial(name)];
+  if (avatar === 'initial') {
+    const { drawInitial } = await import('./draw-initial.ts');
+    return [await drawInitial(name)];
+  }
   return avatar ? [avatar] : [];
 }
