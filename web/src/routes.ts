@@ -17,6 +17,7 @@ export default [
     route('signup', 'pages/auth/signup-page.tsx'),
     route('activation/:token', 'pages/auth/activation-page.tsx'),
     route('seller/activation/:token', 'pages/auth/seller-activation-page.tsx'),
+    route('sign-in/:token', 'pages/auth/sign-in-page.tsx'),
     route('setup/:token', 'pages/auth/setup-page.tsx'),
     route('invitation/:token', 'pages/auth/invitation-page.tsx'),
     route('welcome/:token', 'pages/auth/welcome-page.tsx'),
