@@ -165,6 +165,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const app = await buildApp(routes, {
     ...{ sessions, signer, security, appUrl, rateFactor, patience, log, files, now },
     ...{ contentPicture: contents.picture, trustProxy, securityContact },
+    organisation: organisation.now,
     health: { ping, draining },
   });
 

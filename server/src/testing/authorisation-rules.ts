@@ -69,7 +69,7 @@ const ofThread = (body?: () => object): Rule => ({
 
 export const rules: Readonly<Record<string, Rule>> = {
   ...all(
-    `forgotPassword resetPassword confirmPassword changeEmail confirmEmail changeLanguage listSessions endOtherSessions leave keepAccount
+    `seeLink mailSignInLink signInByLink forgotPassword resetPassword confirmPassword changeEmail confirmEmail changeLanguage listSessions endOtherSessions leave keepAccount
     exportData getUser createUser activate activateShop resendActivation login logout logoutByGet createFirstAdmin
     updateProfile getAvailability setAvailability getDaysOff setDaysOff getCalendarFeed makeCalendarFeed endCalendarFeed
     myCertificates issueCertificate certificateKeys sendContact getContent getDeviceKey addDevice keepDevice removeDevice
@@ -89,7 +89,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ),
   ...all(
     `listAnnouncements eventBadges eventBoard readDay showCode getEvent deleteEvent publishEvent unpublishEvent
-    exportRoster nextBest eventHours getOutcome eventQueue eventRoster openKiosk listKiosks eventDeletion eventOutlook eventRatings answerCounts
+    exportRoster eventPoster nextBest eventHours getOutcome eventQueue eventRoster openKiosk listKiosks eventDeletion eventOutlook eventRatings answerCounts
     listEventThreads myAnnouncements`,
     shared(event),
   ),

@@ -28,6 +28,8 @@ export const toolPaths = {
   adminBadges: (id: string) => `/admin/event/${id}/badges`,
   kiosk: '/kiosk',
   checkIn: (code: string) => `/check-in/${code}`,
+  /** A sheet of paper that invites. */
+  poster: (id: string, language: string) => withSearch(`/api/event/${id}/poster`, { language }),
   adminRosterSheet: (id: string) => `/admin/event/${id}/roster`,
   adminBoard: (id: string) => `/admin/event/${id}/board`,
   adminFill: (id: string) => `/admin/event/${id}/fill`,

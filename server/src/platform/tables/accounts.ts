@@ -56,6 +56,9 @@ type SignUp = {
   pictureId: string;
   language: Language;
   whyOrganise: string | null;
+  /** What the person signs up for, by the ids of its page; either may be gone by now. */
+  eventId: Generated<string | null>;
+  roleId: Generated<string | null>;
   expiresAt: Date;
 };
 

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/mail/template.ts';
 import { dayInWords } from '../../../platform/mail/times.ts';
 
-type Texts = Readonly<Record<'reset' | 'confirmEmail' | 'emailChanged', MailWords>> & {
+type Texts = Readonly<Record<'reset' | 'signIn' | 'confirmEmail' | 'emailChanged', MailWords>> & {
   /** @param day on which the account is deleted */
   readonly leaving: (day: string) => MailWords;
 };
@@ -27,6 +27,15 @@ const en: Texts = {
       'The link works once, within one hour. If it was not you, ignore this mail and nothing changes.',
     ],
     button: 'Set a new password',
+    footer: why.en,
+  },
+  signIn: {
+    subject: 'Your link to log in',
+    paragraphs: [
+      'Somebody, probably you, asked for a link to log in without a password.',
+      'The link works once, within 15 minutes. If it was not you, ignore this mail and nothing happens. Do not pass it on: whoever has it is logged in as you.',
+    ],
+    button: 'Log in',
     footer: why.en,
   },
   confirmEmail: {
@@ -68,6 +77,15 @@ const ur: Texts = {
     button: 'نیا پاس ورڈ رکھیں',
     footer: why.ur,
   },
+  signIn: {
+    subject: 'لاگ اِن کے لیے آپ کا لنک',
+    paragraphs: [
+      'کسی نے، غالباً آپ ہی نے، پاس ورڈ کے بغیر لاگ اِن ہونے کا لنک مانگا ہے۔',
+      'یہ لنک 15 منٹ تک اور صرف ایک بار کام کرتا ہے۔ اگر یہ آپ نے نہیں مانگا تو اس ای میل کو نظر انداز کر دیجیے، کچھ نہیں ہوگا۔ یہ لنک کسی اور کو نہ دیجیے: جس کے پاس یہ ہو وہ آپ کے نام سے لاگ اِن ہو جاتا ہے۔',
+    ],
+    button: 'لاگ اِن',
+    footer: why.ur,
+  },
   confirmEmail: {
     subject: 'اپنے نئے ای میل پتے کی تصدیق کیجیے',
     paragraphs: [
@@ -101,6 +119,10 @@ const texts: Readonly<Record<Language, Texts>> = { en, ur };
 
 export function resetMail(reader: Reader, link: string): MailText {
   return composeMail(reader, texts[reader.language].reset, link);
+}
+
+export function signInMail(reader: Reader, link: string): MailText {
+  return composeMail(reader, texts[reader.language].signIn, link);
 }
 
 export function confirmEmailMail(reader: Reader, link: string): MailText {

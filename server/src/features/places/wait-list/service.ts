@@ -289,7 +289,7 @@ export async function isAwaited(
 }
 
 /**
- * Gives somebody another place in the line of those who wait for the same role. The event is held alone, so that
+ * Gives somebody another place in the line of those who wait for the same role or for any. The event is held alone, so that
  * nobody comes or goes meanwhile.
  *
  * @param position from 1; beyond the end = last
