@@ -12,7 +12,7 @@ export type EventCard = {
   readonly title: string;
   readonly rows: readonly CardRow[];
   /** A picture with its whole address; the card reads as well without. */
-  readonly coverUrl: string | null;
+  readonly cover: { readonly url: string; readonly alt: string } | null;
 };
 
 export type CardRow = {
@@ -26,21 +26,36 @@ export type CardRow = {
 };
 
 const labels = {
-  en: { when: 'When', where: 'Where', map: 'Show on a map', role: 'Your role' },
-  ur: { when: 'وقت', where: 'مقام', map: 'نقشے پر دیکھیں', role: 'آپ کی ذمہ داری' },
+  en: {
+    when: 'When',
+    where: 'Where',
+    map: 'Show on a map',
+    role: 'Your role',
+    picture: 'Picture of the event',
+  },
+  ur: {
+    when: 'وقت',
+    where: 'مقام',
+    map: 'نقشے پر دیکھیں',
+    role: 'آپ کی ذمہ داری',
+    picture: 'تقریب کی تصویر',
+  },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** @param place as the reader has it: the times and the place of their shift where there is one */
+/**
+ * @param place as the reader has it: the times and the place of their shift where there is one. `link`: the event's page,
+ * which has a picture made for it; left out where the page is gone or the picture would be in the way
+ */
 export function eventCard(
   language: Language,
-  place: { event: CardedEvent; roleName?: string | null; coverUrl?: string | null },
+  place: { event: CardedEvent; roleName?: string | null; link?: string },
 ): EventCard {
-  const { event, roleName = null, coverUrl = null } = place;
-  const { when, where, map, role } = labels[language];
+  const { event, roleName = null, link } = place;
+  const { when, where, map, role, picture } = labels[language];
   const { title, location, startTime, timeZone } = event;
   return {
     title,
-    coverUrl,
+    cover: link === undefined ? null : { url: `${link}/share.png`, alt: picture },
     rows: [
       {
         label: when,

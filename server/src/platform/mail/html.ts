@@ -39,8 +39,8 @@ export function blocks(language: Language, colour: string) {
     paragraph: (html: string) =>
       `<p class="ink" style="margin:0 0 16px;color:${colours.ink};${text}">${html}</p>`,
     quote,
-    card: ({ title, rows, coverUrl }: EventCard) =>
-      `<table ${TABLE} width="100%" class="line" style="margin:8px 0 24px;border:1px solid ${colours.line};border-radius:12px;border-collapse:separate;overflow:hidden">${coverUrl ? cover(coverUrl) : band(colour)}<tr><td class="ink" style="padding:16px 20px 0;color:${colours.ink};font-family:${display};font-size:22px;font-weight:700;line-height:${language === 'ur' ? '2' : '1.3'};text-align:${start}"><bdi>${escapeHtml(title)}</bdi></td></tr>${rows.map(row).join('')}<tr><td style="height:18px;font-size:0;line-height:0">&nbsp;</td></tr></table>`,
+    card: ({ title, rows, cover }: EventCard) =>
+      `<table ${TABLE} width="100%" class="line" style="margin:8px 0 24px;border:1px solid ${colours.line};border-radius:12px;border-collapse:separate;overflow:hidden">${cover ? picture(cover) : ''}${band(colour)}<tr><td class="ink" style="padding:16px 20px 0;color:${colours.ink};font-family:${display};font-size:22px;font-weight:700;line-height:${language === 'ur' ? '2' : '1.3'};text-align:${start}"><bdi>${escapeHtml(title)}</bdi></td></tr>${rows.map(row).join('')}<tr><td style="height:18px;font-size:0;line-height:0">&nbsp;</td></tr></table>`,
     person: ({ name, lines, quote: words, answers }: MailPerson) =>
       `<table ${TABLE} width="100%" class="line" style="margin:0 0 8px;border-bottom:1px solid ${colours.line}"><tr><td class="ink" style="padding:4px 0 8px;color:${colours.ink};${text}"><strong><bdi>${escapeHtml(name)}</bdi></strong>${lines.map((line) => `<br><span class="soft" style="color:${colours.soft}">${asHtml(line)}</span>`).join('')}</td></tr>${words ? `<tr><td>${quote(words)}</td></tr>` : ''}${answers.length > 0 ? `<tr><td style="padding:0 0 6px;${text}">${answers.map(answer).join('')}</td></tr>` : ''}</table>`,
     actions: (main: MailButton, others: readonly MailButton[], more: MailButton | undefined) =>
@@ -50,11 +50,11 @@ export function blocks(language: Language, colour: string) {
   };
 }
 
-function cover(url: string): string {
-  return `<tr><td style="font-size:0;line-height:0"><img src="${escapeHtml(url)}" width="534" alt="" style="display:block;width:100%;height:auto;border:0"></td></tr>`;
+function picture({ url, alt }: NonNullable<EventCard['cover']>): string {
+  return `<tr><td class="soft" style="color:${colours.soft};font-size:13px;line-height:1.4"><img src="${escapeHtml(url)}" width="534" alt="${escapeHtml(alt)}" style="display:block;width:100%;height:auto;border:0"></td></tr>`;
 }
 
-/** Where there is no picture, and where pictures are blocked: the stripe of our covers. */
+/** The stripe of our covers, also where there is no picture or pictures are blocked. */
 function band(colour: string): string {
   const cells = [colour, colours.joy, colours.clay, colours.sky].map(
     (each) =>

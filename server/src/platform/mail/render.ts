@@ -97,6 +97,11 @@ function htmlOf(mail: MailText, head: Letterhead): string {
       ...followed.map((text) => parts.paragraph(asHtml(text))),
       parts.actions(main, others, link),
     ],
-    foot: [asHtml(head.addressLine), asHtml(mail.footer), ...mail.links.map(parts.smallLink)],
+    foot: [
+      asHtml(head.addressLine),
+      ...(head.footer ? [asHtml(head.footer).replaceAll('\n', '<br>')] : []),
+      asHtml(mail.footer),
+      ...mail.links.map(parts.smallLink),
+    ],
   });
 }

@@ -37,7 +37,8 @@ export function newsOfEvent(
   words: Omit<MailWords, 'event' | 'preheader'>,
 ): MailText {
   const { language } = to;
-  const card = eventCard(language, { event, roleName });
+  const isThere = link.endsWith(`/event/${event.id}`);
+  const card = eventCard(language, { event, roleName, ...(isThere ? { link } : {}) });
   const [when] = card.rows;
   const followed = [...(words.followed ?? []), ...(note ? [writes[language](note)] : [])];
   const preheader = `${when?.text}, ${isolate(language, event.location)}`;
@@ -192,7 +193,8 @@ export const movedMail = letter('moved');
 /** The card shows no role: there is none any more. */
 export function roleGoneMail(news: EventNews): MailText {
   const mail = letter('roleGone')(news);
-  const card = eventCard(news.to.language, { event: news.event });
+  const { event, link } = news;
+  const card = eventCard(news.to.language, { event, link });
   return { ...mail, event: card };
 }
 

@@ -50,8 +50,8 @@ const en: Texts = {
     hours: (title) => `Starting soon: ${title}`,
   },
   nearby: {
-    week: 'In a week it is time.',
-    days: 'In two days it is time.',
+    week: 'One week to go.',
+    days: 'Two days to go.',
     hours: 'It starts soon.',
   },
   question:
@@ -70,8 +70,8 @@ const ur: Texts = {
     hours: (title) => `جلد شروع ہو رہی ہے: ${title}`,
   },
   nearby: {
-    week: 'ایک ہفتے بعد آپ کی باری ہے۔',
-    days: 'دو دن بعد آپ کی باری ہے۔',
+    week: 'تقریب میں ایک ہفتہ باقی ہے۔',
+    days: 'تقریب میں دو دن باقی ہیں۔',
     hours: 'تقریب ذرا دیر میں شروع ہو رہی ہے۔',
   },
   question:
@@ -87,7 +87,7 @@ const texts: Readonly<Record<Language, Texts>> = { en, ur };
 export function reminderMail(news: ReminderNews): MailText {
   const { to, place, step, given, link, answerLinks } = news;
   const { button, footer, subjects, nearby, question, ...words } = texts[to.language];
-  const card = eventCard(to.language, { event: place, roleName: place.roleName });
+  const card = eventCard(to.language, { event: place, roleName: place.roleName, link });
   const choices = (['coming', 'late', 'cant'] as const).map((answer) => ({
     label: words.answers[answer],
     href: answerLinks[answer],

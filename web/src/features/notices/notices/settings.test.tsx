@@ -8,7 +8,12 @@ import {
 import { deviceMessages } from '@saath/contract/notices/devices/messages';
 import { changeNoticeSettings, getNoticeSettings } from '@saath/contract/notices/notices/endpoints';
 import { noticeMessages } from '@saath/contract/notices/notices/messages';
-import { eventNoticeKinds, usualQuietHours } from '@saath/contract/notices/notices/rules';
+import {
+  eventNoticeKinds,
+  organiserNoticeKinds,
+  usualQuietHours,
+  volunteerNoticeKinds,
+} from '@saath/contract/notices/notices/rules';
 import {
   noticeSettingsSchema,
   type NoticeSettings as Settings,
@@ -125,7 +130,9 @@ const changes = () =>
 
 it('VO-06 NT-02 shows each kind and channel as it is, that notices are kept, and which mails always come', async () => {
   await show();
-  expect(screen.getAllByRole('switch', { name: /^Mail / })).toHaveLength(eventNoticeKinds.length);
+  expect(screen.getAllByRole('switch', { name: /^Mail / })).toHaveLength(
+    volunteerNoticeKinds.length,
+  );
   expect(isOn('Mail An event, or your role in it, changes')).toBe(false);
   expect(isOn(decision)).toBe(true);
   expect(isOn('Devices An event is over and your hours are recorded')).toBe(false);
@@ -245,11 +252,24 @@ it('NT-02 a browser that cannot says so, and an iPhone says how it can', async (
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)',
   );
   await show();
-  expect(await screen.findByText(/add Saath to the home screen/)).toBeDefined();
+  expect(await screen.findByText(/add this site to the home screen/)).toBeDefined();
 });
 
 it('VO-06 EC-06 in Urdu as well', async () => {
   overwriteGetLocale(() => 'ur');
   await show();
   expect(screen.getByRole('switch', { name: 'ای میل تقریب منسوخ ہو جائے' })).toBeDefined();
+});
+
+it('WI-03 an organiser chooses how often requests are told; a volunteer is not asked, and nobody who wants none', async () => {
+  await show();
+  expect(screen.queryByLabelText('How often you hear of requests')).toBeNull();
+  cleanup();
+  const user = await show({ kinds: organiserNoticeKinds });
+  const often = await screen.findByLabelText<HTMLSelectElement>('How often you hear of requests');
+  expect(often.value).toBe('daily');
+  await user.selectOptions(often, 'Once an hour');
+  await waitFor(() => expect(stored.asked).toBe('hourly'));
+  await user.click(screen.getByRole('switch', { name: /^Mail Somebody asks to join/ }));
+  await waitFor(() => expect(screen.queryByLabelText('How often you hear of requests')).toBeNull());
 });

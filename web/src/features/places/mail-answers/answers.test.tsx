@@ -1,0 +1,106 @@
+import type { OfferLinkView, RequestLinkView } from '@saath/contract/places/mail-answers/schema';
+import { cleanup, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { beachCleanUp, idOf } from '../../../testing/people-and-events.ts';
+import { show } from '../../../testing/show.tsx';
+import { OfferByLink } from './offer-answer.tsx';
+import { RequestByLink } from './request-answer.tsx';
+
+const { id, title, location, startTime, endTime, timeZone } = beachCleanUp;
+const event = { id, title, location, startTime, endTime, timeZone };
+
+const offer: OfferLinkView = {
+  ...{ state: 'open', firstName: 'Aisha', event, roleName: 'Cook' },
+  ...{ offeredUntil: startTime, chosen: 'take' },
+};
+const request: RequestLinkView = {
+  ...{ state: 'open', personName: 'Bilal Ahmed', note: 'I can bring a car.', event },
+  ...{ roleName: 'Cook', roles: [], obstacle: null, clash: null, standing: 'requested' },
+};
+
+/** What can be pressed, the filled one marked. */
+const buttons = () =>
+  screen
+    .queryAllByRole('button')
+    .map(
+      ({ textContent, className }) => `${textContent}${/bg-primary /.test(className) ? '!' : ''}`,
+    );
+const showRequest = (change: Partial<RequestLinkView>, chosen: 'approve' | 'decline' = 'approve') =>
+  show(
+    <RequestByLink
+      view={{ ...request, ...change }}
+      chosen={chosen}
+      isUnsent={false}
+      action="/request/x"
+    />,
+  );
+
+it('G17 WI-06 an offer has both answers as one press, and the one that was chosen in the mail is filled', () => {
+  show(<OfferByLink view={offer} isUnsent={false} action="/offer/x" />);
+  expect(buttons()).toEqual(['Take the place!', 'Pass it on']);
+  const form = document.querySelector('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/offer/x']);
+  cleanup();
+  show(<OfferByLink view={{ ...offer, chosen: 'pass' }} isUnsent={false} action="/offer/x" />);
+  expect(buttons()).toEqual(['Pass it on!', 'Take the place']);
+});
+
+it.each([
+  ['taken', 'The place is yours'],
+  ['passed', 'You passed the place on'],
+  ['over', 'This place is no longer kept for you'],
+  ['cancelled', 'This event does not take place'],
+] as const)('G17 an offer that is %s says so and asks nothing', (state, words) => {
+  show(
+    <OfferByLink
+      view={{ ...offer, state, offeredUntil: null }}
+      isUnsent={false}
+      action="/offer/x"
+    />,
+  );
+  expect(screen.getByRole('heading', { name: words })).toBeDefined();
+  expect(buttons()).toEqual([]);
+});
+
+it('WI-03 a request shows who asks, what they wrote, and one filled answer', () => {
+  showRequest({}, 'decline');
+  expect(screen.getByRole('heading', { name: 'Bilal Ahmed would like to help' })).toBeDefined();
+  expect(screen.getByText('I can bring a car.')).toBeDefined();
+  expect(buttons()).toEqual(['Decline!', 'Approve']);
+});
+
+it('WI-03 a full role offers the wait list instead, a clash the page on which a reason is given', () => {
+  showRequest({ obstacle: 'full' });
+  expect(screen.getByText('This role is full.')).toBeDefined();
+  expect(buttons()).toEqual(['Put on the wait list!', 'Decline']);
+  cleanup();
+  showRequest({ obstacle: 'clash', clash: 'Tree planting' });
+  expect(screen.getByText(/^Bilal Ahmed has a place at Tree planting/)).toBeDefined();
+  expect(buttons()).toEqual(['Decline!']);
+  expect(screen.getByRole('link', { name: 'See all requests' }).getAttribute('href')).toBe(
+    `/admin/event/${id}`,
+  );
+});
+
+it('WI-03 where no role was asked for one of the free ones is chosen', () => {
+  const roles = [
+    { id: idOf(1), name: 'Cook', free: 2 },
+    { id: idOf(2), name: 'Driver', free: 1 },
+  ];
+  showRequest({ roleName: null, roles });
+  const chosen = screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
+  expect(chosen).toEqual([true, false]);
+  expect(screen.getByText('2 free')).toBeDefined();
+});
+
+it.each([
+  ['answered', "Bilal Ahmed's request is answered"],
+  ['withdrawn', 'Bilal Ahmed took the request back'],
+  ['renewed', 'Bilal Ahmed asked again'],
+  ['begun', 'The event has begun'],
+  ['cancelled', 'This event does not take place'],
+] as const)('WI-03 a request that is %s says so and asks nothing', (state, words) => {
+  showRequest({ state, standing: 'declined' });
+  expect(screen.getByRole('heading', { name: words })).toBeDefined();
+  expect(buttons()).toEqual([]);
+});
