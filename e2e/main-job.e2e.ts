@@ -152,14 +152,14 @@ test('AU-01 AU-05 AU-06 AU-09 EV-01 EV-02 EV-04 EV-06 EV-07 RO-01 RO-02 RO-04 VO
   await test.step('logs out and in again', async () => {
     // What the page still asks for would be refused a moment later, which a browser writes down as an error.
     await volunteer.waitForLoadState('networkidle');
-    await volunteer.getByRole('button', { name: 'Logout' }).first().click();
+    await volunteer.getByRole('button', { name: 'Log out' }).first().click();
     await expect(volunteer.getByText('Logged out successfully!')).toBeVisible();
     await volunteer.goto('/volunteer/dashboard');
     await volunteer.waitForURL('**/login?returnTo=*');
     await volunteer.waitForLoadState('networkidle');
     await volunteer.getByLabel('Email').fill('aisha.khan@gmail.com');
     await volunteer.getByLabel('Password', { exact: true }).fill('Sunset77!');
-    await volunteer.getByRole('button', { name: 'Login' }).click();
+    await volunteer.getByRole('button', { name: 'Log in' }).click();
     await volunteer.waitForURL('**/volunteer/dashboard');
   });
   expect(problems).toEqual([]);

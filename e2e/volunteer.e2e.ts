@@ -46,7 +46,7 @@ async function zaraAt(page: Page, product: Product, path: string): Promise<void>
   await open(page, `${product.url}/login?returnTo=${encodeURIComponent(path)}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(`**${path}`);
   await page.waitForLoadState('networkidle');
 }
@@ -341,7 +341,7 @@ test('RT-05 VO-01 every page of the area says what it is, and Notifications open
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
     'Notifications',
   );
-  await bar.getByRole('button', { name: 'Logout' }).click();
+  await bar.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText('Logged out successfully!')).toBeVisible();
 });
 

@@ -8,6 +8,8 @@ export default [
     route('terms', 'pages/public/terms-page.tsx'),
     route('certificate/:id', 'pages/public/certificate-page.tsx'),
     route('coming/:token', 'pages/public/coming-page.tsx'),
+    route('offer/:token', 'pages/public/offer-page.tsx'),
+    route('request/:token', 'pages/public/request-page.tsx'),
   ]),
   layout('pages/auth/layout.tsx', [
     route('login', 'pages/auth/login-page.tsx'),
@@ -45,6 +47,8 @@ export default [
     route('security', 'pages/admin/security-page.tsx'),
     route('matching', 'pages/admin/matching-page.tsx'),
     route('jobs', 'pages/admin/jobs-page.tsx'),
+    route('organisation', 'pages/admin/organisation-page.tsx'),
+    route('first-run', 'pages/admin/first-run-page.tsx'),
     route('event/:id', 'pages/admin/event-page.tsx'),
     route('event/:id/edit', 'pages/admin/event-edit-page.tsx'),
     route('event/:id/board', 'pages/admin/board-page.tsx'),

@@ -1,6 +1,7 @@
 /** Settings from the environment, read once at start. The README's table documents each. */
 import { join } from 'node:path';
 import { newPasswordSchema, type SignupSettings } from '@saath/contract/accounts/accounts/schema';
+import { isTimeZone } from '@saath/contract/foundation/organisation/rules';
 import * as z from 'zod/mini';
 
 export type Config = {
@@ -155,14 +156,6 @@ function demoProblems(env: z.output<typeof settings>): string[] {
         'DEMO_PASSWORD is needed when others can reach the demo (by HOST or APP_URL): the password of its accounts, Admin among them, is published',
       ]
     : [];
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
 }
 
 /**

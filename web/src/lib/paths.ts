@@ -42,6 +42,8 @@ export const paths = {
   adminSecurity: '/admin/security',
   adminMatching: '/admin/matching',
   adminJobs: '/admin/jobs',
+  adminOrganisation: '/admin/organisation',
+  adminFirstRun: '/admin/first-run',
   adminEditProfile: '/admin/edit-profile',
   adminVolStats: '/admin/vol-stats',
   adminImportPeople: '/admin/import-people',

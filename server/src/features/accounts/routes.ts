@@ -1,7 +1,7 @@
 /** The calls of accounts: setup, signing up and in, one's own account and free time. */
-import type { SignupSettings } from '@saath/contract/accounts/accounts/schema';
 import type { Route } from '../../http/route.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
+import type { OrganisationNow } from '../../platform/organisation.ts';
 import { accountCareRoutes } from './account-care/routes.ts';
 import type { AccountCare } from './account-care/service.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -15,11 +15,12 @@ import type { OnActivated } from './sign-up/service.ts';
 export function routes(
   ports: AccountCare & {
     readonly files: FileStore;
-    readonly signup: SignupSettings;
+    readonly organisation: { readonly now: OrganisationNow };
     readonly onActivated: OnActivated;
   },
 ): Route[] {
-  const { files, signup: settings, onActivated } = ports;
+  const { files, onActivated } = ports;
+  const settings = ports.organisation.now;
   return [
     ...setupRoutes(ports),
     ...signUpRoutes({ accounts: ports, files, settings, onActivated }),

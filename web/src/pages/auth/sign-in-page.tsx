@@ -5,6 +5,7 @@ import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
 import { lookAtLink } from '../../features/accounts/entry/link-check.ts';
 import { carriedIn } from '../../features/accounts/entry/look-up.ts';
 import { SignInStep } from '../../features/accounts/entry/sign-in-step.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/sign-in-page';
@@ -15,12 +16,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { ...link, returnTo: ids && pathOf(ids) };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.log_in_saath() },
+export const meta = titled(m.log_in, () => [
   // The address holds a secret: it must not travel on.
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
-];
+]);
 
 export default function SignInPage({ loaderData, params }: Route.ComponentProps) {
   return (

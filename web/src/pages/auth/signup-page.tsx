@@ -3,6 +3,7 @@ import { guestOnly } from '../../features/accounts/entry/guest-only.ts';
 import { Signup } from '../../features/accounts/sign-up/form.tsx';
 import { skillsWanted } from '../../features/accounts/sign-up/skills-wanted.ts';
 import { useSite } from '../../features/office/site/site.ts';
+import { titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/signup-page';
@@ -13,13 +14,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { carried, wanted: await skillsWanted(call, carried) };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.sign_up_saath() },
+export const meta = titled(m.sign_up_title, () => [
   {
     name: 'description',
     content: m.say_what_you_can_do_and_what(),
   },
-];
+]);
 
 export default function SignupPage({ loaderData }: Route.ComponentProps) {
   const { signup } = useSite();

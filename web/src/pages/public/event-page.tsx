@@ -22,6 +22,7 @@ import { EventTime } from '../../features/events/card/time.tsx';
 import { ReceivedAnnouncements } from '../../features/messages/announcements/received-announcements.tsx';
 import { MessageOrganisers } from '../../features/messages/threads/message-organisers.tsx';
 import { useViewer } from '../../features/office/site/site.ts';
+import { titleOf } from '../../features/office/site/titled.ts';
 import { JoinBar } from '../../features/places/join/bar.tsx';
 import { MailSent } from '../../features/places/join/mail-sent.tsx';
 import { hasAsked, isFull, isOpenTo } from '../../features/places/join/may-join.ts';
@@ -67,10 +68,12 @@ function isInVain({ status, role }: Event, mine: MyParticipation | undefined): b
 
 const isIn = (mine: MyParticipation | undefined) => mine !== undefined && holdsPlace(mine.state);
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? eventMeta(loaderData.event, loaderData.baseUrl)
-    : [{ title: m.page_not_found_saath() }];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const title = titleOf(matches, loaderData?.event.title ?? m.page_not_found());
+  return loaderData
+    ? eventMeta(loaderData.event, { baseUrl: loaderData.baseUrl, title })
+    : [{ title }];
+};
 
 type Loaded = Route.ComponentProps['loaderData'];
 

@@ -5,6 +5,7 @@ import { useQuery } from '../../calls/query.ts';
 import { ownUserQuery } from '../../features/accounts/account/queries.ts';
 import { SkillsManager } from '../../features/accounts/profile/skills-manager.tsx';
 import { OneStepAway } from '../../features/matching/suggest/one-step-away.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { ComingEvent } from '../../features/places/join/coming-event.tsx';
 import { MailSent } from '../../features/places/join/mail-sent.tsx';
 import { hasAsked } from '../../features/places/join/may-join.ts';
@@ -20,9 +21,8 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import type { Route } from './+types/dashboard-page';
 
-export const meta: Route.MetaFunction = () => [{ title: m.dashboard_saath() }];
+export const meta = titled(m.dashboard_title);
 
 export default function DashboardPage() {
   const user = useQuery(ownUserQuery);

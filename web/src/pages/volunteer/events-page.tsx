@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '../../calls/query.ts';
 import { ownUserQuery } from '../../features/accounts/account/queries.ts';
 import { CalendarFeed } from '../../features/afterwards/calendar-feed/calendar-feed.tsx';
 import { OneStepAway } from '../../features/matching/suggest/one-step-away.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { ComingEvent } from '../../features/places/join/coming-event.tsx';
 import { MailSent } from '../../features/places/join/mail-sent.tsx';
 import {
@@ -17,9 +18,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { Route } from './+types/events-page';
 
-export const meta: Route.MetaFunction = () => [{ title: m.events_saath() }];
+export const meta = titled(m.events_title);
 
 export default function VolunteerEventsPage() {
   const [order, setOrder] = useState<'soonest' | 'fit'>('soonest');
@@ -31,7 +31,6 @@ export default function VolunteerEventsPage() {
     <>
       <PageTitle title={m.events()} lead={m.what_is_coming_up()} />
       <div ref={list} tabIndex={-1} className="mt-6 flex flex-col gap-4 outline-none">
-        <OneStepAway steps={fitting?.steps ?? []} />
         <div className="max-w-xs">
           <SelectField
             label={m.order()}
@@ -47,6 +46,7 @@ export default function VolunteerEventsPage() {
           <p className="text-ink-soft">{m.what_fits_you_best_stands_first_with()}</p>
         )}
         {order === 'fit' ? <ByFit onMailed={setMailedTo} /> : <BySoonest onMailed={setMailedTo} />}
+        <OneStepAway steps={fitting?.steps ?? []} />
         <CalendarFeed />
       </div>
       <MailSent address={mailedTo} onClose={() => setMailedTo(null)} focusAfter={list} />

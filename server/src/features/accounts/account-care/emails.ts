@@ -4,9 +4,10 @@ import {
   composeMail,
   type MailText,
   type MailWords,
-  mailLocales,
+  ORGANISATION,
   type Reader,
 } from '../../../platform/mail/template.ts';
+import { dayInWords } from '../../../platform/mail/times.ts';
 
 type Texts = Readonly<Record<'reset' | 'signIn' | 'confirmEmail' | 'emailChanged', MailWords>> & {
   /** @param day on which the account is deleted */
@@ -14,8 +15,8 @@ type Texts = Readonly<Record<'reset' | 'signIn' | 'confirmEmail' | 'emailChanged
 };
 
 const why = {
-  en: 'You get this mail because this address belongs to an account at Saath.',
-  ur: 'یہ ای میل آپ کو اس لیے ملی ہے کہ یہ پتا ساتھ کے ایک اکاؤنٹ کا ہے۔',
+  en: `You get this mail because this address belongs to an account at ${ORGANISATION}.`,
+  ur: `یہ ای میل آپ کو اس لیے ملی ہے کہ یہ پتا ${ORGANISATION} کے ایک اکاؤنٹ کا ہے۔`,
 } as const;
 
 const en: Texts = {
@@ -44,7 +45,7 @@ const en: Texts = {
       'The link works once, within 24 hours. If it was not you, ignore this mail and nothing changes.',
     ],
     button: 'Use this address',
-    footer: 'You get this mail because somebody entered this address at Saath.',
+    footer: `You get this mail because somebody entered this address at ${ORGANISATION}.`,
   },
   emailChanged: {
     subject: 'Your e-mail address was changed',
@@ -92,7 +93,7 @@ const ur: Texts = {
       'یہ لنک 24 گھنٹے تک اور صرف ایک بار کام کرتا ہے۔ اگر یہ آپ نے نہیں کہا تو اس ای میل کو نظر انداز کر دیجیے، کچھ نہیں بدلے گا۔',
     ],
     button: 'یہ پتا استعمال کریں',
-    footer: 'یہ ای میل آپ کو اس لیے ملی ہے کہ کسی نے ساتھ پر یہ پتا درج کیا ہے۔',
+    footer: `یہ ای میل آپ کو اس لیے ملی ہے کہ کسی نے ${ORGANISATION} پر یہ پتا درج کیا ہے۔`,
   },
   emailChanged: {
     subject: 'آپ کا ای میل پتا بدل گیا ہے',
@@ -137,7 +138,6 @@ export function leavingMail(
   reader: Reader,
   { link, deletedAt }: { link: string; deletedAt: Date },
 ): MailText {
-  const locale = mailLocales[reader.language];
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return composeMail(reader, texts[reader.language].leaving(format.format(deletedAt)), link);
+  const day = dayInWords(reader.language, deletedAt, 'UTC');
+  return composeMail(reader, texts[reader.language].leaving(day), link);
 }

@@ -15,7 +15,8 @@ import * as service from './service.ts';
 export type SignUpRoutes = {
   readonly accounts: Accounts;
   readonly files: FileStore;
-  readonly settings: SignupSettings;
+  /** As they are when somebody signs up. */
+  readonly settings: () => SignupSettings;
   readonly onActivated: service.OnActivated;
 };
 
@@ -25,7 +26,12 @@ export function signUpRoutes(given: SignUpRoutes): Route[] {
 }
 
 function signingUp({ accounts, files, settings }: SignUpRoutes): Route[] {
-  const signup = { ...endpoints.createUser, body: signupSchema(settings) };
+  const signup = {
+    ...endpoints.createUser,
+    get body() {
+      return signupSchema(settings());
+    },
+  };
   return [
     on(signup, { limits: rateLimits.signup }).reply(async ({ body, files: [portrait] }) => {
       if (!portrait) throw noPortrait();

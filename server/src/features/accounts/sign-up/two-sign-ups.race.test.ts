@@ -25,8 +25,8 @@ beforeAll(async () => {
     outbox: {
       ...outbox,
       async post(tx, mail) {
-        const token = /\/activation\/([\w-]+)/.exec(mail.text)?.[1];
-        const who = /Typed ([A-Z])/.exec(mail.text)?.[1];
+        const token = /\/activation\/([\w-]+)/.exec(mail.href)?.[1];
+        const who = /Typed ([A-Z])/.exec(mail.greeting)?.[1];
         if (token && who) typed.set(token, `Mangoes7!${who}`);
         if (token) typing.push(token);
         await outbox.post(tx, mail);

@@ -36,13 +36,13 @@ async function logIn(returnTo: string | null = null) {
   render(<LoginForm returnTo={returnTo} />);
   await user.type(screen.getByLabelText('Email'), 'aisha@gmail.com');
   await user.type(screen.getByLabelText('Password'), 'Sunrise7!');
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
   return user;
 }
 
 it('AU-06 an empty form tells what is missing and asks nobody', async () => {
   render(<LoginForm returnTo={null} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByText(loginMessages.emailRequired)).toBeDefined();
   expect(screen.getByText(loginMessages.passwordRequired)).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
@@ -97,7 +97,7 @@ it('AU-06 a problem that only the server finds stands at its field, and the firs
   expect(password).toHaveProperty('value', 'Sunrise7!');
 
   welcome('Volunteer');
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(leaveFor).toHaveBeenCalledWith('/volunteer/dashboard');
 });
 
@@ -106,14 +106,14 @@ it('AU-06 every rule and every failure is told in the words of the specification
   render(<LoginForm returnTo={null} />);
   await user.type(screen.getByLabelText('Email'), 'aisha');
   await user.type(screen.getByLabelText('Password'), 'short');
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByText('Please enter a valid email address')).toBeDefined();
   expect(screen.getByText('Password must be at least 6 characters')).toBeDefined();
   expect(call).not.toHaveBeenCalled();
 
   await user.type(screen.getByLabelText('Email'), '@gmail.com');
   await user.type(screen.getByLabelText('Password'), 'er');
-  const press = () => user.click(screen.getByRole('button', { name: 'Login' }));
+  const press = () => user.click(screen.getByRole('button', { name: 'Log in' }));
   refuse('accounts.wrong_credentials', 'Invalid credentials');
   await press();
   expect(toast.error).toHaveBeenLastCalledWith('Invalid credentials');
@@ -165,7 +165,7 @@ it('WI-05 a link by mail is asked for with the address that is typed, and the an
   ]);
   expect(screen.getByRole('link', { name: 'Open Gmail' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Log in with a password' }));
-  expect(screen.getByRole('button', { name: 'Login' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeDefined();
 });
 
 it('WI-05 organisers are offered no link by mail', () => {

@@ -57,7 +57,7 @@ export function LoginForm({ returnTo, byMail }: LoginFormProps) {
         autoComplete="current-password"
         {...form.field('password')}
       />
-      <SubmitButton busyText={spoken(loginMessages, 'busy')}>{m.login()}</SubmitButton>
+      <SubmitButton busyText={spoken(loginMessages, 'busy')}>{m.log_in()}</SubmitButton>
       {byMail && <MailLink link={link} isReady={isReady} />}
     </Form>
   );

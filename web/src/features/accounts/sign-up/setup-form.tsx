@@ -21,7 +21,7 @@ export function SetupForm({ token, isDead = false }: { token: string; isDead?: b
     failed: m.this_did_not_work_please_try_again(),
     saysFailure: 'in the form',
     takesFailure: isDone,
-    onSuccess: () => leaveFor(paths.adminDashboard),
+    onSuccess: () => leaveFor(paths.adminFirstRun),
     leaves: true,
   });
   if (isDead)
