@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { m } from '../paraglide/messages.js';
 import { Button } from './button.tsx';
 import { controlLook, describedBy, FieldNotes, type FieldTexts } from './field.tsx';
@@ -30,6 +31,7 @@ export function TagField(props: TagFieldProps) {
   const { allowOther = options.length === 0, placeholder, ref, suggestions, onType } = props;
   const id = useId();
   const [isTyping, setTyping] = useState(options.length === 0);
+  const other = useRef<HTMLDivElement>(null);
 
   const add = (text: string): boolean => {
     const tag = text.trim();
@@ -65,22 +67,30 @@ export function TagField(props: TagFieldProps) {
             );
           })}
           {allowOther && (
-            <TagToggle text={m.other()} isOn={isTyping} onPress={() => setTyping(!isTyping)} />
+            <TagToggle
+              text={m.other()}
+              isOn={isTyping}
+              onPress={() => {
+                // At once, within the press: only then a phone opens its keyboard.
+                flushSync(() => setTyping(!isTyping));
+                other.current?.querySelector('input')?.focus();
+              }}
+            />
           )}
         </div>
       )}
       <OwnTags tags={own} onRemove={remove} />
-      {isTyping && (
-        <TagInput
-          label={label}
-          placeholder={placeholder ?? m.type_and_press_enter()}
-          // It is there from the start, or because somebody pressed 'Other' to type.
-          hasFocus={options.length > 0}
-          onAdd={add}
-          suggestions={suggestions ?? []}
-          onType={onType}
-        />
-      )}
+      <div ref={other} className="empty:hidden">
+        {isTyping && (
+          <TagInput
+            label={label}
+            placeholder={placeholder ?? m.type_and_press_enter()}
+            onAdd={add}
+            suggestions={suggestions ?? []}
+            onType={onType}
+          />
+        )}
+      </div>
       <FieldNotes id={id} error={error} hint={hint} />
     </fieldset>
   );
@@ -100,23 +110,20 @@ function TagToggle({ text, isOn, onPress }: { text: string; isOn: boolean; onPre
   );
 }
 
-/** Its pressed button goes away with a tag: the next one has the focus then, or the whole field. */
 function OwnTags({ tags, onRemove }: { tags: readonly string[]; onRemove: (tag: string) => void }) {
-  const removed = useRef<{ index: number; field: HTMLElement | null }>(undefined);
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    if (!removed.current || tags.length === 0) {
-      removed.current?.field?.focus();
-    } else {
-      const buttons = list.current?.querySelectorAll('button');
-      buttons?.[Math.min(removed.current.index, tags.length - 1)]?.focus();
-    }
-    removed.current = undefined;
-  }, [tags.length]);
+  /** What one stood on is gone: the next one takes the focus, or else the field around them. */
+  const takeOff = (tag: string) => {
+    const place = tags.indexOf(tag);
+    const around = list.current?.closest('fieldset');
+    flushSync(() => onRemove(tag));
+    const left = list.current?.querySelectorAll('button') ?? [];
+    (left[Math.min(place, left.length - 1)] ?? around)?.focus();
+  };
   if (tags.length === 0) return null;
   return (
     <ul ref={list} className="flex flex-wrap gap-2">
-      {tags.map((tag, index) => (
+      {tags.map((tag) => (
         <li
           key={tag}
           className="flex max-w-full items-center rounded-full bg-primary-soft ps-3 text-sm"
@@ -125,10 +132,7 @@ function OwnTags({ tags, onRemove }: { tags: readonly string[]; onRemove: (tag: 
           <button
             type="button"
             aria-label={m.remove_tag({ tag })}
-            onClick={({ currentTarget }) => {
-              removed.current = { index, field: currentTarget.closest('fieldset') };
-              onRemove(tag);
-            }}
+            onClick={() => takeOff(tag)}
             className="grid size-11 flex-none place-items-center rounded-full hover:text-danger sm:size-8"
           >
             <X aria-hidden size={14} />
@@ -146,16 +150,11 @@ type TagInputProps = {
   onAdd: (text: string) => boolean;
   suggestions: readonly string[];
   onType: ((text: string) => void) | undefined;
-  hasFocus: boolean;
 };
 
-function TagInput({ label, placeholder, onAdd, suggestions, onType, hasFocus }: TagInputProps) {
-  const input = useRef<HTMLInputElement>(null);
+function TagInput({ label, placeholder, onAdd, suggestions, onType }: TagInputProps) {
   const listId = useId();
   const [text, setText] = useState('');
-  useEffect(() => {
-    if (hasFocus) input.current?.focus();
-  }, [hasFocus]);
   const type = (typed: string) => {
     setText(typed);
     onType?.(typed);
@@ -172,7 +171,6 @@ function TagInput({ label, placeholder, onAdd, suggestions, onType, hasFocus }: 
   return (
     <div className="flex gap-2">
       <input
-        ref={input}
         aria-label={typeof label === 'string' ? m.add_to_label({ label }) : m.add()}
         value={text}
         placeholder={placeholder}

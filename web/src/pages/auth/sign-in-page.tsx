@@ -16,7 +16,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { ...link, returnTo: ids && pathOf(ids) };
 }
 
-export const meta = titled(m.log_in, () => [
+export const meta = titled(m.log_in_title, () => [
   // The address holds a secret: it must not travel on.
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
