@@ -165,7 +165,7 @@ it('WI-05 a link by mail is asked for with the address that is typed, and the an
   ]);
   expect(screen.getByRole('link', { name: 'Open Gmail' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Log in with a password' }));
-  expect(screen.getByRole('button', { name: 'Login' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeDefined();
 });
 
 it('WI-05 organisers are offered no link by mail', () => {

@@ -33,7 +33,7 @@ export type SignupProps = {
 /** Makes a volunteer's account in two steps, then says where the link went (AU-01, WI-01). */
 export function Signup({ settings, carried, wanted }: SignupProps) {
   const signup = useSignup(settings, carried);
-  const { form, step, go, goOn, isKnown, sentTo } = signup;
+  const { form, step, go, goOn, sentTo } = signup;
   const isReady = useIsReady();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -66,29 +66,7 @@ export function Signup({ settings, carried, wanted }: SignupProps) {
       <Form form={{ ...form, onSubmit }} hidden={step === 'sent'} onFocus={() => void loadRest()}>
         {/* What is typed before this script runs would be lost: the fields wait for it. */}
         <fieldset disabled={!isReady} className="flex min-w-0 flex-col gap-5">
-          <StepName step={step === 'what' ? 'what' : 'who'} />
-          <div hidden={step === 'what'} className="flex flex-col gap-5 [&[hidden]]:hidden">
-            <WhoFields {...signup} settings={settings} />
-          </div>
-          <div hidden={step !== 'what'} className="flex flex-col gap-5 [&[hidden]]:hidden">
-            {isKnown && (
-              <Suspense fallback={<Spinner />}>
-                <WhatFields {...signup} wanted={wanted} />
-              </Suspense>
-            )}
-          </div>
-          {step === 'what' ? (
-            <>
-              <SubmitButton busyText={spoken(signupMessages, 'busy')}>
-                {m.create_account()}
-              </SubmitButton>
-              <Button variant="quiet" onClick={() => go('who')}>
-                {m.back()}
-              </Button>
-            </>
-          ) : (
-            <SubmitButton>{m.continue()}</SubmitButton>
-          )}
+          <Steps {...signup} settings={settings} wanted={wanted} />
         </fieldset>
       </Form>
       {step === 'who' && (
@@ -119,5 +97,39 @@ function StepName({ step }: { step: FormStep }) {
         <span className={`h-1.5 rounded-full ${isLast ? 'bg-primary' : 'bg-line'}`} />
       </div>
     </div>
+  );
+}
+
+type StepsProps = Omit<SignupProps, 'carried'> & ReturnType<typeof useSignup>;
+
+/** Both steps, of which one shows: what stands in the other stays. */
+function Steps({ settings, wanted, ...signup }: StepsProps) {
+  const { step, isKnown, go } = signup;
+  return (
+    <>
+      <StepName step={step === 'what' ? 'what' : 'who'} />
+      <div hidden={step === 'what'} className="flex flex-col gap-5 [&[hidden]]:hidden">
+        <WhoFields {...signup} settings={settings} />
+      </div>
+      <div hidden={step !== 'what'} className="flex flex-col gap-5 [&[hidden]]:hidden">
+        {isKnown && (
+          <Suspense fallback={<Spinner />}>
+            <WhatFields {...signup} wanted={wanted} />
+          </Suspense>
+        )}
+      </div>
+      {step === 'what' ? (
+        <>
+          <SubmitButton busyText={spoken(signupMessages, 'busy')}>
+            {m.create_account()}
+          </SubmitButton>
+          <Button variant="quiet" onClick={() => go('who')}>
+            {m.back()}
+          </Button>
+        </>
+      ) : (
+        <SubmitButton>{m.continue()}</SubmitButton>
+      )}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@saath/contract/accounts/accounts/schema';
 import { useEffect, useState } from 'react';
 import { focusField } from '../../../calls/fields.ts';
-import { useContractForm } from '../../../calls/use-contract-form.ts';
+import { type ContractForm, useContractForm } from '../../../calls/use-contract-form.ts';
 import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { spoken } from '../../../lib/spoken.ts';
@@ -21,6 +21,7 @@ import {
   emptySignup,
   firstProblem,
   type SignupField,
+  type SignupProblems,
   type SignupValues,
   signupProblems,
   stepOf,
@@ -62,10 +63,7 @@ export function useSignup(settings: SignupSettings, carried: Carried | null) {
     check: () => {
       const first = firstProblem(problemsNow());
       if (first) go(stepOf(first.field));
-      // One at a time: what else is wrong is told when it is its turn.
-      return Object.fromEntries(
-        signupOrder.map((field) => [field, field === first?.field ? first.text : undefined]),
-      );
+      return alone(first);
     },
     send: async (body) => await call(createUser, { body, files: await filesOf(values) }),
     failed: spoken(signupMessages, 'failed'),
@@ -88,10 +86,6 @@ export function useSignup(settings: SignupSettings, carried: Carried | null) {
     if (first) focusField(ref.current, first.field);
   }, [step]);
 
-  const set = <F extends SignupField>(field: F, value: SignupValues[F]) => {
-    setValues((before) => ({ ...before, [field]: value }));
-    form.forget(field);
-  };
   /** To the next step, when this one is right. */
   const goOn = () => {
     const first = firstProblem(problemsNow(), 'who');
@@ -99,6 +93,25 @@ export function useSignup(settings: SignupSettings, carried: Carried | null) {
     if (!first) return go('what');
     toast.error(first.text);
     focusField(ref.current, first.field);
+  };
+  const changes = changesOf(form, { values, setValues, problemsNow });
+  return { form, step, isKnown, go, goOn, topics, values, problems, sentTo, ...changes };
+}
+
+type Changing = {
+  values: SignupValues;
+  setValues: (change: (before: SignupValues) => SignupValues) => void;
+  problemsNow: () => SignupProblems;
+};
+
+/** What the fields do when they change, and when one leaves them. */
+function changesOf(
+  { forget, problems, setProblems }: Pick<ContractForm, 'forget' | 'problems' | 'setProblems'>,
+  { values, setValues, problemsNow }: Changing,
+) {
+  const set = <F extends SignupField>(field: F, value: SignupValues[F]) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    forget(field);
   };
   /** What is wrong with a field is told as soon as one goes on to the next. */
   const leave = (field: SignupField) => {
@@ -110,20 +123,14 @@ export function useSignup(settings: SignupSettings, carried: Carried | null) {
     const problem = avatar && avatarProblem(avatar);
     if (problem) setProblems({ ...problems, avatar: problem });
   };
-  return {
-    form,
-    step,
-    isKnown,
-    go,
-    goOn,
-    topics,
-    values,
-    problems,
-    set,
-    leave,
-    choosePicture,
-    sentTo,
-  };
+  return { set, leave, choosePicture };
+}
+
+/** One at a time: what else is wrong is told when it is its turn. */
+function alone(first: ReturnType<typeof firstProblem>): SignupProblems {
+  return Object.fromEntries(
+    signupOrder.map((field) => [field, field === first?.field ? first.text : undefined]),
+  );
 }
 
 /** After a reload the passwords are to be typed again: then the first step comes first, whatever the address says. */
