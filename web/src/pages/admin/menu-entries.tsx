@@ -1,4 +1,5 @@
 import {
+  Building2,
   CalendarPlus,
   ChartNoAxesColumn,
   ChevronDown,
@@ -37,6 +38,7 @@ const systemEntries: readonly Entry[] = [
   { to: paths.adminMatching, label: m.how_matching_learns, Icon: GraduationCap },
   { to: paths.adminLog, label: m.activity_log, Icon: History },
   { to: paths.adminSecurity, label: m.security_log, Icon: ShieldCheck },
+  { to: paths.adminOrganisation, label: m.organisation, Icon: Building2 },
   { to: paths.adminJobs, label: m.background_work, Icon: Cog },
 ];
 
@@ -71,7 +73,7 @@ export function MenuEntries({ onLeave }: MenuEntriesProps) {
           className={`${look} ${resting}`}
         >
           <LogOut aria-hidden size={20} className="rtl:-scale-x-100" />
-          {m.logout()}
+          {m.log_out()}
         </button>
       </li>
     </ul>

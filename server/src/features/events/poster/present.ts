@@ -1,6 +1,6 @@
 /** The poster of an event as a sheet of paper. */
 import type { Language } from '@saath/contract/language';
-import { mailLocales } from '../../../platform/mail/template.ts';
+import { mailLocales } from '../../../platform/mail/times.ts';
 import { openSheet } from '../../../platform/pdf/sheet.ts';
 import { directionOfText } from '../../../platform/pdf/text-runs.ts';
 import type { EventRow } from '../events/queries.ts';
@@ -60,7 +60,7 @@ export async function presentPoster(poster: Poster): Promise<Buffer> {
     }
     y += size * 0.25;
   };
-  if (picture) sheet.picture(picture, COVER);
+  if (picture) sheet.cover(picture, COVER);
   else sheet.flowers(COVER);
   write(words.come, { size: 18, most: 1, weight: 'bold', color: GREEN });
   write(event.title, { size: 34, most: 3, weight: 'bold', own: true });

@@ -9,6 +9,7 @@ import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { readLogo, readPicture } from '../../../platform/file-store/picture.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockEvent } from '../../../platform/locks.ts';
+import { logoFileName } from '../../../platform/organisation.ts';
 import { writeAudit } from '../audit/service.ts';
 import {
   deleteImageRows,
@@ -113,7 +114,7 @@ export async function discardPortrait(files: FileStore, id: string): Promise<voi
 export async function storeLogo(files: FileStore, file: Buffer): Promise<StoredPicture> {
   const { bytes, width, height } = await readLogo(file);
   const id = newId();
-  await files.put(logoName({ id, width }), bytes);
+  await files.put(logoFileName({ id, width }), bytes);
   return { id, width, height };
 }
 
@@ -121,11 +122,8 @@ export async function discardLogo(
   files: FileStore,
   logo: { readonly id: string; readonly width: number },
 ): Promise<void> {
-  await files.remove(logoName(logo));
+  await files.remove(logoFileName(logo));
 }
-
-export const logoName = ({ id, width }: { readonly id: string; readonly width: number }) =>
-  `${id}-${width}.png`;
 
 export async function discardPictures(
   files: FileStore,
