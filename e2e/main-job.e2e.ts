@@ -56,10 +56,11 @@ test('WI-04 WI-06 AU-01 AU-05 AU-06 AU-09 EV-01 EV-02 EV-04 EV-06 EV-07 RO-01 RO
   await test.step('publishes an event with pictures and a role', async () => {
     await organiser.getByRole('link', { name: 'Create-Event' }).first().click();
     await organiser.waitForURL('**/admin/create-event');
+    const [start, end] = [inDays(7), inDays(7, 3)];
     await expect(organiser.getByLabel('Event title')).toBeVisible();
     await organiser.getByLabel('Event title').fill('River clean-up');
-    await organiser.locator('input[name=startTime]').fill(inDays(7));
-    await expect(organiser.locator('input[name=endTime]')).toHaveValue(inDays(7, 3));
+    await organiser.locator('input[name=startTime]').fill(start);
+    await expect(organiser.locator('input[name=endTime]')).toHaveValue(end);
     await organiser.getByRole('button', { name: 'Continue' }).click();
     await organiser.getByLabel('Location').fill('Ravi bank, Lahore');
     await organiser.getByLabel('Description').fill('We collect rubbish along the river.');
