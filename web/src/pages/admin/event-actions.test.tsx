@@ -96,6 +96,11 @@ it('WI-04 an event is shared again from its page; a cancelled one is not', async
   expect(await screen.findByRole('dialog', { name: 'Share this event' })).toBeDefined();
 });
 
+it('WI-06 no main action stands there before it is known what waits: it would turn into another one', () => {
+  show(<EventActions event={event()} waiting={undefined} proposals={0} />);
+  expect(buttons()).toEqual(['Share', 'More to do with this event']);
+});
+
 it('WI-04 nobody is invited to what does not take place', () => {
   actions({ status: 'CANCELLED' });
   expect(buttons()).toEqual(['Copy', 'More to do with this event']);

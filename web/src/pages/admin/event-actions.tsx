@@ -22,24 +22,37 @@ import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ActionMenu, MenuAction, MenuFile, MenuLine, MenuLink } from '../../ui/action-menu.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { type NextStep, nextStepOf } from './event-next-step.ts';
 
 type EventActionsProps = {
   event: Event;
-  waiting: number;
-  proposals: number;
+  /** Undefined as long as it is not known. */
+  waiting: number | undefined;
+  proposals: number | undefined;
 };
 
 /** The one thing to do next, sharing, and everything else behind three dots. */
 export function EventActions({ event, waiting, proposals }: EventActionsProps) {
   const [shared, setShared] = useState<'asked' | 'published'>();
   const life = useLifeSteps(event, () => setShared('published'));
-  const step = nextStepOf({ event, waiting, proposals, now: Date.now() });
+  const isKnown = waiting !== undefined && proposals !== undefined;
+  const step = isKnown ? nextStepOf({ event, waiting, proposals, now: Date.now() }) : undefined;
   const isOpen = event.status === 'UPCOMING' || event.status === 'ONGOING';
   return (
     <div className="flex w-full items-center gap-2 sm:w-auto">
-      <MainAction event={event} step={step} life={life.steps} onShare={() => setShared('asked')} />
-      {isOpen && step.what !== 'share' && (
+      {step ? (
+        <MainAction
+          event={event}
+          step={step}
+          life={life.steps}
+          onShare={() => setShared('asked')}
+        />
+      ) : (
+        // A button that turns into another one would be pressed for it.
+        <Skeleton className="h-11 w-32 max-sm:flex-1" />
+      )}
+      {isOpen && step?.what !== 'share' && (
         <Button variant="secondary" onClick={() => setShared('asked')}>
           <Share2 aria-hidden size={18} />
           {m.share()}
@@ -49,7 +62,7 @@ export function EventActions({ event, waiting, proposals }: EventActionsProps) {
         <Tools event={event} />
         <MenuLine />
         {life.steps
-          .filter(({ key }) => key !== step.what)
+          .filter(({ key }) => key !== step?.what)
           .map(({ key, label, Icon, isBusy, press }) => (
             <MenuAction key={key} disabled={isBusy} onPress={press}>
               <Icon aria-hidden size={18} />

@@ -69,12 +69,13 @@ export default function AdminEventPage({ params: { id } }: Route.ComponentProps)
 function WholeEvent({ event }: { event: Event }) {
   const { id, status } = event;
   const queue = useInfiniteQuery(queueQuery({ eventId: id, section: 'requested' }));
-  const waiting = queue.data?.pages[0]?.counts.requested ?? 0;
+  // Where they cannot be read the page goes on without them.
+  const waiting = queue.isPending ? undefined : (queue.data?.pages[0]?.counts.requested ?? 0);
   const threads = useInfiniteQuery(eventThreadsQuery(id));
   const isOver = status === 'COMPLETED';
   const hours = useInfiniteQuery({ ...eventHoursQuery(id), enabled: isOver });
-  const proposals = hours.data?.pages[0]?.proposals ?? 0;
-  const isNew = isUnshared(event) && waiting === 0;
+  const proposals = isOver && hours.isPending ? undefined : (hours.data?.pages[0]?.proposals ?? 0);
+  const isNew = isUnshared(event) && (waiting ?? 0) === 0;
   return (
     <>
       <PageTitle
@@ -85,8 +86,8 @@ function WholeEvent({ event }: { event: Event }) {
       <EventSummary event={event} isNew={isNew} />
       <EventTabs
         isOver={isOver}
-        proposals={proposals}
-        waiting={waiting}
+        proposals={proposals ?? 0}
+        waiting={waiting ?? 0}
         unread={threads.data?.pages[0]?.unread ?? 0}
         panels={{
           requests: () => (

@@ -1,5 +1,6 @@
 /** /admin/jobs: what runs by itself, and what failed (NT-01). */
 
+import { CircleCheck } from 'lucide-react';
 import { useQuery } from '../../calls/query.ts';
 import { FailedJobs } from '../../features/office/jobs/failed-jobs.tsx';
 import { jobsQuery } from '../../features/office/jobs/queries.ts';
@@ -34,7 +35,22 @@ export default function JobsPage() {
               </Notice>
             )}
             <FailedJobs failed={failed} now={now} />
-            <JobTable jobs={jobs} now={now} timeZone={timeZone} />
+            {failed.length === 0 && mails.waiting === 0 ? (
+              <>
+                <p className="flex items-center gap-3 rounded-card border border-line bg-surface px-5 py-4 text-lg">
+                  <CircleCheck aria-hidden size={28} className="flex-none text-primary" />
+                  {m.everything_runs_nothing_needs_you()}
+                </p>
+                <details>
+                  <summary className="min-h-11 cursor-pointer py-2.5 text-ink-soft underline-offset-4 hover:underline">
+                    {m.for_the_curious()}
+                  </summary>
+                  <JobTable jobs={jobs} now={now} timeZone={timeZone} />
+                </details>
+              </>
+            ) : (
+              <JobTable jobs={jobs} now={now} timeZone={timeZone} />
+            )}
           </div>
         )}
       </QueryState>

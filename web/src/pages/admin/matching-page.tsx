@@ -29,11 +29,18 @@ export default function MatchingPage() {
           <div className="flex max-w-5xl flex-col gap-8">
             <LearningStatus learning={learning} />
             <WhatItLooksAt />
-            <CalibrationChart calibration={learning.calibration} />
-            <AcceptanceChart months={learning.months} />
-            <WeightList weights={learning.weights} />
-            <FairTurn learning={learning} now={now} timeZone={timeZone} />
-            <VersionTable learning={learning} timeZone={timeZone} />
+            <details className="group">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field font-semibold text-lg underline-offset-4 hover:underline">
+                {m.for_the_curious()}
+              </summary>
+              <div className="mt-4 flex flex-col gap-8">
+                <CalibrationChart calibration={learning.calibration} />
+                <AcceptanceChart months={learning.months} />
+                <WeightList weights={learning.weights} />
+                <FairTurn learning={learning} now={now} timeZone={timeZone} />
+                <VersionTable learning={learning} timeZone={timeZone} />
+              </div>
+            </details>
           </div>
         )}
       </QueryState>

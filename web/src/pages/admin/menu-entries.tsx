@@ -2,6 +2,7 @@ import {
   Building2,
   CalendarPlus,
   ChartNoAxesColumn,
+  ChevronDown,
   Cog,
   GraduationCap,
   History,
@@ -10,10 +11,11 @@ import {
   LogOut,
   type LucideIcon,
   MessageSquareHeart,
+  Settings,
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { useLogout } from '../../features/accounts/entry/logout.ts';
 import { LanguageSwitch } from '../../features/office/site/language-switch.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -28,12 +30,16 @@ const entries: readonly Entry[] = [
   { to: paths.adminCreateEvent, label: m.create_event_menu, Icon: CalendarPlus },
   { to: paths.adminVolStats, label: m.volunteer_stats, Icon: ChartNoAxesColumn },
   { to: paths.adminFeedback, label: m.feedback, Icon: MessageSquareHeart },
+  { to: paths.adminEditProfile, label: m.profile, Icon: UserRound },
+];
+
+/** What runs by itself, and what is looked at now and then. */
+const systemEntries: readonly Entry[] = [
   { to: paths.adminMatching, label: m.how_matching_learns, Icon: GraduationCap },
   { to: paths.adminLog, label: m.activity_log, Icon: History },
   { to: paths.adminSecurity, label: m.security_log, Icon: ShieldCheck },
   { to: paths.adminOrganisation, label: m.organisation, Icon: Building2 },
   { to: paths.adminJobs, label: m.background_work, Icon: Cog },
-  { to: paths.adminEditProfile, label: m.profile, Icon: UserRound },
 ];
 
 const look =
@@ -50,20 +56,12 @@ export function MenuEntries({ onLeave }: MenuEntriesProps) {
   const logout = useLogout();
   return (
     <ul className="flex flex-1 flex-col gap-1">
-      {entries.map(({ to, label, Icon }) => (
-        <li key={to}>
-          <NavLink
-            to={to}
-            onClick={onLeave}
-            className={({ isActive }) =>
-              `${look} ${isActive ? 'bg-primary-soft text-primary' : resting}`
-            }
-          >
-            <Icon aria-hidden size={20} className="flex-none" />
-            {label()}
-          </NavLink>
-        </li>
+      {entries.map((entry) => (
+        <MenuEntry key={entry.to} {...entry} onLeave={onLeave} />
       ))}
+      <li>
+        <SystemGroup onLeave={onLeave} />
+      </li>
       <li className="mt-auto">
         <LanguageSwitch className={`${look} ${resting}`} />
       </li>
@@ -79,5 +77,45 @@ export function MenuEntries({ onLeave }: MenuEntriesProps) {
         </button>
       </li>
     </ul>
+  );
+}
+
+type LeavingProps = { onLeave: (() => void) | undefined };
+
+function MenuEntry({ to, label, Icon, onLeave }: Entry & LeavingProps) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        onClick={onLeave}
+        className={({ isActive }) =>
+          `${look} ${isActive ? 'bg-primary-soft text-primary' : resting}`
+        }
+      >
+        <Icon aria-hidden size={20} className="flex-none" />
+        {label()}
+      </NavLink>
+    </li>
+  );
+}
+
+/** Folded until somebody looks for it, or stands in it. */
+function SystemGroup({ onLeave }: LeavingProps) {
+  const { pathname } = useLocation();
+  const isInside = systemEntries.some(({ to }) => pathname.startsWith(to));
+  return (
+    // The key: who comes to one of its pages finds it open, who leaves them finds it folded.
+    <details key={String(isInside)} open={isInside} className="group">
+      <summary className={`${look} ${resting} list-none [&::-webkit-details-marker]:hidden`}>
+        <Settings aria-hidden size={20} className="flex-none" />
+        <span className="flex-1">{m.system()}</span>
+        <ChevronDown aria-hidden size={16} className="flex-none group-open:rotate-180" />
+      </summary>
+      <ul className="ms-3 mt-1 flex flex-col gap-1 border-line border-s ps-2">
+        {systemEntries.map((entry) => (
+          <MenuEntry key={entry.to} {...entry} onLeave={onLeave} />
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -226,7 +226,7 @@ it('DY-02 a kiosk that is closed from elsewhere closes at its next look', async 
   });
   await pass(31_000);
   expect(
-    await screen.findByText('An organiser opens it from the page of the event.'),
+    await screen.findByText('Log in, open the day of the event and choose “Open the kiosk”.'),
   ).toBeDefined();
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(kioskErrors['kiosk.over'].status).toBe(403);

@@ -69,12 +69,13 @@ function columnsOf(note: EventTableProps['note'], steps: Steps): Column<Event>[]
       isFigure: true,
       isPlain: true,
       cell: ({ volunteers }) => (
-        <>
+        <span>
           {volunteers.length}
           <span aria-hidden className="rows:hidden">
+            {' '}
             {m.volunteers_word({ count: volunteers.length })}
           </span>
-        </>
+        </span>
       ),
     },
     {

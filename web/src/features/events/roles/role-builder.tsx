@@ -13,8 +13,8 @@ import {
 import { RoleFields } from './role-fields.tsx';
 import {
   type BuiltRole,
+  builtRole,
   checkBuiltRole,
-  emptyRole,
   isEmptyRole,
   type RoleProblem,
   type RoleValues,
@@ -54,10 +54,7 @@ export function RoleBuilder({
     setProblem(checked.problem);
     if (checked.problem) return toast.error(checked.problem.message);
     if (wrong) return toast.error(wrong.message);
-    const { role } = checked;
-    const minVolunteers = String(role.minVolunteers ?? '');
-    const numbers = { maxVolunteers: String(role.maxVolunteers), minVolunteers };
-    onDone({ ...emptyRole, ...role, ...numbers, shifts });
+    onDone(builtRole(checked.role, shifts));
     return toast.success(m.role_added_successfully());
   };
 

@@ -40,6 +40,15 @@ export type BuiltRole = RoleValues & { shifts: ShiftValues[] };
 
 export const emptyBuiltRole: BuiltRole = { ...emptyRole, shifts: [] };
 
+/** A role that was checked, as the list of the wizard keeps it. */
+export function builtRole(role: NewRole, shifts: BuiltRole['shifts']): BuiltRole {
+  const numbers = {
+    maxVolunteers: String(role.maxVolunteers),
+    minVolunteers: String(role.minVolunteers ?? ''),
+  };
+  return { ...emptyRole, ...role, ...numbers, shifts };
+}
+
 export type RoleProblem = { field: keyof RoleValues; message: string };
 
 type Checked = { role: NewRole; problem?: never } | { role?: never; problem: RoleProblem };

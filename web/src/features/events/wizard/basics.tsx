@@ -4,6 +4,8 @@ import { toast } from '../../../ui/toast.ts';
 import { EventTitleField } from '../form/texts.tsx';
 import { EventTimes } from '../form/times.tsx';
 import { timeProblem } from './checks.ts';
+import { timesFrom } from './proposals.ts';
+import { SameAsLastTime } from './same-as-last-time.tsx';
 import type { Wizard } from './state.ts';
 
 type WizardBasicsProps = { wizard: Wizard; timeZone: string };
@@ -26,6 +28,7 @@ export function WizardBasics({ wizard, timeZone }: WizardBasicsProps) {
 
   return (
     <>
+      <SameAsLastTime wizard={wizard} />
       <EventTitleField
         values={values}
         problems={problems}
@@ -37,7 +40,9 @@ export function WizardBasics({ wizard, timeZone }: WizardBasicsProps) {
         timeZone={timeZone}
         min={localTimeOf(new Date(), timeZone)}
         hint={m.an_event_lasts_one_hour_at_least()}
-        onChange={(field, text) => change({ [field]: text })}
+        onChange={(field, text) =>
+          change(field === 'startTime' ? timesFrom(text, values) : { [field]: text })
+        }
         onLeave={checkTimes}
       />
     </>

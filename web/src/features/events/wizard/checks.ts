@@ -8,7 +8,7 @@ import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { travelMinutesOf } from '../form/places.tsx';
 import type { EventValues, Problems } from '../form/values.ts';
-import { type BuiltRole, isEmptyRole, minimumOf } from '../roles/role-values.ts';
+import { type BuiltRole, minimumOf } from '../roles/role-values.ts';
 import { frameOf, shiftsProblem } from '../shifts/shift-values.ts';
 
 export const wizardSteps = [m.basic_information, m.event_details, m.volunteer_roles] as const;
@@ -64,7 +64,7 @@ export function stepProblem(
 }
 
 function rolesProblem(values: WizardValues, { timeZone }: Clock): StepProblem | undefined {
-  const { roles, builder } = values;
+  const { roles } = values;
   if (roles.length === 0)
     return {
       message: spoken(eventFormMessages, 'required'),
@@ -76,9 +76,7 @@ function rolesProblem(values: WizardValues, { timeZone }: Clock): StepProblem | 
     const wrong = frame && shiftsProblem(shifts, frame, role_name);
     if (wrong) return { message: wrong.message, problems: { roles: wrong.message } };
   }
-  if (isEmptyRole(builder)) return undefined;
-  const message = m.the_role_you_are_writing_is_not();
-  return { message, problems: { roles: message } };
+  return undefined;
 }
 
 function missingFields(step: WizardStep, values: WizardValues): WizardProblems {

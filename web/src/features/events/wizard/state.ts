@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
+import { builtRole, checkBuiltRole, emptyBuiltRole, isEmptyRole } from '../roles/role-values.ts';
 import {
   stepProblem,
   type WizardField,
@@ -41,9 +42,30 @@ export function useWizard(initial: Draft, timeZone: string) {
   };
   const goTo = (next: WizardStep) => show(next, {});
 
+  /** The values with the role that is typed and not in the list yet; undefined when it lacks something, which is said. */
+  const withTypedRole = (): WizardValues | undefined => {
+    const { roles, builder, editing } = values;
+    if (isEmptyRole(builder)) return values;
+    const { shifts, ...fields } = builder;
+    const others = roles.filter((_, index) => index !== editing);
+    const { role, problem } = checkBuiltRole(fields, others);
+    if (problem) {
+      show(2, { roles: problem.message });
+      toast.error(problem.message);
+      return undefined;
+    }
+    const taken = builtRole(role, shifts);
+    const next = {
+      ...values,
+      ...{ builder: emptyBuiltRole, editing: null },
+      roles: editing === null ? [...roles, taken] : roles.with(editing, taken),
+    };
+    setValues(next);
+    return next;
+  };
   /** Whether the step is complete; otherwise says what is missing. */
-  const passes = (at: WizardStep): boolean => {
-    const problem = stepProblem(at, values, { timeZone, now: new Date() });
+  const passes = (at: WizardStep, given = values): boolean => {
+    const problem = stepProblem(at, given, { timeZone, now: new Date() });
     if (!problem) return true;
     show(at, problem.problems);
     toast.error(problem.message);
@@ -68,6 +90,7 @@ export function useWizard(initial: Draft, timeZone: string) {
     show,
     goTo,
     passes,
+    withTypedRole,
     startOver,
   };
 }

@@ -37,13 +37,15 @@ export function useCreateEvent(
   const [share, setShare] = useState<number>();
 
   const submit = async (publish: boolean) => {
-    if (isSending.current || !([0, 1, 2] as const).every(wizard.passes)) return;
+    if (isSending.current) return;
+    const values = wizard.withTypedRole();
+    if (!values || !([0, 1, 2] as const).every((step) => wizard.passes(step, values))) return;
     isSending.current = true;
     setShare(0);
     try {
       const { message, event } = await upload(
         createEvent,
-        { body: { ...bodyOf(wizard.values, timeZone), publish }, files: wizard.files },
+        { body: { ...bodyOf(values, timeZone), publish }, files: wizard.files },
         setShare,
       );
       clearDraft(sessionStorage);

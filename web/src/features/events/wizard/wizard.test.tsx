@@ -1,11 +1,11 @@
-import { createEvent } from '@saath/contract/events/events/endpoints';
+import { createEvent, listEvents } from '@saath/contract/events/events/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { upload } from '../../../lib/call.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { beachCleanUp } from '../../../testing/people-and-events.ts';
+import { beachCleanUp, idOf } from '../../../testing/people-and-events.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type Draft, emptyDraft, readDraft } from './draft.ts';
 import { EventWizard } from './wizard.tsx';
@@ -51,6 +51,12 @@ function show(initial: Draft) {
   return onCreated;
 }
 
+/** The events that were made before. */
+const servesLast = (events: (typeof beachCleanUp)[]) =>
+  server.on(listEvents, {
+    ...{ events, allEvents: events, totalEvents: events.length, totalPages: 1, currentPage: 1 },
+  });
+
 const press = async (name: string | RegExp) =>
   await userEvent.click(screen.getByRole('button', { name }));
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
@@ -58,6 +64,7 @@ const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
 beforeEach(() => {
   sessionStorage.clear();
   vi.clearAllMocks();
+  servesLast([]);
 });
 afterEach(cleanup);
 
@@ -94,6 +101,68 @@ describe('EV-04 the steps', () => {
     const message = 'End time must be at least 1 hour after start time.';
     expect(screen.getByRole('alert').textContent).toBe(message);
     expect(toast.error).toHaveBeenCalledWith(message);
+  });
+});
+
+describe('WI-06 what the wizard does for whoever is in a hurry', () => {
+  const typed = { ...filled.values.roles[0], role_name: 'Guide', description: 'Shows the way' };
+  const builder = { ...emptyDraft.values.builder, ...typed };
+  const sentRoles = () =>
+    JSON.stringify(vi.mocked(upload).mock.calls.at(-1)?.[1]).match(/"role_name":"[^"]+"/g);
+
+  it('G6 a role that is typed is taken along, also without Add Role', async () => {
+    server.on(createEvent, { message: 'Done.', event: beachCleanUp });
+    const values = { ...filled.values, builder };
+    const onCreated = show({ ...filled, step: 2, values });
+    await press('Create Event');
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+    expect(sentRoles()).toEqual(['"role_name":"Picker"', '"role_name":"Guide"']);
+    expect(onCreated).toHaveBeenCalledWith(beachCleanUp, true);
+  });
+
+  it('G6 it is enough to type the first role; what it lacks is said, and nothing is lost', async () => {
+    server.on(createEvent, { message: 'Done.', event: beachCleanUp });
+    const values = { ...filled.values, roles: [], builder: { ...builder, description: '' } };
+    const onCreated = show({ ...filled, step: 2, values });
+    await press('Create Event');
+    expect(screen.getByRole('alert').textContent).not.toBe('');
+    expect(upload).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText(/^Role description/i), 'Shows the way');
+    await press('Create Event');
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+    expect(sentRoles()).toEqual(['"role_name":"Guide"']);
+  });
+
+  it('WI-06 an end is proposed three hours after the start, until somebody chooses one', async () => {
+    show(emptyDraft);
+    const [start, end] = [screen.getByLabelText('Start time'), screen.getByLabelText('End time')];
+    const type = (field: HTMLElement, value: string) =>
+      fireEvent.change(field, { target: { value } });
+    type(start, `${year}-12-05T22:00`);
+    expect(end).toHaveProperty('value', `${year}-12-06T01:00`);
+    type(start, `${year}-12-05T09:30`);
+    expect(end).toHaveProperty('value', `${year}-12-05T12:30`);
+    type(end, `${year}-12-05T17:00`);
+    type(start, `${year}-12-05T10:00`);
+    expect(end).toHaveProperty('value', `${year}-12-05T17:00`);
+  });
+
+  it('WI-06 place and roles are taken from the last event; without one nothing is offered', async () => {
+    const role = {
+      ...{ id: idOf('cook'), role_name: 'Cook', description: 'Cooks', event_id: beachCleanUp.id },
+      ...{ maxVolunteers: 4, minVolunteers: null, filled: 3, skills: ['Calm'], volunteers: [] },
+      shifts: [],
+    };
+    servesLast([{ ...beachCleanUp, role: [role] }]);
+    show(emptyDraft);
+    await userEvent.click(await screen.findByRole('button', { name: /^Same as last time/ }));
+    expect(screen.queryByRole('button', { name: /^Same as/ })).toBeNull();
+    await waitFor(() =>
+      expect(readDraft(sessionStorage)?.values).toMatchObject({
+        location: beachCleanUp.location,
+        roles: [{ role_name: 'Cook', maxVolunteers: '4', minVolunteers: '', skills: ['Calm'] }],
+      }),
+    );
   });
 });
 

@@ -81,7 +81,10 @@ type WizardBarProps = {
 function WizardBar({ step, isSending, onBack, onCreate }: WizardBarProps) {
   const isLast = step === wizardSteps.length - 1;
   return (
-    <div className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-3 border-line border-t bg-paper py-4">
+    <div
+      // On the long last step nothing may lie under it (G6).
+      className={`mt-8 flex flex-wrap items-center gap-3 border-line border-t bg-paper py-4 ${isLast ? '' : 'sticky bottom-0 z-10'}`}
+    >
       {step > 0 && (
         <Button variant="secondary" disabled={isSending} onClick={onBack}>
           {m.back()}

@@ -2,7 +2,7 @@ import type { FillPlan } from '@saath/contract/filling/fill/schema';
 import { ShieldCheck, TrendingUp, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import { gainText, proofText } from './words.ts';
+import { gainText, proofText, waitingRoles } from './words.ts';
 
 /** How much the plan fills, what it is measured by, and how sure it is that nothing is better. */
 export function FillFigures({ plan }: { plan: FillPlan }) {
@@ -18,30 +18,42 @@ export function FillFigures({ plan }: { plan: FillPlan }) {
       className="rounded-card border border-line bg-surface px-5 py-4"
     >
       <p className="font-display text-xl font-semibold">
-        {m.placed_of_open_places_filled({ placed, open })}
+        {plan.proof.kind === 'best'
+          ? m.best_possible_plan({ placed, open })
+          : m.placed_of_open_places_filled({ placed, open })}
       </p>
-      <ul className="mt-2 flex flex-col gap-1.5 text-sm">
-        <Line icon={<Users aria-hidden size={16} />}>
-          {m.count_people_were_considered({ count: people })}
-        </Line>
-        {placed > 0 && (
-          <>
-            <Line icon={<TrendingUp aria-hidden size={16} className="rtl:-scale-x-100" />}>
-              {gainText(figures, roleByRole, m.filling_role_by_role())}
-              {more > 0 && ` · ${m.count_more_places_filled({ count: more })}`}
-            </Line>
-            <Line icon={<TrendingUp aria-hidden size={16} className="rtl:-scale-x-100" />}>
-              {gainText(figures, bestPairFirst, m.taking_the_best_pair_first())}
-            </Line>
-            <Line icon={<ShieldCheck aria-hidden size={16} />}>{proofText(plan)}</Line>
-          </>
-        )}
-        {figures.belowMinimum > 0 && (
-          <li className="font-semibold text-danger">
-            {m.count_needed_places_stay_empty({ count: figures.belowMinimum })}
-          </li>
-        )}
-      </ul>
+      {open > placed && (
+        <p className="mt-1">
+          {m.places_wait_for({ count: open - placed, roles: waitingRoles(plan) })}
+        </p>
+      )}
+      {figures.belowMinimum > 0 && (
+        <p className="mt-1 font-semibold text-danger">
+          {m.count_needed_places_stay_empty({ count: figures.belowMinimum })}
+        </p>
+      )}
+      <details className="mt-2">
+        <summary className="min-h-11 cursor-pointer py-2.5 text-ink-soft text-sm underline-offset-4 hover:underline">
+          {m.for_the_curious()}
+        </summary>
+        <ul className="flex flex-col gap-1.5 text-sm">
+          <Line icon={<Users aria-hidden size={16} />}>
+            {m.count_people_were_considered({ count: people })}
+          </Line>
+          {placed > 0 && (
+            <>
+              <Line icon={<TrendingUp aria-hidden size={16} className="rtl:-scale-x-100" />}>
+                {gainText(figures, roleByRole, m.filling_role_by_role())}
+                {more > 0 && ` · ${m.count_more_places_filled({ count: more })}`}
+              </Line>
+              <Line icon={<TrendingUp aria-hidden size={16} className="rtl:-scale-x-100" />}>
+                {gainText(figures, bestPairFirst, m.taking_the_best_pair_first())}
+              </Line>
+              <Line icon={<ShieldCheck aria-hidden size={16} />}>{proofText(plan)}</Line>
+            </>
+          )}
+        </ul>
+      </details>
     </section>
   );
 }

@@ -120,7 +120,7 @@ const place = (number: number) => ({
 it('MT-04 says who would come and why, what stays empty and why, what it is better than, and that it is proved', async () => {
   show();
   expect(await screen.findByText('Aisha')).toBeDefined();
-  expect(screen.getByText('2 of 4 open places filled')).toBeDefined();
+  expect(screen.getByText('Best possible plan: 2 of 4')).toBeDefined();
   expect(
     screen.getByText('12% better than filling role by role · 1 more place filled'),
   ).toBeDefined();

@@ -12,7 +12,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { Saved } from './done.tsx';
 import { useSaveFill } from './queries.ts';
-import { sendingOf, wayNames } from './words.ts';
+import { proposedWay, sendingOf, wayNames } from './words.ts';
 
 type FillSummaryProps = {
   plan: FillPlan;
@@ -26,7 +26,7 @@ type FillSummaryProps = {
 /** What a save does and sends, before it does it. */
 export function FillSummary({ plan, open, onClose, onSaved, onChanged }: FillSummaryProps) {
   const [id] = useState(newId);
-  const [how, setHow] = useState<FillWay>('give');
+  const [how, setHow] = useState<FillWay>(() => proposedWay(plan));
   const [note, setNote] = useState('');
   const saving = useSaveFill();
   const isBusy = saving.isPending;

@@ -22,6 +22,25 @@ export const wayNames: Readonly<Record<FillWay, Text>> = {
   ask: m.ask_them_first,
 };
 
+/** Nobody gets a place they never asked for unless the organiser says so; once an event runs nobody can be asked. */
+export function proposedWay({ events }: Pick<FillPlan, 'events'>): FillWay {
+  const isUnasked = events
+    .flatMap(({ parts }) => parts.flatMap((part) => part.placed))
+    .some(({ from }) => from.state !== 'requested' && from.state !== 'waitlisted');
+  return isUnasked && events.every(({ canAsk }) => canAsk) ? 'ask' : 'give';
+}
+
+/** "Driver (2), Cook (1)": for whom places wait. */
+export function waitingRoles({ events }: Pick<FillPlan, 'events'>): string {
+  const parts = events.flatMap((event) => event.parts);
+  const waiting = new Map<string, number>();
+  for (const { name, empty } of parts)
+    if (empty) waiting.set(name, (waiting.get(name) ?? 0) + empty.places);
+  return formatList(
+    [...waiting].map(([role, count]) => m.role_with_count({ role, count: formatNumber(count) })),
+  );
+}
+
 /** What the person asked for, seen from the role in which the plan places them. */
 export function standingText(
   { from }: Pick<FillPlaced, 'from'>,
