@@ -16,13 +16,18 @@ export function nameIn(
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
+/** Whether it has letters of a script that runs from right to left. */
+export function isRightToLeft(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text);
+}
+
 /** The name inside a sentence: one that runs the other way cannot turn the words around it (U+2068 … U+2069). */
 export function nameWithin(
   language: Language,
   organisation: { readonly name: string; readonly isNamed: boolean },
 ): string {
   const name = nameIn(language, organisation);
-  return RIGHT_TO_LEFT.test(name) === (language === 'ur') ? name : `\u2068${name}\u2069`;
+  return isRightToLeft(name) === (language === 'ur') ? name : `\u2068${name}\u2069`;
 }
 
 /** Whether a zone is one that dates can be shown in (IANA). */

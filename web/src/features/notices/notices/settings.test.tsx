@@ -244,7 +244,7 @@ it('NT-02 a browser that cannot says so, and an iPhone says how it can', async (
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)',
   );
   await show();
-  expect(await screen.findByText(/add Saath to the home screen/)).toBeDefined();
+  expect(await screen.findByText(/add this site to the home screen/)).toBeDefined();
 });
 
 it('VO-06 EC-06 in Urdu as well', async () => {
