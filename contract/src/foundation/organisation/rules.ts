@@ -41,11 +41,10 @@ export function isTimeZone(name: string): boolean {
 
 /** `example.org`: labels of letters, digits and hyphens, at least two; in lower case. */
 export function isDomain(text: string): boolean {
-  const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
-  return (
-    text.length <= 253 &&
-    new RegExp(`^${label}(\\.${label})*\\.[a-z][a-z0-9-]*[a-z0-9]$`).test(text)
-  );
+  const labels = text.split('.');
+  const isLabel = (label: string) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label);
+  const [last = ''] = labels.slice(-1);
+  return text.length <= 253 && labels.length > 1 && labels.every(isLabel) && /^[a-z].+$/.test(last);
 }
 
 /** Empty, or an address that a page may link to. */

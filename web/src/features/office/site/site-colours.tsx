@@ -10,8 +10,7 @@ const declared = ({ primary, primaryStrong, onPrimary, primarySoft }: Palette) =
 export function SiteColours({ colour }: { colour: string | null }) {
   if (!colour) return null;
   const { light, dark } = paletteOf(colour);
-  // More exact than `:root`, so that it holds wherever the stylesheet stands. Nothing but `#rrggbb` gets in.
+  // More exact than `:root`, so that it holds wherever the stylesheet stands. No sign in it is escaped as text: it is made of names and `#rrggbb` alone.
   const css = `html:root{--own:${light.primary};${declared(light)}}@media (prefers-color-scheme:dark){html:root{${declared(dark)}}}`;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: colours that were just computed
-  return <style dangerouslySetInnerHTML={{ __html: css }} />;
+  return <style>{css}</style>;
 }
