@@ -8,6 +8,8 @@ export default [
     route('terms', 'pages/public/terms-page.tsx'),
     route('certificate/:id', 'pages/public/certificate-page.tsx'),
     route('coming/:token', 'pages/public/coming-page.tsx'),
+    route('offer/:token', 'pages/public/offer-page.tsx'),
+    route('request/:token', 'pages/public/request-page.tsx'),
   ]),
   layout('pages/auth/layout.tsx', [
     route('login', 'pages/auth/login-page.tsx'),
@@ -15,6 +17,7 @@ export default [
     route('signup', 'pages/auth/signup-page.tsx'),
     route('activation/:token', 'pages/auth/activation-page.tsx'),
     route('seller/activation/:token', 'pages/auth/seller-activation-page.tsx'),
+    route('sign-in/:token', 'pages/auth/sign-in-page.tsx'),
     route('setup/:token', 'pages/auth/setup-page.tsx'),
     route('invitation/:token', 'pages/auth/invitation-page.tsx'),
     route('welcome/:token', 'pages/auth/welcome-page.tsx'),

@@ -58,4 +58,6 @@ export type Letterhead = {
   readonly colour: string;
   /** Name and place in one line, such as `Edhi Kitchen, Karachi`. */
   readonly addressLine: string;
+  /** Her own words under every mail; may be empty. */
+  readonly footer: string;
 };

@@ -54,7 +54,8 @@ export const paths = {
   eventIcs: (id: string) => `/event/${id}/calendar.ics`,
   adminEvent: (id: string) => `/admin/event/${id}`,
   adminEventEdit: (id: string) => `/admin/event/${id}/edit`,
-  login: (search: { returnTo?: string } = {}) => withSearch('/login', search),
+  login: (search: { returnTo?: string; event?: string; role?: string } = {}) =>
+    withSearch('/login', search),
   adminLogin: (search: { returnTo?: string } = {}) => withSearch('/admin/login', search),
   /** Keeps the choice and comes back to `to`. */
   language: (language: string, to: string) => withSearch(`/language/${language}`, { to }),

@@ -96,3 +96,25 @@ function petalPath(length: number, petals: number): string {
   const width = (length * 2.4) / petals;
   return `M0 0 C${-width} ${-length * 0.4} ${-width * 0.9} ${-length * 0.8} 0 ${-length} C${width * 0.9} ${-length * 0.8} ${width} ${-length * 0.4} 0 0 Z`;
 }
+
+/** Of the flowers: where across, how large, in which colour. */
+const bouquet = [
+  [0.16, 92, '#7CC4A4'],
+  [0.5, 132, '#F2A516'],
+  [0.84, 92, '#B5432E'],
+] as const;
+
+/** Three flowers on a coloured ground over the whole width, from the upper edge. */
+export function drawBouquet(document: Document, tall: number): void {
+  const { width } = document.page;
+  document.rect(0, 0, width, tall).fill('#0E5A47');
+  for (const [share, size, color] of bouquet) {
+    const [x, y] = [width * share, tall / 2];
+    for (let petal = 0; petal < 8; petal += 1) {
+      document.save().rotate(petal * 45, { origin: [x, y] });
+      document.ellipse(x, y - size * 0.62, size * 0.22, size * 0.38).fill(color);
+      document.restore();
+    }
+    document.circle(x, y, size * 0.24).fill('#FBF0D9');
+  }
+}

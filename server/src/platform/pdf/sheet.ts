@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { type Face, openFaces, type Weight } from './faces.ts';
-import { type Bloom, drawBorder, drawFlower, type Paint } from './ornaments.ts';
+import { type Bloom, drawBorder, drawBouquet, drawFlower, type Paint } from './ornaments.ts';
 import { type Direction, type Run, runsOf } from './text-runs.ts';
 
 export type Line = {
@@ -34,6 +34,14 @@ export type Sheet = {
   /** A painted border around the sheet. */
   readonly border: (paint: Paint) => void;
   readonly flower: (bloom: Bloom, paint: Paint) => void;
+  /** A text as lines of a size that fit on the sheet, broken between words; the last one takes what is left. */
+  readonly broken: (text: string, look: Omit<Line, 'text' | 'y'>, most: number) => string[];
+  /** A picture (JPEG or PNG) over the whole width, cut to the height. */
+  readonly cover: (bytes: Buffer, height: number) => void;
+  /** Flowers on a coloured ground over the whole width, where there is no picture. */
+  readonly flowers: (height: number) => void;
+  /** Where a press leads to, in readers that can be pressed. */
+  readonly link: (address: string, place: { y: number; height: number }) => void;
   /** A PNG, as large as fits, in the middle of a box whose upper edge is at `y`. */
   readonly picture: (png: Buffer, box: { y: number; width: number; height: number }) => void;
   /** A fine line across a column. */
@@ -69,14 +77,30 @@ export async function openSheet(info: {
   const { width, height } = document.page;
   for (const each of [...faces.normal, ...faces.bold])
     if (!each.isDrawn) document.registerFont(each.name, each.bytes);
+  const piecesAt =
+    (text: string, { direction, weight = 'normal' }: Omit<Line, 'text' | 'y'>) =>
+    (points: number) =>
+      runsOf(text, direction).flatMap((run) => piecesOf(document, run, faces[weight], points));
   return {
     width,
     height,
+    broken: (text, look, most) =>
+      brokenLines(
+        text,
+        most,
+        (words) => widthOf(piecesAt(words, look)(look.size)) <= width - 2 * MARGIN,
+      ),
+    cover(bytes, tall) {
+      document.save().rect(0, 0, width, tall).clip();
+      document.image(bytes, 0, 0, { cover: [width, tall], align: 'center', valign: 'center' });
+      document.restore();
+    },
+    flowers: (tall) => drawBouquet(document, tall),
+    link: (address, { y, height: tall }) => void document.link(0, y, width, tall, address),
     canWrite: (text) => [...text].every((letter) => faces.bold.some((face) => face.covers(letter))),
-    line({ text, y, size, weight = 'normal', color = '#1B2420', direction, column }) {
+    line({ text, y, size, color = '#1B2420', column, ...look }) {
       const { centre, room } = column ?? { centre: width / 2, room: width - 2 * MARGIN };
-      const measured = (points: number) =>
-        runsOf(text, direction).flatMap((run) => piecesOf(document, run, faces[weight], points));
+      const measured = piecesAt(text, { size, ...look });
       const wide = widthOf(measured(size));
       const fitting = Math.min(size, (size * room) / Math.max(1, wide));
       const pieces = measured(fitting);
@@ -121,6 +145,18 @@ export async function openSheet(info: {
       return await finished;
     },
   };
+}
+
+/** Words as lines that fit; the last of them takes what is left. */
+function brokenLines(text: string, most: number, fits: (words: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1);
+    if (last !== undefined && (lines.length === most || fits(`${last} ${word}`)))
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 function widthOf(pieces: readonly Piece[]): number {

@@ -75,7 +75,7 @@ export function MenuEntries({ onLeave }: MenuEntriesProps) {
           className={`${look} ${resting}`}
         >
           <LogOut aria-hidden size={20} className="rtl:-scale-x-100" />
-          {m.logout()}
+          {m.log_out()}
         </button>
       </li>
     </ul>

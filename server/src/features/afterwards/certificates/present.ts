@@ -6,7 +6,7 @@ import type {
 import { inHours } from '@saath/contract/afterwards/hours/rules';
 import { localTimeOf } from '@saath/contract/events/event-times/rules';
 import type { Language } from '@saath/contract/language';
-import { mailLocales } from '../../../platform/mail/template.ts';
+import { mailLocales } from '../../../platform/mail/times.ts';
 import type { Paint } from '../../../platform/pdf/ornaments.ts';
 import { type Column, openSheet, type Sheet } from '../../../platform/pdf/sheet.ts';
 import { directionOfText } from '../../../platform/pdf/text-runs.ts';

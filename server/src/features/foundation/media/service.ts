@@ -36,7 +36,8 @@ export function storedWidths(width: number): number[] {
   return [...eventWidths.filter((each) => each < width), width];
 }
 
-const nameOf = (id: string, width: number) => `${id}-${width}.webp`;
+/** Under which a size of a picture is stored. */
+export const fileNameOf = (id: string, width: number) => `${id}-${width}.webp`;
 
 /**
  * Stores the pictures of an event in several sizes. When one cannot be read, none is kept.
@@ -53,7 +54,7 @@ export async function storeEventPictures(
       const { width, height, sizes } = await readPicture(file, { widths: eventWidths });
       const id = newId();
       stored.push({ id, width, height });
-      for (const size of sizes) await files.put(nameOf(id, size.width), size.bytes);
+      for (const size of sizes) await files.put(fileNameOf(id, size.width), size.bytes);
     }
     return stored;
   } catch (error) {
@@ -78,7 +79,7 @@ export async function copyEventPictures(
       if (!sizes) continue;
       const copy = { id: newId(), width, height };
       copies.push(copy);
-      for (const { width: each, bytes } of sizes) await files.put(nameOf(copy.id, each), bytes);
+      for (const { width: each, bytes } of sizes) await files.put(fileNameOf(copy.id, each), bytes);
     }
     return copies;
   } catch (error) {
@@ -90,7 +91,7 @@ export async function copyEventPictures(
 async function readSizes(files: FileStore, { id, width }: { id: string; width: number }) {
   const sizes: { width: number; bytes: Buffer }[] = [];
   for (const each of storedWidths(width)) {
-    const file = await files.open(nameOf(id, each));
+    const file = await files.open(fileNameOf(id, each));
     if (!file) return undefined;
     sizes.push({ width: each, bytes: await buffer(file.stream) });
   }
@@ -101,12 +102,12 @@ async function readSizes(files: FileStore, { id, width }: { id: string; width: n
 export async function storePortrait(files: FileStore, file: Buffer): Promise<string> {
   const { sizes } = await readPicture(file, { widths: [AVATAR_WIDTH], square: true });
   const id = newId();
-  for (const { bytes } of sizes) await files.put(nameOf(id, AVATAR_WIDTH), bytes);
+  for (const { bytes } of sizes) await files.put(fileNameOf(id, AVATAR_WIDTH), bytes);
   return id;
 }
 
 export async function discardPortrait(files: FileStore, id: string): Promise<void> {
-  await files.remove(nameOf(id, AVATAR_WIDTH));
+  await files.remove(fileNameOf(id, AVATAR_WIDTH));
 }
 
 /** A logo is a PNG, which mails and printed sheets can show as well. @throws DomainError `media.unreadable` */
@@ -129,7 +130,7 @@ export async function discardPictures(
   pictures: readonly { id: string; width: number }[],
 ): Promise<void> {
   for (const { id, width } of pictures)
-    for (const each of storedWidths(width)) await files.remove(nameOf(id, each));
+    for (const each of storedWidths(width)) await files.remove(fileNameOf(id, each));
 }
 
 /** The rows of pictures that come after those the event has. */
