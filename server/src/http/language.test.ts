@@ -51,6 +51,9 @@ describe('EC-06 the language of a visitor', () => {
     expect(answer.headers.location).toBe('/terms');
   });
 
+  /** Both languages are offered. */
+  const server = { offeredLanguages: () => ({ languages: ['en', 'ur'], defaultLanguage: 'en' }) };
+
   test.each([
     [undefined, 'ur-PK,ur;q=0.9,en;q=0.8', 'ur'],
     [undefined, 'de, en;q=0.2, ur;q=0.9', 'ur'],
@@ -62,6 +65,7 @@ describe('EC-06 the language of a visitor', () => {
     ['xx', 'ur', 'ur'],
   ])('chosen %s and asked for %j it is %s', (chosen, asked, expected) => {
     const request = {
+      server,
       cookies: chosen ? { saath_language: chosen } : {},
       headers: { 'accept-language': asked },
     };
@@ -70,7 +74,7 @@ describe('EC-06 the language of a visitor', () => {
 
   test('the choice of the safe connection counts before one that any host of the domain could set', () => {
     const cookies = { saath_language: 'en', '__Host-saath_language': 'ur' };
-    expect(languageOf({ cookies, headers: {} } as never)).toBe('ur');
+    expect(languageOf({ server, cookies, headers: {} } as never)).toBe('ur');
   });
 });
 

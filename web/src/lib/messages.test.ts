@@ -34,6 +34,13 @@ it('EC-06 every translation is in Urdu letters', () => {
   expect(left).toEqual([]);
 });
 
+it('WI-02 screens speak in the name of the organisation: the product is named where it is set up, and at the foot', () => {
+  const naming = (texts: typeof english, name: string) =>
+    Object.keys(texts).filter((key) => textsOf(texts[key]).some((text) => text.includes(name)));
+  expect(naming(english, 'Saath')).toEqual(['made_with_saath', 'set_up_saath']);
+  expect(naming(urdu, '· ساتھ')).toEqual([]);
+});
+
 it('LM-03 the texts for what is empty, loading or missing are those of specification §8', () => {
   expect(english).toMatchObject({
     loading_events: 'Loading events...',

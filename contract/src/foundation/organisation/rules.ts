@@ -16,13 +16,18 @@ export function nameIn(
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
+/** Whether it has letters of a script that runs from right to left. */
+export function isRightToLeft(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text);
+}
+
 /** The name inside a sentence: one that runs the other way cannot turn the words around it (U+2068 … U+2069). */
 export function nameWithin(
   language: Language,
   organisation: { readonly name: string; readonly isNamed: boolean },
 ): string {
   const name = nameIn(language, organisation);
-  return RIGHT_TO_LEFT.test(name) === (language === 'ur') ? name : `\u2068${name}\u2069`;
+  return isRightToLeft(name) === (language === 'ur') ? name : `\u2068${name}\u2069`;
 }
 
 /** Whether a zone is one that dates can be shown in (IANA). */
@@ -36,11 +41,10 @@ export function isTimeZone(name: string): boolean {
 
 /** `example.org`: labels of letters, digits and hyphens, at least two; in lower case. */
 export function isDomain(text: string): boolean {
-  const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
-  return (
-    text.length <= 253 &&
-    new RegExp(`^${label}(\\.${label})*\\.[a-z][a-z0-9-]*[a-z0-9]$`).test(text)
-  );
+  const labels = text.split('.');
+  const isLabel = (label: string) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label);
+  const [last = ''] = labels.slice(-1);
+  return text.length <= 253 && labels.length > 1 && labels.every(isLabel) && /^[a-z].+$/.test(last);
 }
 
 /** Empty, or an address that a page may link to. */

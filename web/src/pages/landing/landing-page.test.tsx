@@ -45,7 +45,8 @@ async function show(path: '/' | '/terms', change: (content: ReturnType<typeof sh
     if (endpoint === browseEvents) return { events: ahead };
     const content = shipped(query.language);
     change(content);
-    return { content };
+    const builders = content.team.map(({ name }) => name);
+    return { content: { ...content, footer: { ...content.footer, builders } } };
   });
   const context = new RouterContextProvider();
   context.set(callContext, call as unknown as Call);
@@ -141,6 +142,19 @@ it('LP-04 each story has its picture, and the carousel waits while it has the fo
 it('LP-04 samples are called samples', async () => {
   await show('/', () => undefined);
   expect(screen.getByText(/Sample stories/)).toBeDefined();
+});
+
+it('WI-02 LP-04 LP-05 without stories and people their parts are not there, and nothing leads to them', async () => {
+  await show('/', (content) => {
+    content.stories.items = [];
+    content.team = [];
+    content.contact.mail = '';
+    content.footer.place = '';
+  });
+  for (const part of ['#testimonials', '#team', 'a[href$="#testimonials"]', 'a[href^="mailto:"]'])
+    expect(document.querySelector(part), part).toBeNull();
+  expect(document.querySelector('a[href$="#contact"]')).not.toBeNull();
+  expect(within(screen.getByRole('contentinfo')).queryByText(/Built by/)).toBeNull();
 });
 
 it('LP-07 the footer names its line, the team as builders and the place, in English and in Urdu', async () => {

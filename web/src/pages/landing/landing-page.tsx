@@ -99,7 +99,7 @@ function Edge() {
     <svg aria-hidden="true" className="block h-5 w-full">
       <defs>
         <pattern id="edge" width="40" height="20" patternUnits="userSpaceOnUse">
-          <rect width="40" height="20" fill="#0e5a47" />
+          <rect width="40" height="20" fill="var(--own,#0e5a47)" />
           <circle cx="20" cy="20" r="14" fill="#f2a516" />
           <circle cx="20" cy="20" r="6" fill="#b5432e" />
         </pattern>

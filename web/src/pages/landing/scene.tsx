@@ -46,7 +46,7 @@ function Truck() {
   const windows = [168, 244, 320, 396];
   return (
     <g>
-      <path d="M96 326 H480 V470 H96 Z" fill="#0e5a47" />
+      <path d="M96 326 H480 V470 H96 Z" fill="var(--own,#0e5a47)" />
       <path d="M480 358 H556 C580 372 590 400 590 470 H480 Z" fill="#b5432e" />
       <path d="M496 374 H546 C560 382 566 396 568 414 H496 Z" fill="#d9ecf5" />
       <path d="M84 312 H492 V330 H84 Z" fill="#f2a516" />

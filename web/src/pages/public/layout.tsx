@@ -6,10 +6,11 @@ import { getLocale } from '../../paraglide/runtime.js';
 import type { Route } from './+types/layout';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { footer } = await loadContent(context);
+  const { footer, stories } = await loadContent(context);
   // Put together here: browsers do not agree on how lists are written.
   const names = new Intl.ListFormat(getLocale(), { type: 'conjunction', style: 'narrow' });
-  return { ...footer, builders: names.format(footer.builders) };
+  const builders = names.format(footer.builders);
+  return { footer: { ...footer, builders }, hasStories: stories.items.length > 0 };
 }
 
 /** Going from page to page changes nothing in the footer. */
@@ -21,11 +22,11 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const isHome = useLocation().pathname === '/';
   return (
     <>
-      <SiteHeader />
+      <SiteHeader hasStories={loaderData.hasStories} />
       <main id="content" className={isHome ? '' : 'pt-16'}>
         <Outlet />
       </main>
-      <SiteFooter {...loaderData} />
+      <SiteFooter {...loaderData.footer} />
     </>
   );
 }

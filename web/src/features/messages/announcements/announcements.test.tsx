@@ -201,7 +201,7 @@ it('NT-04 the report of a message says how far it has come, and failed mails are
   expect(await screen.findByText('Mails failed')).toBeDefined();
   const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
   expect(figure('Mails sent')).toBe('37');
-  expect(figure('Read in Saath')).toBe('21 (50%)');
+  expect(figure('Read on the site')).toBe('21 (50%)');
   expect(figure('Want no such mails')).toBe('2');
   expect(screen.getByText('2 × The address was refused (EENVELOPE)')).toBeDefined();
   await user.click(await screen.findByRole('button', { name: 'Try the mail to Aisha Khan again' }));

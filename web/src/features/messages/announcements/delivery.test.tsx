@@ -45,8 +45,8 @@ const figure = async (name: string) =>
 
 it('NT-04 the report says how many were told, have read it and got a mail; a share is rounded down', async () => {
   open();
-  expect(await figure('Told in Saath')).toBe('3');
-  expect(await figure('Read in Saath')).toBe('2 (66%)');
+  expect(await figure('Told on the site')).toBe('3');
+  expect(await figure('Read on the site')).toBe('2 (66%)');
   expect(await figure('Mails sent')).toBe('1,200');
   expect(await figure('Want no such mails')).toBe('4');
   expect(screen.queryByText('Mails that failed')).toBeNull();
@@ -55,7 +55,7 @@ it('NT-04 the report says how many were told, have read it and got a mail; a sha
 it('NT-04 of nobody no share is told', async () => {
   delivery = { ...delivery, recipients: 0, read: 0 };
   open();
-  expect(await figure('Read in Saath')).toBe('0');
+  expect(await figure('Read on the site')).toBe('0');
 });
 
 it('NT-04 what was sent before mails were counted says so, and no figure is made up', async () => {
@@ -73,7 +73,7 @@ it('NT-04 a report that could not be loaded can be tried again', async () => {
   expect(await screen.findByText('The report could not be loaded')).toBeDefined();
   server.on(readDelivery, () => delivery);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await figure('Told in Saath')).toBe('3');
+  expect(await figure('Told on the site')).toBe('3');
 });
 
 it('NT-04 why mails failed is said in words, with the code for whoever runs the server', async () => {

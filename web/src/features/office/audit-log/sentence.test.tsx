@@ -90,7 +90,7 @@ it.each([
 
 it('OR-05 who is not known any more, and what the product did itself, are said in words', () => {
   expect(said(entryOf('person.rated', { actor: null, person: null, event: null }))).toBe(
-    'Saath itself rated the help of somebody at the event a deleted event',
+    'The system rated the help of somebody at the event a deleted event',
   );
 });
 

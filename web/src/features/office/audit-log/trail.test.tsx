@@ -74,7 +74,7 @@ it('OR-05 says in words who did what to whom, and where it came from', async () 
   );
   expect(await sentences()).toEqual([
     'Omar gave Aisha a place at the event River clean-up',
-    'Saath itself gave Aisha a place at the event River clean-up from the wait list',
+    'The system gave Aisha a place at the event River clean-up from the wait list',
     'Omar took Aisha off the event River clean-up',
     'Omar declined the request of Aisha for the event River clean-up',
     'Aisha gave the place at the event River clean-up back',

@@ -10,11 +10,13 @@ import { PhoneMenu } from './phone-menu.tsx';
 import { useSiteName, useViewer } from './site.ts';
 import { Wordmark } from './wordmark.tsx';
 
-const anchors = [
+const STORIES = '/#testimonials';
+
+const allAnchors = [
   [m.home, '/#home'],
   [m.features, '/#features'],
   [m.how_it_works, '/#how-it-works'],
-  [m.testimonials, '/#testimonials'],
+  [m.testimonials, STORIES],
   [m.contact, '/#contact'],
 ] as const;
 
@@ -29,9 +31,14 @@ function useIsScrolled(): boolean {
   return isScrolled;
 }
 
-/** Fixed at the top: clear over the page's start, solid with a shadow once the page has moved (NV-01). */
-export function SiteHeader() {
+/**
+ * Fixed at the top: clear over the page's start, solid with a shadow once the page has moved (NV-01).
+ *
+ * @param hasStories whether the first page has any to lead to
+ */
+export function SiteHeader({ hasStories = true }: { hasStories?: boolean }) {
   const isScrolled = useIsScrolled();
+  const anchors = allAnchors.filter(([, href]) => hasStories || href !== STORIES);
   const isHome = useLocation().pathname === paths.home;
   const look = isScrolled ? 'bg-surface shadow-float' : 'bg-transparent';
   return (

@@ -1,3 +1,4 @@
+import type { PublicOrganisation } from '@saath/contract/foundation/organisation/schema';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aisha } from '../../../testing/people-and-events.ts';
@@ -6,8 +7,10 @@ import { ErrorScreen } from './error-screen.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
+import { SiteColours } from './site-colours.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { NameWithMark } from './wordmark.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -137,4 +140,37 @@ it('LP-07 the foot of the page says who built it, where, and the year', () => {
     expect(foot).toContain(text);
   expect(foot).toContain(`© ${new Date().getUTCFullYear()}`);
   expect(screen.getByRole('link', { name: 'Terms' })).toBeDefined();
+});
+
+const named = (name: string, logo: PublicOrganisation['logo'] = null) =>
+  show(<NameWithMark organisation={{ isNamed: true, logo }} name={name} />);
+
+it('WI-02 a name stands apart from the words around it, with its initial or the logo, whatever its letters', () => {
+  named('ایدھی باورچی خانہ');
+  expect(screen.getByText('ایدھی باورچی خانہ').tagName).toBe('BDI');
+  expect(screen.getByText('ا')).toBeDefined();
+  cleanup();
+  named('Edhi Kitchen', { url: '/media/x-512.png', width: 512, height: 100 });
+  expect(screen.queryByText('E')).toBeNull();
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/x-512.png');
+});
+
+it('WI-02 the foot of a site with a name says what it is made with; one without says the product alone', () => {
+  show(<SiteFooter tagline="Good company" builders="" place="" />);
+  const foot = screen.getByRole('contentinfo').textContent;
+  expect(foot).not.toContain('Made with');
+  expect(foot).not.toContain('Built by');
+  expect(foot).toContain('Saath');
+});
+
+it('WI-02 the chosen colour is in both themes of a page, and nothing where none is chosen', () => {
+  show(<SiteColours colour="#7a1f5c" />);
+  const [css = ''] = [...document.querySelectorAll('style')]
+    .map(({ textContent }) => textContent ?? '')
+    .filter((text) => text.includes('--primary'));
+  expect(css).toContain('--primary:#7a1f5c');
+  expect(css).toContain('prefers-color-scheme:dark');
+  cleanup();
+  show(<SiteColours colour={null} />);
+  expect(document.body.innerHTML).not.toContain('--primary');
 });

@@ -1,4 +1,4 @@
-import { initialOf } from '@saath/contract/foundation/organisation/rules';
+import { initialOf, isRightToLeft } from '@saath/contract/foundation/organisation/rules';
 import type { PublicOrganisation } from '@saath/contract/foundation/organisation/schema';
 import { Flower } from '../../../ui/flower.tsx';
 import { useSite, useSiteName } from './site.ts';
@@ -18,18 +18,32 @@ type NameWithMarkProps = {
 
 /** The same for a name that is not saved yet. */
 export function NameWithMark({ organisation, name }: NameWithMarkProps) {
+  // A logo says whose it is; the product's own name beside it would be wrong.
+  const isHidden = organisation.logo !== null && !organisation.isNamed;
   return (
     <span className="flex w-fit min-w-0 max-w-full items-center gap-2 font-display font-semibold">
       <Mark organisation={organisation} name={name} />
-      <bdi className={`line-clamp-2 min-w-0 break-words ${sizeOf(name)}`}>{name}</bdi>
+      <bdi
+        className={isHidden ? 'sr-only' : `min-w-0 break-words ${sizeOf(name)}`}
+        style={faceOf(name)}
+      >
+        {name}
+      </bdi>
     </span>
   );
 }
 
-/** A long name takes two lines of the head and no more. */
+/** A long name takes three small lines of the head and no more. */
 function sizeOf(name: string): string {
-  if (name.length <= 14) return 'text-2xl';
-  return name.length <= 28 ? 'text-lg leading-tight' : 'text-sm leading-tight';
+  if (name.length <= 14) return 'line-clamp-2 text-2xl';
+  return name.length <= 20 ? 'line-clamp-2 text-lg' : 'line-clamp-3 text-sm';
+}
+
+/** A name keeps the face and the lines of its own letters, whatever the language of the page. */
+function faceOf(name: string) {
+  return isRightToLeft(name)
+    ? { fontFamily: 'var(--font-urdu)', lineHeight: 1.8 }
+    : { fontFamily: 'var(--font-display)', lineHeight: 1.2 };
 }
 
 function Mark({ organisation: { logo, isNamed }, name }: NameWithMarkProps) {
@@ -41,7 +55,7 @@ function Mark({ organisation: { logo, isNamed }, name }: NameWithMarkProps) {
         width={logo.width}
         height={logo.height}
         alt=""
-        className="h-9 w-auto max-w-24 flex-none rounded-md object-contain dark:bg-white dark:p-1"
+        className="h-9 w-auto max-w-20 flex-none rounded-md object-contain dark:bg-white dark:p-1"
       />
     );
   if (isNamed)
