@@ -2,7 +2,7 @@ import displayFont from '@fontsource-variable/brygada-1918/files/brygada-1918-la
 import { mainColour } from '@saath/contract/foundation/palette/rules';
 import { getSite } from '@saath/contract/office/site/endpoints';
 import { timings } from '@saath/contract/timings';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -14,13 +14,12 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import css from './app.css?url';
-import { ErrorScreen } from './features/office/site/error-screen.tsx';
 import { NavigationProgress } from './features/office/site/navigation-progress.tsx';
 import { OfflineNotice } from './features/office/site/offline-notice.tsx';
 import { useSite, useSiteName } from './features/office/site/site.ts';
 import { SiteColours } from './features/office/site/site-colours.tsx';
 import { SiteIcons } from './features/office/site/site-icons.tsx';
-import { siteName } from './features/office/site/titled.ts';
+import { siteName, titleOf } from './features/office/site/titled.ts';
 import { callContext } from './lib/context.ts';
 import { useNonce } from './lib/nonce.ts';
 import { m } from './paraglide/messages.js';
@@ -43,8 +42,15 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return change.defaultShouldRevalidate && change.currentUrl.href === change.nextUrl.href;
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: siteName(matches) },
+/** Rarely needed, so it comes when it is. Without a network it cannot: then the browser's own words must do. */
+const ErrorScreen = lazy(async () => {
+  const module = await import('./features/office/site/error-screen.tsx').catch(() => undefined);
+  return { default: module?.ErrorScreen ?? PlainError };
+});
+
+export const meta: Route.MetaFunction = ({ matches, error }) => [
+  { title: error ? titleOf(matches, failureOf(error).title) : siteName(matches) },
+  ...(error ? [{ name: 'robots', content: 'noindex' }] : []),
   {
     name: 'description',
     content: m.find_events_that_need_your_help_and(),
@@ -64,6 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta property="og:site_name" content={name} />
         <meta name="theme-color" content={mainColour(organisation.colour)} />
         <SiteIcons organisation={organisation} />
+        <link rel="alternate" type="application/atom+xml" href="/events.atom" />
+        <link rel="alternate" type="application/feed+json" href="/events.json" />
         <script
           nonce={nonce}
           suppressHydrationWarning
@@ -117,8 +125,31 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+/** What happened, from the server's own words where it has any. */
+function failureOf(error: unknown) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const reason = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
-  return <ErrorScreen isMissing={isMissing} reason={reason} />;
+  return {
+    isMissing,
+    reason,
+    title: reason || (isMissing ? m.page_not_found() : m.something_went_wrong()),
+  };
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { isMissing, reason } = failureOf(error);
+  return (
+    <Suspense>
+      <ErrorScreen isMissing={isMissing} reason={reason} />
+    </Suspense>
+  );
+}
+
+function PlainError({ reason }: { reason: string }) {
+  return (
+    <main id="content" className="p-8">
+      <h1>{reason || m.something_went_wrong()}</h1>
+      <a href="/">{m.go_back_home()}</a>
+    </main>
+  );
 }

@@ -23,11 +23,13 @@ import { type Health, serveHealth } from './health.ts';
 import { serveLanguageChoice } from './language.ts';
 import { serveOneClick } from './one-click.ts';
 import { servePictures } from './pictures.ts';
+import { servePublicLists } from './public-lists.ts';
 import { limitSearches } from './rate-limit.ts';
 import type { Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
 import { noteRefusals } from './security-notes.ts';
 import { type SecurityText, serveSecurityText } from './security-text.ts';
+import { serveSharePictures } from './share-pictures.ts';
 
 // zod/mini carries no texts of its own.
 z.config(z.locales.en());
@@ -40,6 +42,8 @@ export type AppOptions = ApiOptions & {
   readonly securityContact: SecurityText['securityContact'];
   readonly files: FileStore;
   readonly contentPicture: PictureFolder;
+  /** Sites that may show the list of coming events in a frame. */
+  readonly embedOrigins: readonly string[];
   readonly health: Health;
   readonly trustProxy: boolean;
   readonly patience?: Patience | undefined;
@@ -93,6 +97,8 @@ export async function buildApp(
   serveSecurityText(app, options);
   servePictures(app, files);
   serveContentPictures(app, contentPicture);
+  serveSharePictures(app, { routes, files, rateFactor: options.rateFactor });
+  servePublicLists(app, { ...options, routes });
   serveAnswerForm(app, { routes, rateFactor: options.rateFactor });
   serveLanguageChoice(app, { routes, sessions: options.sessions, appUrl: options.appUrl });
   serveOneClick(app, routes, options);

@@ -2,7 +2,7 @@ import { limits } from '@saath/contract/limits';
 import type { ShownContent } from '@saath/contract/office/content/schema';
 import type { CSSProperties, ReactNode } from 'react';
 import { loadContent } from '../../features/office/site/content.ts';
-import { siteName } from '../../features/office/site/titled.ts';
+import { siteName, sitePicture } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/landing-page';
@@ -30,6 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ...(loaderData ? [{ property: 'og:description', content: loaderData.hero.lead }] : []),
     { property: 'og:type', content: 'website' },
     ...(root ? [{ property: 'og:url', content: root.baseUrl }] : []),
+    ...sitePicture(matches),
   ];
 };
 
