@@ -11,13 +11,14 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
 import css from './app.css?url';
 import { NavigationProgress } from './features/office/site/navigation-progress.tsx';
 import { OfflineNotice } from './features/office/site/offline-notice.tsx';
 import { useSite, useSiteName } from './features/office/site/site.ts';
-import { SiteColours } from './features/office/site/site-colours.tsx';
+import { siteColours } from './features/office/site/site-colours.ts';
 import { SiteIcons } from './features/office/site/site-icons.tsx';
 import { siteName, titleOf } from './features/office/site/titled.ts';
 import { callContext } from './lib/context.ts';
@@ -34,7 +35,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext);
-  return { ...(await call(getSite, {})), baseUrl: new URL(request.url).origin };
+  const given = await call(getSite, {});
+  const { colour } = given.site.organisation;
+  const look = { main: mainColour(colour), rules: siteColours(colour) };
+  return { ...given, look, baseUrl: new URL(request.url).origin };
 }
 
 /** Only when asked for in place, as after logging out: going from page to page changes nothing here. */
@@ -62,13 +66,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = getLocale();
   const { organisation } = useSite();
   const name = useSiteName();
+  const look = useRouteLoaderData<typeof loader>('root')?.look;
   return (
     <html lang={locale} dir={locale === 'ur' ? 'rtl' : 'ltr'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="og:site_name" content={name} />
-        <meta name="theme-color" content={mainColour(organisation.colour)} />
+        <meta name="theme-color" content={look?.main ?? '#0e5a47'} />
         <SiteIcons organisation={organisation} />
         <link rel="alternate" type="application/atom+xml" href="/events.atom" />
         <link rel="alternate" type="application/feed+json" href="/events.json" />
@@ -86,7 +91,10 @@ export function Layout({ children }: { children: ReactNode }) {
           crossOrigin="anonymous"
         />
         <link rel="stylesheet" href={css} precedence="high" />
-        <SiteColours colour={organisation.colour} />
+        {look?.rules && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by siteColours, of nothing but `#rrggbb`
+          <style dangerouslySetInnerHTML={{ __html: look.rules }} />
+        )}
         <Meta />
         <Links />
       </head>
@@ -109,18 +117,19 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <>
+      <NavigationProgress />
+      <OfflineNotice />
+      <Outlet />
       {loaderData.site.isDemo && (
         <aside
           aria-label={m.demo()}
-          className="pointer-events-none fixed end-3 bottom-16 z-30 rounded-full bg-joy px-3 py-1 text-[#3a2600] text-sm shadow-float lg:bottom-3"
+          // On a phone it would lie on what one presses: there it stands at the end of the page. Paper has none of it.
+          className="pointer-events-none mx-auto my-3 w-fit rounded-full bg-joy px-3 py-1 text-[#3a2600] text-sm lg:fixed lg:end-3 lg:bottom-3 lg:z-30 lg:m-0 lg:shadow-float print:hidden"
         >
           {m.demo()}
           <span className="max-sm:sr-only">{m.everything_here_is_made_up()}</span>
         </aside>
       )}
-      <NavigationProgress />
-      <OfflineNotice />
-      <Outlet />
     </>
   );
 }
