@@ -31,6 +31,7 @@ import { peopleErrors } from './office/people/messages.ts';
 import { boardErrors } from './places/board/messages.ts';
 import { archiveErrors } from './places/event-archive/messages.ts';
 import { joiningErrors } from './places/joining/messages.ts';
+import { mailAnswerErrors } from './places/mail-answers/messages.ts';
 import { reminderErrors } from './places/reminders/messages.ts';
 import { requestErrors } from './request-messages.ts';
 import type { Wording } from './texts.ts';
@@ -66,6 +67,7 @@ export const errorCatalogue = {
   ...organiserErrors,
   ...invitationErrors,
   ...ratingErrors,
+  ...mailAnswerErrors,
   ...reminderErrors,
   ...announcementErrors,
   ...threadErrors,

@@ -36,6 +36,7 @@ import { urdu as people } from './office/people/urdu.ts';
 import { urdu as board } from './places/board/urdu.ts';
 import { urdu as eventArchive } from './places/event-archive/urdu.ts';
 import { urdu as joining } from './places/joining/urdu.ts';
+import { urdu as mailAnswers } from './places/mail-answers/urdu.ts';
 import { urdu as reminders } from './places/reminders/urdu.ts';
 import { urdu as whyNot } from './places/why-not/urdu.ts';
 import { urdu as request } from './request-urdu.ts';
@@ -79,6 +80,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...board,
   ...eventArchive,
   ...joining,
+  ...mailAnswers,
   ...reminders,
   ...whyNot,
 };

@@ -1,5 +1,6 @@
 /** Builds everything once, from the outside in: database, platform, ports, rooms, web server. */
 import { join } from 'node:path';
+import type { Language } from '@saath/contract/language';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -16,6 +17,7 @@ import type { RoleRow } from './features/events/roles/queries.ts';
 import { routes as eventsRoutes } from './features/events/routes.ts';
 import { routes as fillingRoutes } from './features/filling/routes.ts';
 import { jobs as foundationJobs } from './features/foundation/jobs.ts';
+import { presentLetterhead } from './features/foundation/organisation/present.ts';
 import {
   keepOrganisation,
   type OrganisationKeeper,
@@ -106,7 +108,9 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const fallback = { timeZone: config.timeZone, ...config.signup };
   const organisation = await keepOrganisation(db, { fallback, log });
   const transport = mailTransport(config, organisation.now);
-  const outbox = await openOutbox(db, { jobs, transport, now, rateFactor });
+  const letterhead = (language: Language) =>
+    presentLetterhead(organisation.now(), { appUrl, language });
+  const outbox = await openOutbox(db, { jobs, transport, now, rateFactor, letterhead });
   const guesses = createGuesses(rateFactor);
   const passwords = createPasswords({ guesses, host: appUrl.hostname });
   const sessions = createSessions(db, now);
@@ -118,7 +122,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const candidates = keepCandidates(db, log);
   const certifier = await openCertifier(db);
 
-  const places: Ports = { db, now, outbox, jobs, appUrl, signer };
+  const places: Ports = { db, now, outbox, jobs, appUrl, signer, organisation };
   const ports = {
     ...places,
     ...{ files, log, passwords, security, push, live, certifier, contents, engine, candidates },
@@ -161,6 +165,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const app = await buildApp(routes, {
     ...{ sessions, signer, security, appUrl, rateFactor, patience, log, files, now },
     ...{ contentPicture: contents.picture, trustProxy, securityContact, embedOrigins },
+    organisation: organisation.now,
     health: { ping, draining },
   });
 

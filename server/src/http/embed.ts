@@ -2,7 +2,7 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import { nameIn } from '@saath/contract/foundation/organisation/rules';
 import type { Language } from '@saath/contract/language';
-import { mailLocales } from '../platform/mail/template.ts';
+import { mailLocales } from '../platform/mail/times.ts';
 import type { Coming } from './coming-events.ts';
 import { escaped } from './markup.ts';
 

@@ -37,9 +37,16 @@ export type Organisation = {
 /** The newest that this process knows: at once after a save of its own, within seconds after one of another's. */
 export type OrganisationNow = () => Organisation;
 
+type StoredLogo = { readonly id: string; readonly width: number };
+
+/** The name of a logo in the file store. */
+export function logoFileName({ id, width }: StoredLogo): string {
+  return `${id}-${width}.png`;
+}
+
 /** Where a stored logo is found on this site. */
-export function logoPath({ id, width }: { id: string; width: number }): string {
-  return `/media/${id}-${width}.png`;
+export function logoPath(logo: StoredLogo): string {
+  return `/media/${logoFileName(logo)}`;
 }
 
 /** What stands at the head and at the foot of whatever is sent. */
@@ -51,4 +58,6 @@ export type Letterhead = {
   readonly colour: string;
   /** Name and place in one line, such as `Edhi Kitchen, Karachi`. */
   readonly addressLine: string;
+  /** Her own words under every mail; may be empty. */
+  readonly footer: string;
 };

@@ -9,6 +9,7 @@ import { createLog } from '../platform/log.ts';
 import { openOutbox } from '../platform/mail/outbox.ts';
 import { type MailTransport, smtpTransport } from '../platform/mail/transport.ts';
 import { openPool } from '../platform/pool.ts';
+import { givenLetterhead } from './given-mail.ts';
 
 const [databaseUrl = '', mailUrl = '', kind = ''] = process.argv.slice(2);
 
@@ -32,5 +33,6 @@ await openOutbox(openDatabase(pool), {
   jobs,
   transport: kind === 'forgetful' ? forgetful(transport) : transport,
   now: () => new Date(),
+  letterhead: givenLetterhead,
 });
 process.stdout.write('ready\n');

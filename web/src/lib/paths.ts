@@ -42,6 +42,8 @@ export const paths = {
   adminSecurity: '/admin/security',
   adminMatching: '/admin/matching',
   adminJobs: '/admin/jobs',
+  adminOrganisation: '/admin/organisation',
+  adminFirstRun: '/admin/first-run',
   adminEditProfile: '/admin/edit-profile',
   adminVolStats: '/admin/vol-stats',
   adminImportPeople: '/admin/import-people',
@@ -52,7 +54,8 @@ export const paths = {
   eventIcs: (id: string) => `/event/${id}/calendar.ics`,
   adminEvent: (id: string) => `/admin/event/${id}`,
   adminEventEdit: (id: string) => `/admin/event/${id}/edit`,
-  login: (search: { returnTo?: string } = {}) => withSearch('/login', search),
+  login: (search: { returnTo?: string; event?: string; role?: string } = {}) =>
+    withSearch('/login', search),
   adminLogin: (search: { returnTo?: string } = {}) => withSearch('/admin/login', search),
   /** Keeps the choice and comes back to `to`. */
   language: (language: string, to: string) => withSearch(`/language/${language}`, { to }),

@@ -79,3 +79,12 @@ export function MenuLink({ to, children }: { to: string; children: ReactNode }) 
 export function MenuLine() {
   return <Menu.Separator className="mx-2 my-1.5 h-px bg-line" />;
 }
+
+/** Brings a file of the server. */
+export function MenuFile({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Menu.LinkItem className={item} render={<a href={href} download />}>
+      {children}
+    </Menu.LinkItem>
+  );
+}

@@ -37,6 +37,7 @@ export const auditActions = [
   'person.hours_declined',
   'person.walked_in',
   'person.clash_allowed',
+  'person.answered_by_mail',
   'organiser.approved',
   'organiser.declined',
   'admin.invited',

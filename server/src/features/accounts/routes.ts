@@ -6,6 +6,7 @@ import { accountCareRoutes } from './account-care/routes.ts';
 import type { AccountCare } from './account-care/service.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
+import { mailLinkRoutes } from './mail-links/routes.ts';
 import { setupRoutes } from './setup/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import type { OnActivated } from './sign-up/service.ts';
@@ -26,5 +27,6 @@ export function routes(
     ...accountRoutes({ accounts: ports, settings }),
     ...availabilityRoutes(ports),
     ...accountCareRoutes(ports),
+    ...mailLinkRoutes(ports),
   ];
 }

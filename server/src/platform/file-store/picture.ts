@@ -95,3 +95,8 @@ export async function readLogo(
 async function encode(upright: Buffer, width: number): Promise<Buffer> {
   return await sharp(upright).resize({ width }).webp({ quality: 80, effort: 3 }).toBuffer();
 }
+
+/** A stored picture as JPEG, for sheets of paper, which know no WebP. */
+export async function asJpeg(file: Buffer): Promise<Buffer> {
+  return await decodes(async () => await sharp(file).jpeg({ quality: 86 }).toBuffer());
+}

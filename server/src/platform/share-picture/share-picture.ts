@@ -2,7 +2,7 @@
 import { coverShapes } from '@saath/contract/foundation/cover/rules';
 import type { Language } from '@saath/contract/language';
 import sharp from 'sharp';
-import { mailLocales } from '../mail/template.ts';
+import { mailLocales } from '../mail/times.ts';
 import { type TextLook, textShapes } from './text-shapes.ts';
 
 export type Shared = {

@@ -24,7 +24,8 @@ export type TokenPurpose =
   | 'keep_account'
   | 'welcome'
   | 'password_change'
-  | 'email_approval';
+  | 'email_approval'
+  | 'sign_in';
 
 type AccountToken = {
   tokenHash: Buffer;

@@ -27,7 +27,9 @@ export default function CreateEventPage() {
         <EventWizard
           initial={draft}
           timeZone={timeZone}
-          onCreated={() => void navigate(paths.adminEventList)}
+          onCreated={({ id }, isPublished) =>
+            void navigate(paths.adminEventList, isPublished ? { state: { published: id } } : {})
+          }
         />
       ) : (
         <Skeleton className="h-96 w-full" />

@@ -106,7 +106,7 @@ it('AD-03 the Admin Portal has its entries and Logout, beside the page and in th
   );
   const beside = screen.getByRole('navigation', { name: 'Admin Portal' });
   expect(entriesOf(beside)).toEqual(entries);
-  expect(within(beside).getByRole('button', { name: 'Logout' })).toBeDefined();
+  expect(within(beside).getByRole('button', { name: 'Log out' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   const menu = within(screen.getByRole('dialog')).getByRole('navigation');
   expect(entriesOf(menu)).toEqual(entries);
@@ -116,7 +116,7 @@ it('AD-03 VO-06 the bell counts what is unread and leads to all notices of an Ad
   const user = showPage(<Sidebar />);
   await user.click(await screen.findByRole('button', { name: 'Notifications, 3 unread' }));
   expect(
-    await screen.findByText('When somebody wants to organise, you read it here.'),
+    await screen.findByText('When somebody wants to be an organiser, you read it here.'),
   ).toBeDefined();
   const all = screen.getByRole('link', { name: 'See all' });
   expect(all.getAttribute('href')).toBe('/admin/notification');

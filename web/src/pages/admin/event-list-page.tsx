@@ -7,12 +7,16 @@ import { limits } from '@saath/contract/limits';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useQuery } from '../../calls/query.ts';
 import { ArchivedEvents } from '../../features/events/admin-list/archived-events.tsx';
 import { EventListFilters } from '../../features/events/admin-list/filters.tsx';
 import { EventListParts } from '../../features/events/admin-list/parts.tsx';
-import { eventPageQuery, eventPartsQuery } from '../../features/events/admin-list/queries.ts';
+import {
+  eventPageQuery,
+  eventPartsQuery,
+  eventQuery,
+} from '../../features/events/admin-list/queries.ts';
 import { EventTable } from '../../features/events/admin-list/table.tsx';
 import { DeleteEventDialog } from '../../features/events/admin-list/table-delete.tsx';
 import {
@@ -23,6 +27,8 @@ import {
   searchOfEventList,
 } from '../../features/events/admin-list/view.ts';
 import { CopyEventDialog } from '../../features/events/life/copy.tsx';
+import { isUnshared } from '../../features/events/share/is-unshared.ts';
+import { ShareEventDialog } from '../../features/events/share/share-dialog.tsx';
 import { EventListChosen } from '../../features/filling/fill/event-list-chosen.tsx';
 import { OutlookChip } from '../../features/matching/outlook/chip.tsx';
 import { mayHaveOutlook } from '../../features/matching/outlook/may-have-outlook.ts';
@@ -32,6 +38,7 @@ import { paths } from '../../lib/paths.ts';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -104,6 +111,7 @@ export default function EventListPage() {
         )}
       </QueryState>
       <EventListChosen chosen={chosen} onClear={() => setChosen(new Set())} />
+      <PublishedJustNow />
       <CopyEventDialog event={copied} onClose={() => setCopied(undefined)} />
       <DeleteEventDialog
         event={doomed}
@@ -111,6 +119,21 @@ export default function EventListPage() {
         onDeleted={afterDelete}
       />
     </>
+  );
+}
+
+/** The event that the wizard published, ready to be shared; once, also after a reload. */
+function PublishedJustNow() {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const id = (state as { published?: string } | null)?.published ?? '';
+  const { data: event } = useQuery({ ...eventQuery(id), enabled: id !== '' });
+  return (
+    <ShareEventDialog
+      event={id === '' ? undefined : event}
+      isNew
+      onClose={() => void navigate({ search }, { replace: true, preventScrollReset: true })}
+    />
   );
 }
 
@@ -155,9 +178,13 @@ function EventPages({ data, view, isEmpty, onPage, ...table }: EventPagesProps) 
 
 /** The staffing outlook of each event that has one, once it is there: the list does not wait for it. */
 function useOutlooks(events: readonly Event[]): (event: Event) => ReactNode {
-  const ids = events.filter(mayHaveOutlook).map(({ id }) => id);
+  const ids = events
+    .filter((event) => mayHaveOutlook(event) && !isUnshared(event))
+    .map(({ id }) => id);
   const { data, isPending } = useQuery(listedOutlooksQuery(ids));
-  return ({ id }) => {
+  return (event) => {
+    const { id } = event;
+    if (isUnshared(event)) return <Chip tone="primary">{m.new_share_it()}</Chip>;
     const outlook = data?.get(id);
     if (outlook) return <OutlookChip outlook={outlook.worst} isShort />;
     return isPending && ids.includes(id) && <Skeleton className="h-6 w-28" />;

@@ -1,5 +1,6 @@
 /** /admin/notification: all notices of an organiser. */
 
+import { organiserNoticeKinds } from '@saath/contract/notices/notices/rules';
 import { Notices } from '../../features/notices/notices/notices.tsx';
 import { NoticeSettings } from '../../features/notices/notices/settings.tsx';
 import { titled } from '../../features/office/site/titled.ts';
@@ -8,9 +9,6 @@ import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 export const meta = titled(m.notifications_title);
-
-/** All else is about people who take part. */
-const ofOrganisers = ['message'] as const;
 
 export default function NotificationPage() {
   return (
@@ -22,7 +20,7 @@ export default function NotificationPage() {
         </Card>
         <Card as="section" className="min-w-0 p-5">
           <h2 className="mb-3 text-2xl">{m.how_we_tell_you()}</h2>
-          <NoticeSettings kinds={ofOrganisers} />
+          <NoticeSettings kinds={organiserNoticeKinds} />
         </Card>
       </div>
     </>

@@ -21,7 +21,7 @@ export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
     <LoginScreen
       title={m.log_in_as_an_organiser()}
       panelText={m.your_events_your_people_one_place()}
-      returnTo={loaderData.returnTo}
+      {...loaderData}
     />
   );
 }

@@ -18,7 +18,8 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
     <LoginScreen
       title={m.log_in()}
       panelText={m.good_to_see_you_somebody_is_already()}
-      returnTo={loaderData.returnTo}
+      {...loaderData}
+      hasMailLink
     />
   );
 }

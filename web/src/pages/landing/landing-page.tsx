@@ -1,10 +1,14 @@
 import { limits } from '@saath/contract/limits';
 import type { ShownContent } from '@saath/contract/office/content/schema';
 import type { CSSProperties, ReactNode } from 'react';
+import { NextEvents } from '../../features/events/card/next-events.tsx';
 import { loadContent } from '../../features/office/site/content.ts';
 import { siteName, sitePicture } from '../../features/office/site/titled.ts';
+import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
+import { eventsAhead } from '../public/events-ahead.ts';
 import type { Route } from './+types/landing-page';
 import { Features } from './features.tsx';
 import { ContactSection, Team } from './people.tsx';
@@ -14,7 +18,8 @@ import { Stories } from './stories.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { hero, features, steps, stories, team, contact } = await loadContent(context);
-  return { hero, features, steps, stories, team, contact };
+  const next = await eventsAhead(context.get(callContext));
+  return { hero, features, steps, stories, team, contact, next };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -35,10 +40,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
-  const { hero, features, steps, stories, team, contact } = loaderData;
+  const { hero, features, steps, stories, team, contact, next } = loaderData;
   return (
     <>
       <Hero {...hero} />
+      <NextEvents title={m.coming_up_next()} events={next} />
       <Features features={features} />
       <Steps steps={steps} />
       {stories.items.length > 0 && <Stories {...stories} />}

@@ -51,7 +51,7 @@ function Certificates(installation: Installation) {
     <main id="content" className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-8 print:p-0">
       <div className="print:hidden">
         <PageTitle
-          back={{ to: paths.volunteerImpact, label: m.your_impact() }}
+          back={{ to: paths.volunteerImpact, label: m.impact() }}
           title={m.certificate()}
           lead={m.signed_with_a_link_by_which_anybody()}
         />

@@ -31,7 +31,6 @@ export default function VolunteerEventsPage() {
     <>
       <PageTitle title={m.events()} lead={m.what_is_coming_up()} />
       <div ref={list} tabIndex={-1} className="mt-6 flex flex-col gap-4 outline-none">
-        <OneStepAway steps={fitting?.steps ?? []} />
         <div className="max-w-xs">
           <SelectField
             label={m.order()}
@@ -47,6 +46,7 @@ export default function VolunteerEventsPage() {
           <p className="text-ink-soft">{m.what_fits_you_best_stands_first_with()}</p>
         )}
         {order === 'fit' ? <ByFit onMailed={setMailedTo} /> : <BySoonest onMailed={setMailedTo} />}
+        <OneStepAway steps={fitting?.steps ?? []} />
         <CalendarFeed />
       </div>
       <MailSent address={mailedTo} onClose={() => setMailedTo(null)} focusAfter={list} />

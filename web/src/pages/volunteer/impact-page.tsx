@@ -23,7 +23,7 @@ export default function ImpactPage() {
   return (
     <>
       <PageTitle
-        title={m.your_impact()}
+        title={m.impact()}
         lead={m.counted_from_the_events_at_which_you()}
         actions={
           impact.data !== undefined &&
@@ -55,7 +55,7 @@ function Figures({ impact }: { impact: Impact }) {
         {figures.map(([name, value, Icon]) => (
           <Card key={name} className="flex flex-col-reverse justify-end gap-1 p-5">
             <dt className="text-ink-soft">{name}</dt>
-            <dd className="flex items-center justify-between font-display font-semibold text-3xl tabular-nums">
+            <dd className="flex items-center justify-between font-display font-semibold text-2xl whitespace-nowrap tabular-nums sm:text-3xl">
               {formatNumber(value)}
               <Icon aria-hidden size={22} className="text-primary" />
             </dd>

@@ -149,7 +149,7 @@ function LogoutButton({
       className={className}
     >
       <LogOut aria-hidden size={20} className="rtl:-scale-x-100" />
-      <span className={isCompact ? 'sr-only' : ''}>{m.logout()}</span>
+      <span className={isCompact ? 'sr-only' : ''}>{m.log_out()}</span>
     </button>
   );
 }

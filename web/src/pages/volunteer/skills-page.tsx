@@ -8,7 +8,7 @@ export const meta = titled(m.skills_title);
 export default function SkillsPage() {
   return (
     <>
-      <PageTitle title={m.your_skills()} lead={m.events_that_need_them_come_first_on()} />
+      <PageTitle title={m.skills()} lead={m.events_that_need_them_come_first_on()} />
       <div className="mt-6 max-w-3xl">
         <SkillsManager />
       </div>

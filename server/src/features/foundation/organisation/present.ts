@@ -69,7 +69,7 @@ export function presentLetterhead(
   organisation: Organisation,
   { appUrl, language }: { appUrl: URL; language: Language },
 ): Letterhead {
-  const { logo, colour, place } = organisation;
+  const { logo, colour, place, footer } = organisation;
   const name = nameIn(language, organisation);
   return {
     name,
@@ -78,6 +78,7 @@ export function presentLetterhead(
       width: logo.width,
       height: logo.height,
     },
+    footer,
     colour: mainColour(colour),
     addressLine: [name, place].filter(Boolean).join(language === 'ur' ? '، ' : ', '),
   };

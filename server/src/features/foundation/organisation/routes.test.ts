@@ -191,3 +191,46 @@ test('WI-02 another process takes over what this one saved', async () => {
   await product.pool.query(`update organisation set name = 'Elsewhere', version = version + 1`);
   await expect.poll(() => product.organisation.now().name, { timeout: 10_000 }).toBe('Elsewhere');
 });
+
+test('WI-02 what a phone puts on its home screen has her name, her colour and her initial or logo', async () => {
+  const fetched = async (url: string, headers = {}) =>
+    await product.app.inject({ url, headers: { 'accept-language': 'en', ...headers } });
+  await save({ name: 'Zindagi Trust', colour: '#7a1f5c' });
+  const manifest = (await fetched('/site.webmanifest')).json();
+  expect(manifest).toMatchObject({
+    ...{ name: 'Zindagi Trust', short_name: 'Zindagi', theme_color: '#7a1f5c' },
+    ...{ start_url: '/', display: 'standalone' },
+  });
+  const first = await fetched('/icon-192.png');
+  const { width, format } = await sharp(first.rawPayload).metadata();
+  expect([width, format]).toEqual([192, 'png']);
+  const corner = await sharp(first.rawPayload)
+    .extract({ left: 1, top: 1, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  expect([...corner.subarray(0, 3)]).toEqual([0x7a, 0x1f, 0x5c]);
+  const { channels } = await sharp(first.rawPayload).stats();
+  expect(channels[1]?.max).toBeGreaterThan(240);
+  const etag = String(first.headers.etag);
+  expect((await fetched('/icon-192.png', { 'if-none-match': etag })).statusCode).toBe(304);
+  const files = [{ name: 'logo.png', bytes: await picture(), field: 'logo' }];
+  await admin.call(endpoints.saveLogo, { files });
+  const second = await fetched('/icon-192.png', { 'if-none-match': etag });
+  expect(second.statusCode).toBe(200);
+  expect(second.rawPayload.equals(first.rawPayload)).toBe(false);
+  await save({ name: 'ادارہ' });
+  await admin.call(endpoints.removeLogo);
+  expect((await sharp((await fetched('/icon-512.png')).rawPayload).metadata()).width).toBe(512);
+});
+
+test('WI-02 pages are in a language that is offered, whatever a browser asks for', async () => {
+  const language = async (accept: string) =>
+    (
+      await product.app.inject({ url: '/site.webmanifest', headers: { 'accept-language': accept } })
+    ).json().lang;
+  expect([await language('ur'), await language('fr')]).toEqual(['ur', 'en']);
+  await save({ defaultLanguage: 'ur' });
+  expect([await language('en'), await language('fr')]).toEqual(['en', 'ur']);
+  await save({ languages: ['ur'] });
+  expect(await language('en')).toBe('ur');
+});

@@ -49,7 +49,7 @@ async function leaving() {
 it('AU-10 what goes with the account is said before, and the question begins on the way out', async () => {
   const { user, question } = await leaving();
   expect(
-    question.getByText(/^You lose your places and requests, also if you come back/),
+    question.getByText(/^You lose your places and requests, even if you come back/),
   ).toBeDefined();
   await waitFor(() =>
     expect(document.activeElement).toBe(question.getByRole('button', { name: 'Cancel' })),

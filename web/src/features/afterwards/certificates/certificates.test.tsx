@@ -149,7 +149,7 @@ it('DY-04 taking one back is asked about, says that it is for good, and Cancel t
   const question = within(
     await screen.findByRole('alertdialog', { name: 'Revoke certificate SA-2?' }),
   );
-  expect(question.getByText(/This cannot be taken back\.$/)).toBeDefined();
+  expect(question.getByText(/This cannot be undone\.$/)).toBeDefined();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(server.sent(revokeCertificate)).toEqual([]);

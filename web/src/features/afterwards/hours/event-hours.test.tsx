@@ -99,7 +99,7 @@ it('DY-04 DY-05 what people say waits on top: accept, decline with a word, excus
   expect(aisha?.getByText(/Proposes 5 hours instead of 4 hours/)).toBeTruthy();
   expect(aisha?.queryByRole('button', { name: /Excuse/ })).toBeNull();
   await user.click(aisha?.getByRole('button', { name: 'Accept Aisha' }) as HTMLElement);
-  await user.click(aisha?.getByRole('button', { name: 'Decline' }) as HTMLElement);
+  await user.click(aisha?.getByRole('button', { name: 'Decline Aisha' }) as HTMLElement);
   const question = within(screen.getByRole('alertdialog'));
   await user.type(question.getByRole('textbox'), 'The gate closed.');
   await user.click(question.getByRole('button', { name: 'Decline' }));

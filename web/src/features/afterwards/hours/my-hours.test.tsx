@@ -77,7 +77,7 @@ it('DY-04 while a proposal waits, and after seven days, nothing can be proposed'
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
   show({ openUntil: '2026-12-09T07:59:59Z' });
-  expect(screen.getByText(/corrected here for seven days, and those are over/)).toBeTruthy();
+  expect(screen.getByText(/corrected here for seven days, and those have passed/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -96,7 +96,7 @@ it('DY-05 who was missed says why with one choice and, if they like, a word', as
 
 it('DY-05 who is excused is asked nothing', () => {
   show({ state: 'excused', hours: null, basis: null });
-  expect(screen.getByText(/counts neither for nor against you/)).toBeTruthy();
+  expect(screen.getByText(/counts neither for you nor against you/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByText(/seven days/)).toBeNull();
 });

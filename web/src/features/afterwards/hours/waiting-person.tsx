@@ -52,10 +52,10 @@ export function WaitingPerson({ row }: { row: HoursRow }) {
               {m.accept()} <bdi className="sr-only">{name}</bdi>
             </Button>
             <Button variant="secondary" size="small" onClick={() => setOpen('change')}>
-              {m.other_hours()}
+              {m.other_hours()} <bdi className="sr-only">{name}</bdi>
             </Button>
             <Button variant="quiet" size="small" onClick={() => setOpen('decline')}>
-              {m.decline()}
+              {m.decline()} <bdi className="sr-only">{name}</bdi>
             </Button>
           </>
         )}
@@ -80,7 +80,7 @@ export function WaitingPerson({ row }: { row: HoursRow }) {
           onDecline={(word) =>
             answer.mutate(
               { params: { id: proposal.id }, body: { decision: 'decline', word } },
-              { onSettled: () => setOpen(undefined) },
+              { onSuccess: () => setOpen(undefined) },
             )
           }
         />

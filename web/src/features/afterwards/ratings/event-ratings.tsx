@@ -68,8 +68,7 @@ function Rated({ eventId, person }: { eventId: string; person: RatedPerson }) {
             disabled={rate.isPending}
             onClick={() => rate.mutate({ userId, rating: null })}
           >
-            {m.clear()}
-            <bdi className="sr-only"> {name}</bdi>
+            {m.clear()} <bdi className="sr-only">{name}</bdi>
           </Button>
         )}
       </div>

@@ -234,7 +234,7 @@ it('DY-07 whose badge was scanned stands on top; a badge of somebody else says s
   expect(scanned.getByRole('button', { name: /^Arrived/ })).toBeDefined();
   cleanup();
   open({ people: [person('Aisha', 'confirmed')], scanned: idOf('Bilal') });
-  expect(screen.getByText(/is not on the list of this event any more/)).toBeDefined();
+  expect(screen.getByText(/is no longer on the list of this event/)).toBeDefined();
 });
 
 it('DY-01 sixty people of a part are shown, the others on demand; the numbers are of all', async () => {

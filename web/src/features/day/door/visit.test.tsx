@@ -106,7 +106,7 @@ it.each([
 it('DY-02 somebody without a place asks by one press, and is told that the organisers know', async () => {
   server.on(askAtDoor, { message: doorMessages.asked });
   const user = visit('ask');
-  expect(screen.getByText(/^You have no place at this event yet/)).toBeDefined();
+  expect(screen.getByText(/^You do not have a place at this event yet/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'I would like to help' }));
   expect(await screen.findByText(doorMessages.asked)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();

@@ -73,7 +73,7 @@ it('DY-02 a part of a name finds the people, and nothing by which to reach them 
 it('DY-02 a name that is not found says what to do', async () => {
   const user = await open();
   await user.type(screen.getByRole('searchbox'), 'zz');
-  expect(await screen.findByText(/Try only a part of it, or say that you are not/)).toBeDefined();
+  expect(await screen.findByText(/Try just a part of it, or say that you are not/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'I am not on the list' })).toBeDefined();
 });
 

@@ -77,7 +77,7 @@ it('KP-01 what could not be counted is not taken for nobody', async () => {
     throw refused('accounts.not_allowed');
   });
   const { dialog } = await ask();
-  await waitFor(() => expect(dialog.textContent).toContain('If anybody has, they keep them.'));
+  await waitFor(() => expect(dialog.textContent).toContain('Anyone who has hours keeps them.'));
   expect(dialog.textContent).not.toContain('cannot be undone');
 });
 

@@ -104,6 +104,6 @@ it('EV-12 a failed search empties the list and says so', async () => {
   await screen.findAllByRole('link');
   server.refuse(searchEvents, 'down');
   await user.type(field, 's');
-  expect(await screen.findByText(/^The search did not work/)).toBeDefined();
+  expect(await screen.findByText(/^The search is not working/)).toBeDefined();
   expect(screen.queryByRole('link')).toBeNull();
 });

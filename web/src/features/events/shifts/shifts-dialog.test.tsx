@@ -110,7 +110,7 @@ it('OR-01 a problem goes once something is changed', async () => {
 
 it.each([
   [{ filled: 0, shifts: [shiftOf('a')] }, undefined],
-  [{ filled: 2, shifts: [shiftOf('a')] }, 'Whose shift changes its time or place is told.'],
+  [{ filled: 2, shifts: [shiftOf('a')] }, 'Anyone whose shift changes its time or place is told.'],
 ])(
   'OR-01 those who hold a place are spoken of only where there are some (%#)',
   async (change, text) => {

@@ -89,7 +89,7 @@ it('MT-04 who was not asked yet may say no: both chances are told', async () => 
 });
 
 it.each([
-  ['nobody', 'There is nobody to choose from who has no place yet.'],
+  ['nobody', 'Everyone you could choose has a place already.'],
   ['nobody_free', 'Everybody who was considered is busy, away or not free then.'],
   ['nobody_fits', 'Nobody who is free has one of the asked skills.'],
   ['too_few_fit', 'Everybody who fits and is free is in it already.'],

@@ -124,7 +124,7 @@ it('MT-07 weights in words: the strongest first, those against as such', () => {
   expect(lines).toEqual([
     'Having the asked skillscounts most · as on the first day',
     'Many turns around that timecounts against · less than on the first day',
-    'A long time since the last turndoes not count · less than on the first day',
+    'A long time since their last turndoes not count · less than on the first day',
   ]);
 });
 

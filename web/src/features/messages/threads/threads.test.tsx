@@ -159,7 +159,7 @@ it('HR-04 a draft is kept while one looks something up, and asked about when one
   expect(await field()).toHaveProperty('value', 'Half a');
   await user.click(screen.getByRole('link', { name: 'Home' }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(dialog.textContent).toContain('not sent yet');
+  expect(dialog.textContent).toContain('not been sent yet');
   await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('Landing')).toBeDefined();
   expect(JSON.stringify([...Object.values(localStorage), ...Object.values(sessionStorage)])).toBe(

@@ -40,6 +40,7 @@ beforeEach(() => {
     mail: { ...all, change: false },
     push: { ...all, recap: false },
     quiet: usualQuietHours('Asia/Karachi'),
+    asked: 'daily',
   };
   answerChange = async (settings) => {
     stored = settings;
@@ -127,7 +128,7 @@ it('VO-06 NT-02 shows each kind and channel as it is, that notices are kept, and
   expect(screen.getAllByRole('switch', { name: /^Mail / })).toHaveLength(eventNoticeKinds.length);
   expect(isOn('Mail An event, or your role in it, changes')).toBe(false);
   expect(isOn(decision)).toBe(true);
-  expect(isOn('Devices An event is over and your hours are written down')).toBe(false);
+  expect(isOn('Devices An event is over and your hours are recorded')).toBe(false);
   expect(screen.getByText(/Every notice is kept here/)).toBeDefined();
   expect(screen.getByText(/Mails about your account itself .* always come/)).toBeDefined();
 });
@@ -137,7 +138,7 @@ it('NT-02 without a device the column of devices is grey and says why', async ()
   const grey = find('Devices An event is cancelled');
   expect(grey.disabled).toBe(true);
   const why = document.getElementById(grey.getAttribute('aria-describedby') ?? '');
-  expect(why?.textContent).toMatch(/No device of yours is told yet/);
+  expect(why?.textContent).toMatch(/None of your devices gets notifications yet/);
   expect(find(cancelled).disabled).toBe(false);
 });
 

@@ -125,7 +125,7 @@ it('AU-11 what another Admin answered is said, and the list is read again', asyn
   );
   await user.click(await screen.findByRole('button', { name: /^Approve.*Aisha/ }));
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText(/Nobody asks to organise/)).toBeDefined();
+  expect(await screen.findByText(/Nobody is asking to be an organiser/)).toBeDefined();
   expect(toast.error).toHaveBeenCalledWith('This request has been answered in the meantime.');
 });
 
@@ -139,5 +139,5 @@ it('AU-11 a list that could not be loaded says so and can be tried again', async
   expect(await screen.findByText('The database is at lunch.')).toBeDefined();
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/Nobody asks to organise/)).toBeDefined();
+  expect(await screen.findByText(/Nobody is asking to be an organiser/)).toBeDefined();
 });

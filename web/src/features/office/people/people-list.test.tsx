@@ -192,7 +192,7 @@ it('AD-02 nobody found says what to do, and one press shows everybody again', as
   reply = (query) => (query.get('status') ? pageOf([]) : pageOf([rowOf('Aisha')]));
   const { user, address } = show(<List />, { at: '/admin/vol-stats?page=4&q=zz&status=leaving' });
   expect(await screen.findByText(m.no_volunteers_found())).toBeDefined();
-  expect(screen.getByText('Search for less, or choose another status.')).toBeDefined();
+  expect(screen.getByText('Try fewer words, or choose another status.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   expect(await screen.findByRole('table')).toBeDefined();
   await waitFor(() => expect(address()).toBe('/admin/vol-stats'));

@@ -77,7 +77,7 @@ function ViewerLink() {
     return (
       <span className="hidden sm:block">
         <ButtonLink to={paths.login()} size="small">
-          {m.login()}
+          {m.log_in()}
         </ButtonLink>
       </span>
     );

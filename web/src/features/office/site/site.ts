@@ -36,6 +36,11 @@ export function useSite(): Site {
   return useRootData()?.site ?? unknownSite;
 }
 
+/** Where the site is, as its links tell it; without a slash at the end. */
+export function useBaseUrl(): string {
+  return useRootData()?.baseUrl ?? '';
+}
+
 /** Whose site it is, as readers of the page's language see it. */
 export function useSiteName(): string {
   return nameIn(getLocale(), useSite().organisation);

@@ -1,11 +1,11 @@
 import { joiningMessages } from '@saath/contract/places/joining/messages';
 import type { RefObject } from 'react';
+import { mailboxOf } from '../../../lib/mailboxes.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
-import { mailboxOf } from './mailboxes.ts';
 
 type MailSentDialogProps = {
   address: string;

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { mailboxOf } from '../../../lib/mailboxes.ts';
 import { MailSent } from './mail-sent.tsx';
-import { mailboxOf } from './mailboxes.ts';
 
 afterEach(cleanup);
 

@@ -97,7 +97,12 @@ function StandingTitle({ event, participation, isOver }: StandingTitleProps) {
   const day = formatWeekday(start, event.timeZone);
   const time = m.date_at_time({ date: day, time: formatTime(start, event.timeZone) });
   if (state === 'confirmed')
-    return <Sentence text={m.you_are_in_role_time} parts={{ role, time: <bdi>{time}</bdi> }} />;
+    return (
+      <Sentence
+        text={m.you_are_in_role_time}
+        parts={{ role, time: <bdi className="whitespace-nowrap">{time}</bdi> }}
+      />
+    );
   if (state === 'requested') return <Sentence text={m.you_asked_for_role} parts={{ role }} />;
   if (state === 'waitlisted' && position)
     return (

@@ -9,7 +9,7 @@ import { news, show } from '../../../testing/show.tsx';
 import { MyRequests } from '../join/my-requests.tsx';
 import { AnswerChip } from './answer-chip.tsx';
 import { AnswerLine } from './answer-line.tsx';
-import { GiveBackForm, LinkForm } from './link-answer.tsx';
+import { LinkForm } from './link-answer.tsx';
 
 const server = fakeServer();
 const { id, title, location, startTime, endTime, timeZone } = beachCleanUp;
@@ -167,26 +167,35 @@ it('NT-05 of an event without people nothing is counted', async () => {
 const link: LinkView = {
   ...{ state: 'open', firstName: 'Aisha', event, roleName: 'Cook', chosen: 'late', given: null },
 };
-it('NT-05 the form of a link has the pressed answer chosen, or what was said before above it', () => {
-  show(<LinkForm view={link} action="/coming/token" />);
-  expect(screen.getByRole('radio', { name: "I'm coming later" })).toHaveProperty('checked', true);
-  expect(screen.getByText(/^The organiser would like to know/)).toBeDefined();
+it('WI-06 NT-05 the form of a link gives the pressed answer by its one button; what was said before stands above it', () => {
+  show(<LinkForm view={link} token="token" isAnswered={false} />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    "I'm coming later",
+  ]);
+  expect(screen.getByText('About how late?')).toBeDefined();
   cleanup();
-  show(<LinkForm view={{ ...link, given: said('late', 60) }} action="/coming/token" />);
+  const given = { ...link, given: said('late', 60) };
+  show(<LinkForm view={given} token="token" isAnswered={false} />);
   expect(screen.getByText('You said that you come about 60 minutes late.')).toBeDefined();
   expect(document.querySelector('select')?.value).toBe('60');
+  // The others are pages of their own: looking at them says nothing.
+  const others = screen.getAllByRole('link').map((each) => each.getAttribute('href'));
+  expect(others).toEqual(['/coming/token?answer=coming', '/coming/token?answer=cant']);
 });
 
-it('NT-05 giving a place back by a link is asked once more, and the way back changes nothing', () => {
-  show(<GiveBackForm action="/coming/token" back="/coming/token?answer=coming" />);
+it('WI-06 NT-05 giving a place back by a link says whose it will be, takes a word, and is one press', () => {
+  show(<LinkForm view={{ ...link, chosen: 'cant' }} token="token" isAnswered={false} />);
   const form = document.querySelector('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/coming/token']);
-  const hidden = [...document.querySelectorAll<HTMLInputElement>('input[type=hidden]')];
-  expect(hidden.map(({ name, value }) => [name, value])).toEqual([
-    ['answer', 'cant'],
-    ['sure', 'yes'],
-  ]);
-  expect(screen.getByRole('link', { name: 'Keep it' }).getAttribute('href')).toBe(
-    '/coming/token?answer=coming',
-  );
+  expect(new FormData(form ?? undefined).get('answer')).toBe('cant');
+  expect(screen.getByText('Your place goes to somebody else.')).toBeDefined();
+  expect(screen.getByLabelText(/^A word to the organiser/)).toBeDefined();
+  expect(press('Give my place back')).toBeDefined();
+});
+
+it('NT-05 who has just answered by a link finds the other answers, and no button', () => {
+  const given = { ...link, given: said('late', 60) };
+  show(<LinkForm view={given} token="token" isAnswered />);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: "I can't come" })).toBeDefined();
 });
