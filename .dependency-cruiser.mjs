@@ -170,7 +170,12 @@ export default {
       { path: '^web/src/(ui|lib)' },
       { path: '^web/src/(features|calls)' },
     ),
-    forbid('ui-knows-no-contract', { path: '^web/src/ui' }, { path: '^contract' }),
+    // Drawings are no calls: pages and pictures for other sites show the same cover.
+    forbid(
+      'ui-knows-no-contract',
+      { path: '^web/src/ui' },
+      { path: '^contract', pathNot: '^contract/src/foundation/cover/' },
+    ),
     forbid('production-not-tests', { pathNot: TEST }, { path: TEST }),
     { ...forbid('no-orphans', { orphan: true, pathNot: `${TEST}|^web/src/pages/` }, {}) },
   ],

@@ -96,7 +96,7 @@ export type Surroundings = {
 
 export async function compose(surroundings: Surroundings): Promise<Composed> {
   const { pool, config, contents, log, now, rateFactor = 1, patience } = surroundings;
-  const { appUrl, isDemo, trustProxy, securityContact } = config;
+  const { appUrl, isDemo, trustProxy, securityContact, embedOrigins } = config;
   const bell = createBell();
   const db = openDatabase(pool, { isPooled: config.databasePooler, bell });
   await requireFinished(pool);
@@ -164,7 +164,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const ping = async () => void (await sql`select 1`.execute(db));
   const app = await buildApp(routes, {
     ...{ sessions, signer, security, appUrl, rateFactor, patience, log, files, now },
-    ...{ contentPicture: contents.picture, trustProxy, securityContact },
+    ...{ contentPicture: contents.picture, trustProxy, securityContact, embedOrigins },
     organisation: organisation.now,
     health: { ping, draining },
   });

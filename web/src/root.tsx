@@ -2,7 +2,7 @@ import displayFont from '@fontsource-variable/brygada-1918/files/brygada-1918-la
 import { mainColour } from '@saath/contract/foundation/palette/rules';
 import { getSite } from '@saath/contract/office/site/endpoints';
 import { timings } from '@saath/contract/timings';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -11,16 +11,16 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
 import css from './app.css?url';
-import { ErrorScreen } from './features/office/site/error-screen.tsx';
 import { NavigationProgress } from './features/office/site/navigation-progress.tsx';
 import { OfflineNotice } from './features/office/site/offline-notice.tsx';
 import { useSite, useSiteName } from './features/office/site/site.ts';
-import { SiteColours } from './features/office/site/site-colours.tsx';
+import { siteColours } from './features/office/site/site-colours.ts';
 import { SiteIcons } from './features/office/site/site-icons.tsx';
-import { siteName } from './features/office/site/titled.ts';
+import { siteName, titleOf } from './features/office/site/titled.ts';
 import { callContext } from './lib/context.ts';
 import { useNonce } from './lib/nonce.ts';
 import { m } from './paraglide/messages.js';
@@ -35,7 +35,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext);
-  return { ...(await call(getSite, {})), baseUrl: new URL(request.url).origin };
+  const given = await call(getSite, {});
+  const { colour } = given.site.organisation;
+  const look = { main: mainColour(colour), rules: siteColours(colour) };
+  return { ...given, look, baseUrl: new URL(request.url).origin };
 }
 
 /** Only when asked for in place, as after logging out: going from page to page changes nothing here. */
@@ -43,8 +46,15 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return change.defaultShouldRevalidate && change.currentUrl.href === change.nextUrl.href;
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: siteName(matches) },
+/** Rarely needed, so it comes when it is. Without a network it cannot: then the browser's own words must do. */
+const ErrorScreen = lazy(async () => {
+  const module = await import('./features/office/site/error-screen.tsx').catch(() => undefined);
+  return { default: module?.ErrorScreen ?? PlainError };
+});
+
+export const meta: Route.MetaFunction = ({ matches, error }) => [
+  { title: error ? titleOf(matches, failureOf(error).title) : siteName(matches) },
+  ...(error ? [{ name: 'robots', content: 'noindex' }] : []),
   {
     name: 'description',
     content: m.find_events_that_need_your_help_and(),
@@ -56,14 +66,17 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = getLocale();
   const { organisation } = useSite();
   const name = useSiteName();
+  const look = useRouteLoaderData<typeof loader>('root')?.look;
   return (
     <html lang={locale} dir={locale === 'ur' ? 'rtl' : 'ltr'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="og:site_name" content={name} />
-        <meta name="theme-color" content={mainColour(organisation.colour)} />
+        <meta name="theme-color" content={look?.main ?? '#0e5a47'} />
         <SiteIcons organisation={organisation} />
+        <link rel="alternate" type="application/atom+xml" href="/events.atom" />
+        <link rel="alternate" type="application/feed+json" href="/events.json" />
         <script
           nonce={nonce}
           suppressHydrationWarning
@@ -78,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
           crossOrigin="anonymous"
         />
         <link rel="stylesheet" href={css} precedence="high" />
-        <SiteColours colour={organisation.colour} />
+        {look?.rules && <style>{look.rules}</style>}
         <Meta />
         <Links />
       </head>
@@ -101,24 +114,48 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <>
+      <NavigationProgress />
+      <OfflineNotice />
+      <Outlet />
       {loaderData.site.isDemo && (
         <aside
           aria-label={m.demo()}
-          className="pointer-events-none fixed end-3 bottom-16 z-30 rounded-full bg-joy px-3 py-1 text-[#3a2600] text-sm shadow-float lg:bottom-3"
+          // On a phone it would lie on what one presses: there it stands at the end of the page. Paper has none of it.
+          className="pointer-events-none mx-auto my-3 w-fit rounded-full bg-joy px-3 py-1 text-[#3a2600] text-sm lg:fixed lg:end-3 lg:bottom-3 lg:z-30 lg:m-0 lg:shadow-float print:hidden"
         >
           {m.demo()}
           <span className="max-sm:sr-only">{m.everything_here_is_made_up()}</span>
         </aside>
       )}
-      <NavigationProgress />
-      <OfflineNotice />
-      <Outlet />
     </>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+/** What happened, from the server's own words where it has any. */
+function failureOf(error: unknown) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const reason = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
-  return <ErrorScreen isMissing={isMissing} reason={reason} />;
+  return {
+    isMissing,
+    reason,
+    title: reason || (isMissing ? m.page_not_found() : m.something_went_wrong()),
+  };
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { isMissing, reason } = failureOf(error);
+  return (
+    <Suspense>
+      <ErrorScreen isMissing={isMissing} reason={reason} />
+    </Suspense>
+  );
+}
+
+function PlainError({ reason }: { reason: string }) {
+  return (
+    <main id="content" className="p-8">
+      <h1>{reason || m.something_went_wrong()}</h1>
+      <a href="/">{m.go_back_home()}</a>
+    </main>
+  );
 }

@@ -24,11 +24,13 @@ import { type Health, serveHealth } from './health.ts';
 import { serveLanguageChoice } from './language.ts';
 import { serveOneClick } from './one-click.ts';
 import { servePictures } from './pictures.ts';
+import { servePublicLists } from './public-lists.ts';
 import { limitSearches } from './rate-limit.ts';
 import type { Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
 import { noteRefusals } from './security-notes.ts';
 import { type SecurityText, serveSecurityText } from './security-text.ts';
+import { serveSharePictures } from './share-pictures.ts';
 import { serveSiteIcons } from './site-icons.ts';
 
 // zod/mini carries no texts of its own.
@@ -43,6 +45,8 @@ export type AppOptions = ApiOptions & {
   readonly files: FileStore;
   readonly organisation: OrganisationNow;
   readonly contentPicture: PictureFolder;
+  /** Sites that may show the list of coming events in a frame. */
+  readonly embedOrigins: readonly string[];
   readonly health: Health;
   readonly trustProxy: boolean;
   readonly patience?: Patience | undefined;
@@ -98,6 +102,8 @@ export async function buildApp(
   servePictures(app, files);
   serveSiteIcons(app, options);
   serveContentPictures(app, contentPicture);
+  serveSharePictures(app, { routes, files, rateFactor: options.rateFactor });
+  servePublicLists(app, { ...options, routes });
   serveAnswerForm(app, { routes, rateFactor: options.rateFactor });
   serveLanguageChoice(app, { routes, sessions: options.sessions, appUrl: options.appUrl });
   serveOneClick(app, routes, options);

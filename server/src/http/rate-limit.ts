@@ -49,6 +49,7 @@ export const rateLimits = {
   announcement: [{ times: 30, period: HOUR, by: 'address' }],
   message: [{ times: 120, period: MINUTE, by: 'address' }],
   upload: [{ times: 60, period: HOUR, by: 'address' }],
+  drawing: [{ times: 60, period: MINUTE, by: 'address' }],
 } as const satisfies Record<string, Limit[]>;
 
 export type RateCheck = (caller: {

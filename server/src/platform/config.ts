@@ -27,6 +27,8 @@ export type Config = {
   /** Where holes are told of; undefined for the contact form. */
   readonly securityContact: string | undefined;
   readonly timeZone: string;
+  /** Sites (origins) that may show the list of coming events in a frame. */
+  readonly embedOrigins: readonly string[];
   readonly signup: SignupSettings;
   readonly trustProxy: boolean;
   /** Whether devices may have addresses in this network and without https; for tests. */
@@ -115,6 +117,17 @@ const settings = z.object({
     z.string().check(z.refine(isTimeZone, 'TIME_ZONE must be an IANA zone such as Asia/Karachi')),
     'Asia/Karachi',
   ),
+  EMBED_ORIGINS: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^https?:\/\/[\w.-]+(:\d+)?(\s*,\s*https?:\/\/[\w.-]+(:\d+)?)*$/,
+          'EMBED_ORIGINS must be addresses such as https://example.org, separated by commas',
+        ),
+      ),
+    '',
+  ),
   EMAIL_DOMAINS: z._default(
     z
       .string()
@@ -192,6 +205,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: env.MAIL_FROM ?? 'saath@localhost',
     securityContact: env.SECURITY_CONTACT,
     timeZone: env.TIME_ZONE,
+    embedOrigins: env.EMBED_ORIGINS.split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
     signup: {
       emailDomains:
         env.EMAIL_DOMAINS === '*'

@@ -4,6 +4,7 @@
  *
  * @public
  */
+/** @public messages with plurals ask for it */
 export const experimentalStaticLocale = undefined;
 
 export function getLocale(): 'en' | 'ur' {

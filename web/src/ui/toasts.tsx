@@ -23,7 +23,8 @@ export function Toasts({ duration }: { duration: number }) {
   );
   return (
     <Sonner
-      position={getLocale() === 'ur' ? 'top-left' : 'top-right'}
+      // On the right in both directions, as the specification says (ADR 27).
+      position="top-right"
       duration={duration}
       theme="system"
       closeButton

@@ -13,6 +13,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta = titled(m.activate_your_account_title, () => [
   { name: 'description', content: m.the_last_step_of_signing_up() },
+  { property: 'og:title', content: m.activate_your_account() },
+  { property: 'og:description', content: m.the_last_step_of_signing_up() },
+  { property: 'og:type', content: 'website' },
   // The address holds a secret: it must not travel on.
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },

@@ -3,7 +3,7 @@ import type { ShownContent } from '@saath/contract/office/content/schema';
 import type { CSSProperties, ReactNode } from 'react';
 import { NextEvents } from '../../features/events/card/next-events.tsx';
 import { loadContent } from '../../features/office/site/content.ts';
-import { siteName } from '../../features/office/site/titled.ts';
+import { siteName, sitePicture } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
@@ -35,6 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ...(loaderData ? [{ property: 'og:description', content: loaderData.hero.lead }] : []),
     { property: 'og:type', content: 'website' },
     ...(root ? [{ property: 'og:url', content: root.baseUrl }] : []),
+    ...sitePicture(matches),
   ];
 };
 

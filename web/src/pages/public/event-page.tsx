@@ -22,7 +22,7 @@ import { EventTime } from '../../features/events/card/time.tsx';
 import { ReceivedAnnouncements } from '../../features/messages/announcements/received-announcements.tsx';
 import { MessageOrganisers } from '../../features/messages/threads/message-organisers.tsx';
 import { useViewer } from '../../features/office/site/site.ts';
-import { titleOf } from '../../features/office/site/titled.ts';
+import { siteName, titleOf } from '../../features/office/site/titled.ts';
 import { JoinBar } from '../../features/places/join/bar.tsx';
 import { MailSent } from '../../features/places/join/mail-sent.tsx';
 import { hasAsked, isFull, isOpenTo } from '../../features/places/join/may-join.ts';
@@ -71,7 +71,9 @@ const isIn = (mine: MyParticipation | undefined) => mine !== undefined && holdsP
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = titleOf(matches, loaderData?.event.title ?? m.page_not_found());
   return loaderData
-    ? eventMeta(loaderData.event, { baseUrl: loaderData.baseUrl, title })
+    ? eventMeta(loaderData.event, {
+        ...{ baseUrl: loaderData.baseUrl, title, organiser: siteName(matches) },
+      })
     : [{ title }];
 };
 

@@ -12,7 +12,7 @@ import { type CalendarView, calendarAddress } from '../../features/events/calend
 import { readCalendarView } from '../../features/events/calendar/request.ts';
 import { EventCard } from '../../features/events/card/card.tsx';
 import { useViewer } from '../../features/office/site/site.ts';
-import { titleOf } from '../../features/office/site/titled.ts';
+import { sitePicture, titleOf } from '../../features/office/site/titled.ts';
 import { isoDayIn } from '../../lib/calendar-days.ts';
 import { callContext } from '../../lib/context.ts';
 import { onFirstTouch } from '../../lib/first-touch.ts';
@@ -85,6 +85,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { property: 'og:description', content: description() },
   { property: 'og:type', content: 'website' },
   ...(loaderData ? [{ property: 'og:url', content: loaderData.url }] : []),
+  ...sitePicture(matches),
 ];
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { imprintLink } from '@saath/contract/foundation/organisation/rules';
 import { loadContent } from '../../features/office/site/content.ts';
 import { useSite } from '../../features/office/site/site.ts';
-import { titleOf } from '../../features/office/site/titled.ts';
+import { sitePicture, titleOf } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/terms-page';
 
@@ -15,7 +15,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     { title },
     ...(loaderData ? [{ name: 'description', content: loaderData.description }] : []),
     { property: 'og:title', content: title },
+    ...(loaderData ? [{ property: 'og:description', content: loaderData.description }] : []),
     { property: 'og:type', content: 'website' },
+    ...sitePicture(matches),
   ];
 };
 

@@ -32,13 +32,14 @@ const event: Event = {
 const tags: readonly object[] = eventMeta(event, {
   baseUrl: 'https://saath.example',
   title: `${event.title} · Saath`,
+  organiser: 'Helping Hands',
 });
 
-it('EV-02 RT-01 other sites learn the title, the address and the first picture', () => {
+it('EV-02 RT-01 other sites learn the title, the address and the drawn picture', () => {
   for (const [property, content] of [
     ['og:title', 'River clean-up'],
     ['og:url', 'https://saath.example/event/event'],
-    ['og:image', 'https://saath.example/media/a/1600'],
+    ['og:image', 'https://saath.example/event/event/share.png?v=1793491200000'],
   ])
     expect(tags).toContainEqual({ property, content });
 });
@@ -47,8 +48,17 @@ it('EV-02 search engines learn of the event as schema.org has it', () => {
   expect(tags).toContainEqual({
     'script:ld+json': expect.objectContaining({
       '@type': 'Event',
-      startDate: event.startTime,
-      endDate: event.endTime,
+      startDate: '2026-12-05T09:00:00+05:00',
+      endDate: '2026-12-05T13:00:00+05:00',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: expect.objectContaining({ '@type': 'Place', name: 'Lahore' }),
+      image: [
+        'https://saath.example/media/a/1600',
+        'https://saath.example/media/b/1600',
+        'https://saath.example/event/event/share.png?v=1793491200000',
+      ],
+      organizer: expect.objectContaining({ name: 'Helping Hands' }),
+      offers: expect.objectContaining({ price: 0, availability: 'https://schema.org/SoldOut' }),
       eventStatus: 'https://schema.org/EventCancelled',
     }),
   });

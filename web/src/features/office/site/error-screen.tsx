@@ -2,7 +2,7 @@ import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Cover } from '../../../ui/cover.tsx';
-import { useSiteName } from './site.ts';
+import { SiteHeader } from './site-header.tsx';
 
 type ErrorScreenProps = {
   isMissing: boolean;
@@ -13,27 +13,29 @@ type ErrorScreenProps = {
 /** What stands in for a page that does not exist or did not work. */
 export function ErrorScreen({ isMissing, reason }: ErrorScreenProps) {
   const title = isMissing ? m.page_not_found() : m.something_went_wrong();
-  const name = useSiteName();
   const hint = isMissing ? m.the_address_may_be_mistyped_or_what() : m.that_is_on_us_not_on_you();
   return (
-    <main
-      id="content"
-      className="mx-auto flex min-h-dvh max-w-2xl flex-col items-center justify-center gap-5 px-5 py-16 text-center"
-    >
-      <title>{m.title_of_site({ title, name })}</title>
-      <Cover seed={title} className="w-full max-w-sm rounded-card" />
-      {reason && <p className="font-semibold text-danger">{reason}</p>}
-      <h1 className="text-4xl">{title}</h1>
-      <p className="max-w-md text-ink-soft">{hint}</p>
-      <div className="flex flex-wrap justify-center gap-3">
-        {!isMissing && <Button onClick={() => window.location.reload()}>{m.try_again()}</Button>}
-        <ButtonLink to={paths.home} variant={isMissing ? 'primary' : 'secondary'}>
-          {m.go_back_home()}
-        </ButtonLink>
-        <ButtonLink to={paths.contact} variant="secondary">
-          {m.contact_support()}
-        </ButtonLink>
-      </div>
-    </main>
+    <>
+      {isMissing && <SiteHeader />}
+      <main
+        id="content"
+        className="mx-auto flex min-h-dvh max-w-2xl flex-col items-center justify-center gap-5 px-5 py-20 text-center"
+      >
+        <Cover seed={title} className="w-full max-w-sm rounded-card" />
+        {reason && <p className="font-semibold text-danger">{reason}</p>}
+        <h1 className="text-4xl">{title}</h1>
+        <p className="max-w-md text-ink-soft">{hint}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          {!isMissing && <Button onClick={() => window.location.reload()}>{m.try_again()}</Button>}
+          {isMissing && <ButtonLink to={paths.events()}>{m.see_events()}</ButtonLink>}
+          <ButtonLink to={paths.home} variant="secondary">
+            {m.go_back_home()}
+          </ButtonLink>
+          <ButtonLink to={paths.contact} variant="secondary">
+            {m.contact_support()}
+          </ButtonLink>
+        </div>
+      </main>
+    </>
   );
 }

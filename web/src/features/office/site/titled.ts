@@ -17,6 +17,17 @@ export function siteName(matches: Matches): string {
   return nameWithin(getLocale(), (root?.site ?? unknownSite).organisation);
 }
 
+/** The picture of the site, for pages that have none of their own. */
+export function sitePicture(matches: Matches): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as
+    | { readonly baseUrl: string }
+    | undefined;
+  return [
+    ...(root ? [{ property: 'og:image', content: `${root.baseUrl}/share.png` }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
 /** `words · name` */
 export function titleOf(matches: Matches, title: string): string {
   return m.title_of_site({ title, name: siteName(matches) });

@@ -1,0 +1,109 @@
+/** The coming events as an Atom feed (RFC 4287), a JSON Feed (version 1.1) and a sitemap. */
+import type { Event } from '@saath/contract/events/events/schema';
+import type { Coming } from './coming-events.ts';
+import { escaped } from './markup.ts';
+
+/** Public pages besides those of events. */
+const PAGES = ['/', '/events', '/terms', '/signup', '/login'];
+
+type Place = { readonly origin: string };
+
+const addressOf = (origin: string, { id }: Event) => `${origin}/event/${id}`;
+
+/** By the clock where the event is. */
+function whenAndWhere({ startTime, timeZone, location }: Event): string {
+  const when = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  }).format(new Date(startTime));
+  return `${when}, ${location}`;
+}
+
+/** The latest change; of an empty list the beginning of time, so that it stays the same. */
+function changedAt(events: readonly Event[]): string {
+  const changes = events.map(({ updatedAt }) => updatedAt).toSorted();
+  return changes.at(-1) ?? '1970-01-01T00:00:00.000Z';
+}
+
+export function atomOf({ events, site }: Coming, { origin }: Place): string {
+  const name = escaped(site.organisation.name);
+  const entries = events.map(
+    (event) => `<entry>
+<id>${addressOf(origin, event)}</id>
+<title>${escaped(event.title)}</title>
+<link rel="alternate" type="text/html" href="${addressOf(origin, event)}"/>
+<published>${event.createdAt}</published>
+<updated>${event.updatedAt}</updated>
+<summary>${escaped(whenAndWhere(event))}</summary>
+<content type="text">${escaped(event.description)}</content>
+</entry>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${origin}/events</id>
+<title>${name}: coming events</title>
+<link rel="self" type="application/atom+xml" href="${origin}/events.atom"/>
+<link rel="alternate" type="text/html" href="${origin}/events"/>
+<updated>${changedAt(events)}</updated>
+<author><name>${name}</name></author>
+${entries.join('\n')}
+</feed>
+`;
+}
+
+export function jsonFeedOf({ events, site }: Coming, { origin }: Place): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${site.organisation.name}: coming events`,
+    home_page_url: `${origin}/events`,
+    feed_url: `${origin}/events.json`,
+    authors: [{ name: site.organisation.name, url: origin }],
+    items: events.map((event) => ({
+      id: addressOf(origin, event),
+      url: addressOf(origin, event),
+      title: event.title,
+      summary: whenAndWhere(event),
+      content_text: event.description,
+      image: `${addressOf(origin, event)}/share.png`,
+      date_published: event.createdAt,
+      date_modified: event.updatedAt,
+      // Members of our own begin with an underscore.
+      _event: {
+        start: event.startTime,
+        end: event.endTime,
+        time_zone: event.timeZone,
+        location: event.location,
+        status: event.status.toLowerCase(),
+      },
+    })),
+  });
+}
+
+export function sitemapOf({ events }: Coming, { origin }: Place): string {
+  const listed = changedAt(events);
+  const pages = PAGES.map((path) => {
+    const isList = (path === '/' || path === '/events') && events.length > 0;
+    return `<url><loc>${origin}${path}</loc>${isList ? `<lastmod>${listed}</lastmod>` : ''}</url>`;
+  });
+  const each = events.map(
+    (event) =>
+      `<url><loc>${addressOf(origin, event)}</loc><lastmod>${event.updatedAt}</lastmod></url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${[...pages, ...each].join('\n')}
+</urlset>
+`;
+}
+
+/** What nobody needs to find stays out of search engines: areas behind the login, and links that carry tokens. */
+export function robotsOf({ origin }: Place): string {
+  const closed = ['/admin', '/volunteer', '/api', '/activation/', '/reset-password/', '/coming/'];
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
