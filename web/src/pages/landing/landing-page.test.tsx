@@ -45,7 +45,8 @@ async function show(path: '/' | '/terms', change: (content: ReturnType<typeof sh
     if (endpoint === browseEvents) return { events: ahead };
     const content = shipped(query.language);
     change(content);
-    return { content };
+    const builders = content.team.map(({ name }) => name);
+    return { content: { ...content, footer: { ...content.footer, builders } } };
   });
   const context = new RouterContextProvider();
   context.set(callContext, call as unknown as Call);
