@@ -50,7 +50,7 @@ test('VO-06 HR-03 a request and its answer are notices of the person, until they
   expect(unread).toBe(2);
   expect(notices).toMatchObject([
     { title: `You're in: ${event.title}`, link: `/event/${event.id}`, isRead: false },
-    { title: `We passed on your request: ${event.title}`, isRead: false },
+    { title: `Your request is in: ${event.title}`, isRead: false },
   ]);
   expect((await listed(other)).notices).toEqual([]);
 

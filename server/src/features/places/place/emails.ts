@@ -58,7 +58,7 @@ const en: Texts = {
   note: (note) => `The organiser writes: ${note}`,
   letters: {
     requestReceived: ({ title, role, when }) => ({
-      subject: `We passed on your request: ${title}`,
+      subject: `Your request is in: ${title}`,
       paragraphs: [
         `You asked to join "${title}"${asRole(role)}, ${when}.`,
         'The organiser will answer, and you will hear from us. You can withdraw on the page of the event at any time before it starts.',
@@ -115,7 +115,7 @@ const ur: Texts = {
   note: (note) => `منتظم نے لکھا ہے: ${note}`,
   letters: {
     requestReceived: ({ title, role, when }) => ({
-      subject: `آپ کی درخواست پہنچا دی گئی ہے: ${title}`,
+      subject: `آپ کی درخواست پہنچ گئی ہے: ${title}`,
       paragraphs: [
         `آپ نے ”${title}“ میں ${inRole(role)}شامل ہونے کی درخواست کی ہے۔ تقریب کا وقت: ${when}۔`,
         'منتظم کا جواب آتے ہی آپ کو اطلاع ملے گی۔ تقریب شروع ہونے سے پہلے کسی بھی وقت تقریب کے صفحے پر دستبردار ہونا ممکن ہے۔',
