@@ -19,7 +19,8 @@ export const organiser: Viewer = {
   profileImage: null,
 };
 
-const site: Site = {
+/** The settings of an installation. */
+export const site: Site = {
   organisation: {
     name: 'Saath',
     isNamed: false,

@@ -22,6 +22,7 @@ import { call } from '../../lib/call.ts';
 import { callContext } from '../../lib/context.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { comingEvent, idOf } from '../../testing/people-and-events.ts';
+import { site } from '../../testing/show.tsx';
 import EventPage, { loader } from './event-page.tsx';
 
 const server = fakeServer();
@@ -71,8 +72,7 @@ function Page() {
 
 /** The page as its address shows it to somebody. */
 async function open(viewer: Viewer | null, search = '') {
-  const site = { signup: { emailDomains: [], phoneRegion: 'PK' }, timeZone: 'Asia/Karachi' };
-  server.on(getSite, { site: { ...site, isDemo: false }, viewer } as never);
+  server.on(getSite, { site, viewer });
   const context = new RouterContextProvider();
   context.set(callContext, call as Call);
   const routes = [
