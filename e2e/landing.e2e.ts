@@ -41,7 +41,7 @@ test('NV-01 NV-02 NV-03 LP-01 LP-02 LP-03 LP-04 LP-05 LP-06 LP-07 LP-08 the land
     await expect(page.getByRole('heading', { name: 'How It Works' })).toBeInViewport();
     await open(page, `${product.url}/events`);
     await expect(page.getByRole('link', { name: 'Testimonials' })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Login' }).click();
+    await page.getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/login$/);
   });
 

@@ -107,11 +107,15 @@ test('AD-01 EV-12 EV-11 an event is found from the dashboard, copied, published 
 
   await page.goto(`/admin/event/${id}`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
+  const out = page.getByRole('dialog', { name: 'It is out' });
+  await expect(out.getByText(demo.url + publicPage)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(out).toBeHidden();
   // Guests' pages are kept for five seconds.
   await expect.poll(asGuest).toBe(200);
 
-  await page.getByRole('button', { name: 'Cancel event' }).click();
+  await page.getByRole('button', { name: 'More to do with this event' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel event' }).click();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await question.getByRole('textbox').fill('The library is being painted.');
   await question.getByRole('button', { name: 'Cancel event' }).click();

@@ -119,11 +119,11 @@ test('ASVS 7.4.4 14.3.1 14.3.3 Logout is on every page behind the login, and not
   for (const path of ['dashboard', 'event-list', 'vol-stats', 'log', 'jobs', 'notification']) {
     await page.goto(`/admin/${path}`);
     await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible();
     expect(await stored()).not.toMatch(/omar|@example/i);
   }
   expect((await context.cookies()).every(({ httpOnly }) => httpOnly)).toBe(true);
-  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await page.getByRole('button', { name: 'Log out' }).first().click();
   await page.waitForURL(`${product.url}/`);
   expect((await context.cookies()).filter(({ name }) => name.endsWith('sid'))).toEqual([]);
   expect(await stored()).toBe('[{},{}]');

@@ -46,7 +46,7 @@ async function zaraAt(page: Page, product: Product, path: string): Promise<void>
   await open(page, `${product.url}/login?returnTo=${encodeURIComponent(path)}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(`**${path}`);
   await page.waitForLoadState('networkidle');
 }
@@ -59,6 +59,39 @@ test('AU-02 AU-03 LM-01 options with Other, a preview, the busy button, and a pi
   const original = await photograph();
   for (const secret of ['SecretPhoneMaker', 'SecretExifOwner', 'SecretXmpAuthor'])
     expect(original.includes(secret), secret).toBe(true);
+  const fill = async (values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values))
+      await page.getByLabel(label, { exact: true }).fill(value);
+  };
+  /** Each wrong value is told in its words, and mended. */
+  const refuses = async (
+    button: string,
+    right: Readonly<Record<string, string>>,
+    wrongs: readonly (readonly [string, string, string])[],
+  ) => {
+    for (const [field, wrong, text] of wrongs) {
+      await fill({ ...right, [field]: wrong });
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByText(text).first()).toBeVisible();
+    }
+    await fill(right);
+  };
+
+  await test.step('LM-01 each limit of the first step is the one that the form keeps', async () => {
+    const who = {
+      'Full name': 'Zara Malik',
+      Email: email,
+      Password: password,
+      'Confirm password': password,
+      'Contact number': '03001234567',
+    };
+    await refuses('Continue', who, [
+      ['Full name', 'Z'.repeat(51), 'Full Name should be 2-50 letters with no special characters.'],
+      ['Email', 'zara@example.org', 'Please enter a valid Gmail address'],
+      ['Password', 'Sunse7!', 'Password must be at least 8 characters long.'],
+    ]);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  });
 
   await test.step('AU-02 an own skill is typed, once, and taken away again', async () => {
     const skills = page.getByRole('group', { name: 'Skills' });
@@ -96,35 +129,15 @@ test('AU-02 AU-03 LM-01 options with Other, a preview, the busy button, and a pi
     expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
   });
 
-  await test.step('LM-01 each limit is the one that the form keeps', async () => {
-    const fill = async (values: Record<string, string>) => {
-      for (const [label, value] of Object.entries(values))
-        await page.getByLabel(label, { exact: true }).fill(value);
-    };
+  await test.step('LM-01 so is each limit of the second', async () => {
     await page.getByRole('checkbox', { name: 'I accept' }).check();
-    const right = {
-      'Full name': 'Zara Malik',
-      Email: email,
-      Password: password,
-      'Confirm password': password,
-      'Contact number': '03001234567',
-      'Experience (years)': '4',
-      'About you': 'I cook for many.',
-    };
-    for (const [field, wrong, text] of [
-      ['Full name', 'Z'.repeat(51), 'Full Name should be 2-50 letters with no special characters.'],
-      ['Email', 'zara@example.org', 'Please enter a valid Gmail address'],
-      ['Password', 'Sunse7!', 'Password must be at least 8 characters long.'],
+    const what = { 'Experience (years)': '4', 'About you': 'I cook for many.' };
+    await refuses('Create account', what, [
       ['Experience (years)', '101', 'Experience must be between 0-100 years'],
-      ['About you', 'I cook so.', undefined],
       ['About you', 'I cook 4.', 'Description must be at least 10 characters'],
-    ] as const) {
-      await fill({ ...right, [field]: wrong });
-      if (!text) continue;
-      await page.getByRole('button', { name: 'Create account' }).click();
-      await expect(page.getByText(text).first()).toBeVisible();
-    }
-    await fill(right);
+    ]);
+    await fill({ 'About you': 'I cook so.' });
+    await fill(what);
   });
 
   await test.step('AU-02 the button says that it works, and the account is made', async () => {
@@ -151,6 +164,75 @@ test('AU-02 AU-03 LM-01 options with Other, a preview, the busy button, and a pi
       for (const secret of ['Secret', 'GPS', 'xmpmeta', 'Exif\0'])
         expect(file.includes(secret), secret).toBe(false);
     }
+  });
+});
+
+test('WI-01 WI-05 from the link of an event to "you asked" in six taps on a phone, with the mail opened on another', async ({
+  browser,
+  demo,
+}) => {
+  const viewport = { width: 360, height: 740 };
+  let taps = 0;
+  const phone = async () => {
+    const context = await browser.newContext({ baseURL: demo.url, viewport, hasTouch: true });
+    await context.exposeFunction('tapped', () => {
+      taps += 1;
+    });
+    await context.addInitScript(() =>
+      addEventListener('pointerdown', () => (window as never as { tapped(): void }).tapped(), true),
+    );
+    return await context.newPage();
+  };
+  const address = 'hamid.raza@gmail.com';
+  const asks = /^(Ask for this role|Take this place)/;
+  const page = await phone();
+  await open(page, `/event/${demo.eventId}`);
+  await page.getByRole('link', { name: asks }).first().tap();
+
+  await test.step('who one is: typed, and sent by the key of the keyboard', async () => {
+    await expect(page.getByText('You are on the way to')).toBeVisible();
+    await page.getByLabel('Full name').fill('Hamid Raza');
+    await page.getByLabel('Email').fill(address);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    await page.getByLabel('Contact number').fill('03007654321');
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('what one brings', async () => {
+    await page.getByRole('button', { name: 'Use my initial' }).tap();
+    const skills = page.getByRole('group', { name: 'Skills' });
+    await skills.getByRole('button').first().tap();
+    await page.getByLabel('Experience (years)').fill('2');
+    await page.getByLabel('About you').fill('I drive a small van.');
+    await page.getByRole('checkbox', { name: 'I accept' }).tap();
+    await page.getByRole('button', { name: 'Create account' }).tap();
+    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    await expect(page.getByText('Check your email to verify your account!')).toBeVisible();
+  });
+
+  await test.step('the mail leads back to the event with the role chosen, on whatever device', async () => {
+    const other = await phone();
+    const mail = await demo.mailTo(address, '/activation/');
+    await other.goto(/http\S+\/activation\/[\w-]+/.exec(mail)?.[0] ?? '');
+    await expect(other.getByText('Account Activated Successfully!')).toBeVisible();
+    await other.waitForURL(new RegExp(`/event/${demo.eventId}\\?role=`));
+    await other.getByRole('button', { name: asks }).first().tap();
+    await expect(other.getByRole('dialog', { name: 'Notification Sent' })).toBeVisible();
+    expect(taps).toBeLessThanOrEqual(6);
+  });
+
+  await test.step('WI-05 who forgot the password gets in by a link, and back to the event', async () => {
+    await open(page, `/login?event=${demo.eventId}`);
+    await page.getByLabel('Email').fill(address);
+    await page.getByRole('button', { name: 'Mail me a link instead' }).tap();
+    const mail = await demo.mailTo(address, '/sign-in/');
+    const link = /http\S+\/sign-in\/[\w-]+\?event=[\w-]+/.exec(mail)?.[0] ?? '';
+    await open(page, link);
+    await expect(page.getByText('You log in as Hamid Raza.')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).tap();
+    await page.waitForURL(`**/event/${demo.eventId}`);
+    await expect(page.getByText('Login successful!')).toBeVisible();
   });
 });
 
@@ -259,7 +341,7 @@ test('RT-05 VO-01 every page of the area says what it is, and Notifications open
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
     'Notifications',
   );
-  await bar.getByRole('button', { name: 'Logout' }).click();
+  await bar.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText('Logged out successfully!')).toBeVisible();
 });
 

@@ -2,26 +2,51 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { lightIcons, lightParts, ownMessages, pageLanguage } from './light-build.ts';
+import { lightCalls } from './light-calls.ts';
 import { paraglide } from './paraglide.config.ts';
 
 type Modules = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null };
 
-const calendarPage = /[\\/]src[\\/](root|pages[\\/]public[\\/](layout|events-page))\.tsx/;
+const ownCode = /[\\/](contract|web)[\\/]src[\\/](?!paraglide(?![\\/]messages[\\/](?!_index)))/;
 
-/** Whether the public calendar, which everybody sees first, needs the module at once. */
-function isOfCalendar(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (calendarPage.test(id)) return true;
-  if (seen.has(id)) return false;
+/** Pages that many see first, and often as their only one. */
+const calendar = /[\\/]src[\\/](root|pages[\\/]public[\\/](layout|events-page))\.tsx/;
+const firstPages = {
+  event: /[\\/]src[\\/]pages[\\/]public[\\/]event-page\.tsx/,
+  entry: /[\\/]src[\\/]pages[\\/]auth[\\/](layout|login-page|signup-page)\.tsx/,
+  landing: /[\\/]src[\\/]pages[\\/]landing[\\/]landing-page\.tsx/,
+};
+
+/** Whether a page needs the module at once. */
+function isOf(page: RegExp, id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (page.test(id)) return true;
+  if (seen.has(id) || /messages[\\/]_index/.test(id)) return false;
   seen.add(id);
   const importers = modules.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => isOfCalendar(importer, modules, seen));
+  return importers.some((importer) => isOf(page, importer, modules, seen));
+}
+
+/** The one file that carries the module for these pages: its page's own, or the one for what several of them need. */
+function firstFile(id: string, modules: Modules): string | null {
+  const pages = Object.entries(firstPages).filter(([, page]) => isOf(page, id, modules));
+  return pages.length > 1 ? 'shared' : (pages[0]?.[0] ?? null);
 }
 
 export default defineConfig({
-  plugins: [paraglideVitePlugin(paraglide), tailwindcss(), reactRouter()],
+  plugins: [
+    pageLanguage(),
+    ownMessages(),
+    lightIcons(),
+    lightParts(),
+    lightCalls(),
+    paraglideVitePlugin(paraglide),
+    tailwindcss(),
+    reactRouter(),
+  ],
   server: { fs: { allow: ['..'] } },
   // Node cannot find its modules by their folders, so the server's build takes them in.
-  ssr: { noExternal: ['@atlaskit/pragmatic-drag-and-drop'] },
+  ssr: { noExternal: ['@atlaskit/pragmatic-drag-and-drop', 'lucide-react'] },
   // Found late otherwise, inside lazy routes: then the page reloads under the developer's hands.
   optimizeDeps: {
     include: [
@@ -50,21 +75,21 @@ export default defineConfig({
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es)[\\/]/,
+                  test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es)[\\/]/,
                   priority: 20,
                 },
                 // One file in place of many: it compresses better and asks once. Icons and texts come along with who shows them.
                 {
-                  name: (id, modules) => (isOfCalendar(id, modules) ? 'calendar' : null),
-                  test: /[\\/](contract|web)[\\/]src[\\/](?!paraglide)/,
+                  name: (id, modules) => (isOf(calendar, id, modules) ? 'calendar' : null),
+                  test: ownCode,
                   priority: 15,
                 },
-                // Without the parts that only signed-in areas use: they bring Base UI and TanStack Query along.
                 {
-                  name: 'ui',
-                  test: /src[\\/](ui|lib)[\\/](?!(toasts|dialog|confirm-dialog|tabs|query-state|query-client|data-table|pager|error-panel)\.)/,
-                  priority: 10,
+                  name: (id, modules) => (firstFile(id, modules) === 'shared' ? 'shared' : null),
+                  test: ownCode,
+                  priority: 12,
                 },
+                { name: firstFile, test: ownCode, priority: 10 },
               ],
             },
           },

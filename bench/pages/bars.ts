@@ -11,7 +11,12 @@ export type PageFigures = {
 
 export type Bar = { readonly name: string; readonly bound: string; readonly isMet: boolean };
 
-const MOST_JAVASCRIPT = 110_000;
+/** By the first part of the path. */
+const MOST_JAVASCRIPT: Readonly<Record<string, number>> = {
+  events: 105_000,
+  event: 130_000,
+  signup: 130_000,
+};
 
 /** The middle one: a run that the machine's other work slowed down does not decide. */
 export function medianOf(values: readonly number[]): number {
@@ -20,14 +25,13 @@ export function medianOf(values: readonly number[]): number {
 
 export function barsOf({ path, median, javascript }: PageFigures): Bar[] {
   const { scores, cls } = median;
+  const most = MOST_JAVASCRIPT[path.split('/')[1] ?? ''];
   return [
     { name: 'performance', bound: '>= 98', isMet: scores.performance >= 98 },
     { name: 'accessibility', bound: '= 100', isMet: scores.accessibility === 100 },
     { name: 'best-practices', bound: '= 100', isMet: scores['best-practices'] === 100 },
     { name: 'seo', bound: '= 100', isMet: scores.seo === 100 },
     { name: 'CLS', bound: '= 0', isMet: cls === 0 },
-    ...(path === '/events'
-      ? [{ name: 'JavaScript', bound: '<= 110 kB', isMet: javascript <= MOST_JAVASCRIPT }]
-      : []),
+    ...(most ? [{ name: 'JavaScript', bound: `<= ${most}`, isMet: javascript <= most }] : []),
   ];
 }

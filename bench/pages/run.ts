@@ -49,7 +49,9 @@ if (!ensureBuilt(process.execPath)) process.exit(1);
 const folder = mkdtempSync(join(tmpdir(), 'saath-pages-'));
 const product = await startProduct(PORT, { DATA_DIR: join(folder, 'data') });
 try {
-  for (const path of ['/', '/events']) {
+  const calendar = await (await fetch(`${product.url}/events`)).text();
+  const event = /\/event\/[\w-]+/.exec(calendar)?.[0] ?? '/event/none';
+  for (const path of ['/', '/events', event, '/login', '/signup']) {
     const url = product.url + path;
     // The first answer of a new process is slower than all others; nobody but the first visitor meets it.
     await fetch(url);

@@ -17,6 +17,7 @@ import { roleErrors } from './events/roles/messages.ts';
 import { shiftErrors } from './events/shifts/messages.ts';
 import { fillErrors } from './filling/fill/messages.ts';
 import { mediaErrors } from './foundation/media/messages.ts';
+import { organisationErrors } from './foundation/organisation/messages.ts';
 import { matchLearningErrors } from './matching/learning/messages.ts';
 import { announcementErrors } from './messages/announcements/messages.ts';
 import { contactErrors } from './messages/contact/messages.ts';
@@ -30,6 +31,7 @@ import { peopleErrors } from './office/people/messages.ts';
 import { boardErrors } from './places/board/messages.ts';
 import { archiveErrors } from './places/event-archive/messages.ts';
 import { joiningErrors } from './places/joining/messages.ts';
+import { mailAnswerErrors } from './places/mail-answers/messages.ts';
 import { reminderErrors } from './places/reminders/messages.ts';
 import { requestErrors } from './request-messages.ts';
 import type { Wording } from './texts.ts';
@@ -41,6 +43,7 @@ export const errorCatalogue = {
   ...eventErrors,
   ...archiveErrors,
   ...mediaErrors,
+  ...organisationErrors,
   ...matchLearningErrors,
   ...roleErrors,
   ...shiftErrors,
@@ -64,6 +67,7 @@ export const errorCatalogue = {
   ...organiserErrors,
   ...invitationErrors,
   ...ratingErrors,
+  ...mailAnswerErrors,
   ...reminderErrors,
   ...announcementErrors,
   ...threadErrors,

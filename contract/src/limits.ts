@@ -21,6 +21,20 @@ export const limits = {
   tagsPerPerson: { max: 40 },
   /** How long a deleted account can be kept after all. */
   accountUndo: 7 * DAY,
+  /** Lengths of an organisation's settings; `entries`: of its team, and of its stories. */
+  organisation: {
+    name: 80,
+    about: 200,
+    place: 80,
+    footer: 300,
+    imprint: 5000,
+    personName: 80,
+    link: 300,
+    story: 400,
+    domains: 50,
+    entries: 12,
+    logoBytes: 2 * MEBIBYTE,
+  },
   /** How long an invitation to be an Admin works. */
   invitation: 7 * DAY,
   avatar: { maxBytes: 2 * MEBIBYTE },

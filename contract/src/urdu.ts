@@ -18,6 +18,7 @@ import { urdu as roles } from './events/roles/urdu.ts';
 import { urdu as shifts } from './events/shifts/urdu.ts';
 import { urdu as filling } from './filling/fill/urdu.ts';
 import { urdu as media } from './foundation/media/urdu.ts';
+import { urdu as organisation } from './foundation/organisation/urdu.ts';
 import type { Translation } from './language-in-use.ts';
 import { urdu as learning } from './matching/learning/urdu.ts';
 import { urdu as suggest } from './matching/suggest/urdu.ts';
@@ -35,6 +36,7 @@ import { urdu as people } from './office/people/urdu.ts';
 import { urdu as board } from './places/board/urdu.ts';
 import { urdu as eventArchive } from './places/event-archive/urdu.ts';
 import { urdu as joining } from './places/joining/urdu.ts';
+import { urdu as mailAnswers } from './places/mail-answers/urdu.ts';
 import { urdu as reminders } from './places/reminders/urdu.ts';
 import { urdu as whyNot } from './places/why-not/urdu.ts';
 import { urdu as request } from './request-urdu.ts';
@@ -61,6 +63,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...shifts,
   ...filling,
   ...media,
+  ...organisation,
   ...learning,
   ...suggest,
   ...announcements,
@@ -77,6 +80,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...board,
   ...eventArchive,
   ...joining,
+  ...mailAnswers,
   ...reminders,
   ...whyNot,
 };

@@ -1,5 +1,6 @@
 /** Builds everything once, from the outside in: database, platform, ports, rooms, web server. */
 import { join } from 'node:path';
+import type { Language } from '@saath/contract/language';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -16,6 +17,11 @@ import type { RoleRow } from './features/events/roles/queries.ts';
 import { routes as eventsRoutes } from './features/events/routes.ts';
 import { routes as fillingRoutes } from './features/filling/routes.ts';
 import { jobs as foundationJobs } from './features/foundation/jobs.ts';
+import { presentLetterhead } from './features/foundation/organisation/present.ts';
+import {
+  keepOrganisation,
+  type OrganisationKeeper,
+} from './features/foundation/organisation/service.ts';
 import { routes as foundationRoutes } from './features/foundation/routes.ts';
 import { createSessions } from './features/foundation/sessions/service.ts';
 import { type Candidates, keepCandidates } from './features/matching/candidate-index/service.ts';
@@ -35,6 +41,10 @@ import { routes as placesRoutes } from './features/places/routes.ts';
 import { buildApp } from './http/app.ts';
 import type { Patience } from './http/body-watch.ts';
 import type { Route } from './http/route.ts';
+import { type Line, listenForCommands } from './platform/archive/running.ts';
+import { backUpNightly } from './platform/archive/to-file.ts';
+import { requireFinished } from './platform/archive/unfinished.ts';
+import { type Installation, writeArchive } from './platform/archive/write.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createBell, type Database, openDatabase, type Tx } from './platform/database.ts';
@@ -54,7 +64,8 @@ import { openPushService } from './platform/push/push-service.ts';
 import { openSigner } from './platform/secrets.ts';
 import { openSecurityLog } from './platform/security.ts';
 import type { Sessions } from './platform/sessions.ts';
-import { startJobs } from './platform/start-jobs.ts';
+import { type Job, startJobs } from './platform/start-jobs.ts';
+import { version } from './platform/version.ts';
 
 export type Composed = {
   readonly app: FastifyInstance;
@@ -66,6 +77,7 @@ export type Composed = {
   readonly candidates: Candidates;
   readonly ports: Ports;
   readonly setup: Setup;
+  readonly organisation: OrganisationKeeper;
   /** Is no longer ready, stops taking requests when that is noticed, finishes those under way and the jobs, in this order. */
   readonly stop: () => Promise<void>;
 };
@@ -84,14 +96,21 @@ export type Surroundings = {
 
 export async function compose(surroundings: Surroundings): Promise<Composed> {
   const { pool, config, contents, log, now, rateFactor = 1, patience } = surroundings;
-  const { appUrl, timeZone, signup, isDemo, trustProxy, securityContact } = config;
+  const { appUrl, isDemo, trustProxy, securityContact } = config;
   const bell = createBell();
   const db = openDatabase(pool, { isPooled: config.databasePooler, bell });
+  await requireFinished(pool);
   await migrate(db);
   const files = diskStore(join(config.dataDir, 'files'));
+  const { contentDir, dataDir, databaseUrl } = config;
+  const installation = { pool, files, contentDir, scratchDir: dataDir, version };
   const jobs = await openJobs(pool, log);
-  const transport = mailTransport(config);
-  const outbox = await openOutbox(db, { jobs, transport, now, rateFactor });
+  const fallback = { timeZone: config.timeZone, ...config.signup };
+  const organisation = await keepOrganisation(db, { fallback, log });
+  const transport = mailTransport(config, organisation.now);
+  const letterhead = (language: Language) =>
+    presentLetterhead(organisation.now(), { appUrl, language });
+  const outbox = await openOutbox(db, { jobs, transport, now, rateFactor, letterhead });
   const guesses = createGuesses(rateFactor);
   const passwords = createPasswords({ guesses, host: appUrl.hostname });
   const sessions = createSessions(db, now);
@@ -103,11 +122,15 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const candidates = keepCandidates(db, log);
   const certifier = await openCertifier(db);
 
-  const places: Ports = { db, now, outbox, jobs, appUrl, signer };
+  const places: Ports = { db, now, outbox, jobs, appUrl, signer, organisation };
   const ports = {
     ...places,
     ...{ files, log, passwords, security, push, live, certifier, contents, engine, candidates },
-    ...{ timeZone, signup, isDemo },
+    ...{ organisation, hasFiles: contents.hasFiles, isDemo },
+    // Of the organisation, at any moment.
+    get timeZone() {
+      return organisation.now().timeZone;
+    },
     ...portsOfLaterRooms(places),
   };
   const routes = [
@@ -132,13 +155,17 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     ...dayJobs(ports),
     ...afterwardsJobs(ports),
     ...officeJobs(ports),
+    nightlyBackup(installation, config, now),
   ]);
 
+  // A server takes commands from anywhere; the embedded database is this process's own.
+  const line = databaseUrl ? undefined : await listenForBackups(installation, now);
   const draining = createDraining();
   const ping = async () => void (await sql`select 1`.execute(db));
   const app = await buildApp(routes, {
     ...{ sessions, signer, security, appUrl, rateFactor, patience, log, files, now },
     ...{ contentPicture: contents.picture, trustProxy, securityContact },
+    organisation: organisation.now,
     health: { ping, draining },
   });
 
@@ -150,14 +177,34 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     const idle = setInterval(() => app.server.closeIdleConnections(), 250);
     await app.close();
     clearInterval(idle);
+    await line?.close();
     await jobs.stop();
     await live.stop();
     await candidates.stop();
     await security.stop();
+    organisation.stop();
     transport.close();
     push.close();
   }
-  return { app, routes, sessions, db, files, engine, candidates, ports, setup: ports, stop };
+  return {
+    ...{ app, routes, sessions, db, files, engine, candidates, organisation },
+    ...{ ports, setup: ports, stop },
+  };
+}
+
+/** An hour before the sweep, so that one night can be gone back. */
+function nightlyBackup(installation: Installation, config: Config, now: Clock): Job {
+  const { backupDir: directory, backupPassphrase: passphrase } = config;
+  const run = async () =>
+    void (await backUpNightly(installation, { directory, passphrase }, now()));
+  return { name: 'backup', cron: '17 2 * * *', run };
+}
+
+async function listenForBackups(installation: Installation, now: Clock): Promise<Line> {
+  return await listenForCommands(
+    installation.scratchDir,
+    async (out, passphrase) => await writeArchive(installation, out, { now: now(), passphrase }),
+  );
 }
 
 /** What a room needs of a later one, which it must not import. */

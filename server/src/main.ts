@@ -33,13 +33,14 @@ async function start(): Promise<void> {
   const contents = await openContents({ folder: config.contentDir, now, log });
   const backend = await openBackend(config, log);
   const product = await compose({ pool: backend.pool, config, contents, log, now });
-  const { app, routes, sessions } = product;
+  const { app, routes, sessions, organisation } = product;
   if (config.isDemo) {
     const { plantDemo } = await import('./seed/demo.ts');
     say(await plantDemo(product, config.demoPassword));
   }
   const { appUrl, mode } = config;
-  await servePages(app, { routes, sessions, appUrl, mode });
+  const siteVersion = () => organisation.now().version;
+  await servePages(app, { routes, sessions, appUrl, mode, siteVersion });
   await app.listen({ port: config.port, host: config.host });
   // Begins to make the index, so that the first who asks for suggestions finds it.
   await product.candidates.ready(now());

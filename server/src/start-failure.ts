@@ -1,5 +1,6 @@
 /** Why a command could not start, in words for the person at the terminal. */
 
+import { ArchiveRefused } from './platform/archive/manifest.ts';
 import { ConfigError } from './platform/config.ts';
 import { OpenDataDirectory } from './platform/data-folder.ts';
 import { isDatabaseAway } from './platform/database-away.ts';
@@ -65,6 +66,7 @@ const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'];
 export function explainStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isOurs = [
+    ArchiveRefused,
     ConfigError,
     DataDirectoryInUse,
     DatabaseTooOld,

@@ -2,7 +2,7 @@ import { learn } from '@saath/contract/language-in-use';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { getLocale, overwriteGetLocale } from './paraglide/runtime.js';
+import { getLocale } from './lib/page-language.ts';
 
 async function start() {
   // Only in Urdu: English needs no dictionary.
@@ -17,6 +17,4 @@ async function start() {
   });
 }
 
-// The page says which language it was written in; a changed setting of the browser must not mix two.
-overwriteGetLocale(() => (document.documentElement.lang === 'ur' ? 'ur' : 'en'));
 void start();

@@ -1,4 +1,5 @@
 import displayFont from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url';
+import { mainColour } from '@saath/contract/foundation/palette/rules';
 import { getSite } from '@saath/contract/office/site/endpoints';
 import { timings } from '@saath/contract/timings';
 import type { ReactNode } from 'react';
@@ -16,6 +17,10 @@ import css from './app.css?url';
 import { ErrorScreen } from './features/office/site/error-screen.tsx';
 import { NavigationProgress } from './features/office/site/navigation-progress.tsx';
 import { OfflineNotice } from './features/office/site/offline-notice.tsx';
+import { useSite, useSiteName } from './features/office/site/site.ts';
+import { SiteColours } from './features/office/site/site-colours.tsx';
+import { SiteIcons } from './features/office/site/site-icons.tsx';
+import { siteName } from './features/office/site/titled.ts';
 import { callContext } from './lib/context.ts';
 import { useNonce } from './lib/nonce.ts';
 import { m } from './paraglide/messages.js';
@@ -38,8 +43,8 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return change.defaultShouldRevalidate && change.currentUrl.href === change.nextUrl.href;
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.saath_good_work_needs_good_company() },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: siteName(matches) },
   {
     name: 'description',
     content: m.find_events_that_need_your_help_and(),
@@ -49,13 +54,16 @@ export const meta: Route.MetaFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const locale = getLocale();
+  const { organisation } = useSite();
+  const name = useSiteName();
   return (
     <html lang={locale} dir={locale === 'ur' ? 'rtl' : 'ltr'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0e5a47" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <meta property="og:site_name" content={name} />
+        <meta name="theme-color" content={mainColour(organisation.colour)} />
+        <SiteIcons organisation={organisation} />
         <script
           nonce={nonce}
           suppressHydrationWarning
@@ -70,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
           crossOrigin="anonymous"
         />
         <link rel="stylesheet" href={css} precedence="high" />
+        <SiteColours colour={organisation.colour} />
         <Meta />
         <Links />
       </head>

@@ -1,6 +1,7 @@
-/** The form behind the link of a reminder: it works without JavaScript, and only pressing its button changes anything. */
-import type { RequestOf } from '@saath/contract/endpoint';
+/** The forms behind the links of mails: they work without JavaScript, and only pressing a button changes anything. */
+import type { Call, RequestOf } from '@saath/contract/endpoint';
 import { isRefusal } from '@saath/contract/errors';
+import { answerOfferLink, answerRequestLink } from '@saath/contract/places/mail-answers/endpoints';
 import { answerByLink } from '@saath/contract/places/reminders/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { $ZodError } from 'zod/v4/core';
@@ -12,10 +13,34 @@ import { requireSameSite } from './same-site.ts';
 
 const MOST_BYTES = 8192;
 
-/**
- * `POST /coming/:token` with fields of a form. Every way leads back to the page of the link, which says how things stand.
- * Who cannot come is asked once more before the place goes to somebody else.
- */
+type Fields = Readonly<Record<string, string>>;
+
+/** What a form says, and how it is answered. */
+type Answering = (call: Call, given: { token: string; fields: Fields }) => Promise<unknown>;
+
+/** By the address of the page. What fields say is checked by the call. */
+const answerings: Readonly<Record<string, Answering>> = {
+  coming: async (call, { token, fields }) =>
+    await call(answerByLink, {
+      params: { token },
+      body: fields as RequestOf<typeof answerByLink>['body'],
+    }),
+  offer: async (call, { token, fields }) =>
+    await call(answerOfferLink, {
+      params: { token },
+      body: fields as RequestOf<typeof answerOfferLink>['body'],
+    }),
+  request: async (call, { token, fields: { roleId, ...fields } }) =>
+    await call(answerRequestLink, {
+      params: { token },
+      // A role that was not chosen is an empty field.
+      body: { ...fields, ...(roleId ? { roleId } : {}) } as RequestOf<
+        typeof answerRequestLink
+      >['body'],
+    }),
+};
+
+/** `POST /coming/:token` and the like, with fields of a form. Every way leads back to the page of the link, which says how things stand. */
 export function serveAnswerForm(
   app: FastifyInstance,
   { routes, rateFactor }: { routes: readonly Route[]; rateFactor: number },
@@ -30,31 +55,31 @@ export function serveAnswerForm(
       { parseAs: 'string', bodyLimit: MOST_BYTES },
       (_request, text, done) => done(null, fieldsOf(String(text))),
     );
-    own.post<{ Params: { token: string }; Body: Record<string, string> | undefined }>(
-      '/coming/:token',
-      async (request, reply) => {
-        requireSameSite(request);
-        await check({ address: request.ip });
-        const { token } = request.params;
-        requireCleanText([token, request.body]);
-        const back = (search: string) =>
-          reply
-            .header('cache-control', 'no-store')
-            .redirect(`/coming/${encodeURIComponent(token)}${search}`, 303);
-        const { sure, ...fields } = request.body ?? {};
-        const { answer = '' } = fields;
-        if (answer === 'cant' && sure !== 'yes') return back('?ask=cant');
-        try {
-          const body = fields as RequestOf<typeof answerByLink>['body'];
-          await callAs(undefined)(answerByLink, { params: { token }, body });
-          return back(`?said=${encodeURIComponent(answer)}`);
-        } catch (error) {
-          // What stands in the way is what the page says by itself.
-          if (isRefusal(error) || error instanceof $ZodError) return back('?unsent=yes');
-          throw error;
-        }
-      },
-    );
+    for (const [page, answering] of Object.entries(answerings))
+      own.post<{ Params: { token: string }; Body: Fields | undefined }>(
+        `/${page}/:token`,
+        async (request, reply) => {
+          requireSameSite(request);
+          await check({ address: request.ip });
+          const { token } = request.params;
+          requireCleanText([token, request.body]);
+          const back = (search: string) =>
+            reply
+              .header('cache-control', 'no-store')
+              .redirect(`/${page}/${encodeURIComponent(token)}${search}`, 303);
+          const fields = request.body ?? {};
+          const answer = encodeURIComponent(fields.answer ?? '');
+          try {
+            await answering(callAs(undefined), { token, fields });
+            return back(`?said=${answer}`);
+          } catch (error) {
+            // What stands in the way is what the page says by itself.
+            if (isRefusal(error) || error instanceof $ZodError)
+              return back(`?answer=${answer}&unsent=yes`);
+            throw error;
+          }
+        },
+      );
   });
 }
 

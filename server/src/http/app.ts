@@ -8,6 +8,7 @@ import type { FileStore } from '../platform/file-store/file-store.ts';
 import type { PictureFolder } from '../platform/file-store/picture-folder.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
+import type { OrganisationNow } from '../platform/organisation.ts';
 import { serveAnswerForm } from './answer-form.ts';
 import { type ApiOptions, serveApi } from './api.ts';
 import { serveApiDescription } from './api-description.ts';
@@ -28,6 +29,7 @@ import type { Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
 import { noteRefusals } from './security-notes.ts';
 import { type SecurityText, serveSecurityText } from './security-text.ts';
+import { serveSiteIcons } from './site-icons.ts';
 
 // zod/mini carries no texts of its own.
 z.config(z.locales.en());
@@ -39,6 +41,7 @@ export type AppOptions = ApiOptions & {
   readonly now: Clock;
   readonly securityContact: SecurityText['securityContact'];
   readonly files: FileStore;
+  readonly organisation: OrganisationNow;
   readonly contentPicture: PictureFolder;
   readonly health: Health;
   readonly trustProxy: boolean;
@@ -75,6 +78,7 @@ export async function buildApp(
     clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
     routerOptions: { maxParamLength: 300 },
   });
+  app.decorate('offeredLanguages', options.organisation);
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply, log }));
   logRequests(app, log);
   noteRefusals(app, options.security);
@@ -92,6 +96,7 @@ export async function buildApp(
   serveHealth(app, health);
   serveSecurityText(app, options);
   servePictures(app, files);
+  serveSiteIcons(app, options);
   serveContentPictures(app, contentPicture);
   serveAnswerForm(app, { routes, rateFactor: options.rateFactor });
   serveLanguageChoice(app, { routes, sessions: options.sessions, appUrl: options.appUrl });

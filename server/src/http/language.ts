@@ -3,6 +3,7 @@ import { changeLanguage } from '@saath/contract/accounts/account-care/endpoints'
 import { type Language, languages } from '@saath/contract/language';
 import { ownPath } from '@saath/contract/own-path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Organisation } from '../platform/organisation.ts';
 import type { Sessions } from '../platform/sessions.ts';
 import { inProcessCalls } from './in-process.ts';
 import { chosenLanguage, keepLanguage } from './language-cookie.ts';
@@ -10,13 +11,23 @@ import type { Route } from './route.ts';
 import { isOwnPage } from './same-site.ts';
 import { cookieIsSecure, secretOf } from './session-cookie.ts';
 
-/** The chosen language, or the first of `Accept-Language` that there is; English else. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The languages that the organisation offers. */
+    offeredLanguages: () => Pick<Organisation, 'languages' | 'defaultLanguage'>;
+  }
+}
+
+/** The chosen language, or the first of `Accept-Language`, among those offered; the organisation's first one else. */
 export function languageOf(request: FastifyRequest): Language {
-  return chosenLanguage(request) ?? accepted(request);
+  const { languages: offered, defaultLanguage } = request.server.offeredLanguages();
+  const chosen = chosenLanguage(request);
+  if (chosen && offered.includes(chosen)) return chosen;
+  return accepted(request, offered) ?? defaultLanguage;
 }
 
 /** RFC 9110, 12.5.4: by weight, in the order given among equals; a region is left out. */
-function accepted(request: FastifyRequest): Language {
+function accepted(request: FastifyRequest, offered: readonly Language[]): Language | undefined {
   const offers = (request.headers['accept-language'] ?? '')
     .slice(0, 500)
     .split(',')
@@ -31,10 +42,10 @@ function accepted(request: FastifyRequest): Language {
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
   for (const { language } of offers) {
-    const known = languages.find((each) => each === language);
+    const known = offered.find((each) => each === language);
     if (known) return known;
   }
-  return 'en';
+  return undefined;
 }
 
 type Surroundings = {

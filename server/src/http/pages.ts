@@ -19,6 +19,8 @@ export type PageOptions = {
   readonly sessions: Sessions;
   readonly appUrl: URL;
   readonly mode: 'production' | 'development';
+  /** Changes with what every page shows of the organisation: pages kept from before are not shown any more. */
+  readonly siteVersion: () => number;
 };
 
 /** What a page depends on besides its address. */
@@ -31,7 +33,7 @@ const LANGUAGE_HEADER = 'saath-language';
 const SHARED = /^\/(events|event\/[\w-]+|terms|_(?=\.data))?(\.data)?$/;
 
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { routes, sessions, appUrl, mode } = options;
+  const { routes, sessions, appUrl, mode, siteVersion } = options;
   const isDevelopment = mode === 'development';
   const build = isDevelopment ? await developmentBuild(app) : await productionBuild(app);
   const handler = createRequestHandler(build, mode);
@@ -59,7 +61,11 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
         const language = languageOf(request);
         const shared = (nonce: string) =>
           render(sharedRequest(request.url, language, appUrl), undefined, nonce);
-        return await sendKept(request, reply, await cache(`${language} ${request.url}`, shared));
+        return await sendKept(
+          request,
+          reply,
+          await cache(`${siteVersion()} ${language} ${request.url}`, shared),
+        );
       }
       // React Router's development-only stylesheet link complains about a nonce when it hydrates.
       const nonce = isDevelopment ? '' : randomBytes(16).toString('base64');

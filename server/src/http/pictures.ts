@@ -1,4 +1,4 @@
-/** `/media/<id>-<width>.webp`: stored pictures. Their content never changes, so browsers keep them for ever. */
+/** `/media/<id>-<width>.webp`, for logos `.png`: stored pictures. Their content never changes, so browsers keep them for ever. */
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../platform/domain-error.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
@@ -8,7 +8,7 @@ export function servePictures(app: FastifyInstance, files: FileStore): void {
     const file = await files.open(request.params.name);
     if (!file) throw new DomainError('media.not_found');
     return reply
-      .type('image/webp')
+      .type(request.params.name.endsWith('.png') ? 'image/png' : 'image/webp')
       .header('content-length', file.size)
       .header('content-disposition', 'inline')
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -38,11 +38,11 @@ function page({ status, message, wording }: DomainError, language: Language): st
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Saath (${status})</title>
+<title>${asText(text)} (${status})</title>
 </head>
 <body>
 <h1>${asText(text)}</h1>
-<p><a href="/">Saath</a></p>
+<p><a href="/">${language === 'ur' ? 'پہلا صفحہ' : 'Go to the first page'}</a></p>
 </body>
 </html>`;
 }

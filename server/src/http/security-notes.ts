@@ -19,6 +19,7 @@ import type { SessionControl } from './route.ts';
 /** Calls that are an event when they succeed. */
 const whenDone = new Map<Endpoint, SecurityKind>([
   [accounts.login, 'login.done'],
+  [care.signInByLink, 'login.done'],
   [accounts.logout, 'logout.done'],
   [accounts.logoutByGet, 'logout.done'],
   [accounts.activate, 'link.used'],

@@ -1,5 +1,7 @@
 /** Settings from the environment, read once at start. The README's table documents each. */
+import { join } from 'node:path';
 import { newPasswordSchema, type SignupSettings } from '@saath/contract/accounts/accounts/schema';
+import { isTimeZone } from '@saath/contract/foundation/organisation/rules';
 import * as z from 'zod/mini';
 
 export type Config = {
@@ -9,6 +11,10 @@ export type Config = {
   readonly dataDir: string;
   /** The operator's texts and people; undefined for ours. */
   readonly contentDir: string | undefined;
+  /** Where nightly archives go. */
+  readonly backupDir: string;
+  /** Archives are encrypted with it. */
+  readonly backupPassphrase: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
   /** Whether the server carries LISTEN to us; a pooler that gives every transaction another connection does not. */
@@ -68,6 +74,14 @@ const settings = z.object({
   PORT: z._default(wholeNumber('PORT', 0, 65_535), 3000),
   DATA_DIR: z._default(z.string(), 'data'),
   CONTENT_DIR: z.optional(z.string()),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_PASSPHRASE: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(12, 'BACKUP_PASSPHRASE must have at least 12 characters, better four words'),
+      ),
+  ),
   DATABASE_URL: z.optional(
     address(
       'DATABASE_URL',
@@ -144,14 +158,6 @@ function demoProblems(env: z.output<typeof settings>): string[] {
     : [];
 }
 
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-
 /**
  * @throws ConfigError naming every setting that is wrong, before anything has been started
  */
@@ -175,6 +181,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: env.PORT,
     dataDir: env.DATA_DIR,
     contentDir: env.CONTENT_DIR,
+    backupDir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
+    backupPassphrase: env.BACKUP_PASSPHRASE,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL,
     databaseListen: env.DATABASE_LISTEN === '1' && env.DATABASE_POOLER === '0',

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { afterAll, describe, expect, test } from 'vitest';
+import { givenMail } from '../testing/given-mail.ts';
 import { testProduct } from '../testing/product.ts';
 import { inTransaction } from './database.ts';
 import { DataDirectoryInUse, startEmbedded } from './embedded.ts';
@@ -88,7 +89,7 @@ test('failing queries among others leave every answer with its own question', as
 test('HR-03 a mail that is posted in a transaction which fails is never sent', async () => {
   const product = await testProduct();
   const { db, ports } = product;
-  const mail = { kind: 'test', to: 'a@example.org', subject: 'S', text: 'T', html: 'H' };
+  const mail = givenMail({ to: 'a@example.org' });
   const failing = inTransaction(db, async (tx) => {
     await ports.outbox.post(tx, { ...mail, to: 'lost@example.org' });
     throw new Error('no');

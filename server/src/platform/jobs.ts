@@ -52,7 +52,8 @@ export type FailedJob = {
 
 type Payload = { readonly id: string };
 
-const retries = { retryLimit: 10, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
+/** How often and how late a job that failed is tried again. */
+export const retries = { retryLimit: 10, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
 
 /** How soon it shows that a process was killed over its jobs, and how often that is looked for, in seconds. */
 export type Watch = { readonly heartbeat: number; readonly look: number };

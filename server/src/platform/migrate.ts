@@ -19,14 +19,20 @@ export class DatabaseTooOld extends Error {
 
 const folder = new URL('../../migrations/', import.meta.url);
 
+/** The names of this version's SQL files, in the order in which they run. */
+export async function knownMigrations(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+}
+
 /**
  * Runs the SQL files that have not run yet, in the order of their numbers, in one transaction and under a lock: of
  * several processes that start at once, one runs them and the others wait.
+ *
+ * @param last the file after which it stops; all without it
  */
-export async function migrate(db: Database): Promise<void> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+export async function migrate(db: Database, last?: string): Promise<void> {
   const migrations: Record<string, Migration> = {};
-  for (const name of files) {
+  for (const name of await knownMigrations()) {
     const text = await readFile(new URL(name, folder), 'utf8');
     migrations[name] = { up: async (tx) => void (await sql.raw(text).execute(tx)) };
   }
@@ -34,7 +40,8 @@ export async function migrate(db: Database): Promise<void> {
     await requireVersion(tx);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     const provider = { getMigrations: async () => migrations };
-    const { error } = await new Migrator({ db: tx, provider }).migrateToLatest();
+    const migrator = new Migrator({ db: tx, provider });
+    const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
     if (error) throw error;
   });
 }

@@ -69,7 +69,7 @@ const ofThread = (body?: () => object): Rule => ({
 
 export const rules: Readonly<Record<string, Rule>> = {
   ...all(
-    `forgotPassword resetPassword confirmPassword changeEmail confirmEmail changeLanguage listSessions endOtherSessions leave keepAccount
+    `seeLink mailSignInLink signInByLink forgotPassword resetPassword confirmPassword changeEmail confirmEmail changeLanguage listSessions endOtherSessions leave keepAccount
     exportData getUser createUser activate activateShop resendActivation login logout logoutByGet createFirstAdmin
     updateProfile getAvailability setAvailability getDaysOff setDaysOff getCalendarFeed makeCalendarFeed endCalendarFeed
     myCertificates issueCertificate certificateKeys sendContact getContent getDeviceKey addDevice keepDevice removeDevice
@@ -83,13 +83,13 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...all(
     `listUsers searchVolunteers readAuditLog readSecurityLog archivedEvents eventsOfToday createEvent exportPeople exportHours listFeedback getOverview
     previewFill saveFill previewImport importPeople inviteAdmin listInvitations listJobs retryJobs waitingRequests
-    readMatchLearning saveMatchSettings learnNow switchMatching uploadImages deleteImages listOrganiserRequests
-    listedOutlooks shortEvents listPeople peopleFigures createRole assignVolunteer`,
+    getOrganisation saveOrganisation saveLogo removeLogo readMatchLearning saveMatchSettings learnNow switchMatching uploadImages deleteImages listOrganiserRequests
+    listedOutlooks shortEvents countEventParts listPeople peopleFigures createRole assignVolunteer`,
     self,
   ),
   ...all(
     `listAnnouncements eventBadges eventBoard readDay showCode getEvent deleteEvent publishEvent unpublishEvent
-    exportRoster nextBest eventHours getOutcome eventQueue eventRoster openKiosk listKiosks eventDeletion eventOutlook eventRatings answerCounts
+    exportRoster eventPoster nextBest eventHours getOutcome eventQueue eventRoster openKiosk listKiosks eventDeletion eventOutlook eventRatings answerCounts
     listEventThreads myAnnouncements`,
     shared(event),
   ),
@@ -123,6 +123,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...all('readCalendarFeed readAnswerLink readBadge readCertificate', bySecret(404)),
   getMailChoice: bySecret(400),
   readCode: bySecret(409),
+  ...all('readOfferLink readRequestLink', bySecret(404)),
+  answerOfferLink: bySecret(404, { answer: 'take' }),
+  answerRequestLink: bySecret(404, { answer: 'approve' }),
   answerByLink: bySecret(404, { answer: 'coming' }),
   changeMailChoice: bySecret(400, { isOn: false }),
   // Ids of certificates are secrets too; whose they are is tried with real ones in features/certificates.

@@ -9,6 +9,7 @@ import { createLog } from '../platform/log.ts';
 import { openOutbox } from '../platform/mail/outbox.ts';
 import { type MailTransport, smtpTransport } from '../platform/mail/transport.ts';
 import { openPool } from '../platform/pool.ts';
+import { givenLetterhead } from './given-mail.ts';
 
 const [databaseUrl = '', mailUrl = '', kind = ''] = process.argv.slice(2);
 
@@ -23,10 +24,15 @@ function forgetful(transport: MailTransport): MailTransport {
 
 const pool = openPool({ connectionString: databaseUrl, max: 10 });
 const jobs = await openJobs(pool, createLog('silent'), { heartbeat: 10, look: 1 });
-const transport = smtpTransport(mailUrl, { from: 'saath@example.org', host: 'example.org' });
+const transport = smtpTransport(mailUrl, {
+  from: 'saath@example.org',
+  host: 'example.org',
+  organisation: () => ({ senderName: 'Saath', replyTo: '' }),
+});
 await openOutbox(openDatabase(pool), {
   jobs,
   transport: kind === 'forgetful' ? forgetful(transport) : transport,
   now: () => new Date(),
+  letterhead: givenLetterhead,
 });
 process.stdout.write('ready\n');

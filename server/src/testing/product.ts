@@ -64,8 +64,10 @@ export async function testProduct({
     ...(patience ? { patience } : {}),
   });
   if (hasPages) {
-    const { app, routes, sessions } = product;
-    await servePages(app, { routes, sessions, appUrl: config.appUrl, mode: 'production' });
+    const { app, routes, sessions, organisation } = product;
+    const siteVersion = () => organisation.now().version;
+    const { appUrl } = config;
+    await servePages(app, { routes, sessions, appUrl, mode: 'production', siteVersion });
   }
   await product.app.ready();
   return {

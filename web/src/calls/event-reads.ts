@@ -6,6 +6,7 @@ import { eventRatings } from '@saath/contract/afterwards/ratings/endpoints';
 import { eventsOfToday, readDay } from '@saath/contract/day/check-in/endpoints';
 import type { Endpoint } from '@saath/contract/endpoint';
 import {
+  countEventParts,
   countEventsByStatus,
   getEvent,
   listEvents,
@@ -55,7 +56,15 @@ export const placeReads: readonly Endpoint[] = [
 
 /** The events as such: their texts, times, pictures and roles. */
 export const eventListReads: readonly Endpoint[] = [
-  ...[getEvent, listEvents, countEventsByStatus, searchEvents, archivedEvents, eventDeletion],
+  ...[
+    getEvent,
+    listEvents,
+    countEventsByStatus,
+    countEventParts,
+    searchEvents,
+    archivedEvents,
+    eventDeletion,
+  ],
 ];
 
 /** Whatever shows an event or somebody in it. A plan that is being looked at stays as it is. */

@@ -12,6 +12,7 @@ import { type Problems, useProblems } from './use-problems.ts';
 /** What stands in the fields, by their names. */
 type Typed = Readonly<Record<string, string>>;
 type BodyEndpoint = Endpoint & { readonly body: NonNullable<Endpoint['body']> };
+type BodySchema = BodyEndpoint['body'];
 type BodyOf<E extends Endpoint> = RequestOf<E> extends { body: infer Body } ? Body : never;
 
 export type FormChoices<E extends Endpoint, Reply> = {
@@ -26,7 +27,7 @@ export type FormChoices<E extends Endpoint, Reply> = {
    */
   check?: (typed: Typed, body: BodyOf<E>) => Problems;
   /** In place of the endpoint's own body, where the rules follow the settings of the site. */
-  schema?: BodyEndpoint['body'];
+  schema?: BodySchema | (() => Promise<BodySchema>);
   /** Said in place of the first problem when the form is not right. */
   wrong?: string;
   /** Asked once the form is right, where sending cannot be taken back. @returns whether it is meant */
@@ -91,7 +92,7 @@ export function useContractForm<E extends BodyEndpoint, Reply = ReplyOf<E>>(
   const attempt = async (body: BodyOf<E>, typed: Typed): Promise<boolean> => {
     if (typeof endpoint === 'function') setBusy(true);
     const spec = typeof endpoint === 'function' ? await endpoint() : endpoint;
-    const byBody = problemsOf(choices.schema ?? spec.body, body);
+    const byBody = problemsOf(await loaded(choices.schema ?? spec.body), body);
     const found = onlyTexts({ ...byBody, ...choices.check?.(typed, body) });
     tellProblems(found, teller);
     if (Object.keys(found).length > 0) return false;
@@ -130,8 +131,19 @@ export function useContractForm<E extends BodyEndpoint, Reply = ReplyOf<E>>(
     // What is being mended is wrong no longer, until the next try.
     onChange: ({ target }) => {
       if (target.name) forget(target.name);
+      if (typeof endpoint !== 'function') void loaded(choices.schema ?? endpoint.body);
     },
   };
+}
+
+/**
+ * What checks the form. The browser's build loads it apart from the call (light-build.ts), from the first change in the
+ * form on: those who only look do without. Undefined without a network: whoever gets the body checks it as well.
+ */
+async function loaded(
+  schema: BodySchema | (() => Promise<BodySchema>),
+): Promise<BodySchema | undefined> {
+  return typeof schema === 'function' ? await schema().catch(() => undefined) : schema;
 }
 
 /** What is needed to say something about a form. */
@@ -168,9 +180,9 @@ function tellFailure(error: Error, teller: Teller): void {
   else toast.error(saysFailure === 'in the form' ? atField : text);
 }
 
-function problemsOf(schema: BodyEndpoint['body'], body: unknown): Record<string, string> {
+function problemsOf(schema: BodySchema | undefined, body: unknown): Record<string, string> {
   const problems: Record<string, string> = {};
-  for (const { path, message } of schema.safeParse(body).error?.issues ?? [])
+  for (const { path, message } of schema?.safeParse(body).error?.issues ?? [])
     problems[String(path[0])] ??= message;
   return problems;
 }

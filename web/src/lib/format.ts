@@ -30,6 +30,12 @@ export function formatDay(day: string): string {
   return formatDate(`${day}T12:00:00Z`, 'UTC');
 }
 
+/** "Sat 5 Dec", where the year goes without saying */
+export function formatWeekday(iso: string, timeZone: string): string {
+  const options = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  return plain(formatter(timeZone, options).format(new Date(iso)));
+}
+
 /** "9:00 AM" */
 export function formatTime(iso: string, timeZone: string): string {
   const options = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;

@@ -13,6 +13,8 @@ export function withSearch(path: string, search: Search): string {
 export const paths = {
   home: '/',
   signup: '/signup',
+  /** Signing up on the way to an event, and to a role of it: it leads back there. */
+  signupFor: (search: { event: string; role?: string }) => withSearch('/signup', search),
   forgotPassword: '/forgot-password',
   profile: '/profile',
   terms: '/terms',
@@ -40,16 +42,20 @@ export const paths = {
   adminSecurity: '/admin/security',
   adminMatching: '/admin/matching',
   adminJobs: '/admin/jobs',
+  adminOrganisation: '/admin/organisation',
+  adminFirstRun: '/admin/first-run',
   adminEditProfile: '/admin/edit-profile',
   adminVolStats: '/admin/vol-stats',
   adminImportPeople: '/admin/import-people',
   adminPeople: (search: Search = {}) => withSearch('/admin/vol-stats', search),
   events: (search: Search = {}) => withSearch('/events', search),
-  event: (id: string) => `/event/${id}`,
+  /** With a role, that one is chosen there. */
+  event: (id: string, search: { role?: string } = {}) => withSearch(`/event/${id}`, search),
   eventIcs: (id: string) => `/event/${id}/calendar.ics`,
   adminEvent: (id: string) => `/admin/event/${id}`,
   adminEventEdit: (id: string) => `/admin/event/${id}/edit`,
-  login: (search: { returnTo?: string } = {}) => withSearch('/login', search),
+  login: (search: { returnTo?: string; event?: string; role?: string } = {}) =>
+    withSearch('/login', search),
   adminLogin: (search: { returnTo?: string } = {}) => withSearch('/admin/login', search),
   /** Keeps the choice and comes back to `to`. */
   language: (language: string, to: string) => withSearch(`/language/${language}`, { to }),

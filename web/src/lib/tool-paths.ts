@@ -8,7 +8,11 @@ export const toolPaths = {
     withSearch(`/api/certificate/${id}/pdf`, { language }),
   certificateFile: (id: string) => `/api/certificate/${id}/file`,
   /** Where the buttons of a reminder lead. */
-  coming: (token: string) => `/coming/${token}`,
+  coming: (token: string, search: { answer?: string } = {}) =>
+    withSearch(`/coming/${token}`, search),
+  /** Where the answers of an offer lead, and those of an organiser to a request. */
+  offer: (token: string) => `/offer/${token}`,
+  request: (token: string) => `/request/${token}`,
   /** The conversations of an event, one of them open. */
   adminMessages: (id: string, search: { person?: string } = {}) =>
     withSearch(`/admin/event/${id}`, { tab: 'messages', ...search }),
@@ -24,6 +28,8 @@ export const toolPaths = {
   adminBadges: (id: string) => `/admin/event/${id}/badges`,
   kiosk: '/kiosk',
   checkIn: (code: string) => `/check-in/${code}`,
+  /** A sheet of paper that invites. */
+  poster: (id: string, language: string) => withSearch(`/api/event/${id}/poster`, { language }),
   adminRosterSheet: (id: string) => `/admin/event/${id}/roster`,
   adminBoard: (id: string) => `/admin/event/${id}/board`,
   adminFill: (id: string) => `/admin/event/${id}/fill`,

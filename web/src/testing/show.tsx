@@ -1,5 +1,5 @@
 /** Shows a part of a screen with all that stands around it in the product: router, site, answers kept, news at the corner. */
-import type { Viewer } from '@saath/contract/office/site/schema';
+import type { Site, Viewer } from '@saath/contract/office/site/schema';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -19,7 +19,18 @@ export const organiser: Viewer = {
   profileImage: null,
 };
 
-const site = {
+const site: Site = {
+  organisation: {
+    name: 'Saath',
+    isNamed: false,
+    about: '',
+    logo: null,
+    colour: null,
+    place: '',
+    footer: '',
+    imprint: '',
+    languages: ['en', 'ur'],
+  },
   signup: { emailDomains: ['gmail.com'], phoneRegion: 'PK' },
   timeZone: 'Asia/Karachi',
   isDemo: false,

@@ -16,6 +16,12 @@ const tints = [
   '#c9d6cc',
 ];
 
+/** The tint of a name, always the same one. */
+export function tintOf(name: string): string {
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return tints[sum % tints.length] ?? '#c9d6cc';
+}
+
 type AvatarProps = { name: string; src?: string | null; size?: number };
 
 /** A person's picture, or their initial on a tint that stays the same for the name. Always beside the name in words. */
@@ -35,12 +41,10 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
       />
     );
   const [initial = '?'] = name.trim();
-  const tint =
-    tints[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tints.length];
   return (
     <span
       aria-hidden="true"
-      style={{ ...box, backgroundColor: tint, color: '#1b2420', fontSize: size * 0.44 }}
+      style={{ ...box, backgroundColor: tintOf(name), color: '#1b2420', fontSize: size * 0.44 }}
       className="grid flex-none place-items-center rounded-full font-semibold leading-none select-none"
     >
       {initial.toUpperCase()}

@@ -16,7 +16,10 @@ const arrow =
 export function Carousel({ label, slides, advance }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const [isHeld, setHeld] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  // Apart: a pointer that goes away takes nothing from whoever reads by keyboard.
+  const isHeld = isPointedAt || hasFocus;
   const show = useCallback(
     (index: number) => {
       const next = (index + slides.length) % slides.length;
@@ -39,10 +42,10 @@ export function Carousel({ label, slides, advance }: CarouselProps) {
     <section
       aria-roledescription={m.carousel()}
       aria-label={label}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
       <ul
         ref={track}

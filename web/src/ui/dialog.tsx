@@ -18,6 +18,8 @@ export type DialogProps = {
   isQuestion?: boolean;
   /** What has the focus at first; without it the first control of the dialog. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What has the focus afterwards, where what opened the dialog is gone by then. */
+  finalFocus?: RefObject<HTMLElement | null>;
 };
 
 /** A window over the page that holds the focus until it is closed, and gives it back afterwards. */
@@ -31,6 +33,7 @@ export function Dialog({
   size = 'medium',
   isQuestion = false,
   initialFocus,
+  finalFocus,
 }: DialogProps) {
   const height = size === 'small' ? 'max-h-[92dvh]' : 'h-dvh sm:h-auto sm:max-h-[86dvh]';
   const corners = size === 'small' ? 'rounded-t-card sm:rounded-card' : 'sm:rounded-card';
@@ -46,6 +49,7 @@ export function Dialog({
           <Base.Popup
             role={isQuestion ? 'alertdialog' : 'dialog'}
             {...(initialFocus ? { initialFocus } : {})}
+            {...(finalFocus ? { finalFocus } : {})}
             className={`flex w-full flex-col border-line bg-surface text-ink shadow-float outline-none transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 motion-reduce:transition-none sm:border ${widths[size]} ${height} ${corners}`}
           >
             <header className="px-5 pt-5 pb-3 sm:px-6">

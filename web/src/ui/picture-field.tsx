@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react';
-import { type Ref, useId, useMemo } from 'react';
+import { type ReactNode, type Ref, useId, useMemo } from 'react';
 import { m } from '../paraglide/messages.js';
 import { Button } from './button.tsx';
 import { describedBy, FieldNotes, type FieldTexts } from './field.tsx';
@@ -12,11 +12,16 @@ type PictureFieldProps = FieldTexts & {
   accept: string;
   name?: string;
   ref?: Ref<HTMLInputElement>;
+  /** What stands for the person without a file. */
+  drawn?: ReactNode;
+  /** Another way to a picture, beside choosing one. */
+  children?: ReactNode;
 };
 
 /** One picture, with a preview. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, error, hint, file, onChange, accept, name, ref } = props;
+  const { label, error, hint, file, onChange, accept, name, ref, drawn, children } = props;
+  const hasPicture = Boolean(file || drawn);
   const id = useId();
   const files = useMemo(() => (file ? [file] : []), [file]);
   const [preview] = useObjectUrls(files);
@@ -30,7 +35,7 @@ export function PictureField(props: PictureFieldProps) {
           {preview ? (
             <img src={preview} alt={m.the_chosen_one()} className="size-full object-cover" />
           ) : (
-            <UserRound aria-hidden size={32} />
+            (drawn ?? <UserRound aria-hidden size={32} />)
           )}
         </span>
         <div className="flex min-w-0 flex-col items-start gap-1">
@@ -49,10 +54,11 @@ export function PictureField(props: PictureFieldProps) {
               className="sr-only"
               {...describedBy(id, { error, hint })}
             />
-            {file ? m.choose_another_picture() : m.choose_a_picture()}
+            {hasPicture ? m.choose_another_picture() : m.choose_a_picture()}
           </label>
           {file && <bdi className="max-w-full truncate text-ink-soft text-sm">{file.name}</bdi>}
-          {file && (
+          {!hasPicture && children}
+          {hasPicture && (
             <Button variant="quiet" size="small" onClick={() => onChange(null)}>
               {m.remove_picture()}
             </Button>

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { m } from '../paraglide/messages.js';
 import { Button } from './button.tsx';
 import { controlLook, describedBy, FieldNotes, type FieldTexts } from './field.tsx';
@@ -30,6 +31,7 @@ export function TagField(props: TagFieldProps) {
   const { allowOther = options.length === 0, placeholder, ref, suggestions, onType } = props;
   const id = useId();
   const [isTyping, setTyping] = useState(options.length === 0);
+  const other = useRef<HTMLDivElement>(null);
 
   const add = (text: string): boolean => {
     const tag = text.trim();
@@ -65,20 +67,30 @@ export function TagField(props: TagFieldProps) {
             );
           })}
           {allowOther && (
-            <TagToggle text={m.other()} isOn={isTyping} onPress={() => setTyping(!isTyping)} />
+            <TagToggle
+              text={m.other()}
+              isOn={isTyping}
+              onPress={() => {
+                // At once, within the press: only then a phone opens its keyboard.
+                flushSync(() => setTyping(!isTyping));
+                other.current?.querySelector('input')?.focus();
+              }}
+            />
           )}
         </div>
       )}
       <OwnTags tags={own} onRemove={remove} />
-      {isTyping && (
-        <TagInput
-          label={label}
-          placeholder={placeholder ?? m.type_and_press_enter()}
-          onAdd={add}
-          suggestions={suggestions ?? []}
-          onType={onType}
-        />
-      )}
+      <div ref={other} className="empty:hidden">
+        {isTyping && (
+          <TagInput
+            label={label}
+            placeholder={placeholder ?? m.type_and_press_enter()}
+            onAdd={add}
+            suggestions={suggestions ?? []}
+            onType={onType}
+          />
+        )}
+      </div>
       <FieldNotes id={id} error={error} hint={hint} />
     </fieldset>
   );
@@ -99,9 +111,18 @@ function TagToggle({ text, isOn, onPress }: { text: string; isOn: boolean; onPre
 }
 
 function OwnTags({ tags, onRemove }: { tags: readonly string[]; onRemove: (tag: string) => void }) {
+  const list = useRef<HTMLUListElement>(null);
+  /** What one stood on is gone: the next one takes the focus, or else the field around them. */
+  const takeOff = (tag: string) => {
+    const place = tags.indexOf(tag);
+    const around = list.current?.closest('fieldset');
+    flushSync(() => onRemove(tag));
+    const left = list.current?.querySelectorAll('button') ?? [];
+    (left[Math.min(place, left.length - 1)] ?? around)?.focus();
+  };
   if (tags.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul ref={list} className="flex flex-wrap gap-2">
       {tags.map((tag) => (
         <li
           key={tag}
@@ -111,7 +132,7 @@ function OwnTags({ tags, onRemove }: { tags: readonly string[]; onRemove: (tag: 
           <button
             type="button"
             aria-label={m.remove_tag({ tag })}
-            onClick={() => onRemove(tag)}
+            onClick={() => takeOff(tag)}
             className="grid size-11 flex-none place-items-center rounded-full hover:text-danger sm:size-8"
           >
             <X aria-hidden size={14} />

@@ -15,7 +15,30 @@ function say(news: News): void {
   for (const listener of listeners) listener();
 }
 
+/** Words for the next page, where this one is left by a page load. */
+const LATER = 'saath.said';
+
+/** What the page before left to be said, once. */
+export function takeSaidBefore(): string | null {
+  try {
+    const text = sessionStorage.getItem(LATER);
+    sessionStorage.removeItem(LATER);
+    return text;
+  } catch {
+    return null;
+  }
+}
+
 export const toast = {
+  /** Of success, after the page load that follows now: here it would be gone before it is read. */
+  afterLoad: (text: string) => {
+    try {
+      sessionStorage.setItem(LATER, text);
+    } catch {
+      // A browser without storage shows what it can.
+      toast.success(text);
+    }
+  },
   success: (text: string, action?: News['action']) =>
     say({ kind: 'success', text, ...(action ? { action } : {}) }),
   error: (text: string) => say({ kind: 'error', text }),

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onToast, takeToasts } from './toast.ts';
+import { onToast, takeSaidBefore, takeToasts, toast } from './toast.ts';
 
 /** Without a network the real ones cannot come, and the page must not break for it. */
 const Toasts = lazy(async () => {
@@ -20,6 +20,8 @@ export function Toaster({ duration }: { duration: number }) {
     const signs = ['pointerdown', 'keydown'] as const;
     for (const sign of signs) window.addEventListener(sign, want, { once: true, passive: true });
     const forget = onToast(want);
+    const said = takeSaidBefore();
+    if (said) toast.success(said);
     return () => {
       forget();
       for (const sign of signs) window.removeEventListener(sign, want);

@@ -1,17 +1,58 @@
 /** Calls about the own account: password, address, sessions, leaving, one's data. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { idParams, instant, messageReply, said } from '../../fields.ts';
+import { idParams, idSchema, instant, messageReply, said } from '../../fields.ts';
+import { signedInReply } from '../accounts/endpoints.ts';
 import { emailSchema } from '../accounts/schema.ts';
 import {
   changeEmailSchema,
   languageBody,
   leaveSchema,
+  linkBody,
   ownDataSchema,
   ownSessionSchema,
   resetPasswordSchema,
   tokenBody,
 } from './schema.ts';
+
+/** By POST, so that the secret of the link stands in no other address. */
+export const seeLink = endpoint({
+  method: 'POST',
+  path: '/api/account/link/see',
+  summary: 'Whether the link of a mail still works; uses nothing up.',
+  access: 'public',
+  errors: ['accounts.token_invalid'],
+  body: linkBody,
+  reply: z.object({
+    /** Whose account a link to log in opens. */
+    name: z.optional(z.string()),
+  }),
+});
+
+export const mailSignInLink = endpoint({
+  method: 'POST',
+  path: '/api/account/sign-in-link',
+  summary: 'Send a link that logs in. The answer never tells whether the address is known.',
+  access: 'public',
+  errors: [],
+  body: z.object({
+    email: emailSchema,
+    /** Where the link leads afterwards. */
+    eventId: z.optional(idSchema),
+    roleId: z.optional(idSchema),
+  }),
+  reply: messageReply,
+});
+
+export const signInByLink = endpoint({
+  method: 'POST',
+  path: '/api/account/sign-in',
+  summary: 'Log in with the token from the mail; sets the session cookie.',
+  access: 'public',
+  errors: ['accounts.token_invalid'],
+  body: tokenBody,
+  reply: signedInReply,
+});
 
 export const forgotPassword = endpoint({
   method: 'POST',

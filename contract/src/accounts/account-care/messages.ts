@@ -13,6 +13,7 @@ export const accountCareErrors = {
 
 export const accountCareMessages = {
   $: 'account_care',
+  signInSent: 'If this address has an account, an e-mail with a link to log in is on its way.',
   resetSent: 'If this address has an account, an e-mail with a link is on its way.',
   resetDone: 'Your password is changed. Please log in with it.',
   emailSent: 'We sent a link to the new address. It changes when you open the link.',

@@ -25,6 +25,21 @@ const tokenSchema = z
 
 export const tokenBody = z.object({ token: tokenSchema });
 
+/** What the links of mails are for, as far as their pages look at them before the press. */
+export const linkKinds = [
+  'activation',
+  'change_email',
+  'change_password',
+  'first_admin',
+  'keep_account',
+  'reset_password',
+  'sign_in',
+  'welcome',
+] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+export const linkBody = z.object({ token: tokenSchema, kind: z.enum(linkKinds) });
+
 const currentPasswordSchema = z
   .string('Please enter your current password.')
   .check(

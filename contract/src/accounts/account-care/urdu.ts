@@ -11,6 +11,8 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'account_care_failure.save': 'یہ محفوظ نہیں ہو سکا۔ دوبارہ کوشش کریں۔',
   'account_care_failure.load': 'یہ نہیں کھل سکا۔ دوبارہ کوشش کریں۔',
 
+  'account_care.signInSent':
+    'اگر اس ای میل کا اکاؤنٹ ہے تو لاگ اِن کے لنک والی ای میل بھیج دی گئی ہے۔',
   'account_care.resetSent': 'اگر اس ای میل کا اکاؤنٹ ہے تو لنک والی ای میل بھیج دی گئی ہے۔',
   'account_care.resetDone': 'آپ کا پاس ورڈ بدل گیا ہے۔ اب اسی سے لاگ اِن کریں۔',
   'account_care.emailSent': 'ہم نے نئے ای میل پر لنک بھیجا ہے۔ اسے کھولنے پر ای میل بدل جائے گا۔',

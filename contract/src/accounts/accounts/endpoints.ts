@@ -54,7 +54,7 @@ const activationBody = z.object({
     .string(problem(fieldMessages, 'token'))
     .check(z.trim(), z.maxLength(200, problem(fieldMessages, 'token'))),
 });
-const signedInReply = z.object({
+export const signedInReply = z.object({
   ...said,
   user: z.object({ id: idSchema, email: z.string(), role: accountRoleSchema }),
 });
@@ -66,7 +66,10 @@ export const activate = endpoint({
   access: 'public',
   errors: ['accounts.token_invalid'],
   body: activationBody,
-  reply: signedInReply,
+  reply: z.extend(signedInReply, {
+    /** What the person signed up for; it may be gone by now. */
+    carried: z.optional(z.object({ eventId: idSchema, roleId: z.nullable(idSchema) })),
+  }),
 });
 
 /** The older address of the same call, which the specification gives without the prefix of all others. */

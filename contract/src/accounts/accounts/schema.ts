@@ -202,6 +202,9 @@ export function signupSchema(settings: SignupSettings) {
     interests: tagList(problem(signupMessages, 'interests'), { min: 1, texts: interestTexts }),
     /** Given by those who want to be organisers: they ask for it by signing up (AU-11). */
     whyOrganise: z.optional(organiserTextSchema),
+    /** What the person signs up for: the link of the mail leads back to it. */
+    eventId: z.optional(idSchema),
+    roleId: z.optional(idSchema),
     /** Of mails and notices; the older form does not send it. */
     language: z._default(languageSchema, 'en'),
   });

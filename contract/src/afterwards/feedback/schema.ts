@@ -20,7 +20,10 @@ export const newFeedbackSchema = z.object({
 export const feedbackSchema = z.object({
   id: idSchema,
   personName: z.string(),
-  event: z.nullable(z.object({ id: idSchema, title: z.string() })),
+  /** The start tells events of one title apart. */
+  event: z.nullable(
+    z.object({ id: idSchema, title: z.string(), startTime: instant, timeZone: z.string() }),
+  ),
   rating: z.number(),
   message: z.string(),
   createdAt: instant,

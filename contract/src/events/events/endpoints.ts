@@ -6,7 +6,7 @@ import { eventImageFiles, eventImageSchema } from '../../foundation/media/schema
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
 import { fieldMessages } from '../../request-messages.ts';
-import { calendarTabs, eventStatuses, eventTypes } from './rules.ts';
+import { calendarTabs, eventParts, eventStatuses, eventTypes } from './rules.ts';
 import {
   calendarFiltersSchema,
   eventCancelSchema,
@@ -22,7 +22,7 @@ export const listEvents = endpoint({
   method: 'GET',
   path: '/api/event/events/',
   summary:
-    'Events, newest created first, six a page, all or those of a title or status. Only Admins see unpublished ones.',
+    'Events, newest created first, six a page, all or those of a title, status or part. Only Admins see unpublished ones.',
   access: 'public',
   errors: [],
   query: z.object({
@@ -30,6 +30,8 @@ export const listEvents = endpoint({
     /** In the title; of the newest thousand that hold it. */
     title: z.optional(text(limits.searchText.max)),
     status: z.optional(z.enum(eventStatuses)),
+    /** Only of this part of the organisers' list, soonest first, the past latest first. */
+    part: z.optional(z.enum(eventParts)),
   }),
   reply: z.object({
     events: z.array(eventSchema),
@@ -88,6 +90,20 @@ export const countEventsByStatus = endpoint({
   errors: [],
   reply: z.object({
     eventsCount: z.array(z.object({ status: z.enum(eventStatuses), count: z.number() })),
+  }),
+});
+
+export const countEventParts = endpoint({
+  method: 'GET',
+  path: '/api/event/part-counts',
+  summary: "The number of events in every part of the organisers' list.",
+  access: 'admin',
+  errors: [],
+  reply: z.object({
+    today: z.number(),
+    coming: z.number(),
+    past: z.number(),
+    drafts: z.number(),
   }),
 });
 

@@ -25,6 +25,13 @@ export type EventMode = (typeof eventModes)[number];
 export const calendarTabs = ['all', 'upcoming', 'ongoing', 'past'] as const;
 export type CalendarTab = (typeof calendarTabs)[number];
 
+/**
+ * The parts of the organisers' list: what is on or begins on this day where the event is, what begins later, what is over
+ * or was cancelled, and what is not published. Every event is in exactly one.
+ */
+export const eventParts = ['today', 'coming', 'past', 'drafts'] as const;
+export type EventPart = (typeof eventParts)[number];
+
 type Lifetime = {
   readonly startTime: Date;
   readonly endTime: Date;

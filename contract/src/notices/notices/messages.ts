@@ -22,6 +22,7 @@ export const noticeSettingsMessages = {
   quiet: 'Please say when your devices shall stay silent.',
   time: 'Please give a time such as 22:00.',
   zone: 'There is no such time zone.',
+  asked: 'Please say how often you hear of requests: at once, hourly or daily.',
   never: 'Quiet hours cannot end when they begin.',
   unknown: 'There is no such kind of notice.',
   unreadable: 'These settings are not valid.',

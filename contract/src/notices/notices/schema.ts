@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { idSchema, instant } from '../../fields.ts';
 import { type Problem, problem } from '../../problems.ts';
 import { noticeSettingsMessages } from './messages.ts';
-import { type EventNoticeKind, eventNoticeKinds } from './rules.ts';
+import { askedPaces, type EventNoticeKind, eventNoticeKinds } from './rules.ts';
 
 export const noticeSchema = z.object({
   id: idSchema,
@@ -18,6 +18,7 @@ export type Notice = z.output<typeof noticeSchema>;
 const chosen = z.boolean(problem(noticeSettingsMessages, 'choose'));
 const everyKind = {
   'request-received': chosen,
+  asked: chosen,
   decision: chosen,
   offer: chosen,
   reminder: chosen,
@@ -73,20 +74,23 @@ export const noticeSettingsSchema = z.object({
   mail: z.object(everyKind),
   push: z.object(everyKind),
   quiet: quietHoursSchema,
+  /** How often an organiser hears of requests. */
+  asked: z.enum(askedPaces, problem(noticeSettingsMessages, 'asked')),
 });
 export type NoticeSettings = z.output<typeof noticeSettingsSchema>;
 
-const { offer, reminder, message, recap, ...firstKinds } = everyKind;
+const { asked, offer, reminder, message, recap, ...firstKinds } = everyKind;
 
 /**
- * A choice for all kinds at once. Those that came later may be missing and then stay as they are, as does all of `push`
- * and `quiet`: who knows the call from before need not know them.
+ * A choice for all kinds at once. Those that came later may be missing and then stay as they are, as does all of `push`,
+ * `quiet` and `asked`: who knows the call from before need not know them.
  */
 export const noticeSettingsChangeSchema = z.strictObject(
   {
     mail: z.strictObject(
       {
         ...firstKinds,
+        asked: z.optional(asked),
         offer: z.optional(offer),
         reminder: z.optional(reminder),
         message: z.optional(message),
@@ -94,8 +98,9 @@ export const noticeSettingsChangeSchema = z.strictObject(
       },
       refusal,
     ),
-    push: z.optional(z.strictObject(everyKind, refusal)),
+    push: z.optional(z.strictObject({ ...everyKind, asked: z.optional(asked) }, refusal)),
     quiet: z.optional(quietHoursSchema),
+    asked: z.optional(noticeSettingsSchema.shape.asked),
   },
   problem(noticeSettingsMessages, 'unreadable'),
 );

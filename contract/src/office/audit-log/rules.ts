@@ -37,6 +37,7 @@ export const auditActions = [
   'person.hours_declined',
   'person.walked_in',
   'person.clash_allowed',
+  'person.answered_by_mail',
   'organiser.approved',
   'organiser.declined',
   'admin.invited',
@@ -48,6 +49,8 @@ export const auditActions = [
   'jobs.retried',
   'numbers.put_right',
   'numbers.strange',
+  'organisation.changed',
+  'organisation.logo',
   'matching.learned',
   'matching.settings',
   'matching.switched',
@@ -75,6 +78,7 @@ const groupOfSubject: Readonly<Record<Subject<AuditAction>, AuditGroup>> = {
   hours: 'lists',
   jobs: 'lists',
   numbers: 'lists',
+  organisation: 'lists',
   matching: 'lists',
 };
 

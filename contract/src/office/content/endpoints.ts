@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { languageSchema } from '../../language.ts';
-import { contentSchema } from './schema.ts';
+import { shownContentSchema } from './schema.ts';
 
 export const getContent = endpoint({
   method: 'GET',
@@ -10,5 +10,5 @@ export const getContent = endpoint({
   access: 'public',
   errors: [],
   query: z.object({ language: languageSchema }),
-  reply: z.object({ content: contentSchema }),
+  reply: z.object({ content: shownContentSchema }),
 });

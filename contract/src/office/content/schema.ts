@@ -62,19 +62,18 @@ const linkSchema = section({
 
 const starsMessage = 'Please give whole stars, 1 to 5.';
 
+const storySchema = section({
+  name: line(80),
+  role: line(80),
+  content: line(400),
+  rating: z.int(starsMessage).check(z.minimum(1, starsMessage), z.maximum(5, starsMessage)),
+  image: imageSchema,
+});
+
 const storiesSchema = section({
   /** While true, the page says that these are samples. */
   areSamples: z.boolean('Please say true or false.'),
-  items: list(
-    section({
-      name: line(80),
-      role: line(80),
-      content: line(400),
-      rating: z.int(starsMessage).check(z.minimum(1, starsMessage), z.maximum(5, starsMessage)),
-      image: imageSchema,
-    }),
-    { max: 12, by: 'content' },
-  ),
+  items: list(storySchema, { max: 12, by: 'content' }),
 });
 
 const memberSchema = section({
@@ -119,3 +118,23 @@ export const contentSchema = section({
   }),
 });
 export type SiteContent = z.output<typeof contentSchema>;
+
+const { title, text: words } = contentSchema.shape.contact.shape;
+
+/** What pages show: of people and places nothing is invented, so these can be missing. */
+export const shownContentSchema = z.extend(contentSchema, {
+  stories: z.object({
+    areSamples: z.boolean(),
+    items: z.array(z.extend(storySchema, { role: z.string() })),
+  }),
+  team: z.array(z.extend(memberSchema, { role: z.string() })),
+  /** Empty where nobody said to which address one may write. */
+  contact: z.object({ title, text: words, mail: z.string() }),
+  footer: z.object({
+    tagline: z.string(),
+    place: z.string(),
+    /** Names of those who built the site. */
+    builders: z.array(z.string()),
+  }),
+});
+export type ShownContent = z.output<typeof shownContentSchema>;

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { accountRoleSchema, profileImageSchema } from '../../accounts/accounts/schema.ts';
 import { idSchema } from '../../fields.ts';
+import { publicOrganisationSchema } from '../../foundation/organisation/schema.ts';
 
 /** The signed-in person as the navigation bar shows them. */
 export const viewerSchema = z.object({
@@ -13,6 +14,7 @@ export const viewerSchema = z.object({
 export type Viewer = z.output<typeof viewerSchema>;
 
 export const siteSchema = z.object({
+  organisation: publicOrganisationSchema,
   signup: z.object({
     emailDomains: z.array(z.string()),
     phoneRegion: z.enum(['PK', 'any']),

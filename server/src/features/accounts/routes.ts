@@ -1,11 +1,12 @@
 /** The calls of accounts: setup, signing up and in, one's own account and free time. */
-import type { SignupSettings } from '@saath/contract/accounts/accounts/schema';
 import type { Route } from '../../http/route.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
+import type { OrganisationNow } from '../../platform/organisation.ts';
 import { accountCareRoutes } from './account-care/routes.ts';
 import type { AccountCare } from './account-care/service.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
+import { mailLinkRoutes } from './mail-links/routes.ts';
 import { setupRoutes } from './setup/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import type { OnActivated } from './sign-up/service.ts';
@@ -14,16 +15,18 @@ import type { OnActivated } from './sign-up/service.ts';
 export function routes(
   ports: AccountCare & {
     readonly files: FileStore;
-    readonly signup: SignupSettings;
+    readonly organisation: { readonly now: OrganisationNow };
     readonly onActivated: OnActivated;
   },
 ): Route[] {
-  const { files, signup: settings, onActivated } = ports;
+  const { files, onActivated } = ports;
+  const settings = ports.organisation.now;
   return [
     ...setupRoutes(ports),
     ...signUpRoutes({ accounts: ports, files, settings, onActivated }),
     ...accountRoutes({ accounts: ports, settings }),
     ...availabilityRoutes(ports),
     ...accountCareRoutes(ports),
+    ...mailLinkRoutes(ports),
   ];
 }

@@ -4,15 +4,18 @@ import { eventListRoutes } from './admin-list/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import type { Events } from './events/service.ts';
+import { posterRoutes } from './poster/routes.ts';
+import type { Posters } from './poster/service.ts';
 import { roleRoutes } from './roles/routes.ts';
 import type { Roles } from './roles/service.ts';
 
 /** `people` and `releaseRole` say what becomes of the people of an event that changes. */
-export function routes(ports: Events & Roles): Route[] {
+export function routes(ports: Events & Roles & Posters): Route[] {
   return [
     ...calendarRoutes(ports),
     ...eventListRoutes(ports),
     ...eventRoutes(ports),
+    ...posterRoutes(ports),
     ...roleRoutes(ports),
   ];
 }

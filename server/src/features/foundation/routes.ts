@@ -1,10 +1,11 @@
-/** The calls of the foundation: pictures, and the stream by which open screens hear of changes. */
+/** The calls of the foundation: pictures, whose product it is, and the stream by which open screens hear of changes. */
 import type { Route } from '../../http/route.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { liveRoutes } from './live/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import type { Media } from './media/service.ts';
+import { type OrganisationRoutes, organisationRoutes } from './organisation/routes.ts';
 
-export function routes(ports: Media & { readonly live: Live }): Route[] {
-  return [...mediaRoutes(ports), ...liveRoutes(ports.live)];
+export function routes(ports: Media & OrganisationRoutes & { readonly live: Live }): Route[] {
+  return [...mediaRoutes(ports), ...organisationRoutes(ports), ...liveRoutes(ports.live)];
 }

@@ -2,6 +2,7 @@
 import type { Route } from '../../http/route.ts';
 import type { Config } from '../../platform/config.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
+import type { OrganisationNow } from '../../platform/organisation.ts';
 import type { SecurityLog } from '../../platform/security.ts';
 import type { Accounts } from '../accounts/accounts/service.ts';
 import type { Ports } from '../places/ports.ts';
@@ -25,21 +26,17 @@ export function routes(
   ports: Ports &
     Accounts &
     Organisers &
-    Pick<Config, 'signup' | 'timeZone' | 'isDemo'> & {
+    Pick<Config, 'timeZone' | 'isDemo'> & {
+      readonly organisation: { readonly now: OrganisationNow };
       readonly files: FileStore;
       readonly contents: Contents;
       readonly security: SecurityLog;
     },
 ): Route[] {
-  const { files, contents, signup, timeZone, isDemo } = ports;
-  const site = {
-    signup: { ...signup, emailDomains: [...signup.emailDomains] },
-    timeZone,
-    isDemo,
-  };
+  const { files } = ports;
   return [
-    ...contentRoutes(contents),
-    ...siteRoutes({ db: ports.db, site }),
+    ...contentRoutes(ports),
+    ...siteRoutes(ports),
     ...organiserRoutes(ports),
     ...invitationRoutes(ports),
     ...peopleRoutes(ports),

@@ -1,5 +1,7 @@
 /** Free places go to those who wait, offers end in time, changed events are told of, and reminders are sent. */
 import type { Job } from '../../platform/start-jobs.ts';
+import { dropOldLinks, tellOfRequests } from './ask-news/jobs.ts';
+import { ASK_NEWS } from './ask-news/service.ts';
 import { tellHeldNews } from './follow-changes/jobs.ts';
 import { HELD_NEWS } from './follow-changes/service.ts';
 import { FILL_PLACES } from './place/service.ts';
@@ -13,6 +15,8 @@ export function jobs(ports: Ports): Job[] {
     { name: FILL_PLACES, each: async (roleId) => await passPlacesOn(ports, roleId) },
     { name: END_OFFERS, each: async (id) => await endOfferInTime(ports, id) },
     { name: HELD_NEWS, each: async (eventId) => await tellHeldNews(ports, eventId) },
+    { name: ASK_NEWS, each: async (id) => await tellOfRequests(ports, id) },
+    { sweep: async () => await dropOldLinks(ports) },
     { name: 'old-offers', cron: '* * * * *', run: async () => await endOldOffers(ports) },
     { name: 'reminders', cron: '*/5 * * * *', run: async () => await sendReminders(ports) },
   ];

@@ -12,6 +12,8 @@ export type Ports = {
   readonly jobs: Jobs;
   /** Where the links in mails lead. */
   readonly appUrl: URL;
+  /** By whose clocks days begin. */
+  readonly organisation: { readonly now: () => { readonly timeZone: string } };
   /** Signs the links by which people answer from a mail. */
   readonly signer: Signer;
 };

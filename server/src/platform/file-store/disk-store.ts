@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 
 /** Our own names only: a UUID, a width, an ending. */
-const NAME = /^[0-9a-f-]{36}-[1-9]\d{0,3}\.webp$/;
+const NAME = /^[0-9a-f-]{36}-[1-9]\d{0,3}\.(webp|png)$/;
 
 export function diskStore(folder: string): FileStore {
   // The last characters of a UUIDv7 are random, so the folders fill evenly.

@@ -66,6 +66,37 @@ export async function readPicture(file: Buffer, { widths, square }: Target): Pro
   });
 }
 
+/** Pixels of the longer edge. */
+const LOGO_EDGE = 512;
+
+/**
+ * Reads a logo and writes it as PNG, which keeps what is clear in it, without metadata; never larger than it is.
+ *
+ * @throws DomainError `media.unreadable`, as `readPicture`
+ */
+export async function readLogo(
+  file: Buffer,
+): Promise<{ readonly bytes: Buffer; readonly width: number; readonly height: number }> {
+  return await decodes(async () => {
+    try {
+      const { data, info } = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+        .autoOrient()
+        .toColorspace('srgb')
+        .resize({ width: LOGO_EDGE, height: LOGO_EDGE, fit: 'inside', withoutEnlargement: true })
+        .png()
+        .toBuffer({ resolveWithObject: true });
+      return { bytes: data, width: info.width, height: info.height };
+    } catch {
+      throw new DomainError('media.unreadable');
+    }
+  });
+}
+
 async function encode(upright: Buffer, width: number): Promise<Buffer> {
   return await sharp(upright).resize({ width }).webp({ quality: 80, effort: 3 }).toBuffer();
+}
+
+/** A stored picture as JPEG, for sheets of paper, which know no WebP. */
+export async function asJpeg(file: Buffer): Promise<Buffer> {
+  return await decodes(async () => await sharp(file).jpeg({ quality: 86 }).toBuffer());
 }

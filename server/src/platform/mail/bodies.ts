@@ -8,6 +8,7 @@ const BATCH = 1000;
 
 /** How long the one-time links in mails of a kind work, so how long such a mail is worth sending. */
 const lives = {
+  'sign-in': HOUR / 4,
   'password-reset': HOUR,
   activation: DAY,
   'email-change': DAY,

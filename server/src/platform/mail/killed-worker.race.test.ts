@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patient } from '../../../../tools/patience.mjs';
 import { rounds } from '../../../../tools/rounds.mjs';
 import { type ServerDatabase, serverDatabase } from '../../testing/database.ts';
+import { givenLetterhead, givenMail } from '../../testing/given-mail.ts';
 import { openDatabase } from '../database.ts';
 import { type Jobs, openJobs } from '../jobs.ts';
 import { createLog } from '../log.ts';
@@ -69,8 +70,9 @@ async function post(count: number): Promise<void> {
     jobs: { ...jobs, work: async () => {} },
     transport: { deliver: async () => {}, close: () => {} },
     now: () => new Date(),
+    letterhead: givenLetterhead,
   });
-  const mail = { kind: 'test', to: 'a@example.org', subject: 'Hello', text: 'Hi', html: 'Hi' };
+  const mail = givenMail({ to: 'a@example.org' });
   await openDatabase(database.pool)
     .transaction()
     .execute(

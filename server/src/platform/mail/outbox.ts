@@ -1,10 +1,13 @@
 /** Mails wait in the table `mail`, written in the transaction that causes them, until a worker has sent them. */
+import type { Language } from '@saath/contract/language';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../database.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs.ts';
+import type { Letterhead } from '../organisation.ts';
 import { blank, EXPIRED, isExpired } from './bodies.ts';
 import { type Lately, lately } from './lately.ts';
+import { renderMail } from './render.ts';
 import type { MailText } from './template.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -43,7 +46,15 @@ export async function openOutbox(
     transport,
     now,
     rateFactor = 1,
-  }: { jobs: Jobs; transport: MailTransport; now: Clock; rateFactor?: number },
+    letterhead,
+  }: {
+    jobs: Jobs;
+    transport: MailTransport;
+    now: Clock;
+    rateFactor?: number;
+    /** What stands at the head and the foot of a mail, for a reader of the language. */
+    letterhead: (language: Language) => Letterhead;
+  },
 ): Promise<Outbox> {
   await jobs.work(JOB, async (id) => {
     const mail = await unsentMail(db, id);
@@ -71,27 +82,28 @@ export async function openOutbox(
   const rowOf = ({
     kind,
     to,
-    subject,
-    text,
-    html,
     calendar,
     unsubscribe,
     batch,
     isFarewell = false,
-  }: OutgoingMail) => ({
-    id: newId(),
-    kind,
-    toAddress: to,
-    subject,
-    textBody: text,
-    htmlBody: html,
-    calendar: calendar ?? null,
-    unsubscribeUrl: unsubscribe?.url ?? null,
-    batchId: batch?.id ?? null,
-    userId: batch?.userId ?? null,
-    isFarewell,
-    createdAt: now(),
-  });
+    ...mail
+  }: OutgoingMail) => {
+    const { subject, text, html } = renderMail(mail, letterhead(mail.language));
+    return {
+      id: newId(),
+      kind,
+      toAddress: to,
+      subject,
+      textBody: text,
+      htmlBody: html,
+      calendar: calendar ?? null,
+      unsubscribeUrl: unsubscribe?.url ?? null,
+      batchId: batch?.id ?? null,
+      userId: batch?.userId ?? null,
+      isFarewell,
+      createdAt: now(),
+    };
+  };
 
   return {
     ...lately(now, rateFactor),

@@ -24,6 +24,7 @@ test('HR-03 AU-04 NT-02 sends to one recipient over SMTP, with a Message-ID of o
   const transport = smtpTransport(`smtp://127.0.0.1:${port}`, {
     from: 'saath@example.org',
     host: 'example.org',
+    organisation: () => ({ senderName: 'Edhi Kitchen', replyTo: 'desk@example.org' }),
   });
   await transport.deliver({
     id: 'mail-1',
@@ -48,6 +49,8 @@ test('HR-03 AU-04 NT-02 sends to one recipient over SMTP, with a Message-ID of o
   expect(received.map(({ to }) => to)).toEqual([['a@example.org'], ['b@example.org']]);
   const [plain, full] = received.map(({ text }) => text.replace(/\r\n\s+/g, ' '));
   expect(plain).toContain('Message-ID: <mail-1@example.org>');
+  expect(plain).toContain('From: Edhi Kitchen <saath@example.org>');
+  expect(plain).toContain('Reply-To: Edhi Kitchen <desk@example.org>');
   expect(plain).not.toMatch(/unsubscribe|calendar/i);
   expect(full).toContain('List-Unsubscribe: <https://saath.example/unsubscribe/token>');
   expect(full).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');

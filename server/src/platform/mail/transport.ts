@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
+import type { Organisation, OrganisationNow } from '../organisation.ts';
 
 export type Letter = {
   readonly id: string;
@@ -21,7 +22,12 @@ export type MailTransport = {
   readonly close: () => void;
 };
 
-type Sender = { readonly from: string; readonly host: string };
+type Sender = {
+  readonly from: string;
+  readonly host: string;
+  /** What recipients see of it, asked anew for each letter. */
+  readonly organisation: () => Pick<Organisation, 'senderName' | 'replyTo'>;
+};
 
 /** @param url `smtp:` or `smtps:` with user and password where needed */
 export function smtpTransport(url: string, sender: Sender): MailTransport {
@@ -43,8 +49,11 @@ export function smtpTransport(url: string, sender: Sender): MailTransport {
 }
 
 /** A server where the operator named one; else the folder `outbox` among the data. */
-export function mailTransport({ mailUrl, mailFrom, dataDir, appUrl }: Config): MailTransport {
-  const sender = { from: mailFrom, host: appUrl.hostname };
+export function mailTransport(
+  { mailUrl, mailFrom, dataDir, appUrl }: Config,
+  organisation: OrganisationNow,
+): MailTransport {
+  const sender = { from: mailFrom, host: appUrl.hostname, organisation };
   return mailUrl ? smtpTransport(mailUrl, sender) : outboxFolder(join(dataDir, 'outbox'), sender);
 }
 
@@ -66,11 +75,13 @@ function outboxFolder(folder: string, sender: Sender): MailTransport {
 /** Addresses go in as objects: text would be parsed, and a comma in it would name a second recipient. */
 function messageOf(
   { id, to, subject, text, html, calendar, unsubscribeUrl }: Letter,
-  { from, host }: Sender,
+  { from, host, organisation }: Sender,
 ) {
+  const { senderName, replyTo } = organisation();
   return {
     messageId: `<${id}@${host}>`,
-    from: { name: 'Saath', address: from },
+    from: { name: senderName, address: from },
+    ...(replyTo && { replyTo: { name: senderName, address: replyTo } }),
     to: { name: '', address: to },
     subject,
     text,

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { type Face, openFaces, type Weight } from './faces.ts';
+import { type Bloom, drawBorder, drawBouquet, drawFlower, type Paint } from './ornaments.ts';
 import { type Direction, type Run, runsOf } from './text-runs.ts';
 
 export type Line = {
@@ -14,18 +15,37 @@ export type Line = {
   readonly color?: string;
   /** Which way the line runs. */
   readonly direction: Direction;
+  /** Of the column in whose middle it stands; the sheet's without it. */
+  readonly column?: Column;
 };
+
+/** In points: the middle, and how wide a line may be. */
+export type Column = { readonly centre: number; readonly room: number };
 
 export type Sheet = {
   readonly width: number;
   readonly height: number;
-  /** A line in the middle of the sheet, made smaller when it would not fit. */
+  /** A line in the middle of its column, made smaller when it would not fit. */
   readonly line: (line: Line) => void;
   /** Whether the fonts have every letter of a text. */
   readonly canWrite: (text: string) => boolean;
   /** A QR code whose upper edge is at `y`. */
-  readonly code: (text: string, place: { y: number; size: number }) => void;
-  readonly frame: (color: string) => void;
+  readonly code: (text: string, place: { y: number; size: number; centre?: number }) => void;
+  /** A painted border around the sheet. */
+  readonly border: (paint: Paint) => void;
+  readonly flower: (bloom: Bloom, paint: Paint) => void;
+  /** A text as lines of a size that fit on the sheet, broken between words; the last one takes what is left. */
+  readonly broken: (text: string, look: Omit<Line, 'text' | 'y'>, most: number) => string[];
+  /** A picture (JPEG or PNG) over the whole width, cut to the height. */
+  readonly cover: (bytes: Buffer, height: number) => void;
+  /** Flowers on a coloured ground over the whole width, where there is no picture. */
+  readonly flowers: (height: number) => void;
+  /** Where a press leads to, in readers that can be pressed. */
+  readonly link: (address: string, place: { y: number; height: number }) => void;
+  /** A PNG, as large as fits, in the middle of a box whose upper edge is at `y`. */
+  readonly picture: (png: Buffer, box: { y: number; width: number; height: number }) => void;
+  /** A fine line across a column. */
+  readonly rule: (place: { y: number; column: Column; color: string }) => void;
   readonly attach: (file: { name: string; text: string; type: string; at: Date }) => void;
   readonly bytes: () => Promise<Buffer>;
 };
@@ -57,26 +77,43 @@ export async function openSheet(info: {
   const { width, height } = document.page;
   for (const each of [...faces.normal, ...faces.bold])
     if (!each.isDrawn) document.registerFont(each.name, each.bytes);
+  const piecesAt =
+    (text: string, { direction, weight = 'normal' }: Omit<Line, 'text' | 'y'>) =>
+    (points: number) =>
+      runsOf(text, direction).flatMap((run) => piecesOf(document, run, faces[weight], points));
   return {
     width,
     height,
+    broken: (text, look, most) =>
+      brokenLines(
+        text,
+        most,
+        (words) => widthOf(piecesAt(words, look)(look.size)) <= width - 2 * MARGIN,
+      ),
+    cover(bytes, tall) {
+      document.save().rect(0, 0, width, tall).clip();
+      document.image(bytes, 0, 0, { cover: [width, tall], align: 'center', valign: 'center' });
+      document.restore();
+    },
+    flowers: (tall) => drawBouquet(document, tall),
+    link: (address, { y, height: tall }) => void document.link(0, y, width, tall, address),
     canWrite: (text) => [...text].every((letter) => faces.bold.some((face) => face.covers(letter))),
-    line({ text, y, size, weight = 'normal', color = '#1B2420', direction }) {
-      const measured = (points: number) =>
-        runsOf(text, direction).flatMap((run) => piecesOf(document, run, faces[weight], points));
+    line({ text, y, size, color = '#1B2420', column, ...look }) {
+      const { centre, room } = column ?? { centre: width / 2, room: width - 2 * MARGIN };
+      const measured = piecesAt(text, { size, ...look });
       const wide = widthOf(measured(size));
-      const fitting = Math.min(size, (size * (width - 2 * MARGIN)) / Math.max(1, wide));
+      const fitting = Math.min(size, (size * room) / Math.max(1, wide));
       const pieces = measured(fitting);
-      let x = (width - widthOf(pieces)) / 2;
+      let x = centre - widthOf(pieces) / 2;
       for (const piece of pieces) {
         write(document, piece, { x, y, size: fitting, color });
         x += piece.width;
       }
     },
-    code(text, { y, size }) {
+    code(text, { y, size, centre = width / 2 }) {
       const { data } = encode(text, { ecc: 'M', border: 0 });
       const module = size / data.length;
-      const left = (width - size) / 2;
+      const left = centre - size / 2;
       data.forEach((row, down) => {
         row.forEach((isDark, across) => {
           if (isDark) document.rect(left + across * module, y + down * module, module, module);
@@ -84,10 +121,20 @@ export async function openSheet(info: {
       });
       document.fill('#1B2420');
     },
-    frame(color) {
+    border: (paint) => drawBorder(document, paint),
+    flower: (bloom, paint) => drawFlower(document, bloom, paint),
+    picture(png, { y, width: wide, height: high }) {
+      document.image(png, (width - wide) / 2, y, {
+        fit: [wide, high],
+        align: 'center',
+        valign: 'center',
+      });
+    },
+    rule({ y, column: { centre, room }, color }) {
       document
-        .roundedRect(28, 28, width - 56, height - 56, 18)
-        .lineWidth(2)
+        .moveTo(centre - room / 2, y)
+        .lineTo(centre + room / 2, y)
+        .lineWidth(0.8)
         .stroke(color);
     },
     attach({ name, text, type, at: creationDate }) {
@@ -98,6 +145,18 @@ export async function openSheet(info: {
       return await finished;
     },
   };
+}
+
+/** Words as lines that fit; the last of them takes what is left. */
+function brokenLines(text: string, most: number, fits: (words: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1);
+    if (last !== undefined && (lines.length === most || fits(`${last} ${word}`)))
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 function widthOf(pieces: readonly Piece[]): number {

@@ -2,7 +2,7 @@
 import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
 import type { Language } from '@saath/contract/language';
 import type { MatchingInput } from '@saath/contract/matching/suggest/rules';
-import type { EventNoticeKind } from '@saath/contract/notices/notices/rules';
+import type { AskedPace, EventNoticeKind } from '@saath/contract/notices/notices/rules';
 import type { Generated } from 'kysely';
 
 type AppUser = {
@@ -21,6 +21,8 @@ type AppUser = {
   pictureId: string | null;
   language: Generated<Language>;
   kindsWithoutMail: Generated<EventNoticeKind[]>;
+  /** How often an Admin hears of requests. */
+  askedPace: Generated<AskedPace>;
   /** The town or area where the person lives, in words; told for matching alone. */
   area: Generated<string>;
   /** What matching may not use about the person. */
@@ -54,6 +56,9 @@ type SignUp = {
   pictureId: string;
   language: Language;
   whyOrganise: string | null;
+  /** What the person signs up for, by the ids of its page; either may be gone by now. */
+  eventId: Generated<string | null>;
+  roleId: Generated<string | null>;
   expiresAt: Date;
 };
 

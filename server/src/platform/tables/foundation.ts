@@ -1,8 +1,10 @@
 /** What every room writes: sessions, links, pictures, mails, logs, news of changes, runs of jobs. */
+import type { Story, TeamMember } from '@saath/contract/foundation/organisation/schema';
+import type { Language } from '@saath/contract/language';
 import type { AuditAction } from '@saath/contract/office/audit-log/rules';
 import type { AuditDetails } from '@saath/contract/office/audit-log/schema';
 import type { SecurityKind } from '@saath/contract/office/security-log/rules';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type Session = {
   id: string;
@@ -22,7 +24,8 @@ export type TokenPurpose =
   | 'keep_account'
   | 'welcome'
   | 'password_change'
-  | 'email_approval';
+  | 'email_approval'
+  | 'sign_in';
 
 type AccountToken = {
   tokenHash: Buffer;
@@ -104,6 +107,34 @@ type LiveEntry = {
   at: Generated<Date>;
 };
 
+/** Whose product it is: one row. */
+type Organisation = {
+  id: Generated<string>;
+  version: Generated<number>;
+  name: Generated<string>;
+  about: Generated<string>;
+  logoId: string | null;
+  logoWidth: number | null;
+  logoHeight: number | null;
+  colour: string | null;
+  place: Generated<string>;
+  timeZone: string | null;
+  languages: Generated<Language[]>;
+  defaultLanguage: Generated<Language>;
+  emailDomains: string[] | null;
+  phoneRegion: 'PK' | 'any' | null;
+  senderName: Generated<string>;
+  replyTo: Generated<string>;
+  footer: Generated<string>;
+  imprint: Generated<string>;
+  signatoryName: Generated<string>;
+  signatoryTitle: Generated<string>;
+  /** Written as JSON. */
+  team: ColumnType<TeamMember[], string | undefined, string>;
+  stories: ColumnType<Story[], string | undefined, string>;
+  updatedAt: Generated<Date>;
+};
+
 export type FoundationTables = {
   session: Session;
   accountToken: AccountToken;
@@ -114,4 +145,5 @@ export type FoundationTables = {
   jobRun: JobRun;
   auditEntry: AuditEntry;
   securityEvent: SecurityEvent;
+  organisation: Organisation;
 };

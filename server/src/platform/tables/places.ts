@@ -1,5 +1,6 @@
 /** Where people stand in events, and the ladder before them. */
 import type { ParticipationState, PassedOver } from '@saath/contract/places/joining/rules';
+import type { RequestAnswer } from '@saath/contract/places/mail-answers/rules';
 import type { ColumnType, Generated } from 'kysely';
 
 /** What the people of an event know of it, while the news of a change wait; see migration 0039. */
@@ -73,6 +74,18 @@ type ComingAnswerRow = {
   answeredAt: Date;
 };
 
+/** An Admin was told of a request; see migration 0053. */
+type AnswerLink = {
+  tokenHash: Buffer;
+  userId: string;
+  participationId: string;
+  requestedAt: Date;
+  linkStamp: number;
+  createdAt: Date;
+  answer: Generated<RequestAnswer | null>;
+  answeredAt: Generated<Date | null>;
+};
+
 export type PlacesTables = {
   participation: Participation;
   participationChange: ParticipationChange;
@@ -80,4 +93,5 @@ export type PlacesTables = {
   reminderDue: ReminderDue;
   reminder: Reminder;
   comingAnswer: ComingAnswerRow;
+  answerLink: AnswerLink;
 };

@@ -4,6 +4,7 @@ import { adminOnly } from '../../features/accounts/entry/admin-only.ts';
 import { badgesQuery } from '../../features/day/badges/queries.ts';
 import { BadgeSheet } from '../../features/day/badges/sheet.tsx';
 import { eventQuery } from '../../features/events/admin-list/queries.ts';
+import { titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
 import { toolPaths } from '../../lib/tool-paths.ts';
@@ -19,10 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return await adminOnly(context.get(callContext), url);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.badges_saath() },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = titled(m.badges_title, () => [{ name: 'robots', content: 'noindex' }]);
 
 export default function BadgesPage({ params: { id } }: Route.ComponentProps) {
   return (

@@ -1,7 +1,9 @@
 /** /admin/event/{id}/board: everybody of an event moved between its roles, and saved at once (RO-05). */
+
 import type { Board } from '@saath/contract/places/board/schema';
 import { Sparkles } from 'lucide-react';
 import { useQuery } from '../../calls/query.ts';
+import { titled } from '../../features/office/site/titled.ts';
 import { AssignmentBoard } from '../../features/places/board/board.tsx';
 import { boardQuery } from '../../features/places/board/queries.ts';
 import { paths } from '../../lib/paths.ts';
@@ -15,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/board-page';
 import { isMissing, MissingEvent } from './missing-event.tsx';
 
-export const meta = () => [{ title: m.assign_volunteers_saath_admin() }];
+export const meta = titled(m.assign_volunteers_title);
 
 export default function BoardPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(boardQuery(id));

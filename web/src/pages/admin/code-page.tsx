@@ -1,7 +1,9 @@
 /** /admin/event/{id}/qr: the code at the door, as large as the screen, new every thirty seconds (DY-02). */
+
 import { useQuery } from '../../calls/query.ts';
 import { adminOnly } from '../../features/accounts/entry/admin-only.ts';
 import { codeQuery } from '../../features/day/door/queries.ts';
+import { titled } from '../../features/office/site/titled.ts';
 import { useAwake } from '../../lib/awake.ts';
 import { callContext } from '../../lib/context.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
@@ -18,10 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return await adminOnly(context.get(callContext), url);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.check_in_saath() },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = titled(m.check_in_title, () => [{ name: 'robots', content: 'noindex' }]);
 
 export default function CodePage({ params: { id } }: Route.ComponentProps) {
   return (

@@ -64,7 +64,7 @@ function Figure({ name, compared, now, hasFailed, Icon }: FigureProps) {
         {name}
         <Icon aria-hidden size={18} className="flex-none text-primary" />
       </dt>
-      <dd className="font-display text-3xl font-semibold tabular-nums">
+      <dd className="font-display text-2xl font-semibold whitespace-nowrap tabular-nums sm:text-3xl">
         {value === undefined && !hasFailed && <Skeleton className="h-9 w-14" />}
         {value === undefined && hasFailed && (
           <span className="font-sans text-base text-ink-soft">{m.not_known_right_now()}</span>

@@ -106,7 +106,7 @@ it('AD-03 the Admin Portal has its entries and Logout, beside the page and in th
   );
   const beside = screen.getByRole('navigation', { name: 'Admin Portal' });
   expect(entriesOf(beside)).toEqual(entries);
-  expect(within(beside).getByRole('button', { name: 'Logout' })).toBeDefined();
+  expect(within(beside).getByRole('button', { name: 'Log out' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   const menu = within(screen.getByRole('dialog')).getByRole('navigation');
   expect(entriesOf(menu)).toEqual(entries);

@@ -1,4 +1,5 @@
 /** /admin/dashboard: what needs an organiser now, how things go, and the way to the tools. */
+
 import type { ReplyOf } from '@saath/contract/endpoint';
 import type { waitingRequests } from '@saath/contract/places/joining/endpoints';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { overviewQuery } from '../../features/office/figures/figures-queries.ts'
 import { MonthCharts } from '../../features/office/figures/month-charts.tsx';
 import { OrganiserRequests } from '../../features/office/organisers/requests.tsx';
 import { useViewer } from '../../features/office/site/site.ts';
+import { titled } from '../../features/office/site/titled.ts';
 import { waitingRequestsQuery } from '../../features/places/queue/queries.ts';
 import { WaitingList } from '../../features/places/queue/waiting.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -24,7 +26,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { ManagementTools } from './management-tools.tsx';
 import { WelcomeBanner } from './welcome-banner.tsx';
 
-export const meta = () => [{ title: m.admin_dashboard_saath() }];
+export const meta = titled(m.admin_dashboard_title);
 
 export default function DashboardPage() {
   const viewer = useViewer();

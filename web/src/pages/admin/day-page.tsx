@@ -1,4 +1,5 @@
 /** /admin/event/{id}/day: who is late, here, done and missing, and everything that one records on the day (DY-01). */
+
 import { readDay } from '@saath/contract/day/check-in/endpoints';
 import { IdCard, MonitorSmartphone, QrCode, UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -13,17 +14,19 @@ import { AskingPeople } from '../../features/day/walk-ins/asking-people.tsx';
 import { WalkInDialog } from '../../features/day/walk-ins/dialog.tsx';
 import { EventTime } from '../../features/events/card/time.tsx';
 import { useViewer } from '../../features/office/site/site.ts';
+import { titled } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ActionMenu, MenuLink } from '../../ui/action-menu.tsx';
+import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/day-page';
 import { isMissing, MissingEvent } from './missing-event.tsx';
 
-export const meta = () => [{ title: m.the_day_saath() }];
+export const meta = titled(m.the_day_title);
 
 export default function DayPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(dayQuery(id));
@@ -54,22 +57,24 @@ function WholeDay({ day }: { day: Day }) {
         lead={<EventTime event={event} />}
         actions={
           <>
-            <Button size="small" onClick={() => setAdding(true)}>
+            <Button variant="secondary" onClick={() => setAdding(true)}>
               <UserPlus aria-hidden size={16} />
               {m.add_a_walk_in()}
             </Button>
-            <ButtonLink to={toolPaths.adminCode(event.id)} variant="secondary" size="small">
-              <QrCode aria-hidden size={16} />
-              {m.show_the_code()}
-            </ButtonLink>
-            <ButtonLink to={toolPaths.adminKiosk(event.id)} variant="secondary" size="small">
-              <MonitorSmartphone aria-hidden size={16} />
-              {m.open_the_kiosk()}
-            </ButtonLink>
-            <ButtonLink to={toolPaths.adminBadges(event.id)} variant="secondary" size="small">
-              <IdCard aria-hidden size={16} />
-              {m.name_badges()}
-            </ButtonLink>
+            <ActionMenu label={m.more_for_the_day()}>
+              <MenuLink to={toolPaths.adminCode(event.id)}>
+                <QrCode aria-hidden size={18} />
+                {m.show_the_code()}
+              </MenuLink>
+              <MenuLink to={toolPaths.adminKiosk(event.id)}>
+                <MonitorSmartphone aria-hidden size={18} />
+                {m.open_the_kiosk()}
+              </MenuLink>
+              <MenuLink to={toolPaths.adminBadges(event.id)}>
+                <IdCard aria-hidden size={18} />
+                {m.name_badges()}
+              </MenuLink>
+            </ActionMenu>
           </>
         }
       />

@@ -1,55 +1,195 @@
 import type { Event } from '@saath/contract/events/events/schema';
-import { ClipboardCheck, FileDown, Pencil, Printer, Sparkles, Users } from 'lucide-react';
+import {
+  ChartNoAxesColumn,
+  ClipboardCheck,
+  Copy,
+  ExternalLink,
+  FileDown,
+  MessageCircleQuestionMark,
+  Pencil,
+  Printer,
+  Send,
+  Share2,
+  Sparkles,
+  Users,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type LifeStep, useLifeSteps } from '../../features/events/life/life.tsx';
+import { ShareEventDialog } from '../../features/events/share/share-dialog.tsx';
 import { paths } from '../../lib/paths.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ActionMenu, MenuAction, MenuFile, MenuLine, MenuLink } from '../../ui/action-menu.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { type NextStep, nextStepOf } from './event-next-step.ts';
 
-/** What one does with an event from its page: look at it, change it, fill it, take its roster along. */
-export function EventActions({ event: { id, status } }: { event: Event }) {
+type EventActionsProps = {
+  event: Event;
+  waiting: number;
+  proposals: number;
+};
+
+/** The one thing to do next, sharing, and everything else behind three dots. */
+export function EventActions({ event, waiting, proposals }: EventActionsProps) {
+  const [shared, setShared] = useState<'asked' | 'published'>();
+  const life = useLifeSteps(event, () => setShared('published'));
+  const step = nextStepOf({ event, waiting, proposals, now: Date.now() });
+  const isOpen = event.status === 'UPCOMING' || event.status === 'ONGOING';
+  return (
+    <div className="flex w-full items-center gap-2 sm:w-auto">
+      <MainAction event={event} step={step} life={life.steps} onShare={() => setShared('asked')} />
+      {isOpen && step.what !== 'share' && (
+        <Button variant="secondary" onClick={() => setShared('asked')}>
+          <Share2 aria-hidden size={18} />
+          {m.share()}
+        </Button>
+      )}
+      <ActionMenu label={m.more_to_do_with_this_event()}>
+        <Tools event={event} />
+        <MenuLine />
+        {life.steps
+          .filter(({ key }) => key !== step.what)
+          .map(({ key, label, Icon, isBusy, press }) => (
+            <MenuAction key={key} disabled={isBusy} onPress={press}>
+              <Icon aria-hidden size={18} />
+              {label}
+            </MenuAction>
+          ))}
+      </ActionMenu>
+      {life.questions}
+      <ShareEventDialog
+        event={shared ? event : undefined}
+        isNew={shared === 'published'}
+        onClose={() => setShared(undefined)}
+      />
+    </div>
+  );
+}
+
+/** Looking at it, changing it, filling it, taking its roster along. */
+function Tools({ event: { id, status } }: { event: Event }) {
   const canBeOpen = status !== 'PENDING' && status !== 'CANCELLED';
   const canAssign = status !== 'COMPLETED' && status !== 'CANCELLED';
   return (
-    <div className="flex flex-wrap gap-2">
-      <ButtonLink to={paths.event(id)} variant="quiet" size="small">
-        {m.public_page()}
-      </ButtonLink>
-      {canBeOpen && (
-        <ButtonLink to={toolPaths.adminDay(id)} variant="secondary" size="small">
-          <ClipboardCheck aria-hidden size={16} />
-          {m.the_day_of_event()}
-        </ButtonLink>
-      )}
-      <ButtonLink to={toolPaths.adminRosterSheet(id)} variant="secondary" size="small">
-        <Printer aria-hidden size={16} />
-        {m.print_roster()}
-      </ButtonLink>
-      <ButtonLink
-        to={toolPaths.exportRoster(id)}
-        reloadDocument
-        download
-        variant="secondary"
-        size="small"
-      >
-        <FileDown aria-hidden size={16} />
-        {m.roster_as_csv()}
-      </ButtonLink>
-      <ButtonLink to={paths.adminEventEdit(id)} variant="secondary" size="small">
-        <Pencil aria-hidden size={16} />
-        {m.edit()}
-      </ButtonLink>
-      {canBeOpen && canAssign && (
-        <ButtonLink to={toolPaths.adminFill(id)} variant="secondary" size="small">
-          <Sparkles aria-hidden size={16} />
-          {m.fill_for_me()}
-        </ButtonLink>
-      )}
+    <>
       {canAssign && (
-        <ButtonLink to={toolPaths.adminBoard(id)} size="small">
-          <Users aria-hidden size={16} />
+        <MenuLink to={toolPaths.adminBoard(id)}>
+          <Users aria-hidden size={18} />
           {m.assign_volunteers()}
-        </ButtonLink>
+        </MenuLink>
       )}
-    </div>
+      {canBeOpen && canAssign && (
+        <MenuLink to={toolPaths.adminFill(id)}>
+          <Sparkles aria-hidden size={18} />
+          {m.fill_for_me()}
+        </MenuLink>
+      )}
+      {canBeOpen && (
+        <MenuLink to={toolPaths.adminDay(id)}>
+          <ClipboardCheck aria-hidden size={18} />
+          {m.the_day_of_event()}
+        </MenuLink>
+      )}
+      <MenuLink to={paths.adminEventEdit(id)}>
+        <Pencil aria-hidden size={18} />
+        {m.edit()}
+      </MenuLink>
+      <MenuLink to={paths.event(id)}>
+        <ExternalLink aria-hidden size={18} />
+        {m.public_page()}
+      </MenuLink>
+      <MenuLine />
+      <MenuLink to={toolPaths.adminRosterSheet(id)}>
+        <Printer aria-hidden size={18} />
+        {m.print_roster()}
+      </MenuLink>
+      <MenuFile href={toolPaths.exportRoster(id)}>
+        <FileDown aria-hidden size={18} />
+        {m.roster_as_csv()}
+      </MenuFile>
+    </>
   );
+}
+
+type MainActionProps = {
+  event: Event;
+  step: NextStep;
+  life: readonly LifeStep[];
+  onShare: () => void;
+};
+
+const look = 'min-w-0 max-sm:flex-1';
+
+function MainAction({ event, step, life, onShare }: MainActionProps) {
+  const openTab = useTab();
+  const ofLife = life.find(({ key }) => key === step.what);
+  switch (step.what) {
+    case 'check-in':
+      return (
+        <ButtonLink to={toolPaths.adminDay(event.id)} className={look}>
+          <ClipboardCheck aria-hidden size={18} />
+          {m.check_in_count_today({ count: step.count })}
+        </ButtonLink>
+      );
+    case 'answer':
+      return (
+        <Button className={look} onClick={() => openTab('requests')}>
+          <MessageCircleQuestionMark aria-hidden size={18} />
+          {m.answer_count({ count: step.count })}
+        </Button>
+      );
+    case 'hours':
+      return (
+        <Button className={look} onClick={() => openTab('after')}>
+          <MessageCircleQuestionMark aria-hidden size={18} />
+          {m.answer_count_about_hours({ count: step.count })}
+        </Button>
+      );
+    case 'report':
+      return (
+        <Button className={look} onClick={() => openTab('after')}>
+          <ChartNoAxesColumn aria-hidden size={18} />
+          {m.write_the_report()}
+        </Button>
+      );
+    case 'share':
+      return (
+        <Button className={look} onClick={onShare}>
+          <Share2 aria-hidden size={18} />
+          {m.share_it()}
+        </Button>
+      );
+    default: {
+      const Icon = step.what === 'publish' ? Send : Copy;
+      return (
+        <Button
+          className={look}
+          isBusy={ofLife?.isBusy ?? false}
+          {...(ofLife?.busyText ? { busyText: ofLife.busyText } : {})}
+          onClick={() => ofLife?.press()}
+        >
+          <Icon
+            aria-hidden
+            size={18}
+            className={step.what === 'publish' ? 'rtl:-scale-x-100' : ''}
+          />
+          {ofLife?.label}
+        </Button>
+      );
+    }
+  }
+}
+
+/** Opens a part of the page and goes to what waits in it. */
+function useTab() {
+  const [, setSearch] = useSearchParams();
+  return (tab: 'requests' | 'after') => {
+    setSearch(tab === 'requests' ? {} : { tab }, { replace: true, preventScrollReset: true });
+    requestAnimationFrame(() => {
+      const parts = document.getElementById('queue');
+      parts?.scrollIntoView({ block: 'start' });
+      parts?.querySelector<HTMLElement>('[data-queue-row]')?.focus({ preventScroll: true });
+    });
+  };
 }

@@ -5,6 +5,7 @@ import { EventStanding } from '../../features/events/card/standing.tsx';
 import { StatusChip } from '../../features/events/card/status-chip.tsx';
 import { EventEditor } from '../../features/events/editor/editor.tsx';
 import { EventLife } from '../../features/events/life/life.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/event-edit-page';
 import { isMissing, MissingEvent } from './missing-event.tsx';
 
-export const meta = () => [{ title: m.edit_event_saath_admin() }];
+export const meta = titled(m.edit_event_title);
 
 export default function EventEditPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(eventQuery(id));

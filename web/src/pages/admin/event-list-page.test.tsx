@@ -1,10 +1,10 @@
-import { listEvents } from '@saath/contract/events/events/endpoints';
+import { countEventParts, listEvents } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { listedOutlooks } from '@saath/contract/matching/outlook/endpoints';
 import type { RoleOutlook } from '@saath/contract/matching/outlook/schema';
 import { archivedEvents } from '@saath/contract/places/event-archive/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -27,7 +27,9 @@ const event: Event = {
   endTime: '2199-12-05T07:00:00.000Z',
 };
 
-const serve = (totalEvents: number, listed = event) =>
+const serve = (totalEvents: number, listed = event) => {
+  const coming = totalEvents > 1 ? totalEvents - 1 : totalEvents;
+  server.on(countEventParts, { today: 0, coming, past: 0, drafts: totalEvents - coming });
   server.on(listEvents, {
     events: totalEvents > 0 ? [listed] : [],
     allEvents: [],
@@ -35,6 +37,7 @@ const serve = (totalEvents: number, listed = event) =>
     totalPages: Math.max(1, Math.ceil(totalEvents / 6)),
     currentPage: 1,
   });
+};
 
 function show(address: string) {
   const router = createMemoryRouter([{ path: '/admin/event-list', element: <EventListPage /> }], {
@@ -48,7 +51,8 @@ function show(address: string) {
   return router;
 }
 
-const asked = () => vi.mocked(call).mock.calls.at(-1);
+const asked = () =>
+  vi.mocked(call).mock.calls.findLast(([endpoint]) => (endpoint as unknown) === listEvents);
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -93,6 +97,39 @@ it('EV-09 nothing found leads back to everything; nothing at all leads to the fi
   expect(await screen.findByText('Publish your first event')).toBeTruthy();
 });
 
+const parts = () =>
+  within(screen.getByRole('navigation', { name: 'Parts of this page' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('aria-current')]);
+
+it('WI-06 the list opens where there is something to do, soonest first; each part has its number and address', async () => {
+  serve(5);
+  const router = show('/admin/event-list');
+  await screen.findByText('Showing 1 of 5 events');
+  expect(parts()).toEqual([
+    ['Today0', null],
+    ['Coming4', 'page'],
+    ['Past0', null],
+    ['Drafts1', null],
+  ]);
+  expect(asked()?.[1]).toEqual({ query: { page: '1', part: 'coming' } });
+  await userEvent.click(screen.getByRole('link', { name: /^Drafts/ }));
+  await waitFor(() => expect(asked()?.[1]).toEqual({ query: { page: '1', part: 'drafts' } }));
+  expect(router.state.location.search).toBe('?part=drafts');
+  await userEvent.type(screen.getByLabelText('Search by title'), 'river{Enter}');
+  await waitFor(() => expect(asked()?.[1]).toEqual({ query: { page: '1', title: 'river' } }));
+  expect(parts().every(([, current]) => current === null)).toBe(true);
+});
+
+it('WI-06 what is on today opens first, and an empty part says where the others are', async () => {
+  serve(0);
+  server.on(countEventParts, { today: 1, coming: 2, past: 3, drafts: 0 });
+  show('/admin/event-list');
+  await screen.findByText('Nothing is on today');
+  expect(asked()?.[1]).toEqual({ query: { page: '1', part: 'today' } });
+  expect(screen.queryByRole('link', { name: /^Drafts/ })).toBeNull();
+});
+
 it('EV-09 past the last page there are no more pages', async () => {
   serve(7);
   const router = show('/admin/event-list?page=9&status=UPCOMING');
@@ -122,5 +159,5 @@ it('MT-06 a coming event shows how sure its staffing is, once that is known', as
   server.on(listedOutlooks, { outlooks: [{ eventId: event.id, worst }] });
   show('/admin/event-list');
   expect(await screen.findByText('At risk · 51%')).toBeTruthy();
-  expect(asked()).toEqual([listedOutlooks, { query: { ids: event.id } }]);
+  expect(vi.mocked(call)).toHaveBeenLastCalledWith(listedOutlooks, { query: { ids: event.id } });
 });

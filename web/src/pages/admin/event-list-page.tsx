@@ -1,32 +1,44 @@
-/** /admin/event-list: every event or those looked for, six a page, the newest created first (EV-09). */
+/** /admin/event-list: what is on today, what comes, what is over and what is not published yet, six a page (EV-09). */
 import type { ReplyOf } from '@saath/contract/endpoint';
 import type { listEvents } from '@saath/contract/events/events/endpoints';
+import { type EventPart, eventParts } from '@saath/contract/events/events/rules';
 import type { Event } from '@saath/contract/events/events/schema';
 import { limits } from '@saath/contract/limits';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useQuery } from '../../calls/query.ts';
 import { ArchivedEvents } from '../../features/events/admin-list/archived-events.tsx';
 import { EventListFilters } from '../../features/events/admin-list/filters.tsx';
-import { eventPageQuery } from '../../features/events/admin-list/queries.ts';
+import { EventListParts } from '../../features/events/admin-list/parts.tsx';
+import {
+  eventPageQuery,
+  eventPartsQuery,
+  eventQuery,
+} from '../../features/events/admin-list/queries.ts';
 import { EventTable } from '../../features/events/admin-list/table.tsx';
 import { DeleteEventDialog } from '../../features/events/admin-list/table-delete.tsx';
 import {
   type EventListView,
   eventListViewOf,
+  firstPart,
   isNarrowed,
   searchOfEventList,
 } from '../../features/events/admin-list/view.ts';
 import { CopyEventDialog } from '../../features/events/life/copy.tsx';
+import { isUnshared } from '../../features/events/share/is-unshared.ts';
+import { ShareEventDialog } from '../../features/events/share/share-dialog.tsx';
 import { EventListChosen } from '../../features/filling/fill/event-list-chosen.tsx';
 import { OutlookChip } from '../../features/matching/outlook/chip.tsx';
 import { mayHaveOutlook } from '../../features/matching/outlook/may-have-outlook.ts';
 import { listedOutlooksQuery } from '../../features/matching/outlook/queries.ts';
+import { titled } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
+import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -34,14 +46,21 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 
-export const meta = () => [{ title: m.events_saath_admin() }];
+export const meta = titled(m.events_title);
 
 export default function EventListPage() {
   const [view, setView] = useView();
   const [copied, setCopied] = useState<Event>();
   const [doomed, setDoomed] = useState<Event>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const query = useQuery({ ...eventPageQuery(view), placeholderData: keepPreviousData });
+  const parts = useQuery(eventPartsQuery);
+  const part = openPart(view, parts.data, parts.isError);
+  const query = useQuery({
+    ...eventPageQuery({ ...view, part }),
+    placeholderData: keepPreviousData,
+    // Which part opens is known once it is known where there is something.
+    enabled: part !== undefined || isNarrowed(view),
+  });
   const { page } = view;
   const lastPage = Math.max(query.data?.totalPages ?? 1, 1);
   const isPastEnd = query.data !== undefined && !query.isPlaceholderData && page > lastPage;
@@ -68,6 +87,7 @@ export default function EventListPage() {
           </ButtonLink>
         }
       />
+      {parts.data && <EventListParts counts={parts.data} open={part} />}
       <EventListFilters view={view} onChange={setView} />
       <ArchivedEvents />
       <QueryState
@@ -79,7 +99,8 @@ export default function EventListPage() {
         {(data) => (
           <EventPages
             data={data}
-            view={view}
+            view={{ ...view, part }}
+            isEmpty={eventParts.every((each) => parts.data?.[each] === 0)}
             isStale={query.isPlaceholderData}
             onPage={(next) => setView({ ...view, page: next })}
             onCopy={setCopied}
@@ -90,6 +111,7 @@ export default function EventListPage() {
         )}
       </QueryState>
       <EventListChosen chosen={chosen} onClear={() => setChosen(new Set())} />
+      <PublishedJustNow />
       <CopyEventDialog event={copied} onClose={() => setCopied(undefined)} />
       <DeleteEventDialog
         event={doomed}
@@ -100,9 +122,26 @@ export default function EventListPage() {
   );
 }
 
+/** The event that the wizard published, ready to be shared; once, also after a reload. */
+function PublishedJustNow() {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const id = (state as { published?: string } | null)?.published ?? '';
+  const { data: event } = useQuery({ ...eventQuery(id), enabled: id !== '' });
+  return (
+    <ShareEventDialog
+      event={id === '' ? undefined : event}
+      isNew
+      onClose={() => void navigate({ search }, { replace: true, preventScrollReset: true })}
+    />
+  );
+}
+
 type EventPagesProps = {
   data: ReplyOf<typeof listEvents>;
   view: EventListView;
+  /** There is no event at all. */
+  isEmpty: boolean;
   isStale: boolean;
   onPage: (page: number) => void;
   onCopy: (event: Event) => void;
@@ -111,10 +150,10 @@ type EventPagesProps = {
   onChoose: (event: Event) => void;
 };
 
-function EventPages({ data, view, onPage, ...table }: EventPagesProps) {
+function EventPages({ data, view, isEmpty, onPage, ...table }: EventPagesProps) {
   const { events, totalEvents, totalPages } = data;
   const outlooks = useOutlooks(events);
-  if (totalEvents === 0) return <NoEvents view={view} />;
+  if (totalEvents === 0) return <NoEvents view={view} isEmpty={isEmpty} />;
   const counts = { count: events.length, totalEvents };
   const isCutOff = view.q !== '' && totalEvents >= limits.eventsFound;
   return (
@@ -139,9 +178,13 @@ function EventPages({ data, view, onPage, ...table }: EventPagesProps) {
 
 /** The staffing outlook of each event that has one, once it is there: the list does not wait for it. */
 function useOutlooks(events: readonly Event[]): (event: Event) => ReactNode {
-  const ids = events.filter(mayHaveOutlook).map(({ id }) => id);
+  const ids = events
+    .filter((event) => mayHaveOutlook(event) && !isUnshared(event))
+    .map(({ id }) => id);
   const { data, isPending } = useQuery(listedOutlooksQuery(ids));
-  return ({ id }) => {
+  return (event) => {
+    const { id } = event;
+    if (isUnshared(event)) return <Chip tone="primary">{m.new_share_it()}</Chip>;
     const outlook = data?.get(id);
     if (outlook) return <OutlookChip outlook={outlook.worst} isShort />;
     return isPending && ids.includes(id) && <Skeleton className="h-6 w-28" />;
@@ -153,7 +196,18 @@ function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return new Set(chosen.has(id) ? others : [...others, id]);
 }
 
-function NoEvents({ view }: { view: EventListView }) {
+const nothingIn: Readonly<Record<EventPart, Text>> = {
+  today: m.nothing_is_on_today,
+  coming: m.nothing_is_planned,
+  past: m.no_event_is_over_yet,
+  drafts: m.there_are_no_drafts,
+};
+
+function NoEvents({ view, isEmpty }: { view: EventListView; isEmpty: boolean }) {
+  if (view.part && !isEmpty && !isNarrowed(view))
+    return (
+      <EmptyState title={nothingIn[view.part]()} hint={m.other_events_are_in_the_other_parts()} />
+    );
   if (isNarrowed(view))
     return (
       <EmptyState
@@ -173,6 +227,16 @@ function NoEvents({ view }: { view: EventListView }) {
       action={<ButtonLink to={paths.adminCreateEvent}>{m.create_event_button()}</ButtonLink>}
     />
   );
+}
+
+/** The part that is open; none while a search looks through all, or while it is not known where there is something. */
+function openPart(
+  view: EventListView,
+  counts: Readonly<Record<EventPart, number>> | undefined,
+  isUnknown: boolean,
+): EventPart | undefined {
+  if (isNarrowed(view)) return undefined;
+  return view.part ?? (isUnknown ? 'coming' : counts && firstPart(counts));
 }
 
 /** What the address says, and how to change it. */

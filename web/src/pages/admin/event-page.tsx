@@ -16,16 +16,16 @@ import { eventHoursQuery } from '../../features/afterwards/hours/queries.ts';
 import { OutcomeForm } from '../../features/afterwards/impact/outcome-form.tsx';
 import { EventRatings } from '../../features/afterwards/ratings/event-ratings.tsx';
 import { eventQuery } from '../../features/events/admin-list/queries.ts';
-import { EventLife } from '../../features/events/life/life.tsx';
+import { isUnshared } from '../../features/events/share/is-unshared.ts';
 import { ShiftZone } from '../../features/events/shifts/held-shift.tsx';
 import { EventOutlook } from '../../features/matching/outlook/event-outlook.tsx';
 import { EventMessages } from '../../features/messages/announcements/event-messages.tsx';
 import { EventThreads } from '../../features/messages/threads/event-threads.tsx';
 import { eventThreadsQuery } from '../../features/messages/threads/queries.ts';
 import { AuditTrail } from '../../features/office/audit-log/trail.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { queueQuery } from '../../features/places/queue/queries.ts';
 import { EventQueue } from '../../features/places/queue/queue.tsx';
-import { AnswerLine } from '../../features/places/reminders/answer-line.tsx';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -39,7 +39,7 @@ import { EventSummary } from './event-summary.tsx';
 import { EventTabs } from './event-tabs.tsx';
 import { isMissing, MissingEvent } from './missing-event.tsx';
 
-export const meta = () => [{ title: m.event_saath_admin() }];
+export const meta = titled(m.event_page_title);
 
 /** What changes on this page while others work. */
 const liveReads = [
@@ -69,28 +69,24 @@ export default function AdminEventPage({ params: { id } }: Route.ComponentProps)
 function WholeEvent({ event }: { event: Event }) {
   const { id, status } = event;
   const queue = useInfiniteQuery(queueQuery({ eventId: id, section: 'requested' }));
-  const counts = queue.data?.pages[0]?.counts;
+  const waiting = queue.data?.pages[0]?.counts.requested ?? 0;
   const threads = useInfiniteQuery(eventThreadsQuery(id));
   const isOver = status === 'COMPLETED';
   const hours = useInfiniteQuery({ ...eventHoursQuery(id), enabled: isOver });
+  const proposals = hours.data?.pages[0]?.proposals ?? 0;
+  const isNew = isUnshared(event) && waiting === 0;
   return (
     <>
       <PageTitle
         back={{ to: paths.adminEventList, label: m.events() }}
         title={<bdi>{event.title || m.untitled_event()}</bdi>}
-        actions={<EventActions event={event} />}
+        actions={<EventActions event={event} waiting={waiting} proposals={proposals} />}
       />
-      <EventSummary event={event} />
-      <AnswerLine event={event} />
-      <EventNextBest event={event} />
-      <EventOutlook event={event} />
-      <div className="mt-3">
-        <EventLife event={event} />
-      </div>
+      <EventSummary event={event} isNew={isNew} />
       <EventTabs
         isOver={isOver}
-        proposals={hours.data?.pages[0]?.proposals ?? 0}
-        waiting={counts?.requested ?? 0}
+        proposals={proposals}
+        waiting={waiting}
         unread={threads.data?.pages[0]?.unread ?? 0}
         panels={{
           requests: () => (
@@ -125,6 +121,11 @@ function WholeEvent({ event }: { event: Event }) {
           history: () => <AuditTrail eventId={id} />,
         }}
       />
+      {/* Below the people who wait: the strip above says how sure it is. */}
+      <div id="outlook" className="mt-8 scroll-mt-20">
+        <EventNextBest event={event} />
+        {!isNew && <EventOutlook event={event} />}
+      </div>
     </>
   );
 }

@@ -1,29 +1,57 @@
 import type { Event } from '@saath/contract/events/events/schema';
-import { MapPin, UserCheck } from 'lucide-react';
+import { MapPin, Share2, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useQuery } from '../../calls/query.ts';
 import { StatusChip } from '../../features/events/card/status-chip.tsx';
 import { EventTime } from '../../features/events/card/time.tsx';
+import { OutlookChip } from '../../features/matching/outlook/chip.tsx';
+import { mayHaveOutlook } from '../../features/matching/outlook/may-have-outlook.ts';
+import { eventOutlookQuery } from '../../features/matching/outlook/queries.ts';
+import { AnswerLine } from '../../features/places/reminders/answer-line.tsx';
 import { m } from '../../paraglide/messages.js';
+import { Chip } from '../../ui/chip.tsx';
 
-/** The event in one strip: status, when, where and how full. */
-export function EventSummary({ event }: { event: Event }) {
+/** The event in one strip: status, when, where, how full, and how sure it is that enough people come. */
+export function EventSummary({ event, isNew }: { event: Event; isNew: boolean }) {
   const places = event.role.reduce((sum, { maxVolunteers }) => sum + maxVolunteers, 0);
   const filled = event.role.reduce((sum, role) => sum + role.filled, 0);
   return (
-    <dl className="flex flex-wrap items-center gap-x-8 gap-y-3 rounded-card border border-line bg-surface px-5 py-4">
-      <Fact name={m.status()}>
-        <StatusChip status={event.status} />
-      </Fact>
-      <Fact name={m.when()}>
-        <EventTime event={event} />
-      </Fact>
-      <Fact name={m.where()} icon={<MapPin aria-hidden size={16} className="text-ink-soft" />}>
-        <bdi className="break-words">{event.location || m.location_tbd()}</bdi>
-      </Fact>
-      <Fact name={m.places()} icon={<UserCheck aria-hidden size={16} className="text-ink-soft" />}>
-        <span className="tabular-nums">{m.filled_of_places_filled({ filled, places })}</span>
-      </Fact>
-    </dl>
+    <div className="rounded-card border border-line bg-surface px-4 py-3 sm:px-5 sm:py-4">
+      <dl className="flex flex-wrap items-center gap-x-8 gap-y-2">
+        <Fact name={m.status()}>
+          <StatusChip status={event.status} />
+          {isNew ? (
+            <Chip tone="primary" icon={<Share2 aria-hidden size={14} />}>
+              {m.new_share_it()}
+            </Chip>
+          ) : (
+            <Outlook event={event} />
+          )}
+        </Fact>
+        <Fact name={m.when()}>
+          <EventTime event={event} />
+        </Fact>
+        <Fact name={m.where()} icon={<MapPin aria-hidden size={16} />}>
+          <bdi className="break-words">{event.location || m.location_tbd()}</bdi>
+        </Fact>
+        <Fact name={m.places()} icon={<UserCheck aria-hidden size={16} />}>
+          <span className="tabular-nums">{m.filled_of_places_filled({ filled, places })}</span>
+        </Fact>
+      </dl>
+      <AnswerLine event={event} />
+    </div>
+  );
+}
+
+/** In a word; the whole of it stands below the people. */
+function Outlook({ event }: { event: Event }) {
+  const { data } = useQuery({ ...eventOutlookQuery(event.id), enabled: mayHaveOutlook(event) });
+  const worst = data?.roles.find(({ roleId }) => roleId === data.worstRoleId);
+  if (!worst) return null;
+  return (
+    <a href="#outlook" className="rounded-full hover:underline">
+      <OutlookChip outlook={worst} isShort />
+    </a>
   );
 }
 
@@ -32,7 +60,7 @@ function Fact({ name, icon, children }: { name: string; icon?: ReactNode; childr
     <div className="min-w-0">
       <dt className="sr-only">{name}</dt>
       <dd className="flex min-w-0 items-center gap-2">
-        {icon}
+        {icon && <span className="flex-none text-ink-soft">{icon}</span>}
         {children}
       </dd>
     </div>

@@ -1,14 +1,16 @@
 /** /admin/feedback: what volunteers say. */
+
 import { useInfiniteQuery } from '../../calls/query.ts';
 import { FeedbackList } from '../../features/afterwards/feedback/list.tsx';
 import { feedbackQuery } from '../../features/afterwards/feedback/queries.ts';
+import { titled } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 
-export const meta = () => [{ title: m.feedback_saath() }];
+export const meta = titled(m.feedback_title);
 
 export default function FeedbackPage() {
   const query = useInfiniteQuery(feedbackQuery);

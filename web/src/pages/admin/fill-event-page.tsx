@@ -1,11 +1,13 @@
 /** /admin/event/{id}/fill: a plan for the free places of one event (MT-04). */
+
 import { FillForMe } from '../../features/filling/fill/for-me.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/fill-event-page';
 
-export const meta = () => [{ title: m.fill_for_me_saath_admin() }];
+export const meta = titled(m.fill_for_me_title);
 
 export default function FillEventPage({ params: { id } }: Route.ComponentProps) {
   return (

@@ -1,14 +1,16 @@
 /** /admin/fill?events=…: one plan for the free places of several events (MA-03). */
+
 import { limits } from '@saath/contract/limits';
 import { useSearchParams } from 'react-router';
 import { FillForMe } from '../../features/filling/fill/for-me.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-export const meta = () => [{ title: m.fill_for_me_saath_admin() }];
+export const meta = titled(m.fill_for_me_title);
 
 export default function FillPage() {
   const [search] = useSearchParams();

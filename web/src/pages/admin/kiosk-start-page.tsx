@@ -2,13 +2,14 @@
 
 import { OpenKiosks } from '../../features/day/kiosk/open-kiosks.tsx';
 import { useOpenKiosk } from '../../features/day/kiosk/queries.ts';
+import { titled } from '../../features/office/site/titled.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/kiosk-start-page';
 
-export const meta = () => [{ title: m.kiosk_saath() }];
+export const meta = titled(m.kiosk_title);
 
 export default function KioskStartPage({ params: { id } }: Route.ComponentProps) {
   const open = useOpenKiosk();

@@ -6,13 +6,14 @@ import { AuditList } from '../../features/office/audit-log/list.tsx';
 import { logAddress, logFilters, logPart } from '../../features/office/audit-log/log-address.ts';
 import { LogFilters } from '../../features/office/audit-log/log-filters.tsx';
 import { auditQuery } from '../../features/office/audit-log/queries.ts';
+import { titled } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-export const meta = () => [{ title: m.activity_log_saath() }];
+export const meta = titled(m.activity_log_title);
 
 export default function LogPage() {
   const [search] = useSearchParams();

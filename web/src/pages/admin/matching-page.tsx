@@ -1,4 +1,5 @@
 /** /admin/matching: what suggestions are made of, how right they were, and what they have learned (MT-03, MT-07). */
+
 import { useQuery } from '../../calls/query.ts';
 import { AcceptanceChart } from '../../features/matching/learning/acceptance-chart.tsx';
 import { CalibrationChart } from '../../features/matching/learning/calibration-chart.tsx';
@@ -9,11 +10,12 @@ import { VersionTable } from '../../features/matching/learning/version-table.tsx
 import { WeightList } from '../../features/matching/learning/weight-list.tsx';
 import { WhatItLooksAt } from '../../features/matching/learning/what-it-looks-at.tsx';
 import { useSite } from '../../features/office/site/site.ts';
+import { titled } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 
-export const meta = () => [{ title: m.how_matching_learns_saath() }];
+export const meta = titled(m.how_matching_learns_title);
 
 export default function MatchingPage() {
   const query = useQuery(matchLearningQuery);

@@ -1,4 +1,5 @@
 import {
+  Building2,
   CalendarPlus,
   ChartNoAxesColumn,
   Cog,
@@ -30,6 +31,7 @@ const entries: readonly Entry[] = [
   { to: paths.adminMatching, label: m.how_matching_learns, Icon: GraduationCap },
   { to: paths.adminLog, label: m.activity_log, Icon: History },
   { to: paths.adminSecurity, label: m.security_log, Icon: ShieldCheck },
+  { to: paths.adminOrganisation, label: m.organisation, Icon: Building2 },
   { to: paths.adminJobs, label: m.background_work, Icon: Cog },
   { to: paths.adminEditProfile, label: m.profile, Icon: UserRound },
 ];
@@ -73,7 +75,7 @@ export function MenuEntries({ onLeave }: MenuEntriesProps) {
           className={`${look} ${resting}`}
         >
           <LogOut aria-hidden size={20} className="rtl:-scale-x-100" />
-          {m.logout()}
+          {m.log_out()}
         </button>
       </li>
     </ul>

@@ -1,15 +1,14 @@
 /** /admin/notification: all notices of an organiser. */
 
+import { organiserNoticeKinds } from '@saath/contract/notices/notices/rules';
 import { Notices } from '../../features/notices/notices/notices.tsx';
 import { NoticeSettings } from '../../features/notices/notices/settings.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-export const meta = () => [{ title: m.notifications_saath() }];
-
-/** All else is about people who take part. */
-const ofOrganisers = ['message'] as const;
+export const meta = titled(m.notifications_title);
 
 export default function NotificationPage() {
   return (
@@ -21,7 +20,7 @@ export default function NotificationPage() {
         </Card>
         <Card as="section" className="min-w-0 p-5">
           <h2 className="mb-3 text-2xl">{m.how_we_tell_you()}</h2>
-          <NoticeSettings kinds={ofOrganisers} />
+          <NoticeSettings kinds={organiserNoticeKinds} />
         </Card>
       </div>
     </>

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useSiteName } from '../../features/office/site/site.ts';
 import { Wordmark } from '../../features/office/site/wordmark.tsx';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
@@ -16,7 +17,7 @@ export function PhoneBar() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 flex items-center gap-1 border-line border-b bg-surface px-4 py-1.5 lg:hidden">
-      <Link to={paths.home} aria-label={m.saath_home()} className="me-auto">
+      <Link to={paths.home} aria-label={m.name_home({ name: useSiteName() })} className="me-auto">
         <Wordmark />
       </Link>
       <AdminNotices />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useQuery } from '../../calls/query.ts';
 import { adminOnly } from '../../features/accounts/entry/admin-only.ts';
 import { eventQuery } from '../../features/events/admin-list/queries.ts';
+import { titled } from '../../features/office/site/titled.ts';
 import { wholeRosterQuery } from '../../features/places/roster/queries.ts';
 import { RosterSheet } from '../../features/places/roster/sheet.tsx';
 import { callContext } from '../../lib/context.ts';
@@ -21,10 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return await adminOnly(context.get(callContext), url);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.roster_saath() },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = titled(m.roster_title, () => [{ name: 'robots', content: 'noindex' }]);
 
 export default function RosterSheetPage({ params: { id } }: Route.ComponentProps) {
   return (

@@ -6,13 +6,14 @@ import { securityFilters } from '../../features/office/security-log/address.ts';
 import { SecurityFilters } from '../../features/office/security-log/filters.tsx';
 import { SecurityList } from '../../features/office/security-log/list.tsx';
 import { securityQuery } from '../../features/office/security-log/queries.ts';
+import { titled } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-export const meta = () => [{ title: m.security_log_saath() }];
+export const meta = titled(m.security_log_title);
 
 export default function SecurityPage() {
   const [search] = useSearchParams();

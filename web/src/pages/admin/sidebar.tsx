@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useSiteName } from '../../features/office/site/site.ts';
 import { Wordmark } from '../../features/office/site/wordmark.tsx';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
@@ -9,7 +10,7 @@ import { MenuEntries } from './menu-entries.tsx';
 export function Sidebar() {
   return (
     <aside className="sticky top-0 hidden h-dvh flex-col border-line border-e bg-surface px-4 py-6 lg:flex">
-      <Link to={paths.home} aria-label={m.saath_home()} className="px-3">
+      <Link to={paths.home} aria-label={m.name_home({ name: useSiteName() })} className="px-3">
         <Wordmark />
       </Link>
       <div className="mt-1 mb-5 flex items-center justify-between ps-3">

@@ -1,4 +1,5 @@
 /** /admin/vol-stats: the people of the installation, what they did, and what can be decided about them (AD-02). */
+
 import type { PersonRow } from '@saath/contract/office/people/schema';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -14,10 +15,11 @@ import { PeopleFilters } from '../../features/office/people/people-filters.tsx';
 import { PeopleList } from '../../features/office/people/people-list.tsx';
 import { PersonDrawer } from '../../features/office/people/person-drawer.tsx';
 import { RemovePerson } from '../../features/office/people/remove-person.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-export const meta = () => [{ title: m.volunteer_stats_saath() }];
+export const meta = titled(m.volunteer_stats_title);
 
 export default function VolStatsPage() {
   const [search] = useSearchParams();

@@ -1,5 +1,6 @@
 import { guestOnly } from '../../features/accounts/entry/guest-only.ts';
 import { LoginScreen } from '../../features/accounts/entry/login-screen.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/admin-login-page';
@@ -8,20 +9,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return await guestOnly(context.get(callContext), request);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.log_in_as_an_organiser_saath() },
+export const meta = titled(m.log_in_as_an_organiser_title, () => [
   {
     name: 'description',
     content: m.log_in_to_run_your_events_and(),
   },
-];
+]);
 
 export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <LoginScreen
       title={m.log_in_as_an_organiser()}
       panelText={m.your_events_your_people_one_place()}
-      returnTo={loaderData.returnTo}
+      {...loaderData}
     />
   );
 }

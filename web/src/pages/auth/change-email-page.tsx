@@ -1,16 +1,22 @@
 import { confirmEmail } from '@saath/contract/accounts/account-care/endpoints';
 import { LinkStep } from '../../features/accounts/account-care/link-step.tsx';
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
+import { lookAtLink } from '../../features/accounts/entry/link-check.ts';
+import { titled } from '../../features/office/site/titled.ts';
+import { callContext } from '../../lib/context.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/change-email-page';
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.new_email_address_saath() },
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return await lookAtLink(context.get(callContext), 'change_email', params.token);
+}
+
+export const meta = titled(m.new_email_address_title, () => [
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
-];
+]);
 
-export default function ChangeEmailPage({ params }: Route.ComponentProps) {
+export default function ChangeEmailPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <EntryFrame
       panelTitle={m.almost_there()}
@@ -20,6 +26,7 @@ export default function ChangeEmailPage({ params }: Route.ComponentProps) {
       <LinkStep
         endpoint={confirmEmail}
         token={params.token}
+        isDead={loaderData.isDead}
         lead={m.from_now_on_you_log_in_with()}
         button={m.use_this_address_button()}
         wayOn={m.a_link_works_once_your_profile_sends_another()}

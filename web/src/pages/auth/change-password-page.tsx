@@ -2,18 +2,24 @@ import { confirmPassword } from '@saath/contract/accounts/account-care/endpoints
 import { Link } from 'react-router';
 import { LinkStep } from '../../features/accounts/account-care/link-step.tsx';
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
+import { lookAtLink } from '../../features/accounts/entry/link-check.ts';
+import { titled } from '../../features/office/site/titled.ts';
+import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/change-password-page';
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.use_your_new_password_saath() },
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return await lookAtLink(context.get(callContext), 'change_password', params.token);
+}
+
+export const meta = titled(m.use_your_new_password_title, () => [
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
-];
+]);
 
-export default function ChangePasswordPage({ params }: Route.ComponentProps) {
+export default function ChangePasswordPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <EntryFrame
       panelTitle={m.almost_there()}
@@ -23,6 +29,7 @@ export default function ChangePasswordPage({ params }: Route.ComponentProps) {
       <LinkStep
         endpoint={confirmPassword}
         token={params.token}
+        isDead={loaderData.isDead}
         lead={<Consequences />}
         button={m.use_my_new_password()}
         wayOn={m.a_link_works_once_for_one_hour_type_again()}

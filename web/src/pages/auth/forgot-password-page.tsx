@@ -1,13 +1,12 @@
 import { ForgotPasswordForm } from '../../features/accounts/account-care/forgot-password-form.tsx';
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
-import type { Route } from './+types/forgot-password-page';
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.forgot_your_password_saath() },
+export const meta = titled(m.forgot_your_password_title, () => [
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
-];
+]);
 
 export default function ForgotPasswordPage() {
   return (

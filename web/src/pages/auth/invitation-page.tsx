@@ -1,4 +1,5 @@
 /** /invitation/{token}: an invited person becomes an Admin. */
+
 import { tokenBody } from '@saath/contract/accounts/account-care/schema';
 import { isRefusal } from '@saath/contract/errors';
 import { seeInvitation } from '@saath/contract/office/invitations/endpoints';
@@ -6,6 +7,7 @@ import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
 import { AcceptForm } from '../../features/office/invitations/accept-form.tsx';
 import { DeadInvitation } from '../../features/office/invitations/dead-invitation.tsx';
 import { useViewer } from '../../features/office/site/site.ts';
+import { titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
 import { m } from '../../paraglide/messages.js';
 import { Notice } from '../../ui/notice.tsx';
@@ -24,12 +26,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.your_invitation_saath() },
+export const meta = titled(m.your_invitation_title, () => [
   // The address holds a secret: it must not travel on.
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
-];
+]);
 
 export default function InvitationPage({ loaderData, params }: Route.ComponentProps) {
   const { invitation } = loaderData;

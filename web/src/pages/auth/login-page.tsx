@@ -1,5 +1,6 @@
 import { guestOnly } from '../../features/accounts/entry/guest-only.ts';
 import { LoginScreen } from '../../features/accounts/entry/login-screen.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/login-page';
@@ -8,17 +9,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return await guestOnly(context.get(callContext), request);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.log_in_saath() },
+export const meta = titled(m.log_in_title, () => [
   { name: 'description', content: m.log_in_to_see_your_places_your() },
-];
+]);
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <LoginScreen
       title={m.log_in()}
       panelText={m.good_to_see_you_somebody_is_already()}
-      returnTo={loaderData.returnTo}
+      {...loaderData}
+      hasMailLink
     />
   );
 }

@@ -1,22 +1,28 @@
 import { ResetPasswordForm } from '../../features/accounts/account-care/reset-password-form.tsx';
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
+import { lookAtLink } from '../../features/accounts/entry/link-check.ts';
+import { titled } from '../../features/office/site/titled.ts';
+import { callContext } from '../../lib/context.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/reset-password-page';
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.new_password_saath() },
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return await lookAtLink(context.get(callContext), 'reset_password', params.token);
+}
+
+export const meta = titled(m.new_password_title, () => [
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
-];
+]);
 
-export default function ResetPasswordPage({ params }: Route.ComponentProps) {
+export default function ResetPasswordPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <EntryFrame
       panelTitle={m.almost_there()}
       panelText={m.choose_one_that_you_use_nowhere_else()}
       title={m.choose_a_new_password()}
     >
-      <ResetPasswordForm token={params.token} />
+      <ResetPasswordForm token={params.token} isDead={loaderData.isDead} />
     </EntryFrame>
   );
 }

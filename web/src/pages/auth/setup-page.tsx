@@ -1,7 +1,13 @@
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
+import { lookAtLink } from '../../features/accounts/entry/link-check.ts';
 import { SetupForm } from '../../features/accounts/sign-up/setup-form.tsx';
+import { callContext } from '../../lib/context.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/setup-page';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return await lookAtLink(context.get(callContext), 'first_admin', params.token);
+}
 
 export const meta: Route.MetaFunction = () => [
   { title: m.set_up_saath() },
@@ -9,14 +15,14 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function SetupPage({ params }: Route.ComponentProps) {
+export default function SetupPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <EntryFrame
       panelTitle={m.a_fresh_start()}
       panelText={m.this_installation_has_no_organiser_yet_the()}
       title={m.make_the_first_admin()}
     >
-      <SetupForm token={params.token} />
+      <SetupForm token={params.token} isDead={loaderData.isDead} />
     </EntryFrame>
   );
 }

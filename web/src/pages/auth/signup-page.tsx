@@ -1,38 +1,31 @@
-import { Link } from 'react-router';
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
 import { guestOnly } from '../../features/accounts/entry/guest-only.ts';
-import { SignupForm } from '../../features/accounts/sign-up/form.tsx';
+import { Signup } from '../../features/accounts/sign-up/form.tsx';
+import { skillsWanted } from '../../features/accounts/sign-up/skills-wanted.ts';
+import { useSite } from '../../features/office/site/site.ts';
+import { titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
-import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/signup-page';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return await guestOnly(context.get(callContext), request);
+  const call = context.get(callContext);
+  const { carried } = await guestOnly(call, request);
+  return { carried, wanted: await skillsWanted(call, carried) };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.sign_up_saath() },
+export const meta = titled(m.sign_up_title, () => [
   {
     name: 'description',
     content: m.say_what_you_can_do_and_what(),
   },
-];
+]);
 
-export default function SignupPage() {
+export default function SignupPage({ loaderData }: Route.ComponentProps) {
+  const { signup } = useSite();
   return (
-    <EntryFrame
-      panelTitle={m.be_the_change()}
-      panelText={m.say_what_you_can_do_we_show_where()}
-      title={m.create_your_account()}
-    >
-      <SignupForm />
-      <p>
-        {m.have_an_account()}{' '}
-        <Link to={paths.login()} className="font-semibold text-primary underline">
-          {m.log_in()}
-        </Link>
-      </p>
+    <EntryFrame panelTitle={m.be_the_change()} panelText={m.say_what_you_can_do_we_show_where()}>
+      <Signup settings={signup} {...loaderData} />
     </EntryFrame>
   );
 }

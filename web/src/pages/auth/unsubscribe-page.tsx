@@ -1,8 +1,10 @@
 /** /unsubscribe/{token}: where mails of one kind stop. Opening it changes nothing: mail scanners do that. */
+
 import { isRefusal } from '@saath/contract/errors';
 import { getMailChoice } from '@saath/contract/notices/notices/endpoints';
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
 import { MailChoiceStep } from '../../features/notices/notices/mail-choice-step.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
@@ -19,12 +21,11 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.no_more_mails_saath() },
+export const meta = titled(m.no_more_mails_title, () => [
   // The address holds a secret: it must not travel on.
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
-];
+]);
 
 export default function UnsubscribePage({ loaderData, params }: Route.ComponentProps) {
   const { choice } = loaderData;

@@ -6,6 +6,7 @@ import { told } from '@saath/contract/texts';
 import { redirectDocument } from 'react-router';
 import { DoorFrame } from '../../features/day/door/frame.tsx';
 import { DoorVisit } from '../../features/day/door/visit.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
@@ -27,10 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return visit;
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.check_in_saath() },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = titled(m.check_in_title, () => [{ name: 'robots', content: 'noindex' }]);
 
 export default function CheckInPage({ loaderData }: Route.ComponentProps) {
   if ('refusal' in loaderData)

@@ -1,17 +1,15 @@
 /** /kiosk: the screen of a device at the door. It leads nowhere; whoever wants to leave it logs in (DY-02). */
+
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { KioskClosed } from '../../features/day/kiosk/closed.tsx';
 import { Kiosk } from '../../features/day/kiosk/kiosk.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { useAwake } from '../../lib/awake.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
 import { m } from '../../paraglide/messages.js';
-import type { Route } from './+types/kiosk-page';
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.kiosk_saath() },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = titled(m.kiosk_title, () => [{ name: 'robots', content: 'noindex' }]);
 
 export default function KioskPage() {
   const { state } = useLocation();

@@ -1,5 +1,5 @@
 import { limits } from '@saath/contract/limits';
-import type { SiteContent } from '@saath/contract/office/content/schema';
+import type { ShownContent } from '@saath/contract/office/content/schema';
 import { CalendarSearch, ClipboardList, MailCheck, Sparkles } from 'lucide-react';
 import { m } from '../../paraglide/messages.js';
 import { Reveal } from '../../ui/reveal.tsx';
@@ -12,7 +12,7 @@ const icons = {
   match: Sparkles,
 } as const;
 
-export function Features({ features }: Pick<SiteContent, 'features'>) {
+export function Features({ features }: Pick<ShownContent, 'features'>) {
   return (
     <Section id="features" title={m.powerful_features()}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">

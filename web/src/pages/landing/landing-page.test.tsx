@@ -1,12 +1,16 @@
 /** The public pages show the operator's content, in the visitor's language, and nothing of their own. */
 import { readFileSync } from 'node:fs';
 import type { Call } from '@saath/contract/endpoint';
+import { browseEvents } from '@saath/contract/events/events/endpoints';
+import type { EventCard } from '@saath/contract/events/events/schema';
+import { limits } from '@saath/contract/limits';
 import { contentSchema } from '@saath/contract/office/content/schema';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callContext } from '../../lib/context.ts';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
+import { comingEvent } from '../../testing/people-and-events.ts';
 import PublicLayout, { loader as layoutLoader, shouldRevalidate } from '../public/layout.tsx';
 import TermsPage, { loader as termsLoader } from '../public/terms-page.tsx';
 import LandingPage, { loader as landingLoader } from './landing-page.tsx';
@@ -18,7 +22,9 @@ const shipped = (language: string) =>
     ),
   );
 
+let ahead: EventCard[];
 beforeEach(() => {
+  ahead = [];
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal(
     'IntersectionObserver',
@@ -35,7 +41,8 @@ afterEach(() => {
 });
 
 async function show(path: '/' | '/terms', change: (content: ReturnType<typeof shipped>) => void) {
-  const call = vi.fn(async (_endpoint: unknown, { query }: { query: { language: string } }) => {
+  const call = vi.fn(async (endpoint: unknown, { query }: { query: { language: string } }) => {
+    if (endpoint === browseEvents) return { events: ahead };
     const content = shipped(query.language);
     change(content);
     return { content };
@@ -85,6 +92,50 @@ it("LP-01 LP-02 LP-03 LP-04 LP-05 LP-06 the operator's words and people stand on
   expect(document.querySelectorAll('#team img')).toHaveLength(1);
   expect(document.querySelector('#team img')?.getAttribute('src')).toBe('/content/pictures/b.png');
   expect(screen.getByRole('link', { name: 'us@town.example' })).toBeDefined();
+});
+
+it('LP-01 the next three events stand under the first screen, each a whole link, and none is invented', async () => {
+  ahead = [1, 2, 3, 4].map((number) => comingEvent(number, `Event ${number}`));
+  await show('/', () => undefined);
+  const next = screen.getByRole('heading', { name: 'Coming up next' }).closest('section');
+  const titles = within(next ?? document.body).getAllByRole('heading', { level: 3 });
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Event 1', 'Event 2', 'Event 3']);
+  expect(next?.previousElementSibling?.id).toBe('home');
+  cleanup();
+  ahead = [];
+  await show('/', () => undefined);
+  expect(screen.queryByRole('heading', { name: 'Coming up next' })).toBeNull();
+});
+
+it('LP-02 LP-03 the cards claim what is true, and the steps name what one does in each', async () => {
+  await show('/', () => undefined);
+  expect(screen.getByText(/it is offered to the next in line at once\.$/)).toBeDefined();
+  for (const words of [
+    /Volunteer or Organizer/,
+    /by interests, skills, location and availability/,
+    /one press.*in contact with the organisers/,
+    /share what you achieved on social media/,
+  ])
+    expect(screen.getByText(words)).toBeDefined();
+});
+
+it('LP-04 each story has its picture, and the carousel waits while it has the focus', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  Element.prototype.scrollTo = vi.fn();
+  await show('/', () => undefined);
+  expect(document.querySelectorAll('#testimonials img')).toHaveLength(5);
+  vi.useFakeTimers();
+  const carousel = screen.getByRole('region', { name: 'Stories, one at a time' });
+  const shown = () => carousel.querySelector('button[aria-current=true]')?.ariaLabel;
+  act(() => screen.getByRole('button', { name: 'Next' }).focus());
+  fireEvent.pointerEnter(carousel);
+  fireEvent.pointerLeave(carousel);
+  act(() => void vi.advanceTimersByTime(limits.carouselAdvance * 2));
+  expect(shown()).toBe('Show 1');
+  act(() => screen.getByRole('button', { name: 'Next' }).blur());
+  act(() => void vi.advanceTimersByTime(limits.carouselAdvance));
+  expect(shown()).toBe('Show 2');
+  vi.useRealTimers();
 });
 
 it('LP-04 samples are called samples', async () => {

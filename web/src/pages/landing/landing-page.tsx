@@ -1,10 +1,14 @@
 import { limits } from '@saath/contract/limits';
-import type { SiteContent } from '@saath/contract/office/content/schema';
+import type { ShownContent } from '@saath/contract/office/content/schema';
 import type { CSSProperties, ReactNode } from 'react';
+import { NextEvents } from '../../features/events/card/next-events.tsx';
 import { loadContent } from '../../features/office/site/content.ts';
+import { siteName } from '../../features/office/site/titled.ts';
+import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
+import { eventsAhead } from '../public/events-ahead.ts';
 import type { Route } from './+types/landing-page';
 import { Features } from './features.tsx';
 import { ContactSection, Team } from './people.tsx';
@@ -14,14 +18,16 @@ import { Stories } from './stories.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { hero, features, steps, stories, team, contact } = await loadContent(context);
-  return { hero, features, steps, stories, team, contact };
+  const next = await eventsAhead(context.get(callContext));
+  return { hero, features, steps, stories, team, contact, next };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as
     | { baseUrl: string }
     | undefined;
-  const title = m.saath_good_work_needs_good_company();
+  const name = siteName(matches);
+  const title = loaderData ? `${name}: ${loaderData.hero.title.replace(/[.۔]$/, '')}` : name;
   return [
     { title },
     ...(loaderData ? [{ name: 'description', content: loaderData.hero.lead }] : []),
@@ -33,20 +39,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
-  const { hero, features, steps, stories, team, contact } = loaderData;
+  const { hero, features, steps, stories, team, contact, next } = loaderData;
   return (
     <>
       <Hero {...hero} />
+      <NextEvents title={m.coming_up_next()} events={next} />
       <Features features={features} />
       <Steps steps={steps} />
-      <Stories {...stories} />
-      <Team team={team} />
+      {stories.items.length > 0 && <Stories {...stories} />}
+      {team.length > 0 && <Team team={team} />}
       <ContactSection {...contact} />
     </>
   );
 }
 
-function Hero({ title, lead, discover, start }: SiteContent['hero']) {
+function Hero({ title, lead, discover, start }: ShownContent['hero']) {
   const delay = limits.heroStagger;
   return (
     <section id="home" className="overflow-hidden bg-stage pt-16">

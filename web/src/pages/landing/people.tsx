@@ -1,6 +1,6 @@
 import { limits } from '@saath/contract/limits';
 import { mailLink } from '@saath/contract/mail-link';
-import type { SiteContent } from '@saath/contract/office/content/schema';
+import type { ShownContent } from '@saath/contract/office/content/schema';
 import { Code, Mail, Users } from 'lucide-react';
 import { ContactForm } from '../../features/messages/contact/contact-form.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -14,7 +14,7 @@ const links = {
   mail: { Icon: Mail, text: m.e_mail },
 } as const;
 
-export function Team({ team }: Pick<SiteContent, 'team'>) {
+export function Team({ team }: Pick<ShownContent, 'team'>) {
   return (
     <Section id="team" title={m.meet_our_team()}>
       <ul className="grid gap-5 sm:grid-cols-3">
@@ -33,7 +33,7 @@ export function Team({ team }: Pick<SiteContent, 'team'>) {
   );
 }
 
-function MemberCard({ name, role, image, links: own }: SiteContent['team'][number]) {
+function MemberCard({ name, role, image, links: own }: ShownContent['team'][number]) {
   return (
     <div className="flex items-center gap-x-4 rounded-card border border-line bg-surface p-5 sm:h-full sm:flex-col sm:gap-3 sm:p-8 sm:text-center">
       <Avatar name={name} src={image ?? null} size={80} />
@@ -64,17 +64,19 @@ function MemberCard({ name, role, image, links: own }: SiteContent['team'][numbe
   );
 }
 
-export function ContactSection({ title, text, mail }: SiteContent['contact']) {
+export function ContactSection({ title, text, mail }: ShownContent['contact']) {
   return (
     <Section id="contact" title={title}>
       <div className="grid gap-8 rounded-card border border-line bg-surface p-6 sm:p-10 lg:grid-cols-[1fr_1.4fr]">
         <div>
           <p className="text-lg">{text}</p>
-          <p className="mt-3">
-            <a href={mailLink(mail)} className="font-semibold text-primary underline">
-              {mail}
-            </a>
-          </p>
+          {mail && (
+            <p className="mt-3">
+              <a href={mailLink(mail)} className="font-semibold text-primary underline">
+                {mail}
+              </a>
+            </p>
+          )}
         </div>
         <ContactForm />
       </div>

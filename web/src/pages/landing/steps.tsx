@@ -1,12 +1,12 @@
 import { limits } from '@saath/contract/limits';
-import type { SiteContent } from '@saath/contract/office/content/schema';
+import type { ShownContent } from '@saath/contract/office/content/schema';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { Section } from './section.tsx';
 
-export function Steps({ steps }: Pick<SiteContent, 'steps'>) {
+export function Steps({ steps }: Pick<ShownContent, 'steps'>) {
   return (
     <Section id="how-it-works" title={m.how_it_works()}>
       <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">

@@ -1,5 +1,5 @@
 import { limits } from '@saath/contract/limits';
-import type { SiteContent } from '@saath/contract/office/content/schema';
+import type { ShownContent } from '@saath/contract/office/content/schema';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
@@ -7,7 +7,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Section } from './section.tsx';
 
-export function Stories({ areSamples, items }: SiteContent['stories']) {
+export function Stories({ areSamples, items }: ShownContent['stories']) {
   const slides = items.map((story) => ({
     key: story.content,
     content: <StoryCard {...story} />,
@@ -28,7 +28,7 @@ export function Stories({ areSamples, items }: SiteContent['stories']) {
   );
 }
 
-type Story = SiteContent['stories']['items'][number];
+type Story = ShownContent['stories']['items'][number];
 
 function StoryCard({ name, role, content, rating, image }: Story) {
   return (

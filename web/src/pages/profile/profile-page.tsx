@@ -1,10 +1,12 @@
 /** /profile: the own profile and account, for anybody who is signed in (RT-06). */
+
 import { getSite } from '@saath/contract/office/site/endpoints';
 import { redirectDocument } from 'react-router';
 import { AccountSettings } from '../../features/accounts/account-care/account-settings.tsx';
 import { ProfileCard } from '../../features/accounts/profile/card.tsx';
 import { useViewer } from '../../features/office/site/site.ts';
 import { SiteHeader } from '../../features/office/site/site-header.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
@@ -19,10 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.profile_saath() },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = titled(m.profile_title, () => [{ name: 'robots', content: 'noindex' }]);
 
 export default function ProfilePage() {
   const viewer = useViewer();

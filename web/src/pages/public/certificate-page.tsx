@@ -6,6 +6,7 @@ import type { CertificateState } from '@saath/contract/afterwards/certificates/r
 import { certificateParams } from '@saath/contract/afterwards/certificates/schema';
 import { BadgeCheck, CircleAlert, CircleX, type LucideIcon } from 'lucide-react';
 import { data } from 'react-router';
+import { titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
 import { formatDay } from '../../lib/format.ts';
 import { orStatus } from '../../lib/load.ts';
@@ -22,11 +23,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return await orStatus(context.get(callContext)(readCertificate, { params }));
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.certificate_saath() },
+export const meta = titled(m.certificate_title, () => [
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
-];
+]);
 
 const looks: Readonly<
   Record<CertificateState, { Icon: LucideIcon; look: string; title: Text; text: Text }>

@@ -9,12 +9,13 @@ import { CalendarDays, LayoutGrid } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { type CalendarView, calendarAddress } from '../../features/events/calendar/address.ts';
-import { CalendarFilters } from '../../features/events/calendar/filters.tsx';
 import { readCalendarView } from '../../features/events/calendar/request.ts';
 import { EventCard } from '../../features/events/card/card.tsx';
 import { useViewer } from '../../features/office/site/site.ts';
+import { titleOf } from '../../features/office/site/titled.ts';
 import { isoDayIn } from '../../lib/calendar-days.ts';
 import { callContext } from '../../lib/context.ts';
+import { onFirstTouch } from '../../lib/first-touch.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRevalidateOnReturn } from '../../lib/revalidate-on-return.ts';
 import { spoken } from '../../lib/spoken.ts';
@@ -32,6 +33,13 @@ const later = '[contain-intrinsic-size:auto_32rem] [content-visibility:auto]';
 /** By itself: most who come see the list. */
 const CalendarMonth = lazy(async () => ({
   default: (await import('../../features/events/calendar/month.tsx')).CalendarMonth,
+}));
+
+/** A form that sends itself: most who come only read and press. */
+const CalendarFilters = lazy(async () => ({
+  default: (
+    await onFirstTouch(async () => await import('../../features/events/calendar/filters.tsx'))
+  ).CalendarFilters,
 }));
 
 /** A tab, filter or mark that is none shows the calendar without it rather than an error. */
@@ -70,8 +78,8 @@ async function pageAfter(call: Call, query: { tab: CalendarTab; after: string })
 
 const description = m.events_that_look_for_volunteers_with_roles;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: m.events_saath() },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: titleOf(matches, m.events()) },
   { name: 'description', content: description() },
   { property: 'og:title', content: m.events_that_look_for_you() },
   { property: 'og:description', content: description() },
@@ -92,7 +100,9 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 text-balance text-ink-soft text-lg">
         {m.find_the_one_that_needs_what_you()}
       </p>
-      <CalendarFilters view={view} isVolunteer={viewer?.role === 'Volunteer'} />
+      <Suspense>
+        <CalendarFilters view={view} isVolunteer={viewer?.role === 'Volunteer'} />
+      </Suspense>
       <Tabs view={view} counts={counts} />
       {view.month ? (
         <Suspense>

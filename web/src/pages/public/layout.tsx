@@ -6,10 +6,10 @@ import { getLocale } from '../../paraglide/runtime.js';
 import type { Route } from './+types/layout';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { footer, team } = await loadContent(context);
+  const { footer } = await loadContent(context);
   // Put together here: browsers do not agree on how lists are written.
   const names = new Intl.ListFormat(getLocale(), { type: 'conjunction', style: 'narrow' });
-  return { ...footer, builders: names.format(team.map(({ name }) => name)) };
+  return { ...footer, builders: names.format(footer.builders) };
 }
 
 /** Going from page to page changes nothing in the footer. */

@@ -1,4 +1,7 @@
+import { imprintLink } from '@saath/contract/foundation/organisation/rules';
 import { loadContent } from '../../features/office/site/content.ts';
+import { useSite } from '../../features/office/site/site.ts';
+import { titleOf } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/terms-page';
 
@@ -6,8 +9,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return (await loadContent(context)).terms;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const title = m.title_saath({ title: loaderData?.title ?? m.terms() });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const title = titleOf(matches, loaderData?.title ?? m.terms());
   return [
     { title },
     ...(loaderData ? [{ name: 'description', content: loaderData.description }] : []),
@@ -18,6 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
   const { title, lead, sections } = loaderData;
+  const { imprint } = useSite().organisation;
   return (
     <article className="mx-auto max-w-2xl px-5 py-10 sm:py-16">
       <h1 className="text-4xl sm:text-5xl">{title}</h1>
@@ -28,6 +32,14 @@ export default function TermsPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-2 whitespace-pre-line">{section.text}</p>
         </section>
       ))}
+      {imprint && !imprintLink(imprint) && (
+        <section id="imprint" className="mt-8 scroll-mt-20">
+          <h2 className="text-2xl">{m.legal_notice()}</h2>
+          <p className="mt-2 whitespace-pre-line">
+            <bdi>{imprint}</bdi>
+          </p>
+        </section>
+      )}
     </article>
   );
 }

@@ -1,4 +1,5 @@
 /** /volunteer/certificate: certify hours, print, keep as PDF, share the link, take back (VO-03, DY-04). */
+
 import type { Certificate } from '@saath/contract/afterwards/certificates/schema';
 import { getSite } from '@saath/contract/office/site/endpoints';
 import { FileSignature, Printer, Share2 } from 'lucide-react';
@@ -9,6 +10,7 @@ import { CertificateForm } from '../../features/afterwards/certificates/form.tsx
 import { CertificateList } from '../../features/afterwards/certificates/list.tsx';
 import { certificatesQuery } from '../../features/afterwards/certificates/queries.ts';
 import { CertificateSheet } from '../../features/afterwards/certificates/sheet.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
@@ -29,10 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { origin: url.origin, timeZone: site.timeZone };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.certificate_saath() },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = titled(m.certificate_title, () => [{ name: 'robots', content: 'noindex' }]);
 
 export default function CertificatePage({ loaderData }: Route.ComponentProps) {
   return (
@@ -52,7 +51,7 @@ function Certificates(installation: Installation) {
     <main id="content" className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-8 print:p-0">
       <div className="print:hidden">
         <PageTitle
-          back={{ to: paths.volunteerImpact, label: m.your_impact() }}
+          back={{ to: paths.volunteerImpact, label: m.impact() }}
           title={m.certificate()}
           lead={m.signed_with_a_link_by_which_anybody()}
         />

@@ -59,7 +59,7 @@ it('VO-02 four events stand there, View All shows the others and Show Less folds
   expect(events.getAllByRole('link')).toHaveLength(limits.dashboardEvents);
 });
 
-it('VO-02 RO-04 asking to join takes one press, and the answer stands in both lists', async () => {
+it('VO-02 RO-04 asking to join takes one press, and what was asked for stands under Next and is not offered any more', async () => {
   const participation = requestFor(river, 'requested');
   api.on(requestJoin, () => {
     mine = [participation];
@@ -67,7 +67,7 @@ it('VO-02 RO-04 asking to join takes one press, and the answer stands in both li
   });
   const user = showPage(<DashboardPage />);
   await user.click(await screen.findByRole('button', { name: 'Request to Join: River clean-up' }));
-  const requests = await section('Your requests and places');
+  const requests = await section('Next');
   expect(await requests.findByText('River clean-up')).toBeDefined();
   expect(api.sent(requestJoin).map(({ body }) => body)).toEqual([
     { eventId: river.id, userId: aisha.id },
@@ -91,6 +91,17 @@ it('VO-05 the notification stays when the look that follows takes the event off 
   expect(dialog.textContent).toContain('aisha.khan@gmail.com');
   await user.click(within(dialog).getByRole('button', { name: joiningMessages.mailLater }));
   expect(screen.queryByRole('dialog')).toBeNull();
+  // G7: the pressed button is gone, the keyboard stays with the list.
+  const events = screen.getByRole('heading', { name: 'Events for you' }).closest('section');
+  await waitFor(() => expect(events?.contains(document.activeElement)).toBe(true));
+});
+
+it('D11 what one is in is not offered, though the suggestions are older than that', async () => {
+  mine = [requestFor(river, 'confirmed')];
+  showPage(<DashboardPage />);
+  const events = await section('Events for you');
+  await events.findByRole('link', { name: 'Tree day' });
+  await waitFor(() => expect(events.queryByRole('link', { name: 'River clean-up' })).toBeNull());
 });
 
 it('RO-04 a request that is refused says why, and may be tried again', async () => {
@@ -113,10 +124,14 @@ it('RO-04 a request is taken back, and the keyboard stays with its event', async
   const user = showPage(<DashboardPage />);
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   await user.click(screen.getByRole('button', { name: 'Take it back' }));
-  const requests = await section('Your requests and places');
+  const requests = await section('Next');
   expect(await requests.findByText('Withdrawn')).toBeDefined();
   expect(requests.queryByRole('button')).toBeNull();
-  await waitFor(() => expect(document.activeElement).toBe(requests.getByRole('listitem')));
+  expect(requests.getByText('Earlier (1)')).toBeDefined();
+  // Its row has moved into the fold: the keyboard stays with the list.
+  await waitFor(() =>
+    expect(document.activeElement).toBe(requests.getByText('Next').closest('section')),
+  );
   expect(api.sent(withdraw).map(({ path }) => path)).toEqual([
     `/api/participation/${asked.id}/withdraw`,
   ]);
@@ -127,16 +142,16 @@ it('RO-04 when taking back fails, the request stands as it stood', async () => {
   mine = [requestFor(river, 'confirmed')];
   api.refuseOnce(withdraw, 'This event is over.');
   const user = showPage(<DashboardPage />);
-  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await user.click(await screen.findByRole('button', { name: "I can't come" }));
   await user.click(screen.getByRole('button', { name: 'Give my place back' }));
-  expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: "I can't come" })).toBeDefined();
   expect(toast.error).toHaveBeenCalledWith('This event is over.');
 });
 
 it('VO-02 nothing asked for and nothing coming: both say what to do next', async () => {
   api.on(suggestEvents, { events: [], steps: [] });
   showPage(<DashboardPage />);
-  const requests = await section('Your requests and places');
+  const requests = await section('Next');
   expect(await requests.findByRole('link', { name: 'Discover Events' })).toBeDefined();
   const events = await section('Events for you');
   expect(await events.findByText(/Look in again soon/)).toBeDefined();

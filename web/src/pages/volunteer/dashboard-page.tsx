@@ -1,27 +1,28 @@
 import { limits } from '@saath/contract/limits';
 import { CalendarCheck, Wrench } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useQuery } from '../../calls/query.ts';
 import { ownUserQuery } from '../../features/accounts/account/queries.ts';
 import { SkillsManager } from '../../features/accounts/profile/skills-manager.tsx';
 import { OneStepAway } from '../../features/matching/suggest/one-step-away.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { ComingEvent } from '../../features/places/join/coming-event.tsx';
 import { MailSent } from '../../features/places/join/mail-sent.tsx';
+import { hasAsked } from '../../features/places/join/may-join.ts';
 import {
   fittingEventsQuery,
   myParticipationsQuery,
 } from '../../features/places/join/my-queries.ts';
 import { MyRequests } from '../../features/places/join/my-requests.tsx';
-import { AskedPlaces } from '../../features/places/reminders/asked-places.tsx';
+import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import type { Route } from './+types/dashboard-page';
 
-export const meta: Route.MetaFunction = () => [{ title: m.dashboard_saath() }];
+export const meta = titled(m.dashboard_title);
 
 export default function DashboardPage() {
   const user = useQuery(ownUserQuery);
@@ -32,22 +33,24 @@ export default function DashboardPage() {
         {(own) => (
           <>
             <PageTitle title={m.welcome_back_first_name({ name: own.name.split(' ')[0] ?? '' })} />
-            <div className="mt-6 grid grid-cols-2 gap-4 sm:max-w-md">
+            <div className="mt-4 grid grid-cols-2 gap-3 sm:max-w-sm">
               <Figure
                 name={m.events()}
-                icon={<CalendarCheck aria-hidden />}
+                icon={<CalendarCheck aria-hidden size={20} />}
                 value={own._count.roles}
               />
-              <Figure name={m.skills()} icon={<Wrench aria-hidden />} value={own.skills.length} />
+              <Figure
+                name={m.skills()}
+                icon={<Wrench aria-hidden size={20} />}
+                value={own.skills.length}
+              />
             </div>
           </>
         )}
       </QueryState>
-      <AskedPlaces />
-      <section className="mt-10 flex flex-col gap-4">
-        <h2 className="text-2xl">{m.your_requests_and_places()}</h2>
+      <div className="mt-6">
         <QueryState query={mine}>{(all) => <MyRequests participations={all} />}</QueryState>
-      </section>
+      </div>
       <ComingEvents />
       <section className="mt-10 flex flex-col gap-4">
         <h2 className="text-2xl">{m.your_skills()}</h2>
@@ -59,12 +62,10 @@ export default function DashboardPage() {
 
 function Figure({ name, icon, value }: { name: string; icon: ReactNode; value: number }) {
   return (
-    <Card className="flex items-center gap-4 p-5">
+    <Card className="flex items-center gap-2.5 px-4 py-2.5">
       <span className="text-primary">{icon}</span>
-      <div className="flex flex-col-reverse">
-        <p className="text-ink-soft">{name}</p>
-        <p className="font-display text-3xl font-semibold tabular-nums">{value}</p>
-      </div>
+      <p className="font-display text-xl font-semibold tabular-nums">{value}</p>
+      <p className="text-ink-soft">{name}</p>
     </Card>
   );
 }
@@ -75,9 +76,14 @@ function ComingEvents() {
   const { data: user } = useQuery(ownUserQuery);
   const [isWhole, setWhole] = useState(false);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const events = fitting.data?.events ?? [];
+  const section = useRef<HTMLElement>(null);
+  // What one asked for stands under "Next" at once, before the suggestions have been read again.
+  const isTaken = (id: string) => mine.some((each) => each.eventId === id && hasAsked(each));
+  const events = (fitting.data?.events ?? []).filter(({ id }) => !isTaken(id));
+  // The pressed button goes away with its event.
+  useKeptFocus(section, events.map(({ id }) => id).join());
   return (
-    <section className="mt-10 flex flex-col gap-4">
+    <section ref={section} tabIndex={-1} className="mt-10 flex flex-col gap-4 outline-none">
       <header className="flex items-center justify-between gap-3">
         <div className="min-w-0 flex-1">
           <h2 className="text-2xl">{m.events_for_you()}</h2>
@@ -113,7 +119,7 @@ function ComingEvents() {
         }
       </QueryState>
       <OneStepAway steps={fitting.data?.steps ?? []} />
-      <MailSent address={mailedTo} onClose={() => setMailedTo(null)} />
+      <MailSent address={mailedTo} onClose={() => setMailedTo(null)} focusAfter={section} />
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import type { EventCard } from '@saath/contract/events/events/schema';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useInfiniteQuery, useQuery } from '../../calls/query.ts';
 import { ownUserQuery } from '../../features/accounts/account/queries.ts';
 import { CalendarFeed } from '../../features/afterwards/calendar-feed/calendar-feed.tsx';
 import { OneStepAway } from '../../features/matching/suggest/one-step-away.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { ComingEvent } from '../../features/places/join/coming-event.tsx';
 import { MailSent } from '../../features/places/join/mail-sent.tsx';
 import {
@@ -17,20 +18,19 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { Route } from './+types/events-page';
 
-export const meta: Route.MetaFunction = () => [{ title: m.events_saath() }];
+export const meta = titled(m.events_title);
 
 export default function VolunteerEventsPage() {
   const [order, setOrder] = useState<'soonest' | 'fit'>('soonest');
   const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
   // How they fit is an addition: without it the list stands as it is.
   const { data: fitting } = useQuery(fittingEventsQuery);
   return (
     <>
       <PageTitle title={m.events()} lead={m.what_is_coming_up()} />
-      <div className="mt-6 flex flex-col gap-4">
-        <OneStepAway steps={fitting?.steps ?? []} />
+      <div ref={list} tabIndex={-1} className="mt-6 flex flex-col gap-4 outline-none">
         <div className="max-w-xs">
           <SelectField
             label={m.order()}
@@ -46,9 +46,10 @@ export default function VolunteerEventsPage() {
           <p className="text-ink-soft">{m.what_fits_you_best_stands_first_with()}</p>
         )}
         {order === 'fit' ? <ByFit onMailed={setMailedTo} /> : <BySoonest onMailed={setMailedTo} />}
+        <OneStepAway steps={fitting?.steps ?? []} />
         <CalendarFeed />
       </div>
-      <MailSent address={mailedTo} onClose={() => setMailedTo(null)} />
+      <MailSent address={mailedTo} onClose={() => setMailedTo(null)} focusAfter={list} />
     </>
   );
 }

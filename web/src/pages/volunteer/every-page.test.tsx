@@ -56,7 +56,7 @@ beforeEach(() => {
     eventNoticeKinds.map((kind) => [kind, true]),
   ) as NoticeSettings['mail'];
   const quiet = usualQuietHours('Asia/Karachi');
-  api.on(getNoticeSettings, { mail: all, push: all, quiet, devices: 0 });
+  api.on(getNoticeSettings, { mail: all, push: all, quiet, asked: 'daily', devices: 0 });
 });
 afterEach(() => {
   cleanup();

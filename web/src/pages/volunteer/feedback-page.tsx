@@ -1,14 +1,14 @@
 import { isComing } from '@saath/contract/places/joining/rules';
 import { useQuery } from '../../calls/query.ts';
 import { FeedbackForm } from '../../features/afterwards/feedback/form.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { myParticipationsQuery } from '../../features/places/join/my-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import type { Route } from './+types/feedback-page';
 
-export const meta: Route.MetaFunction = () => [{ title: m.feedback_saath() }];
+export const meta = titled(m.feedback_title);
 
 export default function FeedbackPage() {
   const mine = useQuery(myParticipationsQuery);

@@ -5,6 +5,7 @@ import { useQuery } from '../../calls/query.ts';
 import { MyHours } from '../../features/afterwards/hours/my-hours.tsx';
 import { myHoursQuery } from '../../features/afterwards/hours/queries.ts';
 import { EventTime } from '../../features/events/card/time.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import type { Route } from './+types/hours-page';
 
-export const meta: Route.MetaFunction = () => [{ title: m.your_hours_saath() }];
+export const meta = titled(m.your_hours_title);
 
 export default function HoursPage({ params: { id } }: Route.ComponentProps) {
   const hours = useQuery(myHoursQuery(id));

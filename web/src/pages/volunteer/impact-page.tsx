@@ -4,6 +4,7 @@ import { useQuery } from '../../calls/query.ts';
 import { HoursChart } from '../../features/afterwards/impact/hours-chart.tsx';
 import { impactQuery } from '../../features/afterwards/impact/impact-queries.ts';
 import { typeName } from '../../features/events/type-name.ts';
+import { titled } from '../../features/office/site/titled.ts';
 import { formatHours } from '../../lib/hours.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
@@ -14,16 +15,15 @@ import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import type { Route } from './+types/impact-page';
 
-export const meta: Route.MetaFunction = () => [{ title: m.impact_saath() }];
+export const meta = titled(m.impact_title);
 
 export default function ImpactPage() {
   const impact = useQuery(impactQuery);
   return (
     <>
       <PageTitle
-        title={m.your_impact()}
+        title={m.impact()}
         lead={m.counted_from_the_events_at_which_you()}
         actions={
           impact.data !== undefined &&
@@ -55,7 +55,7 @@ function Figures({ impact }: { impact: Impact }) {
         {figures.map(([name, value, Icon]) => (
           <Card key={name} className="flex flex-col-reverse justify-end gap-1 p-5">
             <dt className="text-ink-soft">{name}</dt>
-            <dd className="flex items-center justify-between font-display font-semibold text-3xl tabular-nums">
+            <dd className="flex items-center justify-between font-display font-semibold text-2xl whitespace-nowrap tabular-nums sm:text-3xl">
               {formatNumber(value)}
               <Icon aria-hidden size={22} className="text-primary" />
             </dd>

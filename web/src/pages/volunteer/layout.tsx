@@ -1,4 +1,5 @@
 /** /volunteer: the volunteers' area, for Volunteers only. */
+
 import {
   CalendarDays,
   LayoutDashboard,
@@ -18,7 +19,8 @@ import { MessagesLink } from '../../features/messages/threads/messages-link.tsx'
 import { useKeptDevice } from '../../features/notices/devices/kept-device.ts';
 import { NoticesButton } from '../../features/notices/notices/notices-button.tsx';
 import { LanguageSwitch } from '../../features/office/site/language-switch.tsx';
-import { useViewer } from '../../features/office/site/site.ts';
+import { useSiteName, useViewer } from '../../features/office/site/site.ts';
+import { titled } from '../../features/office/site/titled.ts';
 import { Wordmark } from '../../features/office/site/wordmark.tsx';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
@@ -33,10 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return null;
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.volunteer_area_saath() },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = titled(m.volunteer_area_title, () => [{ name: 'robots', content: 'noindex' }]);
 
 const entries: readonly (readonly [text: Text, to: string, Icon: LucideIcon])[] = [
   [m.dashboard, paths.volunteerDashboard, LayoutDashboard],
@@ -72,7 +71,11 @@ function Sidebar() {
   return (
     <header className="flex flex-col gap-6 px-2 pt-4 sm:px-4 lg:sticky lg:top-0 lg:h-dvh lg:border-line lg:border-e lg:bg-surface lg:py-6">
       <div className="flex items-center gap-1">
-        <Link to={paths.home} aria-label={m.saath_home()} className="me-auto lg:px-3">
+        <Link
+          to={paths.home}
+          aria-label={m.name_home({ name: useSiteName() })}
+          className="me-auto lg:px-3"
+        >
           <Wordmark />
         </Link>
         <div className="flex lg:hidden">
@@ -146,7 +149,7 @@ function LogoutButton({
       className={className}
     >
       <LogOut aria-hidden size={20} className="rtl:-scale-x-100" />
-      <span className={isCompact ? 'sr-only' : ''}>{m.logout()}</span>
+      <span className={isCompact ? 'sr-only' : ''}>{m.log_out()}</span>
     </button>
   );
 }

@@ -1,10 +1,11 @@
 /** /volunteer/messages: what the volunteer and the organisers of events write to each other (HR-04). */
+
 import { OwnThreads } from '../../features/messages/threads/own-threads.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
-import type { Route } from './+types/messages-page';
 
-export const meta: Route.MetaFunction = () => [{ title: m.my_messages_saath() }];
+export const meta = titled(m.my_messages_title);
 
 export default function MessagesPage() {
   return (

@@ -1,11 +1,11 @@
 import { Notices } from '../../features/notices/notices/notices.tsx';
 import { NoticeSettings } from '../../features/notices/notices/settings.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import type { Route } from './+types/notification-page';
 
-export const meta: Route.MetaFunction = () => [{ title: m.notifications_saath() }];
+export const meta = titled(m.notifications_title);
 
 export default function NotificationPage() {
   return (

@@ -6,13 +6,13 @@ import { AvailabilityEditor } from '../../features/accounts/availability/editor.
 import { ProfileCard } from '../../features/accounts/profile/card.tsx';
 import { MatchingUseCard } from '../../features/matching/suggest/matching-use.tsx';
 import { OrganiserWish } from '../../features/office/organisers/wish.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import type { Route } from './+types/profile-page';
 
-export const meta: Route.MetaFunction = () => [{ title: m.profile_saath() }];
+export const meta = titled(m.profile_title);
 
 export default function ProfilePage() {
   const availability = useQuery(availabilityQuery);

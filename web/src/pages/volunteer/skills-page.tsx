@@ -1,14 +1,14 @@
 import { SkillsManager } from '../../features/accounts/profile/skills-manager.tsx';
+import { titled } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
-import type { Route } from './+types/skills-page';
 
-export const meta: Route.MetaFunction = () => [{ title: m.skills_saath() }];
+export const meta = titled(m.skills_title);
 
 export default function SkillsPage() {
   return (
     <>
-      <PageTitle title={m.your_skills()} lead={m.events_that_need_them_come_first_on()} />
+      <PageTitle title={m.skills()} lead={m.events_that_need_them_come_first_on()} />
       <div className="mt-6 max-w-3xl">
         <SkillsManager />
       </div>

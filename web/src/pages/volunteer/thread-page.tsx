@@ -5,12 +5,13 @@ import { useInfiniteQuery } from '../../calls/query.ts';
 import { threadQuery } from '../../features/messages/threads/queries.ts';
 import { ThreadView } from '../../features/messages/threads/view.tsx';
 import { useViewer } from '../../features/office/site/site.ts';
+import { titled } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/thread-page';
 
-export const meta: Route.MetaFunction = () => [{ title: m.my_messages_saath() }];
+export const meta = titled(m.my_messages_title);
 
 export default function ThreadPage({ params: { eventId } }: Route.ComponentProps) {
   const viewer = useViewer();

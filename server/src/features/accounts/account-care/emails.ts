@@ -4,18 +4,19 @@ import {
   composeMail,
   type MailText,
   type MailWords,
-  mailLocales,
+  ORGANISATION,
   type Reader,
 } from '../../../platform/mail/template.ts';
+import { dayInWords } from '../../../platform/mail/times.ts';
 
-type Texts = Readonly<Record<'reset' | 'confirmEmail' | 'emailChanged', MailWords>> & {
+type Texts = Readonly<Record<'reset' | 'signIn' | 'confirmEmail' | 'emailChanged', MailWords>> & {
   /** @param day on which the account is deleted */
   readonly leaving: (day: string) => MailWords;
 };
 
 const why = {
-  en: 'You get this mail because this address belongs to an account at Saath.',
-  ur: 'یہ ای میل آپ کو اس لیے ملی ہے کہ یہ پتا ساتھ کے ایک اکاؤنٹ کا ہے۔',
+  en: `You get this mail because this address belongs to an account at ${ORGANISATION}.`,
+  ur: `یہ ای میل آپ کو اس لیے ملی ہے کہ یہ پتا ${ORGANISATION} کے ایک اکاؤنٹ کا ہے۔`,
 } as const;
 
 const en: Texts = {
@@ -28,6 +29,15 @@ const en: Texts = {
     button: 'Set a new password',
     footer: why.en,
   },
+  signIn: {
+    subject: 'Your link to log in',
+    paragraphs: [
+      'Somebody, probably you, asked for a link to log in without a password.',
+      'The link works once, within 15 minutes. If it was not you, ignore this mail and nothing happens. Do not pass it on: whoever has it is logged in as you.',
+    ],
+    button: 'Log in',
+    footer: why.en,
+  },
   confirmEmail: {
     subject: 'Confirm your new e-mail address',
     paragraphs: [
@@ -35,7 +45,7 @@ const en: Texts = {
       'The link works once, within 24 hours. If it was not you, ignore this mail and nothing changes.',
     ],
     button: 'Use this address',
-    footer: 'You get this mail because somebody entered this address at Saath.',
+    footer: `You get this mail because somebody entered this address at ${ORGANISATION}.`,
   },
   emailChanged: {
     subject: 'Your e-mail address was changed',
@@ -67,6 +77,15 @@ const ur: Texts = {
     button: 'نیا پاس ورڈ رکھیں',
     footer: why.ur,
   },
+  signIn: {
+    subject: 'لاگ اِن کے لیے آپ کا لنک',
+    paragraphs: [
+      'کسی نے، غالباً آپ ہی نے، پاس ورڈ کے بغیر لاگ اِن ہونے کا لنک مانگا ہے۔',
+      'یہ لنک 15 منٹ تک اور صرف ایک بار کام کرتا ہے۔ اگر یہ آپ نے نہیں مانگا تو اس ای میل کو نظر انداز کر دیجیے، کچھ نہیں ہوگا۔ یہ لنک کسی اور کو نہ دیجیے: جس کے پاس یہ ہو وہ آپ کے نام سے لاگ اِن ہو جاتا ہے۔',
+    ],
+    button: 'لاگ اِن',
+    footer: why.ur,
+  },
   confirmEmail: {
     subject: 'اپنے نئے ای میل پتے کی تصدیق کیجیے',
     paragraphs: [
@@ -74,7 +93,7 @@ const ur: Texts = {
       'یہ لنک 24 گھنٹے تک اور صرف ایک بار کام کرتا ہے۔ اگر یہ آپ نے نہیں کہا تو اس ای میل کو نظر انداز کر دیجیے، کچھ نہیں بدلے گا۔',
     ],
     button: 'یہ پتا استعمال کریں',
-    footer: 'یہ ای میل آپ کو اس لیے ملی ہے کہ کسی نے ساتھ پر یہ پتا درج کیا ہے۔',
+    footer: `یہ ای میل آپ کو اس لیے ملی ہے کہ کسی نے ${ORGANISATION} پر یہ پتا درج کیا ہے۔`,
   },
   emailChanged: {
     subject: 'آپ کا ای میل پتا بدل گیا ہے',
@@ -102,6 +121,10 @@ export function resetMail(reader: Reader, link: string): MailText {
   return composeMail(reader, texts[reader.language].reset, link);
 }
 
+export function signInMail(reader: Reader, link: string): MailText {
+  return composeMail(reader, texts[reader.language].signIn, link);
+}
+
 export function confirmEmailMail(reader: Reader, link: string): MailText {
   return composeMail(reader, texts[reader.language].confirmEmail, link);
 }
@@ -115,7 +138,6 @@ export function leavingMail(
   reader: Reader,
   { link, deletedAt }: { link: string; deletedAt: Date },
 ): MailText {
-  const locale = mailLocales[reader.language];
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return composeMail(reader, texts[reader.language].leaving(format.format(deletedAt)), link);
+  const day = dayInWords(reader.language, deletedAt, 'UTC');
+  return composeMail(reader, texts[reader.language].leaving(day), link);
 }

@@ -67,7 +67,7 @@ describe('the language', () => {
 
     const event = await givenEvent(admin, eventForm());
     await person.call(requestJoin, { body: { eventId: event.id, userId: person.id } });
-    const title = `آپ کی درخواست پہنچا دی گئی ہے: \u2068${event.title}\u2069`;
+    const title = `آپ کی درخواست پہنچ گئی ہے: \u2068${event.title}\u2069`;
     expect((await person.call(listNotices)).body.notices).toMatchObject([{ title }]);
 
     await choose(person, 'en');

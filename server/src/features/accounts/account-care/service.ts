@@ -26,18 +26,36 @@ export type AccountCare = Accounts & {
 
 /** A link for a new password to an address that has an account; for any other address nothing happens. */
 export async function askForReset(care: AccountCare, email: string): Promise<void> {
-  const { db, now, outbox, appUrl } = care;
+  await postToOwner(care, email, async (tx, user) => await postReset(care, tx, user));
+}
+
+export async function postReset(
+  { now, outbox, appUrl }: AccountCare,
+  tx: Tx,
+  user: UserRow,
+): Promise<void> {
+  const given = { userId: user.id, at: now(), appUrl };
+  const link = await issueLink(tx, { purpose: 'password_reset', ...given });
+  const mail = emails.resetMail(user, link);
+  await outbox.post(tx, { kind: 'password-reset', to: user.email, ...mail });
+}
+
+/**
+ * A mail to the owner of an address who cannot get in. Who has not opened the first link, or is leaving, gets the link
+ * that is good for that; without an account nothing happens.
+ */
+export async function postToOwner(
+  care: AccountCare,
+  email: string,
+  post: (tx: Tx, user: UserRow) => Promise<void>,
+): Promise<void> {
+  const { db, outbox } = care;
   await inTransaction(db, async (tx) => {
     const user = await people.findUserByEmail(tx, email);
-    const at = now();
     if (!user || !(user.activatedAt || user.leavingAt)) return await postLinkAgain(care, tx, email);
     if (!(await outbox.mayReach(tx, user.email))) return;
     if (user.leavingAt) await postLeaving(care, tx, user);
-    else {
-      const link = await issueLink(tx, { purpose: 'password_reset', userId: user.id, at, appUrl });
-      const mail = emails.resetMail(user, link);
-      await outbox.post(tx, { kind: 'password-reset', to: user.email, ...mail });
-    }
+    else await post(tx, user);
   });
   outbox.wake();
 }

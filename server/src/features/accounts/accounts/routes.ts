@@ -20,7 +20,7 @@ export function accountRoutes({
   settings,
 }: {
   accounts: service.Accounts;
-  settings: SignupSettings;
+  settings: () => SignupSettings;
 }): Route[] {
   return [
     on(getUser).reply(async ({ actor }) => {
@@ -29,7 +29,7 @@ export function accountRoutes({
     }),
 
     on(updateProfile).reply(async ({ actor, body, session }) => {
-      const given = { ...accounts, settings };
+      const given = { ...accounts, settings: settings() };
       const { isPasswordNew, waiting } = await service.changeProfile(given, actor.id, body);
       if (isPasswordNew) await session.renew(actor.id);
       const { user, roles } = await service.readUser(accounts.db, actor.id);

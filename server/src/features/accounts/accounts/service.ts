@@ -45,13 +45,27 @@ export async function postWelcome(
   await outbox.post(tx, { kind: 'welcome', to: email, ...welcomeMail(reader, link) });
 }
 
+/** The ids of the event, and of the role in it, for which somebody comes. */
+export type CarriedIds = {
+  readonly eventId?: string | null | undefined;
+  readonly roleId?: string | null | undefined;
+};
+
+/** The address of a page that leads back to the event afterwards. */
+export function withCarried(url: URL, { eventId, roleId }: CarriedIds): URL {
+  const carrying = new URL(url);
+  if (eventId) carrying.searchParams.set('event', eventId);
+  if (eventId && roleId) carrying.searchParams.set('role', roleId);
+  return carrying;
+}
+
 export async function postAlreadyRegistered(
   tx: Tx,
   { email, ...reader }: Recipient,
-  { outbox, appUrl }: { outbox: Outbox; appUrl: URL },
+  { outbox, appUrl, carried = {} }: { outbox: Outbox; appUrl: URL; carried?: CarriedIds },
 ): Promise<void> {
   if (!(await outbox.mayReach(tx, email))) return;
-  const link = new URL('/login', appUrl).href;
+  const link = withCarried(new URL('/login', appUrl), carried).href;
   const mail = alreadyRegisteredMail(reader, link);
   await outbox.post(tx, { kind: 'already-registered', to: email, ...mail });
 }

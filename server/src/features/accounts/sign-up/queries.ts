@@ -51,6 +51,20 @@ export async function renewLink(
     .executeTakeFirst();
 }
 
+/** Whether a link still opens a sign-up; it stays good. */
+export async function hasSignUpOf(
+  db: Database,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('signUp')
+    .select('emailKey')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Uses up a link: of two that use it at once, one gets it. Undefined when it is unknown, replaced, expired or used. */
 export async function takeSignUp(
   tx: Tx,

@@ -1,21 +1,22 @@
 import * as endpoints from '@saath/contract/accounts/accounts/endpoints';
 import * as messages from '@saath/contract/accounts/accounts/messages';
 import { type SignupSettings, signupSchema } from '@saath/contract/accounts/accounts/schema';
-import { type Said, say } from '@saath/contract/texts';
+import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
-import { on, type Route, type SessionControl } from '../../../http/route.ts';
+import { on, type Route } from '../../../http/route.ts';
 import { type DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { inEvenTime } from '../../../platform/even-time.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { discardPortrait, storePortrait } from '../../foundation/media/service.ts';
-import type { UserRow } from '../accounts/queries.ts';
 import type { Accounts } from '../accounts/service.ts';
+import { presentSignedIn } from './present.ts';
 import * as service from './service.ts';
 
 export type SignUpRoutes = {
   readonly accounts: Accounts;
   readonly files: FileStore;
-  readonly settings: SignupSettings;
+  /** As they are when somebody signs up. */
+  readonly settings: () => SignupSettings;
   readonly onActivated: service.OnActivated;
 };
 
@@ -25,7 +26,12 @@ export function signUpRoutes(given: SignUpRoutes): Route[] {
 }
 
 function signingUp({ accounts, files, settings }: SignUpRoutes): Route[] {
-  const signup = { ...endpoints.createUser, body: signupSchema(settings) };
+  const signup = {
+    ...endpoints.createUser,
+    get body() {
+      return signupSchema(settings());
+    },
+  };
   return [
     on(signup, { limits: rateLimits.signup }).reply(async ({ body, files: [portrait] }) => {
       if (!portrait) throw noPortrait();
@@ -49,8 +55,11 @@ function noPortrait(): DomainError {
 function activating({ accounts, onActivated }: SignUpRoutes): Route[] {
   const activation = [endpoints.activate, endpoints.activateShop].map((endpoint) =>
     on(endpoint, { limits: rateLimits.token }).reply(async ({ body, session }) => {
-      const user = await service.activateAccount(accounts, body.activation_token, onActivated);
-      return await signedIn(session, user, say(messages.activationMessages, 'success'));
+      const token = body.activation_token;
+      const { user, carried } = await service.activateAccount(accounts, token, onActivated);
+      await session.signIn(user);
+      const reply = presentSignedIn(user, say(messages.activationMessages, 'success'));
+      return { ...reply, ...(carried ? { carried } : {}) };
     }),
   );
   return [
@@ -73,15 +82,10 @@ function loggingInAndOut({ accounts }: SignUpRoutes): Route[] {
   return [
     on(endpoints.login, { limits: rateLimits.login }).reply(async ({ body, session }) => {
       const user = await service.logIn(accounts, body);
-      return await signedIn(session, user, say(messages.loginMessages, 'success'));
+      await session.signIn(user);
+      return presentSignedIn(user, say(messages.loginMessages, 'success'));
     }),
 
     ...leaving,
   ];
-}
-
-/** Starts the session and answers as login does. */
-async function signedIn(session: SessionControl, user: UserRow, said: Said) {
-  await session.signIn(user);
-  return { ...said, user: { id: user.id, email: user.email, role: user.role } };
 }

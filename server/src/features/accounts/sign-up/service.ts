@@ -50,12 +50,13 @@ export async function signUp(
     const { tokenHash, expiresAt } = link;
     const row = { ...typed, passwordHash, pictureId, tokenHash, expiresAt };
     const wish = { whyOrganise: whyOrganise ?? null };
-    const earlier = await queries.replaceSignUp(tx, { ...row, ...wish });
+    const carried = { eventId: typed.eventId ?? null, roleId: typed.roleId ?? null };
+    const earlier = await queries.replaceSignUp(tx, { ...row, ...wish, ...carried });
     // Read after that: whoever activates at this moment has held the sign-up until then.
     const known = await people.findUserByEmail(tx, typed.email);
     if (known && !isWaiting(known)) {
       await queries.deleteSignUpOf(tx, typed.email);
-      await postAlreadyRegistered(tx, known, { outbox, appUrl });
+      await postAlreadyRegistered(tx, known, { outbox, appUrl, carried });
       return [earlier, pictureId];
     }
     const mail = activationMail(typed, link.url);
@@ -94,31 +95,39 @@ export async function resendActivation(accounts: Accounts, email: string): Promi
   accounts.outbox.wake();
 }
 
+/** The event, and the role in it, for which somebody signed up. */
+type Carried = { readonly eventId: string; readonly roleId: string | null };
+
 /** What activation causes in a feature above, in its transaction. @param whyOrganise the wish from sign-up, if any */
 export type OnActivated = (
   tx: Tx,
   activated: { user: UserRow; whyOrganise: string | null; at: Date },
 ) => Promise<void>;
 
-/** @throws DomainError `accounts.token_invalid` for a link that is unknown, expired, used or replaced by a newer one */
+/**
+ * @returns the account, and what its person signed up for
+ * @throws DomainError `accounts.token_invalid` for a link that is unknown, expired, used or replaced by a newer one
+ */
 export async function activateAccount(
   { db, now }: Accounts,
   token: string,
   onActivated: OnActivated,
-): Promise<UserRow> {
+): Promise<{ user: UserRow; carried: Carried | undefined }> {
   return await inTransaction(db, async (tx) => {
     const at = now();
     const typed = await queries.takeSignUp(tx, { tokenHash: hashToken(token), now: at });
     if (!typed) throw new DomainError('accounts.token_invalid');
     const user = await accountOf(tx, typed, at);
     await onActivated(tx, { user, whyOrganise: typed.whyOrganise, at });
-    return user;
+    const { eventId, roleId } = typed;
+    return { user, carried: eventId === null ? undefined : { eventId, roleId } };
   });
 }
 
 /** A new account, or the one that an organiser made for the address, with what was typed. */
 async function accountOf(tx: Tx, typed: SignUpRow, at: Date): Promise<UserRow> {
-  const { emailKey: _, tokenHash: __, expiresAt: ___, whyOrganise: ____, ...profile } = typed;
+  const { emailKey: _, tokenHash: __, expiresAt: ___, whyOrganise: ____, ...kept } = typed;
+  const { eventId: _____, roleId: ______, ...profile } = kept;
   const account = { ...profile, activatedAt: at, updatedAt: at };
   const id = newId();
   await people.insertUser(tx, { ...account, id, role: 'Volunteer', createdAt: at });

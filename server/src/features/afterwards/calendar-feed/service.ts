@@ -1,10 +1,12 @@
 /** The own places in one's own calendar, by an address that can be ended (EC-01). */
+import { nameWithin } from '@saath/contract/foundation/organisation/rules';
 import { feedOf } from '../../../platform/calendar-file.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockUser } from '../../../platform/locks.ts';
+import type { OrganisationNow } from '../../../platform/organisation.ts';
 import type { Signer } from '../../../platform/secrets.ts';
 import { findUser } from '../../accounts/accounts/queries.ts';
 import * as queries from './queries.ts';
@@ -14,6 +16,7 @@ export type Feeds = {
   readonly now: Clock;
   readonly signer: Signer;
   readonly appUrl: URL;
+  readonly organisation: { readonly now: OrganisationNow };
 };
 
 const HOUR = 3_600_000;
@@ -22,7 +25,10 @@ const KEPT = 90 * 24 * HOUR;
 const MOST_ENTRIES = 500;
 const PURPOSE = 'calendar-feed';
 
-const calendarNames = { en: 'Saath: where I help', ur: 'ساتھ: جہاں میں مدد کر رہا ہوں' } as const;
+const calendarNames = {
+  en: (name: string) => `${name}: where I help`,
+  ur: (name: string) => `${name}: جہاں میں مدد کر رہا ہوں`,
+} as const;
 
 /** The signature makes the address unguessable; the row behind its id makes it end. */
 function urlOf({ signer, appUrl }: Feeds, id: string): string {
@@ -67,7 +73,7 @@ export async function endFeed({ db }: Feeds, userId: string): Promise<void> {
  * @throws DomainError `calendar_feed.not_found` for what was never signed, has ended, or belongs to nobody any more
  */
 export async function calendarBehind(feeds: Feeds, token: string): Promise<string> {
-  const { db, now, signer, appUrl } = feeds;
+  const { db, now, signer, appUrl, organisation } = feeds;
   const [id = '', signature = ''] = token.split('.');
   const feed = signer.isSigned(PURPOSE, id, signature) ? await queries.liveFeed(db, id) : undefined;
   if (!feed) throw new DomainError('calendar_feed.not_found');
@@ -77,9 +83,10 @@ export async function calendarBehind(feeds: Feeds, token: string): Promise<strin
     await queries.noteRead(db, id, at);
   const after = new Date(at.getTime() - KEPT);
   const places = await queries.placesOf(db, { userId: feed.userId, after, limit: MOST_ENTRIES });
-  const user = await findUser(db, feed.userId);
+  const { language = 'en' } = (await findUser(db, feed.userId)) ?? {};
+  const name = calendarNames[language](nameWithin(language, organisation.now()));
   return feedOf(
     places.map((place) => ({ ...place, madeAt: at, isCancelled: false })),
-    { name: calendarNames[user?.language ?? 'en'], appUrl, hours: 1 },
+    { name, appUrl, hours: 1 },
   );
 }

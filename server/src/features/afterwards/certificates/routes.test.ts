@@ -10,6 +10,7 @@ import {
 } from '@saath/contract/afterwards/certificates/endpoints';
 import type { Certificate } from '@saath/contract/afterwards/certificates/schema';
 import { correctHours } from '@saath/contract/afterwards/hours/endpoints';
+import { saveOrganisation } from '@saath/contract/foundation/organisation/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, ownPage, testClient } from '../../../testing/client.ts';
 import {
@@ -197,7 +198,8 @@ test('DY-04 the file is signed with the published key, and not a letter of it ca
   const values = JSON.parse(document);
   expect(canonicalJson(values)).toBe(document);
   expect(values).toMatchObject({
-    ...{ type: 'saath-certificate-2', number: certificate.number },
+    ...{ type: 'saath-certificate-3', number: certificate.number },
+    ...{ organisation: 'Saath', signatory: '', signatoryTitle: '' },
     ...{ hours: 8, corrected: 0, events: 2 },
   });
   for (const change of [{ hours: 80 }, { name: 'Bilal Ahmed' }, { to: '2027-12-20' }])
@@ -255,6 +257,35 @@ test('DY-04 the PDF is A4 with real text, the signed file inside, and its own na
   for (const part of ['Aisha Khan', `Certificate ${number}`, 'for 8 hours', `/certificate/${id}`])
     expect(text).toContain(part);
   expect(rawPayload.toString('latin1')).toContain(`${number}.json`);
+});
+
+test('WI-02 a certificate names the organisation and who signs it as they were; one from before stays as it was signed', async () => {
+  const { client } = await helper();
+  const save = async (name: string, signatoryName: string) => {
+    const { version } = product.organisation.now();
+    const body = { version, name, signatoryName, signatoryTitle: 'Director' };
+    const organiser = await signedInAs(product, admin.id);
+    expect((await organiser.call(saveOrganisation, { body })).status).toBe(200);
+  };
+  await save('Edhi Kitchen', 'Sana Rehman');
+  const { id } = await issued(client);
+  await save('Another Name', 'Somebody Else');
+  const text = textOf((await fetched(client, `/api/certificate/${id}/pdf`)).rawPayload);
+  for (const part of ['Edhi Kitchen', 'Sana Rehman', 'Director']) expect(text).toContain(part);
+  expect(text).not.toMatch(/Another Name|Somebody Else/);
+
+  const older = canonicalJson({ type: 'saath-certificate-2', name: 'Aisha Khan', hours: 8 });
+  await product.db
+    .updateTable('certificate')
+    .set({ document: older })
+    .where('id', '=', id)
+    .execute();
+  const sheet = textOf((await fetched(client, `/api/certificate/${id}/pdf`)).rawPayload);
+  expect(sheet).toContain('Another Name');
+  expect(sheet).not.toContain('Somebody Else');
+  const file = (await fetched(client, `/api/certificate/${id}/file`)).json();
+  expect(file).toMatchObject({ document: older });
+  await save('', '');
 });
 
 test('DY-04 names and sheets in Urdu are written; a script without a font is refused in words', async () => {

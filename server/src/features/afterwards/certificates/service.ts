@@ -1,15 +1,20 @@
 /** Use cases of certificates: issued, shown to whoever has the link, taken back (VO-03, DY-04). */
 import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { inHours } from '@saath/contract/afterwards/hours/rules';
 import { instantOf, localTimeOf } from '@saath/contract/events/event-times/rules';
+import { nameIn, PRODUCT_NAME } from '@saath/contract/foundation/organisation/rules';
+import { mainColour } from '@saath/contract/foundation/palette/rules';
 import type { Language } from '@saath/contract/language';
 import { limits } from '@saath/contract/limits';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { lockUser } from '../../../platform/locks.ts';
+import { logoFileName, type OrganisationNow } from '../../../platform/organisation.ts';
 import { type Certifier, canonicalJson, newNumber } from './policy.ts';
-import { presentFile, presentSheet } from './present.ts';
+import { type Issuer, presentFile, presentSheet } from './present.ts';
 import type { CertificateRow } from './queries.ts';
 import * as queries from './queries.ts';
 
@@ -20,6 +25,9 @@ export type Certificates = {
   readonly timeZone: string;
   readonly appUrl: URL;
   readonly certifier: Certifier;
+  readonly organisation: { readonly now: OrganisationNow };
+  /** Where the logo is. */
+  readonly files: FileStore;
 };
 
 const DAY = 86_400_000;
@@ -81,13 +89,20 @@ async function periodOf(
   return { fromDay, toDay, fromAt: beginOf(fromDay), until };
 }
 
-/** What is signed. Those of type 1 do not say how many of the hours were corrected. */
+/**
+ * What is signed. Those of type 1 do not say how many of the hours were corrected, those of type 2 not whose certificate it
+ * is and who signs it.
+ */
 function documentOf(
-  { appUrl }: Certificates,
+  { appUrl, organisation }: Certificates,
   row: Period & queries.Issued & { id: string; number: string; name: string; issuedAt: Date },
 ): string {
+  const { name: organisationName, signatoryName, signatoryTitle } = organisation.now();
   return canonicalJson({
-    type: 'saath-certificate-2',
+    type: 'saath-certificate-3',
+    organisation: organisationName,
+    signatory: signatoryName,
+    signatoryTitle,
     number: row.number,
     name: row.name,
     from: row.fromDay,
@@ -140,9 +155,30 @@ export async function sheetOf(
   const link = linkOf(book.appUrl, row.id);
   const { appUrl, timeZone, certifier } = book;
   const { kid } = certifier.publicKey;
-  const bytes = await presentSheet(row, { language, link, appUrl, kid, timeZone });
+  const issuer = await issuerOf(book, row, language);
+  const bytes = await presentSheet(row, { language, link, appUrl, kid, timeZone, issuer });
   if (!bytes) throw new DomainError('certificates.letters');
   return { fileName: `saath-${row.number}.pdf`, bytes };
+}
+
+/** As the signed text names it; a text that names nobody is the present organisation's, without a signatory. */
+async function issuerOf(
+  { organisation, files }: Certificates,
+  { document }: CertificateRow,
+  language: Language,
+): Promise<Issuer> {
+  const present = organisation.now();
+  const signed: { organisation?: string; signatory?: string; signatoryTitle?: string } =
+    JSON.parse(document);
+  const name = signed.organisation ?? present.name;
+  const stored = present.logo && (await files.open(logoFileName(present.logo)));
+  return {
+    name: nameIn(language, { name, isNamed: name !== PRODUCT_NAME }),
+    signatory: signed.signatory ?? '',
+    title: signed.signatoryTitle ?? '',
+    logo: stored ? await buffer(stored.stream) : undefined,
+    colour: mainColour(present.colour),
+  };
 }
 
 /** The signed text with its signature. @throws as `findOwn` */

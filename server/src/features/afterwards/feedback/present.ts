@@ -3,13 +3,18 @@ import type { Feedback } from '@saath/contract/afterwards/feedback/schema';
 import type { FeedbackRow } from './queries.ts';
 
 export function presentFeedback(row: FeedbackRow): Feedback {
-  const { id, personName, eventId, eventTitle, rating, message, createdAt } = row;
+  const { id, personName, rating, message, createdAt } = row;
   return {
     id,
     personName,
-    event: eventId ? { id: eventId, title: eventTitle ?? '' } : null,
+    event: eventOf(row),
     rating,
     message,
     createdAt: createdAt.toISOString(),
   };
+}
+
+function eventOf({ eventId, eventTitle, startTime, timeZone }: FeedbackRow): Feedback['event'] {
+  if (!eventId || !eventTitle || !startTime || !timeZone) return null;
+  return { id: eventId, title: eventTitle, startTime: startTime.toISOString(), timeZone };
 }

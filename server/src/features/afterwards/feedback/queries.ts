@@ -32,6 +32,8 @@ export type FeedbackRow = {
   readonly personName: string;
   readonly eventId: string | null;
   readonly eventTitle: string | null;
+  readonly startTime: Date | null;
+  readonly timeZone: string | null;
   readonly rating: number;
   readonly message: string;
   readonly createdAt: Date;
@@ -51,6 +53,8 @@ export async function newestFeedback(
       'appUser.name as personName',
       'event.id as eventId',
       'event.title as eventTitle',
+      'event.startTime',
+      'event.timeZone',
       'feedback.rating',
       'feedback.message',
       'feedback.createdAt',

@@ -60,7 +60,7 @@ test('VO-04 an event is judged only by who held a place there', async () => {
   expect((await later.call(sendFeedback, { body })).body.success).toBe(true);
   const organiser = await signedInAs(product, admin.id);
   expect((await organiser.call(listFeedback)).body.feedback).toMatchObject([
-    { event: { id: event.id, title: event.title } },
+    { event: { id: event.id, title: event.title, startTime: event.startTime } },
     {},
     {},
   ]);

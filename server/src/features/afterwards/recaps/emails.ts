@@ -7,8 +7,8 @@ import {
   isolate,
   type MailText,
   type MailWords,
-  mailLocales,
 } from '../../../platform/mail/template.ts';
+import { dayInWords } from '../../../platform/mail/times.ts';
 import { hoursInWords } from '../hours/policy.ts';
 import type { DueRow } from './queries.ts';
 
@@ -77,28 +77,11 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** Making one takes longer than all else about a mail. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function dayOf({ language, timeZone, startTime }: DueRow): string {
-  const key = `${language} ${timeZone}`;
-  const format =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(mailLocales[language], {
-      timeZone,
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-    });
-  formats.set(key, format);
-  return format.format(startTime);
-}
-
 function factsOf(row: DueRow): Facts {
   const own = (words: string) => isolate(row.language, words);
   return {
     title: own(row.title),
-    day: dayOf(row),
+    day: dayInWords(row.language, row.startTime, row.timeZone),
     role: row.roleName ? own(row.roleName) : '',
     hours: hoursInWords(row.language, inHours(row.minutes ?? 0)),
   };
@@ -107,7 +90,7 @@ function factsOf(row: DueRow): Facts {
 export function thanksMail(row: DueRow, { link, feedback }: Links): MailText {
   const { thanks, footer, feedback: words } = texts[row.language];
   const mail = composeMail(row, { ...thanks(factsOf(row)), footer }, link);
-  return addLinks(mail, [{ words, href: feedback }]);
+  return addLinks(mail, [{ label: words, href: feedback }]);
 }
 
 export function missedMail(row: DueRow, { link }: Pick<Links, 'link'>): MailText {

@@ -1,7 +1,9 @@
 /** The list of events over HTTP, narrowed down by title and status, on a few hundred rows. */
 import * as endpoints from '@saath/contract/events/events/endpoints';
 import {
+  type EventPart,
   type EventStatus,
+  eventParts,
   eventStatusAt,
   eventStatuses,
 } from '@saath/contract/events/events/rules';
@@ -44,7 +46,7 @@ afterAll(async () => {
 /** Every status in its turn; some were created in the same moment. */
 function plain(index: number) {
   const title = `${index % 3 === 0 ? 'Beach' : 'Park'} Clean-up ${index}`;
-  const hours = { 0: 30, 1: -1, 2: -40, 3: 50, 4: 60 }[index % 5] ?? 0;
+  const hours = { 0: index % 10 === 0 ? 30 : 8, 1: -1, 2: -40, 3: 50, 4: 60 }[index % 5] ?? 0;
   const startTime = new Date(testStart.getTime() + hours * HOUR);
   return {
     id: newId(),
@@ -53,7 +55,8 @@ function plain(index: number) {
     description: 'We clean up.',
     location: 'Lahore',
     type: 'environment' as const,
-    timeZone: 'Asia/Karachi',
+    // Where one event is it is another day already.
+    timeZone: index % 4 === 0 ? 'Pacific/Auckland' : 'America/Los_Angeles',
     startTime,
     endTime: new Date(startTime.getTime() + 4 * HOUR),
     publishedAt: index % 5 === 3 ? null : testStart,
@@ -120,4 +123,41 @@ test('EV-03 EV-09 what is not published is in no list of anybody else, whatever 
   expect(titled).not.toContain(pending?.id);
   const found = await guest.call(endpoints.searchEvents, { query: { title: 'park clean-up' } });
   for (const { id } of found.body.events as Event[]) expect(published).toContain(id);
+});
+
+/** The day of a moment where an event is. */
+const dayOf = (moment: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
+
+function partOf(row: EventRow): EventPart {
+  const status = statusOf(row);
+  if (status === 'PENDING') return 'drafts';
+  if (status === 'COMPLETED' || status === 'CANCELLED') return 'past';
+  const isToday = dayOf(row.startTime, row.timeZone) <= dayOf(testStart, row.timeZone);
+  return isToday ? 'today' : 'coming';
+}
+
+test.each(eventParts)(
+  'WI-06 the part %s of the list holds what belongs there, soonest first, the past latest first',
+  async (part) => {
+    const wanted = rows
+      .filter((row) => partOf(row) === part)
+      .toSorted((a, b) => a.startTime.getTime() - b.startTime.getTime() || (a.id < b.id ? -1 : 1));
+    if (part === 'past') wanted.reverse();
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(await everyPage({ part })).toEqual(wanted.map(({ id }) => id));
+    const counts = (await admin.call(endpoints.countEventParts, {})).body;
+    expect(counts[part]).toBe(wanted.length);
+    expect((await list({ part })).totalEvents).toBe(wanted.length);
+  },
+);
+
+test('WI-06 parts can be searched, and what is not published stays with the organisers', async () => {
+  const beach = idsOf((row) => row.title.startsWith('Beach') && partOf(row) === 'coming');
+  expect((await everyPage({ part: 'coming', title: 'beach' })).toSorted()).toEqual(
+    beach.toSorted(),
+  );
+  expect(await everyPage({ part: 'drafts' }, guest)).toEqual([]);
+  const past = idsOf((row) => row.publishedAt !== null && partOf(row) === 'past');
+  expect((await everyPage({ part: 'past' }, guest)).toSorted()).toEqual(past.toSorted());
 });

@@ -1,4 +1,5 @@
 import {
+  countEventParts,
   countEventsByStatus,
   listEvents,
   searchEvents,
@@ -7,7 +8,7 @@ import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentImage } from '../../foundation/media/present.ts';
 import { presentEvent } from '../events/present.ts';
-import { countStatuses, type EventList, listPage, searchByTitle } from './service.ts';
+import { countParts, countStatuses, type EventList, listPage, searchByTitle } from './service.ts';
 
 export function eventListRoutes(list: EventList): Route[] {
   return [
@@ -26,6 +27,8 @@ export function eventListRoutes(list: EventList): Route[] {
     on(countEventsByStatus).reply(async ({ actor }) => ({
       eventsCount: await countStatuses(list, actor),
     })),
+
+    on(countEventParts).reply(async () => await countParts(list)),
 
     on(searchEvents, { limits: rateLimits.search }).reply(async ({ actor, query: { title } }) => {
       const found = await searchByTitle(list.db, { title, actor });

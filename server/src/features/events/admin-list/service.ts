@@ -1,5 +1,9 @@
 /** All events page by page, how many there are of each status, and the search by title. */
-import { type EventStatus, eventStatuses } from '@saath/contract/events/events/rules';
+import {
+  type EventPart,
+  type EventStatus,
+  eventStatuses,
+} from '@saath/contract/events/events/rules';
 import { nameKey } from '@saath/contract/events/roles/rules';
 import { limits } from '@saath/contract/limits';
 import type { Viewer } from '../../../platform/actor.ts';
@@ -17,13 +21,15 @@ type Asked = {
   readonly page: number;
   readonly title?: string | undefined;
   readonly status?: EventStatus | undefined;
+  readonly part?: EventPart | undefined;
   readonly actor: Viewer | undefined;
 };
 
-/** One page of the list, newest created first. Pages count from 1. */
-export async function listPage({ db, now }: EventList, { page, title = '', status, actor }: Asked) {
+/** One page of the list or of a part of it, in its order. Pages count from 1. */
+export async function listPage({ db, now }: EventList, asked: Asked) {
+  const { page, title = '', status, part, actor } = asked;
   const titleKey = nameKey(title) || undefined;
-  const filter = { visibility: visibilityFor(actor), now: now(), titleKey, status };
+  const filter = { visibility: visibilityFor(actor), now: now(), titleKey, status, part };
   const total = await totalOf(db, filter);
   const size = limits.eventsPerPage;
   const rows = await pageOf(db, filter, { skipped: (page - 1) * size, total });
@@ -36,11 +42,12 @@ export async function listPage({ db, now }: EventList, { page, title = '', statu
 
 /** Of a search the first thousand are counted; everything else is known without counting. */
 async function totalOf(db: Database, filter: queries.ListFilter): Promise<number> {
-  if (filter.titleKey) return await queries.countListed(db, filter, limits.eventsFound);
+  const { part, visibility, status } = filter;
+  if (filter.titleKey || (part && (status || visibility !== 'all')))
+    return await queries.countListed(db, filter, limits.eventsFound);
+  if (part) return (await partsOf(db, filter.now))[part];
   const counts = await countByStatus(db, filter);
-  return filter.status
-    ? counts[filter.status]
-    : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 /** From the end of the list that is nearer; the end of a search is not known. */
@@ -55,6 +62,22 @@ async function pageOf(
   return !filter.titleKey && after < skipped
     ? await queries.listedFromEnd(db, filter, { limit, offset: after })
     : await queries.listed(db, filter, { limit, offset: skipped });
+}
+
+/** How many events every part of the organisers' list holds. */
+export async function countParts({ db, now }: EventList): Promise<Record<EventPart, number>> {
+  return await partsOf(db, now());
+}
+
+async function partsOf(db: Database, now: Date): Promise<Record<EventPart, number>> {
+  const counts = await countByStatus(db, { now, visibility: 'all' });
+  const laterToday = await queries.countLaterToday(db, now);
+  return {
+    today: counts.ONGOING + laterToday,
+    coming: counts.UPCOMING - laterToday,
+    past: counts.COMPLETED + counts.CANCELLED,
+    drafts: counts.PENDING,
+  };
 }
 
 export async function countStatuses({ db, now }: EventList, actor: Viewer | undefined) {

@@ -6,13 +6,14 @@ import {
   type MailText,
   type MailWords,
 } from '../../../platform/mail/template.ts';
-import { type EventNews, whenInWords } from '../../places/place/emails.ts';
+import { momentInWords, spanInWords } from '../../../platform/mail/times.ts';
+import { type EventNews, newsOfEvent } from '../../places/place/emails.ts';
+import type { Offer } from '../../places/wait-list/emails.ts';
 
 type Facts = {
   readonly title: string;
   readonly role: string;
   readonly when: string;
-  readonly location: string;
 };
 
 /** Where somebody is whose place was taken back. */
@@ -23,8 +24,7 @@ type Words = Pick<MailWords, 'subject' | 'paragraphs'>;
 type Texts = Pick<MailWords, 'button' | 'footer'> & {
   readonly take: string;
   readonly pass: string;
-  readonly note: (note: string) => string;
-  readonly asked: (facts: Facts, until: string) => Words;
+  readonly asked: (facts: Facts, until: string) => Words & Pick<MailWords, 'followed'>;
   readonly takenBack: (facts: Facts) => Words;
   readonly aftermath: Readonly<Record<Aftermath, string>>;
 };
@@ -33,15 +33,13 @@ const texts: Readonly<Record<Language, Texts>> = {
   en: {
     button: 'See the event',
     take: 'Take the place',
-    pass: 'I cannot come',
+    pass: "I can't come",
     footer: 'You get this mail because the organiser has a place for you at this event.',
-    note: (note) => `The organiser writes: ${note}`,
-    asked: ({ title, role, when, location }, until) => ({
+    asked: ({ title, role }, until) => ({
       subject: `Can you help at "${title}"?`,
-      paragraphs: [
-        `The organiser of "${title}" would like you to help as ${role}.`,
-        `${when}, ${location}.`,
-        `We keep the place for you until ${until}. Please say before then whether you take it; after that somebody else is asked.`,
+      paragraphs: [`The organiser of this event would like you to help as ${role}.`],
+      followed: [
+        `We keep the place for you until ${until}. Please say before then whether you take it. After that we ask somebody else.`,
       ],
     }),
     takenBack: ({ title, role, when }) => ({
@@ -61,13 +59,11 @@ const texts: Readonly<Record<Language, Texts>> = {
     take: 'جگہ لے لیں',
     pass: 'میں نہیں آ سکتا',
     footer: 'یہ ای میل آپ کو اس لیے ملی ہے کہ منتظم کے پاس اس تقریب میں آپ کے لیے ایک جگہ ہے۔',
-    note: (note) => `منتظم نے لکھا ہے: ${note}`,
-    asked: ({ title, role, when, location }, until) => ({
+    asked: ({ title, role }, until) => ({
       subject: `کیا آپ ”${title}“ میں ہاتھ بٹا سکتے ہیں؟`,
-      paragraphs: [
-        `”${title}“ کے منتظم چاہتے ہیں کہ آپ ${role} کی ذمہ داری سنبھالیں۔`,
-        `وقت: ${when}۔ مقام: ${location}۔`,
-        `یہ جگہ آپ کے لیے اس وقت تک محفوظ ہے: ${until}۔ مہربانی کر کے اس سے پہلے بتا دیجیے کہ آپ یہ جگہ لے رہے ہیں یا نہیں؛ اس کے بعد کسی اور سے پوچھا جائے گا۔`,
+      paragraphs: [`اس تقریب کے منتظم چاہتے ہیں کہ آپ ${role} کی ذمہ داری سنبھالیں۔`],
+      followed: [
+        `یہ جگہ آپ کے لیے اس وقت تک محفوظ ہے: ${until}۔ مہربانی کر کے اس سے پہلے بتا دیجیے کہ آپ یہ جگہ لے رہے ہیں یا نہیں۔ اس کے بعد ہم کسی اور سے پوچھیں گے۔`,
       ],
     }),
     takenBack: ({ title, role, when }) => ({
@@ -84,28 +80,27 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-function factsOf({ to, event, roleName }: EventNews): Facts {
-  const own = (text: string) => isolate(to.language, text);
+function factsOf({ to: { language }, event, roleName }: EventNews): Facts {
   return {
-    title: own(event.title),
-    role: own(roleName ?? ''),
-    when: whenInWords(to.language, event.startTime, event.timeZone),
-    location: own(event.location),
+    title: isolate(language, event.title),
+    role: isolate(language, roleName ?? ''),
+    when: spanInWords(language, event),
   };
 }
 
-/** @param until how long the place is kept */
-export function askedMail(news: EventNews, until: Date): MailText {
-  const { to, event, link, note } = news;
-  const { asked, note: quote, button, footer, take, pass } = texts[to.language];
-  const words = asked(factsOf(news), whenInWords(to.language, until, event.timeZone));
-  const quoted = note ? [quote(isolate(to.language, note))] : [];
-  // Both lead to the page of the event: whoever answers is signed in there.
-  const choices = [take, pass].map((label) => ({ label, href: `${link}#offer` }));
-  const paragraphs = [...words.paragraphs, ...quoted];
-  return composeMail(to, { ...words, paragraphs, button, footer, choices }, link);
+/** Each answer is one press, without logging in. */
+export function askedMail(news: EventNews, { until, links }: Offer): MailText {
+  const { language } = news.to;
+  const { asked, take, pass, button, footer } = texts[language];
+  const words = asked(factsOf(news), momentInWords(language, until, news.event.timeZone));
+  const choices = [
+    { label: take, href: links.take },
+    { label: pass, href: links.pass },
+  ];
+  return newsOfEvent(news, { ...words, choices, button, footer });
 }
 
+/** Without a card: nobody shall read it as a time at which to come. */
 export function takenBackMail(news: EventNews, after: Aftermath): MailText {
   const { to, link } = news;
   const { takenBack, aftermath, button, footer } = texts[to.language];

@@ -34,7 +34,7 @@ export async function deleteImageRows(tx: Tx, ids: readonly string[]): Promise<I
     .execute();
 }
 
-/** Which of the pictures an event or a person shows, or a person will who has signed up. */
+/** Which of the pictures an event, a person or the organisation shows, or a person will who has signed up. */
 export async function picturesInUse(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const images = db
     .selectFrom('eventImage')
@@ -49,6 +49,11 @@ export async function picturesInUse(db: Database, ids: readonly string[]): Promi
     .selectFrom('signUp')
     .select('pictureId')
     .where('pictureId', '=', sql<string>`any(${ids}::uuid[])`);
-  const rows = await images.unionAll(portraits).unionAll(typed).execute();
+  const logos = db
+    .selectFrom('organisation')
+    .select('logoId as pictureId')
+    .where('logoId', '=', sql<string>`any(${ids}::uuid[])`)
+    .$narrowType<{ pictureId: string }>();
+  const rows = await images.unionAll(portraits).unionAll(typed).unionAll(logos).execute();
   return new Set(rows.map(({ pictureId }) => pictureId));
 }

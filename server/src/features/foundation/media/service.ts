@@ -6,9 +6,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
-import { readPicture } from '../../../platform/file-store/picture.ts';
+import { readLogo, readPicture } from '../../../platform/file-store/picture.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockEvent } from '../../../platform/locks.ts';
+import { logoFileName } from '../../../platform/organisation.ts';
 import { writeAudit } from '../audit/service.ts';
 import {
   deleteImageRows,
@@ -35,7 +36,8 @@ export function storedWidths(width: number): number[] {
   return [...eventWidths.filter((each) => each < width), width];
 }
 
-const nameOf = (id: string, width: number) => `${id}-${width}.webp`;
+/** Under which a size of a picture is stored. */
+export const fileNameOf = (id: string, width: number) => `${id}-${width}.webp`;
 
 /**
  * Stores the pictures of an event in several sizes. When one cannot be read, none is kept.
@@ -52,7 +54,7 @@ export async function storeEventPictures(
       const { width, height, sizes } = await readPicture(file, { widths: eventWidths });
       const id = newId();
       stored.push({ id, width, height });
-      for (const size of sizes) await files.put(nameOf(id, size.width), size.bytes);
+      for (const size of sizes) await files.put(fileNameOf(id, size.width), size.bytes);
     }
     return stored;
   } catch (error) {
@@ -77,7 +79,7 @@ export async function copyEventPictures(
       if (!sizes) continue;
       const copy = { id: newId(), width, height };
       copies.push(copy);
-      for (const { width: each, bytes } of sizes) await files.put(nameOf(copy.id, each), bytes);
+      for (const { width: each, bytes } of sizes) await files.put(fileNameOf(copy.id, each), bytes);
     }
     return copies;
   } catch (error) {
@@ -89,7 +91,7 @@ export async function copyEventPictures(
 async function readSizes(files: FileStore, { id, width }: { id: string; width: number }) {
   const sizes: { width: number; bytes: Buffer }[] = [];
   for (const each of storedWidths(width)) {
-    const file = await files.open(nameOf(id, each));
+    const file = await files.open(fileNameOf(id, each));
     if (!file) return undefined;
     sizes.push({ width: each, bytes: await buffer(file.stream) });
   }
@@ -100,12 +102,27 @@ async function readSizes(files: FileStore, { id, width }: { id: string; width: n
 export async function storePortrait(files: FileStore, file: Buffer): Promise<string> {
   const { sizes } = await readPicture(file, { widths: [AVATAR_WIDTH], square: true });
   const id = newId();
-  for (const { bytes } of sizes) await files.put(nameOf(id, AVATAR_WIDTH), bytes);
+  for (const { bytes } of sizes) await files.put(fileNameOf(id, AVATAR_WIDTH), bytes);
   return id;
 }
 
 export async function discardPortrait(files: FileStore, id: string): Promise<void> {
-  await files.remove(nameOf(id, AVATAR_WIDTH));
+  await files.remove(fileNameOf(id, AVATAR_WIDTH));
+}
+
+/** A logo is a PNG, which mails and printed sheets can show as well. @throws DomainError `media.unreadable` */
+export async function storeLogo(files: FileStore, file: Buffer): Promise<StoredPicture> {
+  const { bytes, width, height } = await readLogo(file);
+  const id = newId();
+  await files.put(logoFileName({ id, width }), bytes);
+  return { id, width, height };
+}
+
+export async function discardLogo(
+  files: FileStore,
+  logo: { readonly id: string; readonly width: number },
+): Promise<void> {
+  await files.remove(logoFileName(logo));
 }
 
 export async function discardPictures(
@@ -113,7 +130,7 @@ export async function discardPictures(
   pictures: readonly { id: string; width: number }[],
 ): Promise<void> {
   for (const { id, width } of pictures)
-    for (const each of storedWidths(width)) await files.remove(nameOf(id, each));
+    for (const each of storedWidths(width)) await files.remove(fileNameOf(id, each));
 }
 
 /** The rows of pictures that come after those the event has. */

@@ -48,6 +48,20 @@ export type TakenToken = {
   readonly passwordHash: string | null;
 };
 
+/** Whose link it is, as long as it works; it stays good. */
+export async function findToken(
+  db: Database,
+  { tokenHash, purposes, now }: { tokenHash: Buffer; purposes: readonly TokenPurpose[]; now: Date },
+): Promise<{ userId: string | null } | undefined> {
+  return await db
+    .selectFrom('accountToken')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', 'in', [...purposes])
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+}
+
 /** Uses up a link: of two that use it at once, one gets it. Undefined when it is unknown, expired or used. */
 export async function takeToken(
   tx: Tx,

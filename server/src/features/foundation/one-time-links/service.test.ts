@@ -27,6 +27,7 @@ const kinds: readonly [Purpose, string, number][] = [
   ['password_change', '/change-password/', 1],
   ['keep_account', '/keep-account/', 7 * 24],
   ['welcome', '/welcome/', 14 * 24],
+  ['sign_in', '/sign-in/', 0.25],
 ];
 
 const secretOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';

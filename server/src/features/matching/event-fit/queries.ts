@@ -8,10 +8,10 @@ import { coming, holdingList } from '../../../platform/participation-states.ts';
 export async function commitmentsOf(
   db: Database,
   { userId, now }: { userId: string; now: Date },
-): Promise<{ eventId: string; startTime: Date; endTime: Date }[]> {
+): Promise<{ startTime: Date; endTime: Date }[]> {
   return await db
     .selectFrom('participation')
-    .select(['eventId', 'startTime', 'endTime'])
+    .select(['startTime', 'endTime'])
     .where('userId', '=', userId)
     .where('state', 'in', coming)
     .where('endTime', '>', now)
@@ -40,7 +40,7 @@ export async function connectionsOf(
   return new Map(rows.map(({ eventId, people }) => [eventId, people] as const));
 }
 
-/** Coming events that the person asked for, waits for or has a place in. */
+/** Coming events that the person asked for, waits for, has a place in or was declined by. */
 export async function eventsTakenUp(
   db: Database,
   { userId, now }: { userId: string; now: Date },
@@ -50,7 +50,7 @@ export async function eventsTakenUp(
     .select('eventId')
     .where('userId', '=', userId)
     .where('endTime', '>', now)
-    .where(sql<boolean>`state in (${connected})`)
+    .where(sql<boolean>`state in ('declined', ${connected})`)
     .execute();
   return new Set(rows.map(({ eventId }) => eventId));
 }

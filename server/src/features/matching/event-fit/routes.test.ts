@@ -4,7 +4,8 @@ import type { Event } from '@saath/contract/events/events/schema';
 import { setMatchingUse } from '@saath/contract/matching/choices/endpoints';
 import { suggestEvents } from '@saath/contract/matching/suggest/endpoints';
 import type { SkillStep, SuggestedEvent } from '@saath/contract/matching/suggest/schema';
-import { requestJoin } from '@saath/contract/places/joining/endpoints';
+import { requestJoin, withdraw } from '@saath/contract/places/joining/endpoints';
+import type { Participation } from '@saath/contract/places/joining/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../testing/client.ts';
 import {
@@ -65,7 +66,7 @@ test('VO-02 MA-02 what fits stands first with the reason, what cannot be taken s
     isCaveat: true,
   });
 
-  // A place elsewhere at that time rules the others out, but not the event itself.
+  // A place elsewhere at that time rules the others out; what one is in is not offered again.
   await assignVolunteer(product.ports, {
     roleId: firstRole(driving).id,
     eventId: driving.id,
@@ -73,12 +74,25 @@ test('VO-02 MA-02 what fits stands first with the reason, what cannot be taken s
     actorId: admin.id,
   });
   const busy = await seenBy(client);
-  expect(busy[0]?.id).toBe(driving.id);
+  expect(busy.map(({ id }) => id)).not.toContain(driving.id);
   expect(busy.find(({ id }) => id === cooking.id)?.reasons[0]).toEqual({
     text: 'You already have another role then',
     tone: 'against',
     isCaveat: true,
   });
+});
+
+test('D11 VO-02 what one asked for is not offered again, unless one takes it back', async () => {
+  const person = await givenVolunteer(product.db, { skills: ['Cooking'] });
+  const client = await signedInAs(product, person.id);
+  const event = await eventOf('Bread run', 'Cooking');
+  const isOffered = async () => (await seenBy(client)).some(({ id }) => id === event.id);
+  expect(await isOffered()).toBe(true);
+  const { body } = await client.call(requestJoin, { body: { eventId: event.id } });
+  expect(await isOffered()).toBe(false);
+  const { id } = body.participation as Participation;
+  await client.call(withdraw, { params: { id } });
+  expect(await isOffered()).toBe(true);
 });
 
 test('PF-05 a day off rules the events of that day out, in the zone of the event', async () => {

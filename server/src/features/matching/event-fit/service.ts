@@ -34,7 +34,11 @@ export type NamedStep = SkillStep & {
   readonly named: readonly { readonly event: EventRow; readonly role: RoleRow }[];
 };
 
-/** @throws DomainError `accounts.user_not_found` */
+/**
+ * Events that are still open to the person: what they asked for, are in or were declined by is not offered to them again.
+ *
+ * @throws DomainError `accounts.user_not_found`
+ */
 export async function eventsFor(
   db: Database,
   userId: string,
@@ -43,7 +47,9 @@ export async function eventsFor(
   const user = await findUser(db, userId);
   if (!user) throw new DomainError('accounts.user_not_found');
   const tab = { tab: 'upcoming', part: 'coming', after: undefined, now, filters: {} } as const;
-  const events = await calendarPart(db, { ...tab, limit: MOST_COMPARED });
+  const taken = await eventsTakenUp(db, { userId, now });
+  const coming = await calendarPart(db, { ...tab, limit: MOST_COMPARED });
+  const events = coming.filter(({ id }) => !taken.has(id));
   const ids = events.map(({ id }) => id);
   const roles = Map.groupBy(await rolesOf(db, ids), ({ eventId }) => eventId);
   const seenFrom = await personSeenFrom(db, user, now);
@@ -73,9 +79,7 @@ export async function eventsFor(
     const whole = wholes.get(fit.eventId);
     return whole ? [{ whole, fit }] : [];
   });
-  const taken = await eventsTakenUp(db, { userId, now });
-  const open = offers.filter(({ id }) => !taken.has(id));
-  const steps = user.matchingOff.includes('skills') ? [] : oneStepAway(open, moment);
+  const steps = user.matchingOff.includes('skills') ? [] : oneStepAway(offers, moment);
   return { fitting, steps: named(steps, { events, roles: [...roles.values()].flat() }) };
 }
 
@@ -98,7 +102,7 @@ function named(
     }));
 }
 
-/** The person as a role of an event sees them: a place in the same event is no other commitment. */
+/** The person as a role of an event sees them. */
 async function personSeenFrom(
   db: Database,
   user: UserRow,
@@ -116,12 +120,10 @@ async function personSeenFrom(
     experienceYears: user.experienceYears,
     area: user.area,
     availability,
-    busy: commitments
-      .filter(({ eventId }) => eventId !== event.id)
-      .map(({ startTime, endTime }) => ({
-        startsAt: startTime.getTime(),
-        endsAt: endTime.getTime(),
-      })),
+    busy: commitments.map(({ startTime, endTime }) => ({
+      startsAt: startTime.getTime(),
+      endsAt: endTime.getTime(),
+    })),
     away: daysOff.map((day) => dayIn(day, event.timeZone)),
     history: historyOf(user.id, likenessOf(role, event)),
   });

@@ -1,6 +1,7 @@
 /** Announcements by mail: the organiser's words in a frame in the reader's language. */
 import type { Language } from '@saath/contract/language';
 import {
+  addLinks,
   composeMail,
   isolate,
   type MailText,
@@ -8,19 +9,28 @@ import {
   type Reader,
 } from '../../../platform/mail/template.ts';
 
-type Texts = (title: string, answer: string) => Omit<MailWords, 'subject' | 'quote'>;
+type Texts = {
+  readonly words: (title: string) => Omit<MailWords, 'subject' | 'quote'>;
+  readonly answer: string;
+};
 
 const texts: Readonly<Record<Language, Texts>> = {
-  en: (title, answer) => ({
-    paragraphs: [`The organisers of "${title}" write:`],
-    button: 'See the event',
-    footer: `You get this mail because you asked to join this event or were given a place in it. To answer the organisers, write to them here: ${answer}`,
-  }),
-  ur: (title, answer) => ({
-    paragraphs: [`”${title}“ کے منتظمین لکھتے ہیں:`],
-    button: 'تقریب دیکھیں',
-    footer: `یہ ای میل آپ کو اس لیے ملی ہے کہ آپ نے اس تقریب میں شامل ہونے کی درخواست کی تھی یا آپ کو اس میں جگہ دی گئی۔ منتظمین کو جواب یہاں لکھیں: ${answer}`,
-  }),
+  en: {
+    words: (title) => ({
+      paragraphs: [`The organisers of "${title}" write:`],
+      button: 'See the event',
+      footer: 'You get this mail because you asked to join this event or were given a place in it.',
+    }),
+    answer: 'Write to the organisers',
+  },
+  ur: {
+    words: (title) => ({
+      paragraphs: [`”${title}“ کے منتظمین لکھتے ہیں:`],
+      button: 'تقریب دیکھیں',
+      footer: `یہ ای میل آپ کو اس لیے ملی ہے کہ آپ نے اس تقریب میں شامل ہونے کی درخواست کی تھی یا آپ کو اس میں جگہ دی گئی۔`,
+    }),
+    answer: 'منتظمین کو لکھیں',
+  },
 };
 
 export type Announced = {
@@ -38,6 +48,11 @@ export function announcementMail(
   { subject, body, eventTitle, link, answer }: Announced,
 ): MailText {
   const { language } = to;
-  const words = texts[language](isolate(language, eventTitle), answer);
-  return composeMail(to, { ...words, subject: isolate(language, subject), quote: body }, link);
+  const { words, answer: label } = texts[language];
+  const letter = {
+    ...words(isolate(language, eventTitle)),
+    subject: isolate(language, subject),
+    quote: body,
+  };
+  return addLinks(composeMail(to, letter, link), [{ label, href: answer }]);
 }

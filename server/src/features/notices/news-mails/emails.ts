@@ -45,13 +45,13 @@ export function newsMail(
   const { kind, to, text, calendar, batch } = given;
   if (!channelsFor(to, kind).mail) return undefined;
   const { stop, choose } = texts[to.language];
-  const choices = { words: choose, href: new URL('/notification', appUrl).href };
+  const choices = { label: choose, href: new URL('/notification', appUrl).href };
   const common = { kind, to: to.email, ...(calendar && { calendar }), ...(batch && { batch }) };
   if (!canUnsubscribe(kind)) return { ...common, ...addLinks(text, [choices]) };
   const url = unsubscribeUrl({ appUrl, signer }, { userId: to.id, kind });
   return {
     ...common,
-    ...addLinks(text, [{ words: stop, href: url }, choices]),
+    ...addLinks(text, [{ label: stop, href: url }, choices]),
     unsubscribe: { url },
   };
 }

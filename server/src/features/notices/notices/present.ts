@@ -18,7 +18,7 @@ export function presentSettings({
   choice,
   timeZone,
 }: {
-  user: Pick<UserRow, 'kindsWithoutMail'>;
+  user: Pick<UserRow, 'kindsWithoutMail' | 'askedPace'>;
   choice: PushChoiceRow | undefined;
   timeZone: string;
 }): NoticeSettings {
@@ -34,12 +34,14 @@ export function presentSettings({
     mail: ofEveryKind((kind) => channels(kind).mail),
     push: ofEveryKind((kind) => channels(kind).push),
     quiet: quietHoursOf(choice, timeZone),
+    asked: user.askedPace,
   };
 }
 
 function ofEveryKind(isOn: (kind: EventNoticeKind) => boolean): NoticeSettings['mail'] {
   return {
     'request-received': isOn('request-received'),
+    asked: isOn('asked'),
     decision: isOn('decision'),
     offer: isOn('offer'),
     reminder: isOn('reminder'),

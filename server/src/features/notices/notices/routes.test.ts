@@ -50,7 +50,7 @@ test('VO-06 HR-03 a request and its answer are notices of the person, until they
   expect(unread).toBe(2);
   expect(notices).toMatchObject([
     { title: `You're in: ${event.title}`, link: `/event/${event.id}`, isRead: false },
-    { title: `We passed on your request: ${event.title}`, isRead: false },
+    { title: `Your request is in: ${event.title}`, isRead: false },
   ]);
   expect((await listed(other)).notices).toEqual([]);
 
@@ -89,11 +89,12 @@ test('VO-06 HR-03 EC-06 people of one event are told what changes, each in their
   const [inUrdu = ''] = (await product.mailsTo(urdu.email)).slice(-2);
   expect(inUrdu).toContain('Subject: نیا وقت یا مقام: \u2068River <walk>\u2069');
   expect(inUrdu).toContain('<html lang="ur" dir="rtl">');
-  expect(inUrdu).toContain('”<bdi>River &lt;walk&gt;</bdi>“');
-  expect(inUrdu).toContain('پیر، 7 دسمبر، 2026');
-  expect(inUrdu).toContain('مقام: <bdi>Ferozepur Road</bdi>');
+  expect(inUrdu).toContain('<bdi>River &lt;walk&gt;</bdi>');
+  expect(inUrdu).toContain('پیر، 7 دسمبر، 2026 دوپہر 2:00 بجے – شام 6:00 بجے');
+  expect(inUrdu).toContain('<bdi>Ferozepur Road</bdi>');
   const [inEnglish = ''] = (await product.mailsTo(english.email)).slice(-2);
-  expect(inEnglish).toContain('Monday, 7 December 2026 at 2:00 pm, Ferozepur Road.');
+  expect(inEnglish).toContain('Monday, 7 December 2026, 2:00 pm – 6:00 pm (Pakistan Standard Time)');
+  expect(inEnglish).toContain('Where: Ferozepur Road');
   expect(inEnglish).not.toContain('rtl');
 });
 

@@ -132,8 +132,9 @@ export async function changeSettings(
     const before = await readSettings({ db: tx, timeZone }, userId);
     const isMailed = { ...before.mail, ...mail };
     const kindsWithoutMail = eventNoticeKinds.filter((kind) => !isMailed[kind]);
-    await updateUser(tx, userId, { kindsWithoutMail, updatedAt: now() });
-    const { push = before.push, quiet = before.quiet } = rest;
+    const { asked: askedPace = before.asked, quiet = before.quiet } = rest;
+    await updateUser(tx, userId, { kindsWithoutMail, askedPace, updatedAt: now() });
+    const push = { ...before.push, ...rest.push };
     if (rest.push || rest.quiet)
       await queries.putPushChoice(tx, {
         userId,

@@ -54,6 +54,7 @@ import {
 } from '@saath/contract/office/people/endpoints';
 import { restoreEvent } from '@saath/contract/places/event-archive/endpoints';
 import { decide, requestJoin } from '@saath/contract/places/joining/endpoints';
+import { answerRequestLink } from '@saath/contract/places/mail-answers/endpoints';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { patient } from '../../../../../tools/patience.mjs';
 import { newId } from '../../../platform/ids.ts';
@@ -72,6 +73,7 @@ import { givenOutcomes } from '../../../testing/given-outcomes.ts';
 import { leaversGone } from '../../../testing/leavers.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 import { updateUser } from '../../accounts/accounts/queries.ts';
+import { tellOfRequests } from '../../places/ask-news/jobs.ts';
 import { keepNumbers } from '../kept-numbers/jobs.ts';
 
 let product: TestProduct;
@@ -273,6 +275,20 @@ async function lifeOfAccounts(people: readonly [Person, Person]): Promise<string
   return [invited, 'Nadia', 'Imran', 'imran', '0300111'].join('|');
 }
 
+/** An organiser answers a request from a mail. */
+async function lifeOfMails(asker: Person): Promise<void> {
+  const event = await givenEvent(admin, {
+    startTime: '2026-12-24T09:00:00Z',
+    endTime: '2026-12-24T12:00:00Z',
+  });
+  await done(asker, requestJoin, { body: { eventId: event.id, roleId: firstRole(event).id } });
+  await tellOfRequests(product.ports, admin.id);
+  const mail = (await product.mailsTo(admin.email)).at(-1) ?? '';
+  const token = /\/request\/([\w-]+)/.exec(mail)?.[1] ?? '';
+  const answered = { params: { token }, body: { answer: 'decline' } };
+  await done(testClient(product.app), answerRequestLink, answered);
+}
+
 /** A number that is wrong, and a history that cannot be, are found at night. */
 async function lifeOfNumbers(): Promise<void> {
   const { db, clock } = product;
@@ -294,6 +310,7 @@ test('OR-05 of every action that can be written down, none holds a name, an addr
   await lifeOfEvents();
   await lifeAtAnEvent(helper);
   await lifeOfMatching(helper);
+  await lifeOfMails(helper);
   const made = await lifeOfAccounts(others);
   await lifeOfNumbers();
   const entries = await product.db.selectFrom('auditEntry').selectAll().execute();

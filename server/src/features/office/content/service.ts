@@ -23,6 +23,10 @@ export type Contents = {
   /** The newest content that is in order. Pictures are addresses of this site. */
   readonly read: (language: Language) => Promise<SiteContent>;
   readonly picture: PictureFolder;
+  /** Whether the operator has files of their own. */
+  readonly hasFiles: boolean;
+  /** Whether the operator has a file of their own in a language. */
+  readonly hasFile: (language: Language) => boolean;
 };
 
 type Surroundings = {
@@ -87,6 +91,8 @@ export async function openContents({ folder, now, log }: Surroundings): Promise<
       return source.content;
     },
     picture,
+    hasFile: (language) => sources.get(language)?.version !== undefined,
+    hasFiles: [...sources.values()].some(({ version }) => version !== undefined),
   };
 }
 

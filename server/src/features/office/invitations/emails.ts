@@ -5,6 +5,7 @@ import {
   isolate,
   type MailText,
   type MailWords,
+  ORGANISATION,
 } from '../../../platform/mail/template.ts';
 
 type Texts = {
@@ -18,13 +19,13 @@ type Texts = {
 
 const en: Texts = {
   invitation: (inviter) => ({
-    subject: 'You are invited to organise at Saath',
+    subject: `You are invited to organise at ${ORGANISATION}`,
     paragraphs: [
-      `${inviter} invites you to be an Admin at Saath: to publish events, answer requests and see who takes part.`,
+      `${inviter} invites you to be an Admin at ${ORGANISATION}: to publish events, answer requests and see who takes part.`,
       'Choose a name and a password, and you are in. The link works once, within seven days. If you do not want an account, ignore this mail and nothing happens.',
     ],
     button: 'Accept the invitation',
-    footer: 'You get this mail because an Admin entered this address at Saath.',
+    footer: `You get this mail because an Admin entered this address at ${ORGANISATION}.`,
   }),
   stranger: 'and welcome',
   joined: (name) => `${name} accepted your invitation and is an Admin now`,
@@ -32,13 +33,13 @@ const en: Texts = {
 
 const ur: Texts = {
   invitation: (inviter) => ({
-    subject: 'آپ کو ساتھ پر منتظم بننے کی دعوت ہے',
+    subject: `آپ کو ${ORGANISATION} پر منتظم بننے کی دعوت ہے`,
     paragraphs: [
-      `${isolate('ur', inviter)} آپ کو ساتھ پر ایڈمن بننے کی دعوت دیتے ہیں: تقریبات شائع کیجیے، درخواستوں کا جواب دیجیے اور دیکھیے کہ کون حصہ لے رہا ہے۔`,
+      `${isolate('ur', inviter)} آپ کو ${ORGANISATION} پر ایڈمن بننے کی دعوت دیتے ہیں: تقریبات شائع کیجیے، درخواستوں کا جواب دیجیے اور دیکھیے کہ کون حصہ لے رہا ہے۔`,
       'ایک نام اور ایک پاس ورڈ چن لیجیے، بس اتنا ہی۔ یہ لنک سات دن تک اور صرف ایک بار کام کرتا ہے۔ اگر آپ اکاؤنٹ نہیں چاہتے تو اس ای میل کو نظر انداز کر دیجیے، کچھ نہیں ہوگا۔',
     ],
     button: 'دعوت قبول کریں',
-    footer: 'یہ ای میل آپ کو اس لیے ملی ہے کہ ایک ایڈمن نے یہ پتا ساتھ پر درج کیا ہے۔',
+    footer: `یہ ای میل آپ کو اس لیے ملی ہے کہ ایک ایڈمن نے یہ پتا ${ORGANISATION} پر درج کیا ہے۔`,
   }),
   stranger: 'اور خوش آمدید',
   joined: (name) => `${isolate('ur', name)} نے آپ کی دعوت قبول کر لی ہے اور اب ایڈمن ہیں`,

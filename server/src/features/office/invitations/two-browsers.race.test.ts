@@ -28,7 +28,7 @@ beforeAll(async () => {
     outbox: {
       ...outbox,
       async post(tx, mail) {
-        tokens.push(/\/invitation\/([\w-]+)/.exec(mail.text)?.[1] ?? '');
+        tokens.push(/\/invitation\/([\w-]+)/.exec(mail.href)?.[1] ?? '');
         await outbox.post(tx, mail);
       },
     },

@@ -9,6 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Client } from '../../../testing/client.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { givenAdmin, givenVolunteer, signedInAs } from '../../../testing/given.ts';
+import { givenMail } from '../../../testing/given-mail.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 
 let product: TestProduct;
@@ -60,13 +61,7 @@ const overview = async () => (await admin.call(listJobs)).body as unknown as Ove
 test('NT-01 a mail that cannot be sent shows, with the kind of failure', async () => {
   const to = `${newId()}@gmail.com`;
   await product.db.transaction().execute(async (tx) => {
-    await product.ports.outbox.post(tx, {
-      kind: 'contact',
-      to,
-      subject: 'Hello',
-      text: 'Hi',
-      html: '<p>Hi</p>',
-    });
+    await product.ports.outbox.post(tx, givenMail({ kind: 'contact', to }));
   });
   product.ports.outbox.wake();
   await expect

@@ -5,6 +5,7 @@ import {
   isolate,
   type MailText,
   type MailWords,
+  ORGANISATION,
   type Reader,
 } from '../../../platform/mail/template.ts';
 
@@ -17,8 +18,8 @@ type Texts = {
 };
 
 const why = {
-  en: 'You get this mail because you asked to organise events at Saath.',
-  ur: 'یہ ای میل آپ کو اس لیے ملی ہے کہ آپ نے ساتھ پر تقریبات منظم کرنے کی درخواست کی تھی۔',
+  en: `You get this mail because you asked to organise events at ${ORGANISATION}.`,
+  ur: `یہ ای میل آپ کو اس لیے ملی ہے کہ آپ نے ${ORGANISATION} پر تقریبات منظم کرنے کی درخواست کی تھی۔`,
 } as const;
 
 const en: Texts = {

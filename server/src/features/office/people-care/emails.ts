@@ -4,14 +4,15 @@ import {
   composeMail,
   type MailText,
   type MailWords,
+  ORGANISATION,
   type Reader,
 } from '../../../platform/mail/template.ts';
 
 type Letter = 'promoted' | 'demoted' | 'signedOut' | 'removed';
 
 const why = {
-  en: 'You get this mail because this address belongs to an account at Saath.',
-  ur: 'یہ ای میل آپ کو اس لیے ملی ہے کہ یہ پتا ساتھ کے ایک اکاؤنٹ کا ہے۔',
+  en: `You get this mail because this address belongs to an account at ${ORGANISATION}.`,
+  ur: `یہ ای میل آپ کو اس لیے ملی ہے کہ یہ پتا ${ORGANISATION} کے ایک اکاؤنٹ کا ہے۔`,
 } as const;
 
 const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
@@ -46,11 +47,11 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
     removed: {
       subject: 'Your account was removed',
       paragraphs: [
-        'The organisers removed your account at Saath. Places you held in coming events have gone to others, and what your profile told about you is deleted.',
+        `The organisers removed your account at ${ORGANISATION}. Places you held in coming events have gone to others, and what your profile told about you is deleted.`,
         'If you think this is a mistake, write to us. You can sign up again with this address at any time.',
       ],
       button: 'Contact us',
-      footer: 'You get this mail because this address belonged to an account at Saath.',
+      footer: `You get this mail because this address belonged to an account at ${ORGANISATION}.`,
     },
   },
   ur: {
@@ -84,11 +85,11 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
     removed: {
       subject: 'آپ کا اکاؤنٹ ہٹا دیا گیا ہے',
       paragraphs: [
-        'منتظمین نے ساتھ پر آپ کا اکاؤنٹ ہٹا دیا ہے۔ آنے والی تقریبات میں آپ کی جگہیں دوسروں کو دے دی گئی ہیں، اور آپ کے پروفائل کی معلومات حذف کر دی گئی ہیں۔',
+        `منتظمین نے ${ORGANISATION} پر آپ کا اکاؤنٹ ہٹا دیا ہے۔ آنے والی تقریبات میں آپ کی جگہیں دوسروں کو دے دی گئی ہیں، اور آپ کے پروفائل کی معلومات حذف کر دی گئی ہیں۔`,
         'اگر آپ کے خیال میں یہ غلطی ہے تو ہمیں لکھیے۔ آپ اس پتے سے کسی بھی وقت دوبارہ اندراج کر سکتے ہیں۔',
       ],
       button: 'ہم سے رابطہ کریں',
-      footer: 'یہ ای میل آپ کو اس لیے ملی ہے کہ یہ پتا ساتھ کے ایک اکاؤنٹ کا تھا۔',
+      footer: `یہ ای میل آپ کو اس لیے ملی ہے کہ یہ پتا ${ORGANISATION} کے ایک اکاؤنٹ کا تھا۔`,
     },
   },
 };

@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClient } from '../../../testing/client.ts';
 import { adminPassword, givenAdmin, givenSignedIn } from '../../../testing/given.ts';
+import { givenMail } from '../../../testing/given-mail.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { remove } from './service.ts';
 
@@ -78,8 +79,8 @@ test('AD-02 nobody does so as a Volunteer, nor to oneself', async () => {
 test('AD-02 after a removal no mail keeps the address, however it was typed, and the farewell goes with its sending', async () => {
   const person = await givenSignedIn(product);
   await product.db.transaction().execute(async (tx) => {
-    const mail = { kind: 'reminder', subject: 'Before', text: 'x', html: 'x' };
-    await product.ports.outbox.post(tx, { ...mail, to: person.email.toUpperCase() });
+    const to = person.email.toUpperCase();
+    await product.ports.outbox.post(tx, givenMail({ kind: 'reminder', to }));
   });
   const { ports, files } = product;
   const organisers = {

@@ -1,14 +1,25 @@
 import { getSite } from '@saath/contract/office/site/endpoints';
-import type { Site } from '@saath/contract/office/site/schema';
 import { on, type Route } from '../../../http/route.ts';
 import type { Database } from '../../../platform/database.ts';
+import type { OrganisationNow } from '../../../platform/organisation.ts';
 import { presentViewer } from '../../accounts/accounts/present.ts';
 import { readUser } from '../../accounts/accounts/service.ts';
+import { presentPublic } from '../../foundation/organisation/present.ts';
 
-export function siteRoutes({ db, site }: { db: Database; site: Site }): Route[] {
+type Installation = {
+  readonly db: Database;
+  readonly organisation: { readonly now: OrganisationNow };
+  readonly isDemo: boolean;
+};
+
+export function siteRoutes({ db, organisation, isDemo }: Installation): Route[] {
   return [
     on(getSite).reply(async ({ actor }) => {
       const own = actor && (await readUser(db, actor.id));
+      const now = organisation.now();
+      const { timeZone, emailDomains, phoneRegion } = now;
+      const signup = { emailDomains: [...emailDomains], phoneRegion };
+      const site = { organisation: presentPublic(now), signup, timeZone, isDemo };
       return { site, viewer: own ? presentViewer(own.user) : null };
     }),
   ];

@@ -87,7 +87,7 @@ describe('asking to join', () => {
     expect((await ask(other, event, { userId: client.id })).status).toBe(403);
     expect((await ask(other, event, { roleId: firstRole(await eventOf()).id })).status).toBe(404);
     expect((await ask(other, event)).body.participation).toMatchObject({ roleId: null });
-    expect((await product.mailsTo(client.email)).at(-1)).toContain('We passed on your request');
+    expect((await product.mailsTo(client.email)).at(-1)).toContain('Your request is in');
   });
 
   test('RO-04 only upcoming events can be joined', async () => {

@@ -10,6 +10,7 @@ import { eventAt } from '../../events/shifts/present.ts';
 import { type ShiftRow, shiftsOf } from '../../events/shifts/queries.ts';
 import { shiftOfRole } from '../../events/shifts/service.ts';
 import { fitsForRoles } from '../../matching/suggest/service.ts';
+import { queueAskNews } from '../ask-news/service.ts';
 import * as emails from '../place/emails.ts';
 import { requireMayAsk, requireStep, requireUpcoming } from '../place/policy.ts';
 import {
@@ -100,6 +101,7 @@ async function ask(ports: Ports, tx: Tx, request: Request, waits: boolean): Prom
     event: eventAt(scene.event, shift),
     roleName: role?.name ?? null,
   });
+  if (by === 'volunteer') await queueAskNews(ports, tx, { event: scene.event, at });
   const times = eventAt(scene.event, shift);
   const clash = await overlapOf(tx, { ...times, eventId, userId });
   return { row: await reread(tx, scene), mailedTo, clash };

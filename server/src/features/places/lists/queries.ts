@@ -74,7 +74,10 @@ export async function queueRows(
   return await query.execute();
 }
 
-/** Places on the wait lists of the event's roles, from 1: the line is counted once, however many are asked for. */
+/**
+ * Places on the wait lists of the event's roles, from 1: the line is counted once, however many are asked for. Who waits
+ * for any role stands in the line of each, behind everybody who came before.
+ */
 export async function waitListPositions(
   db: Database,
   { eventId, ids }: { eventId: string; ids: readonly string[] },
@@ -83,9 +86,11 @@ export async function waitListPositions(
     .selectFrom('participation')
     .select([
       'id',
-      sql<number>`(row_number() over (partition by role_id order by waiting_since, id))::int`.as(
-        'position',
-      ),
+      sql<number>`(case when role_id is null
+        then row_number() over (order by waiting_since, id)
+        else row_number() over (partition by role_id order by waiting_since, id)
+          + count(*) filter (where role_id is null) over (order by waiting_since, id)
+      end)::int`.as('position'),
     ])
     .where('eventId', '=', eventId)
     .where('state', '=', 'waitlisted')

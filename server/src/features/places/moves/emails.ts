@@ -1,24 +1,18 @@
 /** Mails about moves on the board that no other decision causes. */
 import type { Language } from '@saath/contract/language';
-import {
-  composeMail,
-  isolate,
-  type MailText,
-  type MailWords,
-} from '../../../platform/mail/template.ts';
-import { type EventNews, whenInWords } from '../place/emails.ts';
+import { isolate, type MailText, type MailWords } from '../../../platform/mail/template.ts';
+import { type EventNews, newsOfEvent } from '../place/emails.ts';
 
 type Facts = {
   readonly title: string;
   readonly role: string;
   readonly before: string;
-  /** When to come, where that is new. */
-  readonly when: string | undefined;
+  /** Whether they come at another time than before. */
+  readonly isNewTime: boolean;
 };
 
 type Texts = Pick<MailWords, 'button' | 'footer'> & {
-  readonly note: (note: string) => string;
-  readonly moved: (facts: Facts) => Pick<MailWords, 'subject' | 'paragraphs'>;
+  readonly moved: (facts: Facts) => Pick<MailWords, 'subject' | 'paragraphs' | 'followed'>;
   readonly released: (facts: Facts) => Pick<MailWords, 'subject' | 'paragraphs'>;
 };
 
@@ -26,36 +20,38 @@ const texts: Readonly<Record<Language, Texts>> = {
   en: {
     button: 'See the event',
     footer: 'You get this mail because you take part in this event.',
-    note: (note) => `The organiser writes: ${note}`,
-    moved: ({ title, role, before, when }) => ({
+    moved: ({ title, role, before, isNewTime }) => ({
       subject: `You have another role: ${title}`,
       paragraphs: [
-        `At "${title}" you are now ${role}, and no longer ${before}. ${when ? `Please come on ${when}.` : 'Time and place stay as they are.'}`,
-        'If that does not suit you, please withdraw on the page of the event.',
+        `Your role is now ${role}, no longer ${before}. ${isNewTime ? 'You also come at another time:' : 'Time and place stay as they are.'}`,
+      ],
+      followed: [
+        'If that does not suit you, please give your place back on the page of the event.',
       ],
     }),
     released: ({ title, before }) => ({
       subject: `Your place is open again: ${title}`,
       paragraphs: [
-        `You no longer have the place as ${before} at "${title}". Your request for the event stands, and you will hear from us when the organiser has found another role for you.`,
+        `You no longer have the place as ${before}. Your request still stands, and you will hear from us when the organiser has found another role for you.`,
       ],
     }),
   },
   ur: {
     button: 'تقریب دیکھیں',
     footer: 'یہ ای میل آپ کو اس لیے ملی ہے کہ آپ اس تقریب میں شامل ہیں۔',
-    note: (note) => `منتظم نے لکھا ہے: ${note}`,
-    moved: ({ title, role, before, when }) => ({
+    moved: ({ title, role, before, isNewTime }) => ({
       subject: `آپ کی ذمہ داری بدل گئی ہے: ${title}`,
       paragraphs: [
-        `”${title}“ میں اب آپ کی ذمہ داری ${role} ہے، پہلے ${before} تھی۔ ${when ? `آپ کا وقت: ${when}۔` : 'وقت اور مقام وہی ہیں۔'}`,
-        'اگر یہ آپ کے لیے موزوں نہ ہو تو مہربانی کر کے تقریب کے صفحے پر دستبردار ہو جائیے۔',
+        `اب آپ کی ذمہ داری ${role} ہے، پہلے ${before} تھی۔ ${isNewTime ? 'آپ کا وقت بھی بدل گیا ہے:' : 'وقت اور مقام وہی ہیں۔'}`,
+      ],
+      followed: [
+        'اگر یہ آپ کے لیے موزوں نہ ہو تو مہربانی کر کے تقریب کے صفحے پر اپنی جگہ واپس کر دیجیے۔',
       ],
     }),
     released: ({ title, before }) => ({
       subject: `آپ کی جگہ اب پکی نہیں رہی: ${title}`,
       paragraphs: [
-        `”${title}“ میں ${before} کی جگہ اب آپ کے پاس نہیں ہے۔ تقریب کے لیے آپ کی درخواست برقرار ہے، اور کوئی اور ذمہ داری طے ہوتے ہی آپ کو اطلاع ملے گی۔`,
+        `${before} کی جگہ اب آپ کے پاس نہیں ہے۔ تقریب کے لیے آپ کی درخواست برقرار ہے، اور کوئی اور ذمہ داری طے ہوتے ہی آپ کو اطلاع ملے گی۔`,
       ],
     }),
   },
@@ -63,19 +59,19 @@ const texts: Readonly<Record<Language, Texts>> = {
 
 function letter(
   kind: 'moved' | 'released',
-  { to, event, roleName, link, note }: EventNews,
+  news: EventNews,
   { before, isNewTime }: { before: string; isNewTime: boolean },
 ): MailText {
-  const { [kind]: words, note: quote, button, footer } = texts[to.language];
-  const own = (text: string) => isolate(to.language, text);
-  const { subject, paragraphs } = words({
-    title: own(event.title),
-    role: own(roleName ?? ''),
+  const { language } = news.to;
+  const { [kind]: words, button, footer } = texts[language];
+  const own = (text: string) => isolate(language, text);
+  const facts = {
+    title: own(news.event.title),
+    role: own(news.roleName ?? ''),
     before: own(before),
-    when: isNewTime ? whenInWords(to.language, event.startTime, event.timeZone) : undefined,
-  });
-  const quoted = note ? [quote(own(note))] : [];
-  return composeMail(to, { subject, paragraphs: [...paragraphs, ...quoted], button, footer }, link);
+    isNewTime,
+  };
+  return newsOfEvent(news, { ...words(facts), button, footer });
 }
 
 /** @param change the name of the role that the person held until now, and whether they come at another time */

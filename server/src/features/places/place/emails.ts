@@ -1,22 +1,23 @@
 /** Mails about joining. Times are written in the event's own zone. */
 import type { Language } from '@saath/contract/language';
 import { icsOf } from '../../../platform/calendar-file.ts';
+import { eventCard } from '../../../platform/mail/event-card.ts';
 import {
   composeMail,
   isolate,
   type MailText,
   type MailWords,
-  mailLocales,
   type Reader,
 } from '../../../platform/mail/template.ts';
+import type { Span } from '../../../platform/mail/times.ts';
 
 export type EventNews = {
   readonly to: Reader;
-  readonly event: {
+  /** Its times and its place are those of the person's shift where there is one. */
+  readonly event: Span & {
+    readonly id: string;
     readonly title: string;
     readonly location: string;
-    readonly startTime: Date;
-    readonly timeZone: string;
   };
   readonly roleName: string | null;
   /** Where the event's page is. */
@@ -25,11 +26,27 @@ export type EventNews = {
   readonly note: string;
 };
 
+const writes: Readonly<Record<Language, (note: string) => string>> = {
+  en: (note) => `The organiser writes: ${note}`,
+  ur: (note) => `منتظم نے لکھا ہے: ${isolate('ur', note)}`,
+};
+
+/** A mail about an event, which it shows; the organiser's own words come last. */
+export function newsOfEvent(
+  { to, event, roleName, link, note }: EventNews,
+  words: Omit<MailWords, 'event' | 'preheader'>,
+): MailText {
+  const { language } = to;
+  const card = eventCard(language, { event, roleName });
+  const [when] = card.rows;
+  const followed = [...(words.followed ?? []), ...(note ? [writes[language](note)] : [])];
+  const preheader = `${when?.text}, ${isolate(language, event.location)}`;
+  return composeMail(to, { ...words, followed, event: card, preheader }, link);
+}
+
 /** What the texts speak of, ready to be put in. */
 type Facts = {
   readonly title: string;
-  readonly location: string;
-  readonly when: string;
   /** Empty when no role was named. */
   readonly role: string;
 };
@@ -44,38 +61,33 @@ type Letter =
   | 'eventGone';
 
 type Texts = Pick<MailWords, 'button' | 'footer'> & {
-  readonly note: (note: string) => string;
   readonly letters: Readonly<
-    Record<Letter, (facts: Facts) => Pick<MailWords, 'subject' | 'paragraphs'>>
+    Record<Letter, (facts: Facts) => Pick<MailWords, 'subject' | 'paragraphs' | 'followed'>>
   >;
 };
-
-const asRole = (role: string) => (role ? ` as ${role}` : '');
 
 const en: Texts = {
   button: 'See the event',
   footer: 'You get this mail because you asked to join this event or were given a place in it.',
-  note: (note) => `The organiser writes: ${note}`,
   letters: {
-    requestReceived: ({ title, role, when }) => ({
-      subject: `We passed on your request: ${title}`,
-      paragraphs: [
-        `You asked to join "${title}"${asRole(role)}, ${when}.`,
-        'The organiser will answer, and you will hear from us. You can withdraw on the page of the event at any time before it starts.',
+    requestReceived: ({ title }) => ({
+      subject: `Your request is in: ${title}`,
+      paragraphs: ['Thank you for offering your help. The organiser has your request.'],
+      followed: [
+        'You will hear from us as soon as they answer. Until the event starts you can take your request back on its page.',
       ],
     }),
-    placeGiven: ({ title, role, when, location }) => ({
+    placeGiven: ({ title }) => ({
       subject: `You're in: ${title}`,
-      paragraphs: [
-        `You have a place${asRole(role)} at "${title}".`,
-        `${when}, ${location}.`,
-        'If something comes up, please withdraw on the page of the event, so that somebody else can have the place.',
+      paragraphs: ['You have a place. We look forward to seeing you.'],
+      followed: [
+        'If something comes up, please give your place back on the page of the event, so that somebody else can have it.',
       ],
     }),
-    waitList: ({ title, role }) => ({
+    waitList: ({ title }) => ({
       subject: `You are on the wait list: ${title}`,
       paragraphs: [
-        `"${title}"${asRole(role)} has no free place right now. You are on the wait list, and if a place opens you will hear from us at once.`,
+        'All places are taken right now, so you are on the wait list. If one comes free for you, we tell you at once.',
       ],
     }),
     declined: ({ title }) => ({
@@ -87,52 +99,48 @@ const en: Texts = {
     roleGone: ({ title, role }) => ({
       subject: `Your role has changed: ${title}`,
       paragraphs: [
-        `The role you held${asRole(role)} at "${title}" no longer exists. Your request for the event stands, and the organiser will find another role for you.`,
+        `The role you had${role ? `, ${role},` : ''} is no longer part of this event. Your request still stands, and the organiser will look for another role for you.`,
       ],
     }),
-    moved: ({ title, when, location }) => ({
+    moved: ({ title }) => ({
       subject: `New time or place: ${title}`,
-      paragraphs: [
-        `"${title}" has changed. It now takes place on ${when}, ${location}.`,
-        'If that does not suit you, please withdraw on the page of the event.',
+      paragraphs: ['The time or the place of this event has changed. This is how it is now:'],
+      followed: [
+        'If that does not suit you, please give your place back on the page of the event.',
       ],
     }),
-    eventGone: ({ title, when }) => ({
+    eventGone: ({ title }) => ({
       subject: `Cancelled: ${title}`,
       paragraphs: [
-        `"${title}" on ${when} does not take place. We are sorry, and thank you for offering your help.`,
+        'This event does not take place. We are sorry, and thank you for offering your help.',
       ],
     }),
   },
 };
 
-const inRole = (role: string) => (role ? `${role} کے طور پر ` : '');
-
 const ur: Texts = {
   button: 'تقریب دیکھیں',
   footer:
     'یہ ای میل آپ کو اس لیے ملی ہے کہ آپ نے اس تقریب میں شامل ہونے کی درخواست کی تھی یا آپ کو اس میں جگہ دی گئی۔',
-  note: (note) => `منتظم نے لکھا ہے: ${note}`,
   letters: {
-    requestReceived: ({ title, role, when }) => ({
-      subject: `آپ کی درخواست پہنچا دی گئی ہے: ${title}`,
-      paragraphs: [
-        `آپ نے ”${title}“ میں ${inRole(role)}شامل ہونے کی درخواست کی ہے۔ تقریب کا وقت: ${when}۔`,
-        'منتظم کا جواب آتے ہی آپ کو اطلاع ملے گی۔ تقریب شروع ہونے سے پہلے کسی بھی وقت تقریب کے صفحے پر دستبردار ہونا ممکن ہے۔',
+    requestReceived: ({ title }) => ({
+      subject: `آپ کی درخواست پہنچ گئی ہے: ${title}`,
+      paragraphs: ['مدد کی پیشکش کا شکریہ۔ آپ کی درخواست منتظم کے پاس ہے۔'],
+      followed: [
+        'جواب آتے ہی آپ کو اطلاع ملے گی۔ تقریب شروع ہونے تک آپ اس کے صفحے پر اپنی درخواست واپس لے سکتے ہیں۔',
       ],
     }),
-    placeGiven: ({ title, role, when, location }) => ({
+    placeGiven: ({ title }) => ({
       subject: `آپ کی جگہ پکی ہے: ${title}`,
-      paragraphs: [
-        `”${title}“ میں ${inRole(role)}آپ کی جگہ پکی ہو گئی ہے۔`,
-        `وقت: ${when}۔ مقام: ${location}۔`,
-        'اگر کوئی رکاوٹ آ جائے تو مہربانی کر کے تقریب کے صفحے پر دستبردار ہو جائیے، تاکہ یہ جگہ کسی اور کو مل سکے۔',
+      paragraphs: ['آپ کی جگہ پکی ہو گئی ہے۔ ہمیں آپ کا انتظار رہے گا۔'],
+      followed: [
+        'اگر کوئی رکاوٹ آ جائے تو مہربانی کر کے تقریب کے صفحے پر اپنی جگہ واپس کر دیجیے، تاکہ وہ کسی اور کو مل سکے۔',
       ],
     }),
-    waitList: ({ title, role }) => ({
+    waitList: ({ title }) => ({
       subject: `آپ انتظار کی فہرست میں ہیں: ${title}`,
       paragraphs: [
-        `”${title}“ میں ${inRole(role)}اس وقت کوئی جگہ خالی نہیں۔ آپ کا نام انتظار کی فہرست میں ہے، اور جگہ خالی ہوتے ہی آپ کو اطلاع مل جائے گی۔`,
+        'اس وقت تمام جگہیں بھر چکی ہیں، اس لیے آپ کا نام انتظار کی فہرست میں ہے۔ آپ کے لیے جگہ خالی ہوتے ہی ہم آپ کو بتا دیں گے۔',
       ],
     }),
     declined: ({ title }) => ({
@@ -144,69 +152,34 @@ const ur: Texts = {
     roleGone: ({ title, role }) => ({
       subject: `آپ کی ذمہ داری بدل گئی ہے: ${title}`,
       paragraphs: [
-        `”${title}“ میں آپ کی ذمہ داری${role ? ` (${role})` : ''} اب باقی نہیں رہی۔ تقریب کے لیے آپ کی درخواست برقرار ہے، اور آپ کے لیے کوئی اور ذمہ داری تلاش کی جائے گی۔`,
+        `آپ کی ذمہ داری${role ? ` (${role})` : ''} اب اس تقریب کا حصہ نہیں رہی۔ آپ کی درخواست برقرار ہے، اور آپ کے لیے کوئی اور ذمہ داری تلاش کی جائے گی۔`,
       ],
     }),
-    moved: ({ title, when, location }) => ({
+    moved: ({ title }) => ({
       subject: `نیا وقت یا مقام: ${title}`,
-      paragraphs: [
-        `”${title}“ میں تبدیلی ہوئی ہے۔ نیا وقت: ${when}۔ مقام: ${location}۔`,
-        'اگر یہ آپ کے لیے موزوں نہ ہو تو مہربانی کر کے تقریب کے صفحے پر دستبردار ہو جائیے۔',
+      paragraphs: ['اس تقریب کا وقت یا مقام بدل گیا ہے۔ اب یہ یوں ہے:'],
+      followed: [
+        'اگر یہ آپ کے لیے موزوں نہ ہو تو مہربانی کر کے تقریب کے صفحے پر اپنی جگہ واپس کر دیجیے۔',
       ],
     }),
-    eventGone: ({ title, when }) => ({
+    eventGone: ({ title }) => ({
       subject: `منسوخ: ${title}`,
-      paragraphs: [
-        `تقریب ”${title}“ منسوخ ہو گئی ہے۔ اس کا وقت یہ تھا: ${when}۔ ہمیں افسوس ہے، اور مدد کی پیشکش کا شکریہ۔`,
-      ],
+      paragraphs: ['یہ تقریب منسوخ ہو گئی ہے۔ ہمیں افسوس ہے، اور مدد کی پیشکش کا شکریہ۔'],
     }),
   },
 };
 
 const texts: Readonly<Record<Language, Texts>> = { en, ur };
 
-/** Making one takes longer than all else about a mail. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** When something begins, in words of the language and in the event's own zone. */
-export function whenInWords(language: Language, start: Date, timeZone: string): string {
-  return formatIn(language, timeZone).format(start).replaceAll('\u202f', ' ');
-}
-
-function formatIn(language: Language, timeZone: string): Intl.DateTimeFormat {
-  const key = `${language} ${timeZone}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat(mailLocales[language], {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  });
-  formats.set(key, format);
-  return format;
-}
-
 function letter(kind: Letter) {
-  return ({ to, event, roleName, link, note }: EventNews): MailText => {
-    const { letters, note: quote, button, footer } = texts[to.language];
-    const own = (words: string) => isolate(to.language, words);
-    const { subject, paragraphs } = letters[kind]({
-      title: own(event.title),
-      location: own(event.location),
-      when: whenInWords(to.language, event.startTime, event.timeZone),
-      role: roleName ? own(roleName) : '',
+  return (news: EventNews): MailText => {
+    const { language } = news.to;
+    const { letters, button, footer } = texts[language];
+    const words = letters[kind]({
+      title: isolate(language, news.event.title),
+      role: news.roleName ? isolate(language, news.roleName) : '',
     });
-    const words = note ? [quote(own(note))] : [];
-    return composeMail(
-      to,
-      { subject, paragraphs: [...paragraphs, ...words], button, footer },
-      link,
-    );
+    return newsOfEvent(news, { ...words, button, footer });
   };
 }
 
@@ -214,8 +187,14 @@ export const requestReceivedMail = letter('requestReceived');
 export const placeGivenMail = letter('placeGiven');
 export const waitListMail = letter('waitList');
 export const declinedMail = letter('declined');
-export const roleGoneMail = letter('roleGone');
 export const movedMail = letter('moved');
+
+/** The card shows no role: there is none any more. */
+export function roleGoneMail(news: EventNews): MailText {
+  const mail = letter('roleGone')(news);
+  const card = eventCard(news.to.language, { event: news.event });
+  return { ...mail, event: card };
+}
 
 /**
  * A place for the calendar of the person who holds it, to be sent with the mail about it.

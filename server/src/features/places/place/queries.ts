@@ -14,7 +14,7 @@ type Row = Selectable<Tables['participation']>;
 export type ParticipationRow = Row & {
   readonly roleName: string | null;
   readonly shiftPlace: string | null;
-  /** From 1; null when not on the wait list. */
+  /** From 1, among those who wait for the same role or for any; null when not on the wait list. */
   readonly position: number | null;
 };
 
@@ -32,7 +32,9 @@ function withRole(db: Database): SelectQueryBuilder<Tables, 'participation', Par
       sql<number | null>`case when participation.state = 'waitlisted' then (
         select count(*)::int from participation ahead
         where ahead.event_id = participation.event_id and ahead.state = 'waitlisted'
-          and ahead.role_id is not distinct from participation.role_id
+          -- A place goes to whoever waits longest for its role or for any: they stand in one line.
+          and (participation.role_id is null or ahead.role_id is null
+            or ahead.role_id = participation.role_id)
           and (ahead.waiting_since, ahead.id) <= (participation.waiting_since, participation.id)
       ) end`.as('position'),
     ]) as unknown as SelectQueryBuilder<Tables, 'participation', ParticipationRow>;

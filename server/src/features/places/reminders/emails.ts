@@ -1,6 +1,7 @@
 /** Reminders, with the three answers to press. Times are written in the event's own zone. */
 import type { Language } from '@saath/contract/language';
 import type { ComingAnswer } from '@saath/contract/places/reminders/rules';
+import { eventCard } from '../../../platform/mail/event-card.ts';
 import {
   composeMail,
   isolate,
@@ -8,16 +9,15 @@ import {
   type MailWords,
   type Reader,
 } from '../../../platform/mail/template.ts';
-import { whenInWords } from '../place/emails.ts';
+import type { Span } from '../../../platform/mail/times.ts';
 import type { LadderStep } from './policy.ts';
 
 export type ReminderNews = {
   readonly to: Reader;
-  readonly place: {
+  readonly place: Span & {
+    readonly id: string;
     readonly title: string;
     readonly location: string;
-    readonly startTime: Date;
-    readonly timeZone: string;
     readonly roleName: string | null;
   };
   readonly step: LadderStep;
@@ -31,21 +31,12 @@ export type ReminderNews = {
   readonly answerLinks: Readonly<Record<ComingAnswer, string>>;
 };
 
-type Facts = {
-  readonly title: string;
-  readonly location: string;
-  readonly when: string;
-  /** Empty when the place has no role. */
-  readonly role: string;
-};
-
 type Texts = Pick<MailWords, 'button' | 'footer'> & {
   readonly answers: Readonly<Record<ComingAnswer, string>>;
   readonly subjects: Readonly<Record<LadderStep, (title: string) => string>>;
-  readonly place: (facts: Facts) => readonly string[];
+  readonly nearby: Readonly<Record<LadderStep, string>>;
   readonly question: string;
-  /** For those who have answered: shorter, and no question. */
-  readonly briefly: (facts: Facts) => string;
+  /** For those who have answered: no question. */
   readonly given: (minutes: number | null) => string;
 };
 
@@ -58,16 +49,15 @@ const en: Texts = {
     days: (title) => `Are you coming? ${title}`,
     hours: (title) => `Starting soon: ${title}`,
   },
-  place: ({ title, when, location, role }) => [
-    `You have a place${role ? ` as ${role}` : ''} at "${title}".`,
-    `${when}, ${location}.`,
-  ],
+  nearby: {
+    week: 'In a week it is time.',
+    days: 'In two days it is time.',
+    hours: 'It starts soon.',
+  },
   question:
-    'Are you coming? One press tells the organiser; you can change your answer until the start.',
-  briefly: ({ title, when, location, role }) =>
-    `"${title}"${role ? `, as ${role}` : ''}: ${when}, ${location}.`,
+    'Are you coming? One press tells the organiser. You can change your answer until the start.',
   given: (minutes) =>
-    `You told us that you are coming${minutes ? ` about ${minutes} minutes late` : ''}. See you there! Should something have changed:`,
+    `You told us that you are coming${minutes ? ` about ${minutes} minutes late` : ''}. See you there. If something has changed, tell us here:`,
 };
 
 const ur: Texts = {
@@ -79,49 +69,42 @@ const ur: Texts = {
     days: (title) => `کیا آپ آ رہے ہیں؟ ${title}`,
     hours: (title) => `جلد شروع ہو رہی ہے: ${title}`,
   },
-  place: ({ title, when, location, role }) => [
-    `”${title}“ میں ${role ? `${role} کے طور پر ` : ''}آپ کی جگہ پکی ہے۔`,
-    `وقت: ${when}۔ مقام: ${location}۔`,
-  ],
+  nearby: {
+    week: 'ایک ہفتے بعد آپ کی باری ہے۔',
+    days: 'دو دن بعد آپ کی باری ہے۔',
+    hours: 'تقریب ذرا دیر میں شروع ہو رہی ہے۔',
+  },
   question:
     'کیا آپ آ رہے ہیں؟ ایک بٹن دبانے سے منتظم کو معلوم ہو جائے گا۔ تقریب شروع ہونے تک جواب بدلا جا سکتا ہے۔',
-  briefly: ({ title, when, location, role }) =>
-    `”${title}“${role ? `، ذمہ داری: ${role}` : ''}۔ وقت: ${when}۔ مقام: ${location}۔`,
   given: (minutes) =>
     minutes
-      ? `آپ نے بتایا تھا کہ آپ تقریباً ${minutes} منٹ دیر سے آئیں گے۔ اگر کچھ بدل گیا ہو تو:`
-      : 'آپ نے بتایا تھا کہ آپ آ رہے ہیں۔ وہیں ملاقات ہوگی! اگر کچھ بدل گیا ہو تو:',
+      ? `آپ نے بتایا تھا کہ آپ تقریباً ${minutes} منٹ دیر سے آئیں گے۔ اگر کچھ بدل گیا ہو تو یہاں بتائیں:`
+      : 'آپ نے بتایا تھا کہ آپ آ رہے ہیں۔ وہیں ملاقات ہوگی۔ اگر کچھ بدل گیا ہو تو یہاں بتائیں:',
 };
 
 const texts: Readonly<Record<Language, Texts>> = { en, ur };
 
-export function reminderMail({
-  to,
-  place,
-  step,
-  given,
-  link,
-  answerLinks,
-}: ReminderNews): MailText {
-  const words = texts[to.language];
-  const own = (text: string) => isolate(to.language, text);
-  const facts = {
-    title: own(place.title),
-    location: own(place.location),
-    when: whenInWords(to.language, place.startTime, place.timeZone),
-    role: place.roleName ? own(place.roleName) : '',
-  };
-  const paragraphs = given
-    ? [words.briefly(facts), words.given(given.minutes)]
-    : [...words.place(facts), words.question];
+export function reminderMail(news: ReminderNews): MailText {
+  const { to, place, step, given, link, answerLinks } = news;
+  const { button, footer, subjects, nearby, question, ...words } = texts[to.language];
+  const card = eventCard(to.language, { event: place, roleName: place.roleName });
   const choices = (['coming', 'late', 'cant'] as const).map((answer) => ({
     label: words.answers[answer],
     href: answerLinks[answer],
   }));
-  const { button, footer, subjects } = words;
   return composeMail(
     to,
-    { subject: subjects[step](facts.title), paragraphs, choices, button, footer },
+    {
+      subject: subjects[step](isolate(to.language, place.title)),
+      preheader: `${card.rows[0]?.text}, ${isolate(to.language, place.location)}`,
+      paragraphs: [nearby[step]],
+      event: card,
+      followed: [given ? words.given(given.minutes) : question],
+      choices,
+      isAnswered: Boolean(given),
+      button,
+      footer,
+    },
     link,
   );
 }

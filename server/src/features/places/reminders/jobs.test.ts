@@ -143,7 +143,8 @@ describe('NT-05 each step', () => {
       'Starting soon: River clean-up',
     ]);
     const [first] = mails;
-    expect(first?.text).toContain('You have a place as First aider at "River clean-up".');
+    expect(first?.text).toContain('In a week it is time.');
+    expect(first?.text).toMatch(/Your role<.*>First aider</);
     for (const answer of ['coming', 'late', 'cant'])
       expect(first?.text).toMatch(new RegExp(`/coming/[0-9a-f-]+\\.\\d+\\.${answer}\\.[\\w-]{43}`));
     expect(entryOf(first?.calendar)).toMatchObject({

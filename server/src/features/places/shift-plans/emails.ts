@@ -6,75 +6,76 @@ import {
   type MailText,
   type MailWords,
 } from '../../../platform/mail/template.ts';
-import { type EventNews, whenInWords } from '../place/emails.ts';
+import { spanInWords } from '../../../platform/mail/times.ts';
+import { type EventNews, newsOfEvent } from '../place/emails.ts';
 
 type Facts = {
   readonly title: string;
   readonly role: string;
-  readonly from: string;
-  readonly to: string;
-  readonly location: string;
+  readonly when: string;
 };
 
 type Letter = 'moved' | 'gone';
 
 type Texts = Pick<MailWords, 'button' | 'footer'> &
-  Readonly<Record<Letter, (facts: Facts) => Pick<MailWords, 'subject' | 'paragraphs'>>>;
+  Readonly<
+    Record<Letter, (facts: Facts) => Pick<MailWords, 'subject' | 'paragraphs' | 'followed'>>
+  >;
 
 const texts: Readonly<Record<Language, Texts>> = {
   en: {
     button: 'See the event',
     footer: 'You get this mail because you have a place at this event.',
-    moved: ({ title, role, from, to, location }) => ({
+    moved: ({ title }) => ({
       subject: `Your shift has changed: ${title}`,
-      paragraphs: [
-        `You have a place as ${role} at "${title}", and its time or place has changed.`,
-        `From ${from} to ${to}, ${location}.`,
-        'If that does not suit you, please withdraw on the page of the event.',
+      paragraphs: ['The time or the place of your shift has changed. This is how it is now:'],
+      followed: [
+        'If that does not suit you, please give your place back on the page of the event.',
       ],
     }),
-    gone: ({ title, role, from }) => ({
+    gone: ({ title, role, when }) => ({
       subject: `Your shift was cancelled: ${title}`,
       paragraphs: [
-        `The shift you had as ${role} at "${title}", ${from}, no longer exists. Your request for the event stands, and the organiser will find another shift for you.`,
+        `The shift you had as ${role} at "${title}" (${when}) was cancelled. Your request still stands, and the organiser will look for another shift for you.`,
       ],
     }),
   },
   ur: {
     button: 'تقریب دیکھیں',
     footer: 'یہ ای میل آپ کو اس لیے ملی ہے کہ اس تقریب میں آپ کی جگہ ہے۔',
-    moved: ({ title, role, from, to, location }) => ({
+    moved: ({ title }) => ({
       subject: `آپ کی شفٹ بدل گئی ہے: ${title}`,
-      paragraphs: [
-        `”${title}“ میں آپ کی ذمہ داری ${role} ہے، اور اس کا وقت یا مقام بدل گیا ہے۔`,
-        `نیا وقت: ${from} سے ${to} تک۔ مقام: ${location}۔`,
-        'اگر یہ آپ کے لیے موزوں نہ ہو تو مہربانی کر کے تقریب کے صفحے پر دستبردار ہو جائیے۔',
+      paragraphs: ['آپ کی شفٹ کا وقت یا مقام بدل گیا ہے۔ اب یہ یوں ہے:'],
+      followed: [
+        'اگر یہ آپ کے لیے موزوں نہ ہو تو مہربانی کر کے تقریب کے صفحے پر اپنی جگہ واپس کر دیجیے۔',
       ],
     }),
-    gone: ({ title, role, from }) => ({
+    gone: ({ title, role, when }) => ({
       subject: `آپ کی شفٹ ختم کر دی گئی ہے: ${title}`,
       paragraphs: [
-        `”${title}“ میں ${role} کی جو شفٹ (${from}) آپ کے پاس تھی وہ اب باقی نہیں رہی۔ تقریب کے لیے آپ کی درخواست برقرار ہے، اور آپ کے لیے کوئی اور شفٹ تلاش کی جائے گی۔`,
+        `”${title}“ میں ${role} کی جو شفٹ (${when}) آپ کے پاس تھی وہ اب باقی نہیں رہی۔ تقریب کے لیے آپ کی درخواست برقرار ہے، اور آپ کے لیے کوئی اور شفٹ تلاش کی جائے گی۔`,
       ],
     }),
   },
 };
 
-/** @param news.event as the person has it: its times are those of the shift */
-function letter(kind: Letter) {
-  return ({ to, event, roleName, link }: EventNews & { event: { endTime: Date } }): MailText => {
-    const { [kind]: words, button, footer } = texts[to.language];
-    const own = (text: string) => isolate(to.language, text);
-    const { subject, paragraphs } = words({
-      title: own(event.title),
-      role: own(roleName ?? ''),
-      from: whenInWords(to.language, event.startTime, event.timeZone),
-      to: whenInWords(to.language, event.endTime, event.timeZone),
-      location: own(event.location),
-    });
-    return composeMail(to, { subject, paragraphs, button, footer }, link);
+function wordsOf(kind: Letter, { to: { language }, event, roleName }: EventNews) {
+  const { [kind]: words, button, footer } = texts[language];
+  const own = (text: string) => isolate(language, text);
+  const facts = {
+    title: own(event.title),
+    role: own(roleName ?? ''),
+    when: spanInWords(language, event),
   };
+  return { ...words(facts), button, footer };
 }
 
-export const shiftMovedMail = letter('moved');
-export const shiftGoneMail = letter('gone');
+/** @param news `event` as the person has it: its times are those of the shift */
+export function shiftMovedMail(news: EventNews): MailText {
+  return newsOfEvent(news, wordsOf('moved', news));
+}
+
+/** Without a card: nobody shall read it as a time at which to come. */
+export function shiftGoneMail(news: EventNews): MailText {
+  return composeMail(news.to, wordsOf('gone', news), news.link);
+}

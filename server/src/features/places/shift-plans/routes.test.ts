@@ -101,7 +101,7 @@ describe('places in shifts', () => {
     expect((await mine(other, event.id))?.shift).toMatchObject({ id: late.id, place: 'Gate 2' });
     expect(countsOf(await read(event.id))).toEqual({ filled: 2, maxVolunteers: 2, shifts: [1, 1] });
     const mail = (await product.mailsTo(other.email)).at(-1) ?? '';
-    expect(mail).toContain('11:00 am, Gate 2, Ravi bank, Lahore');
+    expect(mail).toContain('Where: Gate 2, Ravi bank, Lahore');
 
     const place = await mine(one, event.id);
     await one.call(endpoints.withdraw, { params: { id: place?.id ?? '' } });

@@ -61,7 +61,7 @@ export async function expiredOffers(
   return rows.map(({ id }) => id);
 }
 
-/** A line: those who wait for the role, or those who wait for any. */
+/** A line: those who wait for the role or for any; of somebody who waits for any, all who wait. */
 type Line = { readonly eventId: string; readonly roleId: string | null };
 
 function waitingIn(tx: Tx, { eventId, roleId }: Line) {
@@ -69,7 +69,7 @@ function waitingIn(tx: Tx, { eventId, roleId }: Line) {
     .selectFrom('participation')
     .where('eventId', '=', eventId)
     .where('state', '=', 'waitlisted')
-    .where(sql<boolean>`role_id is not distinct from ${roleId}::uuid`);
+    .where(sql<boolean>`(${roleId}::uuid is null or role_id is null or role_id = ${roleId}::uuid)`);
 }
 
 /** Since when the people at a position of the line and right before it wait, without one person. */
@@ -94,22 +94,28 @@ export async function neighbours(
   return { before, after, length: Number(count) + 1 };
 }
 
-/** Makes room in the line: everyone but one person from a position on comes a second later than they did. */
+/**
+ * Makes room in the line: everyone but one person from a position on comes a second later than they did, those of other
+ * lines of the event as well, so that nobody passes anybody.
+ */
 export async function shiftFrom(
   tx: Tx,
   line: Line & { without: string; position: number },
 ): Promise<void> {
-  const behind = waitingIn(tx, line)
-    .select('id')
+  const first = waitingIn(tx, line)
+    .select(['waitingSince', 'id'])
     .where('id', '<>', line.without)
     .orderBy('waitingSince')
     .orderBy('id')
-    .offset(line.position - 1);
+    .offset(line.position - 1)
+    .limit(1);
   await tx
     .updateTable('participation')
     .set({ waitingSince: sql<Date>`waiting_since + interval '1 second'` })
     .where('eventId', '=', line.eventId)
-    .where('id', 'in', behind)
+    .where('state', '=', 'waitlisted')
+    .where('id', '<>', line.without)
+    .where(sql<boolean>`(waiting_since, id) >= (${first})`)
     .execute();
 }
 

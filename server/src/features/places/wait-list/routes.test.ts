@@ -173,6 +173,32 @@ describe('the order of the wait list', () => {
     );
   });
 
+  test('D14 who waits for any role stands in one line with those of each role', async () => {
+    const named = (role_name: string) => ({
+      ...{ role_name, description: 'Helps.', maxVolunteers: 1, skills: [role_name] },
+    });
+    const event = await given.eventOf(1, { mode: 'instant', role: ['Cook', 'Driver'].map(named) });
+    const [cook, driver] = event.role.map(({ id }) => id);
+    const joins = async (roleId?: string) => {
+      product.clock.now = new Date(product.clock.now.getTime() + 1000);
+      const person = await given.volunteer();
+      await given.ask(person, event, roleId ? { roleId } : {});
+      return person;
+    };
+    for (const roleId of [cook, driver]) await joins(roleId);
+    const waits = [await joins(cook), await joins(), await joins(cook), await joins(driver)];
+    const told = async () =>
+      await Promise.all(waits.map(async (person) => (await given.mine(person, event))?.position));
+    const listed = async () => (await waitListPage(event)).map(({ position }) => position);
+    expect(await told()).toEqual([1, 2, 3, 2]);
+    expect(await listed()).toEqual([1, 2, 3, 2]);
+    const [, any, last] = waits as [Person, Person, Person, Person];
+    await move(admin, await idOf(last, event), { position: 1, reason: 'Has a van.' });
+    expect(await told()).toEqual([2, 3, 1, 2]);
+    await move(admin, await idOf(any, event), { position: 99, reason: 'Asked to be last.' });
+    expect(await told()).toEqual([2, 4, 1, 1]);
+  });
+
   test('JO-06 people who were put on the list at the same moment can be told apart', async () => {
     const { event, line } = await given.fullEvent(4);
     await product.db

@@ -39,7 +39,7 @@ import {
 } from '../place/service.ts';
 import type { Ports } from '../ports.ts';
 import { lateOfferMail, offerRanOutMail, placeOfferedMail } from './emails.ts';
-import { keptUntil } from './policy.ts';
+import { keptUntil, offerLinks } from './policy.ts';
 import * as queries from './queries.ts';
 
 /** The job for offers that run out at a moment. */
@@ -83,9 +83,14 @@ export async function offerPlace(
   const until = keptUntil(event, part, at);
   const next = { ...step, shift: shift ?? null, to: 'offered', offeredUntil: until } as const;
   await move(tx, scene, { existing, step: next, at });
+  const links = offerLinks(ports, {
+    participationId: existing.id,
+    until,
+    linkStamp: user.linkStamp,
+  });
   await tell(ports, tx, {
     kind: 'offer',
-    mail: (news) => mail(news, until),
+    mail: (news) => mail(news, { until, links }),
     to: user,
     event: part,
     roleName: role.name,
@@ -284,7 +289,7 @@ export async function isAwaited(
 }
 
 /**
- * Gives somebody another place in the line of those who wait for the same role. The event is held alone, so that
+ * Gives somebody another place in the line of those who wait for the same role or for any. The event is held alone, so that
  * nobody comes or goes meanwhile.
  *
  * @param position from 1; beyond the end = last

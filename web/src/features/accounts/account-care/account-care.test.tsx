@@ -102,6 +102,19 @@ it('AU-10 a link of a mail is used by a press, not by opening the page', async (
   expect(screen.getByText('Way on')).toBeDefined();
 });
 
+it('G15 AU-10 a link that is known to be dead says so before anything is pressed or typed', () => {
+  const step = { endpoint: keepAccount, token: 't', lead: 'Lead', button: 'Keep', wayOn: 'Way on' };
+  show(<LinkStep {...step} isDead />);
+  expect(screen.getByText('Token Expired or Invalid')).toBeDefined();
+  expect(screen.getByText('Way on')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Keep' })).toBeNull();
+  cleanup();
+  show(<ResetPasswordForm token="t" isDead />);
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeDefined();
+  expect(call).not.toHaveBeenCalled();
+});
+
 it('AU-10 another address: a wrong password is told at its field', async () => {
   server.on(getUser, { user: aisha });
   const user = show(<ChangeEmail />);

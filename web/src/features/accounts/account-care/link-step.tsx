@@ -4,12 +4,14 @@ import type {
   keepAccount,
 } from '@saath/contract/accounts/account-care/endpoints';
 import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
+import { accountErrors } from '@saath/contract/accounts/accounts/messages';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useIsReady } from '../../../lib/is-ready.ts';
 import { paths } from '../../../lib/paths.ts';
+import { refusalText } from '../../../lib/refusal-text.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -23,14 +25,18 @@ type LinkStepProps = {
   button: string;
   /** Why a link may no longer work, and what to do then. */
   wayOn: ReactNode;
+  /** Known before the press: the link does not work. */
+  isDead?: boolean;
 };
 
 type State = 'ready' | 'busy' | { readonly done: string } | { readonly refused: string };
 
 /** What the link of a mail leads to: one press, because mail scanners open links by themselves. */
-export function LinkStep({ endpoint, token, lead, button, wayOn }: LinkStepProps) {
+export function LinkStep({ endpoint, token, lead, button, wayOn, isDead }: LinkStepProps) {
   const isReady = useIsReady();
-  const [state, setState] = useState<State>('ready');
+  const [state, setState] = useState<State>(
+    isDead ? { refused: refusalText(accountErrors, 'accounts.token_invalid') } : 'ready',
+  );
   const [trouble, setTrouble] = useState('');
   const send = async () => {
     setState('busy');

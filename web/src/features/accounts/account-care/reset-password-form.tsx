@@ -1,26 +1,28 @@
 import { resetPassword } from '@saath/contract/accounts/account-care/endpoints';
 import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
+import { accountErrors } from '@saath/contract/accounts/accounts/messages';
 import { useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { isRefusedAs, useContractForm } from '../../../calls/use-contract-form.ts';
 import { paths } from '../../../lib/paths.ts';
+import { refusalText } from '../../../lib/refusal-text.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { NewPasswordFields, repeatedProblem } from '../entry/new-password-fields.tsx';
 
-const isDead = isRefusedAs('accounts.token_invalid');
+const isDeadNow = isRefusedAs('accounts.token_invalid');
 
 /** Sets a new password by the link of a mail. */
-export function ResetPasswordForm({ token }: { token: string }) {
+export function ResetPasswordForm({ token, isDead = false }: { token: string; isDead?: boolean }) {
   const [answer, setAnswer] = useState('');
   const form = useContractForm(resetPassword, {
     body: ({ password = '' }) => ({ token, password }),
     check: repeatedProblem,
     failed: spoken(accountCareFailures, 'save'),
     saysFailure: 'in the form',
-    takesFailure: isDead,
+    takesFailure: isDeadNow,
     onSuccess: ({ message }) => setAnswer(message),
   });
   if (answer)
@@ -30,11 +32,10 @@ export function ResetPasswordForm({ token }: { token: string }) {
         <ButtonLink to={paths.login()}>{m.log_in()}</ButtonLink>
       </>
     );
-  const error = form.failure?.error;
-  if (isDead(error))
+  if (isDead || isDeadNow(form.failure?.error))
     return (
       <>
-        <Notice tone="danger" title={error.message}>
+        <Notice tone="danger" title={refusalText(accountErrors, 'accounts.token_invalid')}>
           {m.a_link_works_once_for_one_hour()}
         </Notice>
         <ButtonLink to={paths.forgotPassword}>{m.ask_for_a_new_link()}</ButtonLink>

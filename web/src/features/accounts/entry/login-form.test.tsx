@@ -1,21 +1,24 @@
+import { mailSignInLink } from '@saath/contract/accounts/account-care/endpoints';
+import { accountCareMessages } from '@saath/contract/accounts/account-care/messages';
 import { login, resendActivation } from '@saath/contract/accounts/accounts/endpoints';
 import { accountErrors, loginMessages } from '@saath/contract/accounts/accounts/messages';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../../lib/call.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { aisha } from '../../../testing/people-and-events.ts';
+import { aisha, idOf } from '../../../testing/people-and-events.ts';
 import { toast } from '../../../ui/toast.ts';
 import { LoginForm } from './login-form.tsx';
 
 vi.mock('../../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
 vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+vi.mock('../../../ui/toast.ts', () => ({ toast: { afterLoad: vi.fn(), error: vi.fn() } }));
 
 afterEach(() => {
   cleanup();
@@ -33,23 +36,23 @@ async function logIn(returnTo: string | null = null) {
   render(<LoginForm returnTo={returnTo} />);
   await user.type(screen.getByLabelText('Email'), 'aisha@gmail.com');
   await user.type(screen.getByLabelText('Password'), 'Sunrise7!');
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
   return user;
 }
 
 it('AU-06 an empty form tells what is missing and asks nobody', async () => {
   render(<LoginForm returnTo={null} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByText(loginMessages.emailRequired)).toBeDefined();
   expect(screen.getByText(loginMessages.passwordRequired)).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
   expect(call).not.toHaveBeenCalled();
 });
 
-it('AU-06 whoever logs in comes to their page, and the button stays busy until then', async () => {
+it('AU-06 D2 whoever logs in comes to their page, which says so, and the button stays busy until then', async () => {
   welcome('Admin');
   await logIn('/volunteer/profile');
-  expect(toast.success).toHaveBeenCalledWith(loginMessages.success);
+  expect(toast.afterLoad).toHaveBeenCalledWith(loginMessages.success);
   expect(leaveFor).toHaveBeenCalledWith('/admin/dashboard');
   expect(screen.getByRole('button', { name: loginMessages.busy })).toHaveProperty('disabled', true);
 });
@@ -94,7 +97,7 @@ it('AU-06 a problem that only the server finds stands at its field, and the firs
   expect(password).toHaveProperty('value', 'Sunrise7!');
 
   welcome('Volunteer');
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(leaveFor).toHaveBeenCalledWith('/volunteer/dashboard');
 });
 
@@ -103,14 +106,14 @@ it('AU-06 every rule and every failure is told in the words of the specification
   render(<LoginForm returnTo={null} />);
   await user.type(screen.getByLabelText('Email'), 'aisha');
   await user.type(screen.getByLabelText('Password'), 'short');
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByText('Please enter a valid email address')).toBeDefined();
   expect(screen.getByText('Password must be at least 6 characters')).toBeDefined();
   expect(call).not.toHaveBeenCalled();
 
   await user.type(screen.getByLabelText('Email'), '@gmail.com');
   await user.type(screen.getByLabelText('Password'), 'er');
-  const press = () => user.click(screen.getByRole('button', { name: 'Login' }));
+  const press = () => user.click(screen.getByRole('button', { name: 'Log in' }));
   refuse('accounts.wrong_credentials', 'Invalid credentials');
   await press();
   expect(toast.error).toHaveBeenLastCalledWith('Invalid credentials');
@@ -140,4 +143,32 @@ it('AU-06 nothing is sent before the scripts run, and what was filled in by then
     body: { email: 'aisha@gmail.com', password: 'Sunrise7!' },
   });
   await act(async () => root.unmount());
+});
+
+it('WI-05 a link by mail is asked for with the address that is typed, and the answer says nothing about it', async () => {
+  const user = userEvent.setup();
+  const carried = { eventId: idOf('beach'), roleId: null };
+  render(<LoginForm returnTo={null} byMail={{ carried }} />, { wrapper: MemoryRouter });
+  const ask = screen.getByRole('button', { name: 'Mail me a link instead' });
+  await user.click(ask);
+  expect(screen.getByText(loginMessages.emailRequired)).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+  expect(call).not.toHaveBeenCalled();
+
+  await user.type(screen.getByLabelText('Email'), 'aisha@gmail.com');
+  expect(screen.queryByText(loginMessages.emailRequired)).toBeNull();
+  server.on(mailSignInLink, { message: accountCareMessages.signInSent });
+  await user.click(ask);
+  expect(await screen.findByText(accountCareMessages.signInSent)).toBeDefined();
+  expect(server.sent(mailSignInLink).map(({ body }) => body)).toEqual([
+    { email: 'aisha@gmail.com', eventId: carried.eventId },
+  ]);
+  expect(screen.getByRole('link', { name: 'Open Gmail' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Log in with a password' }));
+  expect(screen.getByRole('button', { name: 'Login' })).toBeDefined();
+});
+
+it('WI-05 organisers are offered no link by mail', () => {
+  render(<LoginForm returnTo={null} />);
+  expect(screen.queryByRole('button', { name: 'Mail me a link instead' })).toBeNull();
 });

@@ -3,6 +3,7 @@ import { loginMessages } from '@saath/contract/accounts/accounts/messages';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { useIsReady } from '../../../lib/is-ready.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -10,24 +11,35 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ResendActivation } from '../sign-up/resend-activation.tsx';
+import type { CarriedIds } from './carried.ts';
 import { loginDestination } from './login-destination.ts';
+import { LinkSent, MailLink, useMailLink } from './mail-link.tsx';
 
-/** Address and password; afterwards the page the person came for, or their dashboard. */
-export function LoginForm({ returnTo }: { returnTo: string | null }) {
+type LoginFormProps = {
+  returnTo: string | null;
+  /** Where a link that is mailed leads; without one none is offered. */
+  byMail?: { readonly carried: CarriedIds | null };
+};
+
+/** Address and password, or a link by mail; afterwards the page the person came for, or their dashboard. */
+export function LoginForm({ returnTo, byMail }: LoginFormProps) {
+  const isReady = useIsReady();
   const form = useContractForm(login, {
     body: ({ email = '', password = '' }) => ({ email, password }),
     failed: spoken(loginMessages, 'failed'),
     saysFailure: 'both',
     onSuccess: ({ message, user }) => {
-      toast.success(message);
+      toast.afterLoad(message);
       // A whole new page: everything on it is loaded as this person.
       leaveFor(loginDestination(user.role, returnTo));
     },
     leaves: true,
   });
+  const link = useMailLink(form, byMail?.carried ?? null);
   const { failure } = form;
   const isInactive =
     failure?.error instanceof CallError && failure.error.code === 'accounts.not_activated';
+  if (link.mailed) return <LinkSent {...link.mailed} onBack={link.takeBack} />;
   return (
     <Form form={form} className="flex flex-col gap-5">
       {isInactive && <ResendActivation email={failure.body.email} />}
@@ -36,14 +48,17 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
         type="email"
         autoComplete="username"
         inputMode="email"
+        onChange={() => link.forget('email')}
         {...form.field('email')}
+        error={form.problems.email ?? link.problems.email}
       />
       <PasswordField
         label={m.password()}
         autoComplete="current-password"
         {...form.field('password')}
       />
-      <SubmitButton busyText={spoken(loginMessages, 'busy')}>{m.login()}</SubmitButton>
+      <SubmitButton busyText={spoken(loginMessages, 'busy')}>{m.log_in()}</SubmitButton>
+      {byMail && <MailLink link={link} isReady={isReady} />}
     </Form>
   );
 }

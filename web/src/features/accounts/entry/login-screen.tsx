@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
+import { type Carried, searchOf } from './carried.ts';
+import { CarriedEvent } from './carried-event.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -10,19 +12,28 @@ type LoginScreenProps = {
   panelText: string;
   /** The page that the person came for. */
   returnTo: string | null;
+  /** The event, and the role in it, that the person came for. */
+  carried: Carried | null;
+  /** Whether a link that logs in can be mailed; organisers have a password. */
+  hasMailLink?: boolean;
 };
 
 /** Where volunteers and organisers log in: the form, and the ways out for those who cannot. */
-export function LoginScreen({ title, panelText, returnTo }: LoginScreenProps) {
+export function LoginScreen(props: LoginScreenProps) {
+  const { title, panelText, returnTo, carried, hasMailLink = false } = props;
   return (
     <EntryFrame panelTitle={m.welcome_back()} panelText={panelText} title={title}>
-      <LoginForm returnTo={returnTo} />
+      <CarriedEvent carried={carried} />
+      <LoginForm returnTo={returnTo} {...(hasMailLink && { byMail: { carried } })} />
       <Link to={paths.forgotPassword} className="w-fit text-primary underline">
         {m.forgot_your_password()}
       </Link>
       <p>
         {m.new_here()}{' '}
-        <Link to={paths.signup} className="font-semibold text-primary underline">
+        <Link
+          to={carried ? paths.signupFor(searchOf(carried)) : paths.signup}
+          className="font-semibold text-primary underline"
+        >
           {m.sign_up()}
         </Link>
       </p>

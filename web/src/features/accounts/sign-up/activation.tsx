@@ -12,25 +12,58 @@ import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { type Carried, type CarriedIds, pathOf } from '../entry/carried.ts';
+import { WayOn } from '../entry/carried-event.tsx';
+import { forgetDraft } from './draft.ts';
 import { ResendActivation } from './resend-activation.tsx';
 
-type ActivationProps = { endpoint: typeof activate | typeof activateShop; token: string };
+type ActivationProps = {
+  endpoint: typeof activate | typeof activateShop;
+  token: string;
+  /** Known before anything was sent: the link does not work. */
+  isDead: boolean;
+};
 
 type State = 'busy' | 'done' | 'invalid' | { readonly trouble: string };
+
+/** Where to go afterwards; without a path one stays, to read what became of the event. */
+type Goal = { readonly path: string | undefined; readonly carried?: Carried };
+
+/** Back to the event, unless there is nothing to ask for any more. */
+async function goalOf(ids: CarriedIds): Promise<Goal> {
+  const { lookUp } = await import('../entry/look-up.ts');
+  // What became of it cannot be told: its page can.
+  const carried = await lookUp(call, ids).catch(() => undefined);
+  if (!carried) return { path: pathOf(ids) };
+  return { path: carried.standing === 'open' ? pathOf(carried) : undefined, carried };
+}
+
+function LogIn() {
+  return (
+    <Link to={paths.login()} className="font-semibold text-primary underline">
+      {m.log_in()}
+    </Link>
+  );
+}
 
 /** A refused link stays refused; without an answer, or with the server in trouble, it is worth another try. */
 const isFinal = (error: unknown) =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** Uses the link up by a call of its own: a mail scanner that merely opens the page must not. */
-export function Activation({ endpoint, token }: ActivationProps) {
-  const [state, setState] = useState<State>('busy');
+export function Activation({ endpoint, token, isDead }: ActivationProps) {
+  const [state, setState] = useState<State>(isDead ? 'invalid' : 'busy');
+  const [goal, setGoal] = useState<Goal>({ path: paths.home });
   const hasStarted = useRef(false);
   const start = async () => {
     setState('busy');
     try {
-      await call(endpoint, { body: { activation_token: token } });
+      const { carried } = await call(endpoint, { body: { activation_token: token } });
+      forgetDraft();
+      // Before the words: what is to be read must not be followed by another page.
+      if (carried) setGoal(await goalOf(carried));
       setState('done');
     } catch (error) {
       const trouble = failureText(error, m.your_account_is_not_active_yet());
@@ -39,16 +72,16 @@ export function Activation({ endpoint, token }: ActivationProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page, also where React runs effects twice
   useEffect(() => {
-    if (hasStarted.current) return;
+    if (hasStarted.current || isDead) return;
     hasStarted.current = true;
     void start();
   }, []);
   useEffect(() => {
-    if (state !== 'done') return;
-    const home = () => leaveFor(paths.home);
-    const timer = setTimeout(home, limits.activationRedirect);
+    if (state !== 'done' || goal.path === undefined) return;
+    const { path } = goal;
+    const timer = setTimeout(() => leaveFor(path), limits.activationRedirect);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [state, goal]);
   return (
     <div aria-live="polite" className="flex flex-col gap-5">
       {state === 'busy' && (
@@ -57,6 +90,7 @@ export function Activation({ endpoint, token }: ActivationProps) {
         </p>
       )}
       {state === 'done' && <Notice tone="success">{spoken(activationMessages, 'success')}</Notice>}
+      {state === 'done' && goal.carried && <WayOn carried={goal.carried} />}
       {typeof state === 'object' && (
         <>
           <Notice tone="danger">{state.trouble}</Notice>
@@ -68,6 +102,9 @@ export function Activation({ endpoint, token }: ActivationProps) {
           <Notice tone="danger" title={spoken(activationMessages, 'failed')}>
             {m.a_link_works_once_and_for_24()}
           </Notice>
+          <p>
+            <Sentence text={m.did_you_activate_already_log_in} parts={{ login: <LogIn /> }} />
+          </p>
           <ResendActivation />
           <Link to={paths.signup} className="text-primary underline">
             {m.sign_up()}

@@ -1,30 +1,47 @@
-import { createUser } from '@saath/contract/accounts/accounts/endpoints';
-import { signupMessages } from '@saath/contract/accounts/accounts/messages';
+import { createUser, resendActivation } from '@saath/contract/accounts/accounts/endpoints';
+import { activationMessages, signupMessages } from '@saath/contract/accounts/accounts/messages';
 import { suggestSkillNames } from '@saath/contract/matching/suggest/endpoints';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../../lib/call.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { beachCleanUp, idOf } from '../../../testing/people-and-events.ts';
 import { toast } from '../../../ui/toast.ts';
-import { SignupForm } from './form.tsx';
+import type { Carried } from '../entry/carried.ts';
+import { Signup } from './form.tsx';
 
 vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
 vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+const initial = new File(['x'], 'initial.png', { type: 'image/png' });
+vi.mock('./draw-initial.ts', () => ({ drawInitial: vi.fn(async () => initial) }));
+
+const carried: Carried = {
+  eventId: beachCleanUp.id,
+  roleId: idOf('packer'),
+  standing: 'open',
+  event: beachCleanUp,
+  roleName: 'Packer',
+  skills: ['Packing'],
+  others: [],
+};
+
+function show(given: Carried | null = null) {
+  const settings = { emailDomains: ['gmail.com'], phoneRegion: 'PK' } as const;
+  const element = <Signup settings={settings} carried={given} wanted={['Packing', 'Driving']} />;
+  const router = createMemoryRouter([{ path: '/signup', element }], {
+    initialEntries: ['/signup?event=1'],
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}
 
 beforeEach(() => {
+  sessionStorage.clear();
   server.on(suggestSkillNames, { skills: [] });
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => '', revokeObjectURL() {} }));
-  const router = createMemoryRouter(
-    [
-      { path: '/', element: <p>Landing</p> },
-      { path: '/signup', element: <SignupForm /> },
-    ],
-    { initialEntries: ['/signup'] },
-  );
-  render(<RouterProvider router={router} />);
 });
 afterEach(() => {
   cleanup();
@@ -33,58 +50,102 @@ afterEach(() => {
 });
 
 const field = (label: string) => screen.getByLabelText(label);
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 const picture = new File(['x'], 'me.png', { type: 'image/png' });
+const told = () => vi.mocked(toast.error).mock.calls.map(([text]) => text);
 
-async function fillIn() {
-  const texts = {
+async function typeInto(texts: Readonly<Record<string, string>>) {
+  for (const [label, text] of Object.entries(texts)) await userEvent.type(field(label), text);
+}
+async function toSecondStep() {
+  await typeInto({
     'Full name': 'Aisha Khan',
     Email: 'aisha@gmail.com',
     Password: 'Sunrise7!',
     'Confirm password': 'Sunrise7!',
-    'Contact number': '03001234567',
-    'Experience (years)': '3',
-    'About you': 'I like to help at events.',
-  };
-  for (const [label, text] of Object.entries(texts)) await userEvent.type(field(label), text);
+    'Contact number': '03001234567{Enter}',
+  });
+  await screen.findByLabelText('About you');
+}
+async function fillIn() {
+  await toSecondStep();
+  await userEvent.upload(field('Profile picture'), picture);
   await userEvent.click(screen.getByRole('button', { name: 'Cloud' }));
   await userEvent.click(screen.getByRole('button', { name: 'Outdoor' }));
-  await userEvent.upload(field('Profile picture'), picture);
+  await typeInto({ 'Experience (years)': '3', 'About you': 'I like to help at events.' });
   await userEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
 }
 
-it('AU-01 only the first problem is told, and its field is focused', async () => {
-  await press();
-  expect(vi.mocked(toast.error).mock.calls).toEqual([[signupMessages.name]]);
+it('AU-01 the first problem alone is told, at its field, step by step in the order of the checks', async () => {
+  show();
+  await goOn();
+  expect(told()).toEqual([signupMessages.name]);
   await waitFor(() => expect(document.activeElement).toBe(field('Full name')));
-  expect(screen.getByText(signupMessages.terms)).toBeDefined();
-
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    signupMessages.name,
+  ]);
   await userEvent.type(field('Full name'), 'Aisha Khan');
-  await press();
-  expect(toast.error).toHaveBeenLastCalledWith(signupMessages.gmail);
+  await goOn();
+  expect(told().at(-1)).toBe(signupMessages.gmail);
   await waitFor(() => expect(document.activeElement).toBe(field('Email')));
+  await userEvent.clear(field('Full name'));
+  await toSecondStep();
+
+  const steps: readonly [string, () => Promise<unknown>][] = [
+    [signupMessages.experienceNumber, () => typeInto({ 'Experience (years)': '3' })],
+    [signupMessages.description, () => typeInto({ 'About you': 'I like to help.' })],
+    [signupMessages.skills, () => userEvent.click(screen.getByRole('button', { name: 'Driving' }))],
+    [
+      signupMessages.interests,
+      () => userEvent.click(screen.getByRole('button', { name: 'Outdoor' })),
+    ],
+    [signupMessages.avatar, () => userEvent.upload(field('Profile picture'), picture)],
+    [signupMessages.terms, () => userEvent.click(screen.getByRole('checkbox', { name: /accept/ }))],
+  ];
+  for (const [text, mend] of steps) {
+    await press();
+    expect(told().at(-1)).toBe(text);
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([text]);
+    await mend();
+  }
   expect(call).not.toHaveBeenCalled();
 });
 
-it('AU-01 a problem that only the server finds comes to its field, and nothing typed is lost', async () => {
+it('AU-01 what is wrong is told when one goes on to the next field', async () => {
+  show();
+  await userEvent.type(field('Email'), 'aisha@example.org');
+  await userEvent.tab();
+  expect(await screen.findByText(signupMessages.gmail)).toBeDefined();
+  expect(toast.error).not.toHaveBeenCalled();
+});
+
+it('AU-01 a problem of the first step that only the server finds leads back to it, and nothing is lost', async () => {
+  show();
   await fillIn();
   server.refuse(createUser, 'Not this one.', { fields: { email: 'Not this one.' } });
   await press();
-  expect(vi.mocked(toast.error).mock.calls).toEqual([['Not this one.']]);
   await waitFor(() => expect(document.activeElement).toBe(field('Email')));
+  expect(told()).toEqual(['Not this one.']);
+  expect(field('Password')).toHaveProperty('value', 'Sunrise7!');
+  await userEvent.type(field('Email'), '{Enter}');
+  await screen.findByLabelText('About you');
   expect(field('About you')).toHaveProperty('value', 'I like to help at events.');
   expect(screen.getByRole('button', { name: 'Remove picture' })).toBeDefined();
 
   server.refuse(createUser, '', { status: 500, code: 'server.failed' });
   await press();
-  expect(toast.error).toHaveBeenLastCalledWith(signupMessages.failed);
+  expect(told().at(-1)).toBe(signupMessages.failed);
 });
 
-it('AU-02 the account is sent once, with what was typed besides the options, then the landing page comes', async () => {
+it('AU-02 AU-04 WI-01 the account is sent once, with what one came for, then one is sent to the mail', async () => {
+  show(carried);
+  expect(screen.getByText('Packer')).toBeDefined();
   await fillIn();
-  const other = screen.getAllByRole('button', { name: 'Other' })[0];
-  if (other) await userEvent.click(other);
-  await userEvent.type(field('Add to Skills'), 'First aid{Enter}CLOUD{Enter}');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Other' })[0] as HTMLElement);
+  // D10: where one is going to type.
+  expect(document.activeElement).toBe(field('Add to Skills'));
+  await userEvent.keyboard('First aid{Enter}CLOUD{Enter}');
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => {
     answer = resolve;
@@ -94,65 +155,140 @@ it('AU-02 the account is sent once, with what was typed besides the options, the
     return { message: signupMessages.success };
   });
   await press();
-  expect(screen.getByRole('button', { name: signupMessages.busy })).toHaveProperty(
-    'disabled',
-    true,
-  );
+  const busy = screen.getByRole('button', { name: signupMessages.busy });
+  expect(busy).toHaveProperty('disabled', true);
+  const body = {
+    name: 'Aisha Khan',
+    email: 'aisha@gmail.com',
+    password: 'Sunrise7!',
+    contactNumber: '03001234567',
+    experienceYears: '3',
+    description: 'I like to help at events.',
+    skills: ['Cloud', 'First aid'],
+    interests: ['Environment', 'Outdoor'],
+    eventId: beachCleanUp.id,
+    roleId: idOf('packer'),
+    language: 'en',
+  };
   const sent = vi.mocked(call).mock.calls.filter(([endpoint]) => endpoint === createUser);
-  expect(sent).toEqual([
-    [
-      createUser,
-      {
-        body: {
-          name: 'Aisha Khan',
-          email: 'aisha@gmail.com',
-          password: 'Sunrise7!',
-          contactNumber: '03001234567',
-          experienceYears: '3',
-          description: 'I like to help at events.',
-          skills: ['Cloud', 'First aid'],
-          interests: ['Outdoor'],
-          language: 'en',
-        },
-        files: [picture],
-      },
-    ],
-  ]);
+  expect(sent).toEqual([[createUser, { body, files: [picture] }]]);
   answer();
-  expect(await screen.findByText('Landing')).toBeDefined();
+  const heading = await screen.findByRole('heading', { name: 'Look into your mail' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(toast.success).toHaveBeenCalledWith(signupMessages.success);
+  expect(screen.getByText('aisha@gmail.com')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open Gmail' })).toBeDefined();
+});
+
+it('WI-01 a wrong address leads back to the form with everything kept', async () => {
+  show();
+  await fillIn();
+  server.on(createUser, { message: signupMessages.success });
+  await press();
+  await userEvent.click(await screen.findByRole('button', { name: /Wrong address/ }));
+  await userEvent.clear(field('Email'));
+  await userEvent.type(field('Email'), 'aysha@gmail.com{Enter}');
+  await screen.findByLabelText('About you');
+  await press();
+  expect(await screen.findByText('aysha@gmail.com')).toBeDefined();
+  expect(server.sent(createUser)).toHaveLength(2);
+});
+
+it('WI-01 the mail is sent again after a pause, and says how long that is', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const kept = JSON.stringify({ at: Date.now(), values: {}, sentTo: 'aisha@gmail.com' });
+  sessionStorage.setItem('saath.signup', kept);
+  const router = show();
+  await router.navigate('/signup#mail');
+  const wait = await screen.findByRole('button', { name: 'Send it again in 60 s' });
+  expect(wait).toHaveProperty('disabled', true);
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  server.on(resendActivation, { message: activationMessages.resent });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send it again' }));
+  expect(await screen.findByText(activationMessages.resent)).toBeDefined();
+  expect(await screen.findByRole('button', { name: /Send it again in \d+ s/ })).toBeDefined();
+});
+
+it('WI-01 after a reload all is there but passwords and picture, and the first step asks for those', async () => {
+  show();
+  await fillIn();
+  cleanup();
+  show();
+  await waitFor(() => expect(field('Full name')).toHaveProperty('value', 'Aisha Khan'));
+  expect(field('Password')).toHaveProperty('value', '');
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();
+  await userEvent.type(field('Password'), 'Sunrise7!');
+  await userEvent.type(field('Confirm password'), 'Sunrise7!{Enter}');
+  await screen.findByLabelText('About you');
+  expect(field('About you')).toHaveProperty('value', 'I like to help at events.');
+  expect(sessionStorage.getItem('saath.signup')).not.toContain('Sunrise7!');
+});
+
+it('WI-01 one press takes the drawn initial for a picture', async () => {
+  show();
+  await toSecondStep();
+  await userEvent.click(screen.getByRole('button', { name: 'Use my initial' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Driving' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Outdoor' }));
+  await typeInto({ 'Experience (years)': '0', 'About you': 'I like to help at events.' });
+  await userEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
+  server.on(createUser, { message: signupMessages.success });
+  await press();
+  await screen.findByRole('heading', { name: 'Look into your mail' });
+  expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({ files: [initial] });
+});
+
+it('WI-01 AU-02 what roles here ask for comes before the list of the specification', async () => {
+  show();
+  await toSecondStep();
+  const skills = within(screen.getByRole('group', { name: 'Skills' })).getAllByRole('button');
+  expect(skills.map(({ textContent }) => textContent)).toEqual([
+    ...['Packing', 'Driving'],
+    ...['DevOps', 'Fullstack', 'UI/UX', 'Cloud', 'AI/ML', 'Other'],
+  ]);
+});
+
+it('AU-02 D10 a tag that is taken off leaves the focus on the next one, then on the field', async () => {
+  show();
+  await toSecondStep();
+  const other = screen.getAllByRole('button', { name: 'Other' })[0] as HTMLElement;
+  await userEvent.click(other);
+  await userEvent.keyboard('Cooking{Enter}Sewing{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Cooking' }));
+  const next = screen.getByRole('button', { name: 'Remove Sewing' });
+  expect(document.activeElement).toBe(next);
+  await userEvent.click(next);
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Skills' }));
 });
 
 it('AU-03 a picture that cannot be taken is told as soon as it is chosen', async () => {
+  show();
+  await toSecondStep();
   const user = userEvent.setup({ applyAccept: false });
   await user.upload(field('Profile picture'), new File(['x'], 'a.gif', { type: 'image/gif' }));
   expect(screen.getByText(signupMessages.avatarType)).toBeDefined();
 });
 
-it('AU-11 who wants to organise says why, and the wish goes with the account', async () => {
+it('AU-11 who wants to organise says why, and the wish goes with the account; taken back it does not', async () => {
+  show();
+  await fillIn();
   const wish = screen.getByRole('checkbox', { name: 'I also want to organise events' });
   expect(screen.queryByLabelText('Why do you want to organise?')).toBeNull();
   await userEvent.click(wish);
-  await fillIn();
   await press();
-  expect(vi.mocked(toast.error).mock.calls).toEqual([[signupMessages.whyOrganise]]);
+  expect(told()).toEqual([signupMessages.whyOrganise]);
   await waitFor(() => expect(document.activeElement).toBe(field('Why do you want to organise?')));
   expect(call).not.toHaveBeenCalled();
 
   await userEvent.type(field('Why do you want to organise?'), 'I have run a food drive.');
-  server.on(createUser, { message: signupMessages.success });
+  server.refuse(createUser, '', { status: 500, code: 'server.failed' });
   await press();
   expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({
     body: { whyOrganise: 'I have run a food drive.' },
   });
-});
-
-it('AU-11 a wish that was taken back is neither checked nor sent', async () => {
-  const wish = screen.getByRole('checkbox', { name: 'I also want to organise events' });
   await userEvent.click(wish);
-  await userEvent.click(wish);
-  await fillIn();
   server.on(createUser, { message: signupMessages.success });
   await press();
-  expect(vi.mocked(call).mock.calls[0]?.[1]).not.toHaveProperty('body.whyOrganise');
+  expect(vi.mocked(call).mock.calls[1]?.[1]).not.toHaveProperty('body.whyOrganise');
 });

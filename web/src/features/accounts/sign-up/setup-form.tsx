@@ -1,8 +1,10 @@
 import { createFirstAdmin } from '@saath/contract/accounts/accounts/endpoints';
+import { accountErrors } from '@saath/contract/accounts/accounts/messages';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { isRefusedAs, useContractForm } from '../../../calls/use-contract-form.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { paths } from '../../../lib/paths.ts';
+import { refusalText } from '../../../lib/refusal-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -13,15 +15,24 @@ import { passwordHint } from './values.ts';
 const isDone = isRefusedAs('accounts.setup_done');
 
 /** Makes the first Admin of an installation, by the link that was printed at its start. */
-export function SetupForm({ token }: { token: string }) {
+export function SetupForm({ token, isDead = false }: { token: string; isDead?: boolean }) {
   const form = useContractForm(createFirstAdmin, {
     body: ({ name = '', email = '', password = '' }) => ({ token, name, email, password }),
     failed: m.this_did_not_work_please_try_again(),
     saysFailure: 'in the form',
     takesFailure: isDone,
-    onSuccess: () => leaveFor(paths.adminDashboard),
+    onSuccess: () => leaveFor(paths.adminFirstRun),
     leaves: true,
   });
+  if (isDead)
+    return (
+      <>
+        <Notice tone="danger" title={refusalText(accountErrors, 'accounts.token_invalid')}>
+          {m.a_link_for_the_first_admin_works_once()}
+        </Notice>
+        <ButtonLink to={paths.adminLogin()}>{m.log_in()}</ButtonLink>
+      </>
+    );
   const error = form.failure?.error;
   if (isDone(error))
     return (

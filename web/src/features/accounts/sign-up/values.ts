@@ -1,10 +1,16 @@
 /** The sign-up form's values and checks, in the order of specification §5 (AU-01). */
 
 import { signupMessages } from '@saath/contract/accounts/accounts/messages';
-import type { signupOrder } from '@saath/contract/accounts/accounts/schema';
+import {
+  type SignupSettings,
+  signupOrder,
+  signupSchema,
+} from '@saath/contract/accounts/accounts/schema';
 import { limits } from '@saath/contract/limits';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
+import { getLocale } from '../../../paraglide/runtime.js';
+import type { CarriedIds } from '../entry/carried.ts';
 
 /** The rule of `newPasswordSchema` in words, for the forms that ask for a new password. */
 export const passwordHint = () =>
@@ -25,7 +31,8 @@ export type SignupValues = {
   description: string;
   skills: string[];
   interests: string[];
-  avatar: File | null;
+  /** A picture, or the drawn initial of the name. */
+  avatar: File | 'initial' | null;
   /** Null: does not want to organise. */
   whyOrganise: string | null;
   terms: boolean;
@@ -49,14 +56,15 @@ export const emptySignup: SignupValues = {
 export type SignupProblems = Partial<Record<SignupField, string>>;
 
 /** What is wrong with a picture before it is sent; the server looks at its content. */
-export function avatarProblem(file: File | null): string | undefined {
+export function avatarProblem(file: SignupValues['avatar']): string | undefined {
+  if (file === 'initial') return undefined;
   if (!file) return spoken(signupMessages, 'avatar');
   if (!['image/jpeg', 'image/png'].includes(file.type)) return spoken(signupMessages, 'avatarType');
   return file.size >= limits.avatar.maxBytes ? spoken(signupMessages, 'avatarSize') : undefined;
 }
 
-/** What is wrong besides the account itself, whose rules stand in the contract. */
-export function signupProblems(values: SignupValues): SignupProblems {
+/** What the form knows besides the account itself, whose rules stand in the contract. */
+function ownProblems(values: SignupValues): SignupProblems {
   const problems: SignupProblems = {};
   if (values.confirmPassword !== values.password)
     problems.confirmPassword = spoken(signupMessages, 'passwordMatch');
@@ -64,4 +72,46 @@ export function signupProblems(values: SignupValues): SignupProblems {
   if (avatar) problems.avatar = avatar;
   if (!values.terms) problems.terms = spoken(signupMessages, 'terms');
   return problems;
+}
+
+/** The account as it is sent. @param carried what its person comes for */
+export function bodyOf(values: SignupValues, carried: CarriedIds | null) {
+  const { confirmPassword: _same, avatar: _file, terms: _yes, whyOrganise, ...profile } = values;
+  return {
+    ...profile,
+    ...(whyOrganise === null ? {} : { whyOrganise }),
+    ...(carried ? { eventId: carried.eventId } : {}),
+    ...(carried?.roleId ? { roleId: carried.roleId } : {}),
+    language: getLocale(),
+  };
+}
+
+/** All that is wrong, by the field. */
+export function signupProblems(values: SignupValues, settings: SignupSettings): SignupProblems {
+  const issues = signupSchema(settings).safeParse(bodyOf(values, null)).error?.issues ?? [];
+  const byRule = issues.map(({ path, message }) => [path[0], message] as const).toReversed();
+  return { ...Object.fromEntries(byRule), ...ownProblems(values) };
+}
+
+/** The fields of the two steps; each is checked by itself, both once more when the account is sent. */
+export const stepFields = {
+  who: ['name', 'email', 'password', 'confirmPassword', 'contactNumber'],
+  what: ['experienceYears', 'description', 'skills', 'interests', 'avatar', 'whyOrganise', 'terms'],
+} as const satisfies Record<string, readonly SignupField[]>;
+export type FormStep = keyof typeof stepFields;
+
+export function stepOf(field: SignupField): FormStep {
+  return stepFields.who.some((each) => each === field) ? 'who' : 'what';
+}
+
+/** The first that is told, in the order of the specification: one at a time. @param step of this step alone */
+export function firstProblem(
+  problems: Readonly<Record<string, string | undefined>>,
+  step?: FormStep,
+): { field: SignupField; text: string } | undefined {
+  for (const field of signupOrder) {
+    const text = problems[field];
+    if (text && (step === undefined || stepOf(field) === step)) return { field, text };
+  }
+  return undefined;
 }

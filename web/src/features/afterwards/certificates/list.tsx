@@ -57,7 +57,7 @@ export function CertificateList({ certificates, onShow }: CertificateListProps) 
       isActions: true,
       cell: (certificate) =>
         (certificate.state === 'valid' || certificate.state === 'changed') && (
-          <span className="flex flex-wrap gap-2 sm:justify-end">
+          <span className="flex flex-wrap gap-2 rows:justify-end">
             <Button variant="secondary" size="small" onClick={() => onShow(certificate.id)}>
               {m.show()} <bdi className="sr-only">{certificate.number}</bdi>
             </Button>

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../../lib/call.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { idOf } from '../../../testing/people-and-events.ts';
+import { beachCleanUp, idOf } from '../../../testing/people-and-events.ts';
 import { FeedbackForm } from './form.tsx';
 
 vi.mock('../../../lib/call.ts', { spy: true });
@@ -17,12 +17,16 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it('VO-04 stars and words are both needed, by keyboard as well, and are sent with the event', async () => {
+const later = '2026-12-12T04:00:00.000Z';
+
+it('D11 VO-04 stars and words are both needed, by keyboard as well, and are sent with the event', async () => {
   server.on(sendFeedback, { message: feedbackMessages.sent });
   const user = userEvent.setup();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <FeedbackForm events={[{ id: idOf('event'), title: 'River clean-up' }]} />
+      <FeedbackForm
+        events={[beachCleanUp, { ...beachCleanUp, id: idOf('next'), startTime: later }]}
+      />
     </QueryClientProvider>,
   );
   const submit = screen.getByRole('button', { name: 'Submit Feedback' });
@@ -35,11 +39,14 @@ it('VO-04 stars and words are both needed, by keyboard as well, and are sent wit
   await user.click(submit);
   expect(screen.getByText(feedbackMessages.message)).toBeDefined();
   expect(call).not.toHaveBeenCalled();
-  await user.selectOptions(screen.getByLabelText('What is it about?'), 'River clean-up');
+  await user.selectOptions(
+    screen.getByLabelText('What is it about?'),
+    'Beach clean-up · Sat, 12 Dec 2026',
+  );
   await user.type(screen.getByLabelText('Your words'), 'Good team.');
   await user.click(submit);
   expect(vi.mocked(call).mock.calls[0]?.[1]).toEqual({
-    body: { rating: 4, message: 'Good team.', eventId: idOf('event') },
+    body: { rating: 4, message: 'Good team.', eventId: idOf('next') },
   });
   expect(await screen.findByText(/The organisers read it/)).toBeDefined();
 });

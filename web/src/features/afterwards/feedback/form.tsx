@@ -4,6 +4,7 @@ import { limits } from '@saath/contract/limits';
 import { useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Notice } from '../../../ui/notice.tsx';
@@ -17,7 +18,7 @@ const PRODUCT = '';
 
 type FeedbackFormProps = {
   /** Events at which the person held a place. */
-  events: readonly { id: string; title: string }[];
+  events: readonly { id: string; title: string; startTime: string; timeZone: string }[];
 };
 
 /** Stars and words about the product or an event (VO-04). */
@@ -49,8 +50,12 @@ export function FeedbackForm({ events }: FeedbackFormProps) {
         value={about}
         onChange={(change) => setAbout(change.target.value)}
         options={[
-          { value: PRODUCT, label: m.saath_itself() },
-          ...events.map(({ id, title }) => ({ value: id, label: title })),
+          { value: PRODUCT, label: m.the_site_itself() },
+          // The day tells events of one name apart.
+          ...events.map(({ id, title, startTime, timeZone }) => ({
+            value: id,
+            label: `${title} · ${formatDate(startTime, timeZone)}`,
+          })),
         ]}
       />
       <StarField

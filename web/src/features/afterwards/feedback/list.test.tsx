@@ -22,7 +22,10 @@ const said = (name: string, change: Partial<Feedback> = {}): Feedback => ({
 const items = async () => (await screen.findAllByRole('listitem')).map((item) => within(item));
 
 it('VO-04 organisers read who said what about which event, with the stars and the average of all', async () => {
-  const event = { id: idOf('river'), title: 'River clean-up' };
+  const event = {
+    ...{ id: idOf('river'), title: 'River clean-up' },
+    ...{ startTime: '2026-11-20T04:00:00.000Z', timeZone: 'Asia/Karachi' },
+  };
   server.on(listFeedback, {
     feedback: [said('Aisha', { event, rating: 5 }), said('Bilal')],
     ...{ next: null, total: 2, average: 4.45 },

@@ -1,6 +1,7 @@
 import type { Feedback } from '@saath/contract/afterwards/feedback/schema';
 import { Link } from 'react-router';
 import { formatAgo } from '../../../lib/ago.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Card } from '../../../ui/card.tsx';
@@ -23,10 +24,11 @@ export function FeedbackList({ feedback, now }: FeedbackListProps) {
             {' · '}
             {each.event ? (
               <Link to={paths.adminEvent(each.event.id)} className="underline">
-                <bdi>{each.event.title}</bdi>
+                <bdi>{each.event.title}</bdi> ·{' '}
+                {formatDate(each.event.startTime, each.event.timeZone)}
               </Link>
             ) : (
-              m.about_saath()
+              m.about_the_site()
             )}
             {' · '}
             <time dateTime={each.createdAt}>{formatAgo(each.createdAt, now)}</time>

@@ -10,8 +10,11 @@ import { FeedbackForm } from './form.tsx';
 
 const server = fakeServer();
 
-const showForm = () =>
-  show(<FeedbackForm events={[{ id: idOf('event'), title: 'River clean-up' }]} />).user;
+const event = {
+  ...{ id: idOf('event'), title: 'River clean-up' },
+  ...{ startTime: '2026-11-20T04:00:00.000Z', timeZone: 'Asia/Karachi' },
+};
+const showForm = () => show(<FeedbackForm events={[event]} />).user;
 const words = () => screen.getByLabelText('Your words');
 const submit = () => screen.getByRole('button', { name: /Submit Feedback|Sending/ });
 

@@ -83,7 +83,11 @@ it('DY-04 what is wrong with a proposal stands at its field, and nothing is sent
   await user.type(hours, 'two');
   await user.click(screen.getByRole('button', { name: 'Send proposal' }));
   expect(hours.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('Please enter hours in quarters, from 0.25 to 168.', { selector: '[role=alert]' })).toBeDefined();
+  expect(
+    screen.getByText('Please enter hours in quarters, from 0.25 to 168.', {
+      selector: '[role=alert]',
+    }),
+  ).toBeDefined();
   expect(screen.getByText('Please say why in a few words.')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(hours));
   expect(server.sent(proposeHours)).toEqual([]);

@@ -9,6 +9,7 @@ import type { DayPerson } from '@saath/contract/day/check-in/schema';
 import { nameKey } from '@saath/contract/events/roles/rules';
 import { newId } from '../../../lib/new-id.ts';
 import type { StoredMark } from './mark-store.ts';
+import type { HeldRows } from './use-held.ts';
 
 type State = DayPerson['state'];
 
@@ -39,13 +40,18 @@ function pressed(person: DayPerson, { to, at, isUndo, arrivedAt, leftAt }: Store
   };
 }
 
-/** The same people in their sections; each in the order of the list. */
+/**
+ * The same people in their sections; each in the order of the list.
+ *
+ * @param held rows that still stand where they were pressed
+ */
 export function inSections(
   people: readonly DayPerson[],
   now: number,
+  held?: HeldRows,
 ): Readonly<Record<DaySection, readonly DayPerson[]>> {
-  const groups = Map.groupBy(people, ({ state, startTime }) =>
-    daySectionOf(state, Date.parse(startTime) <= now),
+  const groups = Map.groupBy(people, ({ participationId, state, startTime }) =>
+    daySectionOf(held?.get(participationId)?.before.state ?? state, Date.parse(startTime) <= now),
   );
   return Object.fromEntries(
     daySections.map((section) => [section, groups.get(section) ?? []]),

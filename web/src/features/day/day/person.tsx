@@ -1,5 +1,6 @@
 import { hasCome } from '@saath/contract/day/check-in/rules';
 import type { DayEvent, DayPerson } from '@saath/contract/day/check-in/schema';
+import { Check } from 'lucide-react';
 import { memo } from 'react';
 import { formatTime } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -7,13 +8,17 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { type Step, steps } from './steps.ts';
+import type { Held } from './use-held.ts';
 
 type DayPersonRowProps = {
   person: DayPerson;
   event: DayEvent;
   /** Nothing can be recorded: the day is not open. */
   isClosed: boolean;
+  /** What was recorded here just now; the row then offers the way back and nothing else. */
+  held: Held | undefined;
   onStep: (person: DayPerson, step: Step) => void;
+  onUndo: (held: Held) => void;
   onTimes: (person: DayPerson) => void;
 };
 
@@ -22,7 +27,9 @@ export const DayPersonRow = memo(function DayPersonRow({
   person,
   event,
   isClosed,
+  held,
   onStep,
+  onUndo,
   onTimes,
 }: DayPersonRowProps) {
   const { name, profileImage, roleId, state } = person;
@@ -42,24 +49,46 @@ export const DayPersonRow = memo(function DayPersonRow({
           </p>
         </div>
       </div>
-      <div className={`flex items-center gap-2 ${steps[state].length > 0 ? 'max-sm:w-full' : ''}`}>
-        {steps[state].map((step, index) => (
+      <div
+        className={`flex items-center gap-2 ${held || steps[state].length > 0 ? 'max-sm:w-full' : ''}`}
+      >
+        {held ? (
+          // The first button stays the same one: the focus is in it.
           <Button
-            key={step.to}
-            variant={index === 0 ? 'primary' : 'secondary'}
-            disabled={isClosed}
-            className="whitespace-nowrap px-4 max-sm:flex-auto max-sm:px-2"
-            onClick={() => onStep(person, step)}
+            key={0}
+            variant="secondary"
+            className="order-last whitespace-nowrap px-4 max-sm:flex-auto max-sm:px-2"
+            onClick={() => onUndo(held)}
           >
-            {step.label()} <bdi className="sr-only">{name}</bdi>
+            {m.undo()} <bdi className="sr-only">{name}</bdi>
           </Button>
-        ))}
-        <PersonMenu
-          person={person}
-          isClosed={isClosed}
-          onStep={(step) => onStep(person, step)}
-          onTimes={() => onTimes(person)}
-        />
+        ) : (
+          steps[state].map((step, index) => (
+            <Button
+              // biome-ignore lint/suspicious/noArrayIndexKey: the first button stays the same one, with the focus in it
+              key={index}
+              variant={index === 0 ? 'primary' : 'secondary'}
+              disabled={isClosed}
+              className="whitespace-nowrap px-4 max-sm:flex-auto max-sm:px-2"
+              onClick={() => onStep(person, step)}
+            >
+              {step.label()} <bdi className="sr-only">{name}</bdi>
+            </Button>
+          ))
+        )}
+        {held ? (
+          <span className="inline-flex min-h-11 items-center justify-center gap-1.5 font-semibold text-primary max-sm:flex-auto">
+            <Check aria-hidden size={18} className="flex-none" />
+            {held.what}
+          </span>
+        ) : (
+          <PersonMenu
+            person={person}
+            isClosed={isClosed}
+            onStep={(step) => onStep(person, step)}
+            onTimes={() => onTimes(person)}
+          />
+        )}
       </div>
     </li>
   );

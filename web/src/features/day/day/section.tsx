@@ -26,25 +26,28 @@ const emptyTexts: Readonly<Record<Section, Text>> = {
 
 type DaySectionProps = {
   section: Section;
+  /** The rows that stand here, also those that were pressed just now and are elsewhere already. */
   people: readonly DayPerson[];
+  /** How many belong here. */
+  count: number;
   /** What concerns all of them. */
   action?: ReactNode;
   children: (person: DayPerson) => ReactNode;
 };
 
 /** The people who stand in one way, the first of them; the others when asked for. */
-export function DaySection({ section, people, action, children }: DaySectionProps) {
+export function DaySection({ section, people, count, action, children }: DaySectionProps) {
   const [shown, setShown] = useState(SHOWN);
   const title = `day-${section}`;
   const left = people.length - shown;
   return (
     <section aria-labelledby={title} className="scroll-mt-20" id={section}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-        <h2 id={title} className="font-semibold text-lg">
+        <h2 id={title} tabIndex={-1} className="font-semibold text-lg outline-none">
           {sectionNames[section]()}{' '}
-          <span className="font-normal text-ink-soft tabular-nums">{people.length}</span>
+          <span className="font-normal text-ink-soft tabular-nums">{count}</span>
         </h2>
-        {people.length > 0 && action}
+        {action}
       </div>
       {people.length === 0 ? (
         <p className="text-ink-soft text-sm">{emptyTexts[section]()}</p>

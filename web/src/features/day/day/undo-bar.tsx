@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { Sentence } from '../../../ui/sentence.tsx';
 
 /** How long a press can be taken back right here; later the menu of each person does it. */
 const STAYS = 10_000;
 
 type UndoBarProps = {
-  /** About whom; undefined = several people. */
-  name: string | undefined;
+  /** About how many people. */
   count: number;
   /** What was recorded. */
   what: string;
@@ -18,7 +16,8 @@ type UndoBarProps = {
   onGone: () => void;
 };
 
-export function UndoBar({ name, count, what, id, onUndo, onGone }: UndoBarProps) {
+/** Takes back what was recorded about several people at once; single rows have their own way back. */
+export function UndoBar({ count, what, id, onUndo, onGone }: UndoBarProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new press starts the time again
   useEffect(() => {
     const timer = setTimeout(onGone, STAYS);
@@ -28,11 +27,7 @@ export function UndoBar({ name, count, what, id, onUndo, onGone }: UndoBarProps)
     <div className="pointer-events-none fixed inset-x-0 bottom-20 z-30 flex justify-center px-4 lg:bottom-16">
       <div className="pointer-events-auto flex max-w-full items-center gap-4 rounded-card border border-line bg-surface py-2 ps-5 pe-2 shadow-float">
         <p role="status" className="min-w-0 break-words">
-          {name === undefined ? (
-            m.count_people_what({ count, what })
-          ) : (
-            <Sentence text={m.name_what} parts={{ name: <bdi>{name}</bdi>, what }} />
-          )}
+          {m.count_people_what({ count, what })}
         </p>
         <Button variant="secondary" onClick={onUndo}>
           {m.undo()}

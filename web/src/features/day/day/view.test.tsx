@@ -113,12 +113,26 @@ it('DY-01 everybody stands where they belong: late from the start of their own p
   expect(screen.getByText('Nobody has finished yet.')).toBeDefined();
 });
 
+/** Rows go where they belong when one moves on. */
+const moveOn = async () => await userEvent.click(screen.getByRole('link', { name: /^Here/ }));
+
 it('DY-01 one press records an arrival, and another takes it back', async () => {
   const user = await show();
   await user.click(screen.getByRole('button', { name: 'Arrived Aisha' }));
-  await waitFor(() => expect(inSection('Here')).toEqual(['Aisha', 'Bilal']));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(inSection('Late')).toEqual(['Aisha']));
+  const undo = await screen.findByRole('button', { name: 'Undo Aisha' });
+  expect(document.activeElement).toBe(undo);
+  expect(inSection('Late')).toEqual(['Aisha']);
+  expect(screen.getByRole('heading', { name: 'Late 0' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Here 2' })).toBeDefined();
+  // A press that comes too soon after the one before it is not meant.
+  await waitFor(
+    async () => {
+      await user.click(undo);
+      expect(sent).toHaveLength(2);
+    },
+    { interval: 700, timeout: 5_000 },
+  );
+  expect(document.activeElement?.textContent).toBe('Arrived Aisha');
   const [[first], [second]] = sent as [[Mark], [Mark]];
   expect(first).toMatchObject({ from: 'confirmed', to: 'checked_in', isUndo: false });
   expect(second).toMatchObject({ from: 'checked_in', to: 'confirmed', isUndo: true });
@@ -132,6 +146,7 @@ it('DY-06 without a network the list goes on, and says how much waits', async ()
   await user.click(screen.getByRole('button', { name: 'Arrived Aisha' }));
   await user.click(screen.getByRole('button', { name: 'No-show Chanda' }));
   expect(await screen.findByText('Waiting to be sent (2)')).toBeDefined();
+  await moveOn();
   expect(inSection('Here')).toEqual(['Aisha', 'Bilal']);
   expect(inSection('Missing')).toEqual(['Chanda', 'Danish']);
   answer = 'works';
@@ -161,6 +176,7 @@ it('DY-01 near the end everybody who is here has completed, and a search finds b
   await user.clear(screen.getByLabelText('Search by name'));
   await user.click(screen.getByRole('button', { name: 'Everybody who is here: completed' }));
   await waitFor(() => expect(inSection('Done')).toEqual(['Bilal']));
+  expect(document.activeElement?.textContent).toBe('Here 0');
 });
 
 it('KP-01 a press that takes hours away is asked why, and sent again with the reason', async () => {

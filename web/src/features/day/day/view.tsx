@@ -1,24 +1,23 @@
-import { daySections } from '@saath/contract/day/check-in/rules';
 import type { DayPerson } from '@saath/contract/day/check-in/schema';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { formatDate, formatTime } from '../../../lib/format.ts';
 import { toolPaths } from '../../../lib/tool-paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FullDialog } from './full-dialog.tsx';
-import { inSections, named } from './list.ts';
+import { inSections } from './list.ts';
 import { DayPersonRow } from './person.tsx';
 import type { Day } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { DaySection } from './section.tsx';
+import { Sections } from './sections.tsx';
 import { SendingLine } from './sending-line.tsx';
 import { DayTally } from './tally.tsx';
 import { TimesDialog } from './times-dialog.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useNow } from './use-now.ts';
+import { useFocusInRows, useMeantPresses } from './use-press-guard.ts';
 import { usePresses } from './use-presses.ts';
 
 /** The button for everybody comes shortly before the end. */
@@ -38,13 +37,14 @@ export function DayView({ day, organiserId, scanned, asking }: DayViewProps) {
   const { event } = day;
   const now = useNow(15_000);
   const presses = usePresses(day, organiserId);
-  const { people, press, queue } = presses;
+  const { people, held, moveOn, queue } = presses;
   const [search, setSearch] = useState('');
   const [timed, setTimed] = useState<DayPerson>();
+  const list = useRef<HTMLDivElement>(null);
+  const meant = useMeantPresses(list, search, presses);
+  const focus = useFocusInRows(list);
   const sections = useMemo(() => inSections(people, now), [people, now]);
-  const shown = useMemo(() => inSections(named(people, search), now), [people, search, now]);
-  const isOff = event.status === 'CANCELLED' || event.status === 'PENDING';
-  const isClosed = isOff || now < Date.parse(event.opensAt) || now >= Date.parse(event.closesAt);
+  const isClosed = isClosedAt(event, now);
   const isNearEnd = now >= Date.parse(event.endTime) - NEAR_THE_END;
   const row = useCallback(
     (person: DayPerson) => (
@@ -53,52 +53,67 @@ export function DayView({ day, organiserId, scanned, asking }: DayViewProps) {
         person={person}
         event={event}
         isClosed={isClosed}
-        onStep={press}
+        held={held.get(person.participationId)}
+        onStep={meant.press}
+        onUndo={meant.undo}
         onTimes={setTimed}
       />
     ),
-    [event, isClosed, press],
+    [event, isClosed, held, meant.press, meant.undo],
   );
-  const isNobody = search !== '' && daySections.every((section) => shown[section].length === 0);
   return (
-    <div className="flex flex-col gap-6 pb-24">
+    <div className="flex flex-col gap-5 pb-24">
       <SendingLine queue={queue} returnTo={toolPaths.adminDay(event.id)} onSend={presses.flush} />
       <DayHours day={day} now={now} />
-      {scanned && <Scanned people={people} id={scanned} row={row} />}
-      {asking}
-      <DayTally people={sections} />
       <TextField
         label={m.search_by_name()}
         type="search"
+        autoComplete="off"
         value={search}
-        onChange={({ target }) => setSearch(target.value)}
+        onChange={({ target }) => {
+          moveOn();
+          setSearch(target.value);
+        }}
       />
-      {isNobody ? (
-        <EmptyState
-          title={m.nobody_by_that_name()}
-          hint={m.add_them_as_a_walk_in_or_search_again()}
+      <DayTally people={sections} onGo={moveOn} />
+      <p role="status" className="sr-only">
+        {presses.said}
+      </p>
+      {asking}
+      <div ref={list} className="flex flex-col gap-6" {...focus}>
+        {scanned && <Scanned people={people} id={scanned} row={row} />}
+        <Sections
+          people={people}
+          search={search}
+          now={now}
+          held={held}
+          row={row}
+          whenHere={
+            isNearEnd &&
+            search === '' && (
+              <Button
+                variant="secondary"
+                disabled={isClosed}
+                onClick={() => {
+                  presses.completeAll();
+                  focusOnHere();
+                }}
+              >
+                {m.everybody_who_is_here_completed()}
+              </Button>
+            )
+          }
         />
-      ) : (
-        daySections.map((section) => (
-          <DaySection
-            key={section}
-            section={section}
-            people={shown[section]}
-            action={
-              section === 'here' &&
-              isNearEnd &&
-              search === '' && (
-                <Button variant="secondary" disabled={isClosed} onClick={presses.completeAll}>
-                  {m.everybody_who_is_here_completed()}
-                </Button>
-              )
-            }
-          >
-            {row}
-          </DaySection>
-        ))
+      </div>
+      {presses.undoAll && (
+        <UndoBar
+          {...presses.undoAll}
+          onUndo={() => {
+            presses.undoAll?.onUndo();
+            focusOnHere();
+          }}
+        />
       )}
-      {presses.undo && <UndoBar {...presses.undo} />}
       <TimesDialog
         eventId={event.id}
         timeZone={event.timeZone}
@@ -109,6 +124,16 @@ export function DayView({ day, organiserId, scanned, asking }: DayViewProps) {
       <ReasonDialog key={presses.unexplained.id ?? 'none'} {...presses.unexplained} />
     </div>
   );
+}
+
+/** Buttons about everybody go with their press; the focus goes to what they were about. */
+function focusOnHere(): void {
+  document.getElementById('day-here')?.focus({ preventScroll: true });
+}
+
+function isClosedAt({ status, opensAt, closesAt }: Day['event'], now: number): boolean {
+  const isOff = status === 'CANCELLED' || status === 'PENDING';
+  return isOff || now < Date.parse(opensAt) || now >= Date.parse(closesAt);
 }
 
 function DayHours({ day: { event }, now }: { day: Day; now: number }) {

@@ -1,4 +1,5 @@
 import {
+  countEventParts,
   countEventsByStatus,
   deleteEvent,
   getEvent,
@@ -17,11 +18,15 @@ import { toast } from '../../../ui/toast.ts';
 import { useRestoreEvent } from './archive-queries.ts';
 import type { EventListView } from './view.ts';
 
-/** One page of all events or of those that are looked for, the newest created first. */
-export function eventPageQuery({ page, q, status }: EventListView) {
-  const asked = { page: String(page), ...(q ? { title: q } : {}), ...(status ? { status } : {}) };
+/** One page of a part of the list, or of all events that are looked for, the newest created first. */
+export function eventPageQuery({ page, q, status, part }: EventListView) {
+  const narrowed = { ...(q ? { title: q } : {}), ...(status ? { status } : {}) };
+  const asked = { page: String(page), ...narrowed, ...(part ? { part } : {}) };
   return query(listEvents, { query: asked });
 }
+
+/** How many events stand in each part of the list. */
+export const eventPartsQuery = query(countEventParts, {}, {});
 
 export function eventQuery(id: string) {
   return query(getEvent, { params: { id } }, { select: ({ event }) => event });

@@ -33,6 +33,7 @@ export function EventTable({ events, isStale, note, ...steps }: EventTableProps)
       rows={events}
       keyOf={({ id }) => id}
       isStale={isStale}
+      isWide
     />
   );
 }
@@ -52,24 +53,37 @@ function columnsOf(note: EventTableProps['note'], steps: Steps): Column<Event>[]
         </span>
       ),
     },
-    { key: 'date', header: m.date(), cell: (event) => <When event={event} /> },
+    { key: 'date', header: m.date(), isPlain: true, cell: (event) => <When event={event} /> },
     {
       key: 'location',
       header: m.location(),
-      className: 'sm:max-w-48 break-words',
-      cell: ({ location }) => <bdi className="sm:line-clamp-3">{location || m.location_tbd()}</bdi>,
+      isPlain: true,
+      className: 'rows:max-w-48 break-words',
+      cell: ({ location }) => (
+        <bdi className="rows:line-clamp-3">{location || m.location_tbd()}</bdi>
+      ),
     },
     {
       key: 'volunteers',
       header: m.volunteers(),
       isFigure: true,
-      cell: ({ volunteers }) => volunteers.length,
+      isPlain: true,
+      cell: ({ volunteers }) => (
+        <>
+          {volunteers.length}
+          <span aria-hidden className="rows:hidden">
+            {m.volunteers_word({ count: volunteers.length })}
+          </span>
+        </>
+      ),
     },
     {
       key: 'status',
       header: m.status(),
+      isPlain: true,
+      className: 'cards:pt-2',
       cell: (event) => (
-        <span className="flex flex-col items-start gap-1">
+        <span className="flex gap-1 cards:flex-wrap rows:flex-col rows:items-start">
           <StatusChip status={event.status} />
           {note(event)}
         </span>
@@ -88,7 +102,7 @@ function columnsOf(note: EventTableProps['note'], steps: Steps): Column<Event>[]
 function Choice({ event, chosen, onChoose }: { event: Event } & Steps) {
   const { id, title, status, role } = event;
   const isFillable = (status === 'UPCOMING' || status === 'ONGOING') && role.length > 0;
-  if (!isFillable) return <span aria-hidden className="w-5 flex-none max-sm:hidden" />;
+  if (!isFillable) return <span aria-hidden className="w-5 flex-none cards:hidden" />;
   return (
     <label className="-m-3 grid size-11 flex-none place-items-center">
       <input
@@ -106,12 +120,15 @@ function Name({ event }: { event: Event }) {
   const { id, title, images } = event;
   const first = images.toSorted((one, other) => one.order - other.order)[0];
   return (
-    <Link to={paths.adminEvent(id)} className="group flex items-center gap-2">
+    <Link
+      to={paths.adminEvent(id)}
+      className="group flex min-h-11 min-w-0 flex-1 items-center gap-3 cards:text-lg"
+    >
       <EventCover
         event={event}
         image={first}
         sizes="3.5rem"
-        className="h-10 w-10 flex-none overflow-hidden rounded-field"
+        className="size-14 flex-none overflow-hidden rounded-field rows:size-10"
       />
       <bdi className="min-w-0 font-semibold break-words group-hover:underline">
         {title || m.untitled_event()}
@@ -123,9 +140,9 @@ function Name({ event }: { event: Event }) {
 function When({ event: { startTime, endTime, timeZone } }: { event: Event }) {
   if (!startTime) return <>{m.date_tbd()}</>;
   return (
-    <span className="tabular-nums sm:whitespace-nowrap">
+    <span className="tabular-nums cards:flex cards:flex-wrap cards:gap-x-2 rows:whitespace-nowrap">
       <time dateTime={startTime}>{formatDate(startTime, timeZone)}</time>
-      <span className="block text-ink-soft text-sm">
+      <span className="block text-ink-soft rows:text-sm">
         <bdi>{formatTimeRange(startTime, endTime, timeZone)}</bdi>
       </span>
     </span>
@@ -134,21 +151,20 @@ function When({ event: { startTime, endTime, timeZone } }: { event: Event }) {
 
 function Actions({ event, onCopy, onDelete }: { event: Event } & Steps) {
   return (
-    <span className="flex flex-wrap gap-1 whitespace-nowrap sm:flex-nowrap sm:justify-end">
+    <span className="flex flex-wrap gap-1 whitespace-nowrap rows:flex-nowrap rows:justify-end">
       <ButtonLink to={paths.adminEventEdit(event.id)} variant="quiet" size="small" title={m.edit()}>
         <Pencil aria-hidden size={16} />
-        <span className="sm:max-xl:sr-only">{m.edit()}</span>
+        <span className="rows:sr-only">{m.edit()}</span>
         <bdi className="sr-only"> {event.title}</bdi>
       </ButtonLink>
       <Button variant="quiet" size="small" title={m.copy_event()} onClick={() => onCopy(event)}>
         <Copy aria-hidden size={16} />
-        {/* The table has room for three words, in Urdu too, only on wide screens. */}
-        <span className="sm:max-2xl:sr-only">{m.copy()}</span>
+        <span className="rows:sr-only">{m.copy()}</span>
         <bdi className="sr-only"> {event.title}</bdi>
       </Button>
       <Button variant="quiet" size="small" title={m.delete()} onClick={() => onDelete(event)}>
         <Trash2 aria-hidden size={16} />
-        <span className="sm:max-2xl:sr-only">{m.delete()}</span>
+        <span className="rows:sr-only">{m.delete()}</span>
         <bdi className="sr-only"> {event.title}</bdi>
       </Button>
     </span>

@@ -1,5 +1,10 @@
 /** Which part of the list of events is shown, as the address bar carries it. */
-import { type EventStatus, eventStatuses } from '@saath/contract/events/events/rules';
+import {
+  type EventPart,
+  type EventStatus,
+  eventParts,
+  eventStatuses,
+} from '@saath/contract/events/events/rules';
 import { limits } from '@saath/contract/limits';
 
 export type EventListView = {
@@ -9,6 +14,8 @@ export type EventListView = {
   readonly q: string;
   /** Undefined: of any status. */
   readonly status: EventStatus | undefined;
+  /** Undefined: the one that has something to do. A search and a status look through all of them. */
+  readonly part?: EventPart | undefined;
 };
 
 const MOST_PAGES = 999_999;
@@ -21,15 +28,29 @@ export function eventListViewOf(search: URLSearchParams): EventListView {
     page: Number.isInteger(page) && page > 0 && page <= MOST_PAGES ? page : 1,
     q: (search.get('q') ?? '').trim().slice(0, limits.searchText.max),
     status: eventStatuses.find((known) => known === status),
+    part: eventParts.find((known) => known === search.get('part')),
   };
 }
 
-export function searchOfEventList({ page, q, status }: EventListView): Record<string, string> {
+export function searchOfEventList({
+  page,
+  q,
+  status,
+  part,
+}: EventListView): Record<string, string> {
   return {
     ...(page > 1 ? { page: String(page) } : {}),
     ...(q ? { q } : {}),
     ...(status ? { status } : {}),
+    ...(part && !q && !status ? { part } : {}),
   };
+}
+
+/** What opens by itself: the first part with something in it, in the order of what comes next. */
+export function firstPart(counts: Readonly<Record<EventPart, number>>): EventPart {
+  return (
+    (['today', 'coming', 'drafts', 'past'] as const).find((part) => counts[part] > 0) ?? 'coming'
+  );
 }
 
 /** Whether some events are left out on purpose. */

@@ -10,10 +10,19 @@ import { StatusChip } from './status-chip.tsx';
 import { EventTime } from './time.tsx';
 import { placesInWords } from './words.ts';
 
-type EventCardProps = { event: Card; isEager?: boolean };
+type EventCardProps = {
+  event: Card;
+  isEager?: boolean;
+  /** Below the heading of what surrounds it. */
+  headingLevel?: 'h2' | 'h3';
+};
 
 /** One event of the public calendar; a past one cannot be opened from here. */
-export function EventCard({ event, isEager = false }: EventCardProps) {
+export function EventCard({
+  event,
+  isEager = false,
+  headingLevel: Heading = 'h2',
+}: EventCardProps) {
   const isOver = event.status === 'COMPLETED';
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface has-[a:hover]:border-edge">
@@ -33,9 +42,9 @@ export function EventCard({ event, isEager = false }: EventCardProps) {
         </div>
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
-        <h2 className="text-2xl text-pretty">
+        <Heading className="text-2xl text-pretty">
           <bdi>{event.title}</bdi>
-        </h2>
+        </Heading>
         <p className="line-clamp-3 text-ink-soft">
           <bdi>{event.description}</bdi>
         </p>

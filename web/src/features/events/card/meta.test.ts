@@ -29,7 +29,10 @@ const event: Event = {
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
 };
-const tags: readonly object[] = eventMeta(event, 'https://saath.example');
+const tags: readonly object[] = eventMeta(event, {
+  baseUrl: 'https://saath.example',
+  title: `${event.title} · Saath`,
+});
 
 it('EV-02 RT-01 other sites learn the title, the address and the first picture', () => {
   for (const [property, content] of [

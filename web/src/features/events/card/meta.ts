@@ -1,14 +1,17 @@
 import type { Event } from '@saath/contract/events/events/schema';
-import { m } from '../../../paraglide/messages.js';
 import { summaryOf } from './summary.ts';
 
-/** What other sites and search engines learn of an event: title, description, Open Graph, schema.org. */
-export function eventMeta(event: Event, baseUrl: string) {
+/**
+ * What other sites and search engines learn of an event: title, description, Open Graph, schema.org.
+ *
+ * @param title as the window shows it
+ */
+export function eventMeta(event: Event, { baseUrl, title }: { baseUrl: string; title: string }) {
   const url = `${baseUrl}/event/${event.id}`;
   const [image] = event.images.toSorted((a, b) => a.order - b.order);
   const description = summaryOf(event.description);
   return [
-    { title: m.title_saath({ title: event.title }) },
+    { title },
     { name: 'description', content: description },
     { property: 'og:title', content: event.title },
     { property: 'og:description', content: description },

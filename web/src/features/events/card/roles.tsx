@@ -1,6 +1,7 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import type { EventRole } from '@saath/contract/events/roles/schema';
 import { Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
 import { Meter } from '../../../ui/meter.tsx';
@@ -11,17 +12,25 @@ import { placesInWords } from './words.ts';
 
 type EventRolesProps = {
   event: Pick<Event, 'role' | 'status' | 'startTime' | 'endTime' | 'timeZone'>;
+  /** The role that a link named stands out. */
+  chosen?: string | undefined;
+  /** What one can do about a role. */
+  wayIn?: ((role: EventRole) => ReactNode) | undefined;
 };
 
+/** The place of a role on the page, for links that name it. */
+export const rolePlace = (id: string) => `role-${id}`;
+
 /** What an event needs, role by role, with the places still free. */
-export function EventRoles({ event }: EventRolesProps) {
+export function EventRoles({ event, chosen, wayIn }: EventRolesProps) {
   const { role: roles, status, timeZone } = event;
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {roles.map((role) => (
         <li
           key={role.id}
-          className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5"
+          id={rolePlace(role.id)}
+          className={`flex flex-col gap-3 rounded-card border bg-surface p-5 ${role.id === chosen ? 'border-primary ring-2 ring-primary' : 'border-line'}`}
         >
           <h3 className="text-xl">
             <bdi>{role.role_name}</bdi>
@@ -56,6 +65,7 @@ export function EventRoles({ event }: EventRolesProps) {
               </p>
             )}
           </div>
+          {wayIn?.(role)}
         </li>
       ))}
     </ul>

@@ -4,10 +4,14 @@ import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-type ShareEventProps = { event: { id: string; title: string } };
+type ShareEventProps = {
+  event: { id: string; title: string };
+  /** Whoever is in finds the calendar beside their place. */
+  hasCalendar?: boolean;
+};
 
 /** Takes the event along: into one's own calendar, or to somebody else. */
-export function ShareEvent({ event }: ShareEventProps) {
+export function ShareEvent({ event, hasCalendar = true }: ShareEventProps) {
   const share = async () => {
     const url = new URL(paths.event(event.id), window.location.href).href;
     // Not every browser has a sheet for sharing; closing it is no failure.
@@ -21,10 +25,12 @@ export function ShareEvent({ event }: ShareEventProps) {
   };
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonLink to={paths.eventIcs(event.id)} reloadDocument variant="secondary" size="small">
-        <CalendarPlus aria-hidden size={18} />
-        {m.add_to_calendar()}
-      </ButtonLink>
+      {hasCalendar && (
+        <ButtonLink to={paths.eventIcs(event.id)} reloadDocument variant="secondary" size="small">
+          <CalendarPlus aria-hidden size={18} />
+          {m.add_to_calendar()}
+        </ButtonLink>
+      )}
       <Button variant="secondary" size="small" onClick={() => void share()}>
         <Share2 aria-hidden size={18} />
         {m.share()}

@@ -1,6 +1,7 @@
 import { formatDate, formatTime } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Sentence } from '../../../ui/sentence.tsx';
+import { ZoneName } from '../../../ui/zone-name.tsx';
 
 type EventTimeProps = {
   event: { startTime: string; endTime: string; timeZone: string };
@@ -8,7 +9,10 @@ type EventTimeProps = {
   datesOnly?: boolean;
 };
 
-/** From when to when an event lasts, in its own zone; the second date is told only when it is another day. */
+/**
+ * From when to when an event lasts, in its own zone, which is named to readers whose clock shows another time. The second
+ * date is told only when it is another day.
+ */
 export function EventTime({ event, datesOnly = false }: EventTimeProps) {
   const { startTime, endTime, timeZone } = event;
   const startDate = formatDate(startTime, timeZone);
@@ -31,6 +35,7 @@ export function EventTime({ event, datesOnly = false }: EventTimeProps) {
       ) : (
         from
       )}
+      {!datesOnly && <ZoneName timeZone={timeZone} at={startTime} />}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { instantOf } from '@saath/contract/events/event-times/rules';
 import { createEvent } from '@saath/contract/events/events/endpoints';
 import { eventFormMessages } from '@saath/contract/events/events/messages';
+import type { Event } from '@saath/contract/events/events/schema';
 import { useRef, useState } from 'react';
 import { eventReads } from '../../../calls/event-reads.ts';
 import { useReadAgain } from '../../../calls/use-call.ts';
@@ -26,7 +27,10 @@ type Submission = {
 /** Sends the event, once, however often the button is pressed. When it fails nothing that was entered is lost. */
 export function useCreateEvent(
   wizard: Wizard,
-  { timeZone, onCreated }: { timeZone: string; onCreated: () => void },
+  {
+    timeZone,
+    onCreated,
+  }: { timeZone: string; onCreated: (event: Event, isPublished: boolean) => void },
 ): Submission {
   const readAgain = useReadAgain();
   const isSending = useRef(false);
@@ -37,7 +41,7 @@ export function useCreateEvent(
     isSending.current = true;
     setShare(0);
     try {
-      const { message } = await upload(
+      const { message, event } = await upload(
         createEvent,
         { body: { ...bodyOf(wizard.values, timeZone), publish }, files: wizard.files },
         setShare,
@@ -45,7 +49,7 @@ export function useCreateEvent(
       clearDraft(sessionStorage);
       toast.success(message || spoken(eventFormMessages, 'created'));
       void readAgain(eventReads);
-      onCreated();
+      onCreated(event, publish);
     } catch (error) {
       const isAnswered = error instanceof CallError && error.status > 0;
       const failed = spoken(eventFormMessages, isAnswered ? 'notCreated' : 'createFailed');

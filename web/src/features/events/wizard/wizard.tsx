@@ -1,3 +1,4 @@
+import type { Event } from '@saath/contract/events/events/schema';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
@@ -17,7 +18,7 @@ type EventWizardProps = {
   initial: Draft;
   /** The zone in which the event takes place. */
   timeZone: string;
-  onCreated: () => void;
+  onCreated: (event: Event, isPublished: boolean) => void;
 };
 
 /** Creates an event in three steps (EV-04). */

@@ -45,20 +45,23 @@ function columns(): Column<CalibrationBin>[] {
       cell: ({ from, to, count }) => (
         <>
           {m.band_from_to({ from: formatShare(from), to: formatShare(to) })}
-          <span className="text-ink-soft sm:hidden"> · {m.people_judged_in_number({ count })}</span>
+          <span className="text-ink-soft rows:hidden">
+            {' '}
+            · {m.people_judged_in_number({ count })}
+          </span>
         </>
       ),
     },
     {
       key: 'said',
       header: m.said_on_average(),
-      className: 'sm:w-2/5',
+      className: 'rows:w-2/5',
       cell: ({ meanChance }) => <ShareBar share={meanChance} look="bg-info" />,
     },
     {
       key: 'happened',
       header: m.came_true(),
-      className: 'sm:w-2/5',
+      className: 'rows:w-2/5',
       cell: ({ share }) => <ShareBar share={share} look="bg-primary" />,
     },
     {
@@ -66,7 +69,7 @@ function columns(): Column<CalibrationBin>[] {
       header: m.people_judged(),
       isFigure: true,
       // On a phone they stand beside the name of the row.
-      className: 'max-sm:hidden',
+      className: 'cards:hidden',
       cell: ({ count }) => formatNumber(count),
     },
   ];

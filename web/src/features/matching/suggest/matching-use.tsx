@@ -20,7 +20,7 @@ export function MatchingUseCard() {
   return (
     <Card as="section" className="flex flex-col gap-4 p-6">
       <h2 className="text-2xl">{m.what_matching_uses_about_you()}</h2>
-      <p className="text-ink-soft">{m.saath_suggests_people_by_what_stands_here()}</p>
+      <p className="text-ink-soft">{m.people_are_suggested_by_what_stands_here()}</p>
       <QueryState query={use}>{(known) => <Choices use={known} />}</QueryState>
     </Card>
   );

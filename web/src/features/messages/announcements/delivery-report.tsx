@@ -34,8 +34,8 @@ function Figures({ delivery: { recipients, read, mail } }: { delivery: Delivery 
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3">
-        <Figure label={m.told_in_saath()} count={recipients} />
-        <Figure label={m.read_in_saath()} count={read} of={recipients} />
+        <Figure label={m.told_on_the_site()} count={recipients} />
+        <Figure label={m.read_on_the_site()} count={read} of={recipients} />
         {mail && (
           <>
             <Figure label={m.mails_sent()} count={mail.sent} />

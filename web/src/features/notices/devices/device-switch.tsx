@@ -12,11 +12,11 @@ const deviceQuery = gatheredQuery(keepDevice, {}, lookAtDevice, { retry: false, 
 
 /** What there is to say beside the switch. */
 const hints: Readonly<Record<DeviceState, Text>> = {
-  unsupported: m.this_browser_cannot_show_news_of_saath,
-  homeScreen: m.on_an_iphone_or_ipad_first_add_saath,
+  unsupported: m.this_browser_cannot_show_news,
+  homeScreen: m.on_an_iphone_or_ipad_first_add_the_site,
   blocked: m.your_browser_blocks_notifications_of_this,
-  off: m.you_see_news_here_also_while_saath,
-  on: m.you_see_news_here_also_while_saath,
+  off: m.you_see_news_here_also_while_closed,
+  on: m.you_see_news_here_also_while_closed,
 };
 
 /** Whether news come to this device while Saath is closed (NT-02). */

@@ -5,6 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 /** What has happened when there is news of this kind. */
 export const kindNames: Readonly<Record<EventNoticeKind, Text>> = {
   'request-received': m.your_request_reaches_the_organiser,
+  asked: m.somebody_asks_to_join_your_event,
   decision: m.your_request_is_answered_or_you_get,
   offer: m.a_free_place_is_offered_to_you,
   reminder: m.an_event_of_yours_comes_near,

@@ -30,7 +30,7 @@ export function useReadNotices() {
 export const noticeSettingsQuery = query(
   getNoticeSettings,
   {},
-  { select: ({ mail, push, quiet, devices }) => ({ mail, push, quiet, devices }) },
+  { select: ({ mail, push, quiet, asked, devices }) => ({ mail, push, quiet, asked, devices }) },
 );
 
 /** Saves the settings. After a failure they are read again: the answer may have been lost on its way. */

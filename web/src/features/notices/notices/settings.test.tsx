@@ -40,6 +40,7 @@ beforeEach(() => {
     mail: { ...all, change: false },
     push: { ...all, recap: false },
     quiet: usualQuietHours('Asia/Karachi'),
+    asked: 'daily',
   };
   answerChange = async (settings) => {
     stored = settings;

@@ -1,9 +1,10 @@
-import { type EventNoticeKind, eventNoticeKinds } from '@saath/contract/notices/notices/rules';
+import { type EventNoticeKind, volunteerNoticeKinds } from '@saath/contract/notices/notices/rules';
 import type { NoticeSettings as Settings } from '@saath/contract/notices/notices/schema';
 import { useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { DeviceSwitch } from '../devices/device-switch.tsx';
+import { AskedPaces } from './asked-paces.tsx';
 import { ChannelSwitches } from './channel-switches.tsx';
 import { noticeSettingsQuery, useChangeNoticeSettings } from './queries.ts';
 import { QuietHours } from './quiet-hours.tsx';
@@ -14,7 +15,7 @@ type NoticeSettingsProps = {
 };
 
 /** Which news also come by mail and to devices, and when devices stay silent (VO-06, NT-02). */
-export function NoticeSettings({ kinds = eventNoticeKinds }: NoticeSettingsProps) {
+export function NoticeSettings({ kinds = volunteerNoticeKinds }: NoticeSettingsProps) {
   const settings = useQuery(noticeSettingsQuery);
   return (
     <div className="flex flex-col gap-4">
@@ -48,6 +49,13 @@ function Choices({ kinds, devices, stored }: ChoicesProps) {
           save({ [channel]: { ...stored[channel], [kind]: isOn } })
         }
       />
+      {kinds.includes('asked') && (shown.mail.asked || (devices > 0 && shown.push.asked)) && (
+        <AskedPaces
+          chosen={shown.asked}
+          isSaving={isSaving}
+          onChoose={(asked) => save({ asked })}
+        />
+      )}
       <QuietHours
         key={JSON.stringify(stored.quiet)}
         quiet={stored.quiet}

@@ -29,6 +29,15 @@ const fieldNames: Readonly<Record<string, Text>> = {
   leftOut: m.people_left_out,
   fairTurn: m.fair_turn,
   switchesItself: m.switch_better_versions_on,
+  name: m.name,
+  about: m.short_description,
+  colour: m.colour,
+  place: m.town,
+  timeZone: m.time_zone,
+  languages: m.languages_offered,
+  defaultLanguage: m.first_language,
+  emailDomains: m.addresses_that_may_sign_up,
+  phoneRegion: m.phone_numbers_accepted,
 };
 
 /** Each changed field with its value before and after. */

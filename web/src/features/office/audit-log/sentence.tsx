@@ -45,6 +45,7 @@ const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
   'person.hours_declined': () => m.actor_declined_the_hours_of_person_at_event,
   'person.walked_in': () => m.actor_let_person_in_at_event,
   'person.clash_allowed': () => m.actor_gave_person_a_place_at_event_despite_another_one,
+  'person.answered_by_mail': () => m.actor_answered_the_request_of_person_for_event_from_a_mail,
   'organiser.approved': () => m.actor_approved_the_wish_of_person_to_organise,
   'organiser.declined': () => m.actor_declined_the_wish_of_person_to_organise,
   'admin.invited': () => m.actor_invited_somebody_to_be_an_admin,
@@ -58,6 +59,9 @@ const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
   'numbers.strange': () => m.actor_found_a_history_that_cannot_be,
   'matching.learned': () => m.actor_had_matching_learn,
   'matching.settings': () => m.actor_changed_matching_settings,
+  'organisation.changed': () => m.actor_changed_the_organisations_settings,
+  'organisation.logo': ({ details: { count = 0 } }) =>
+    count > 0 ? m.actor_changed_the_logo : m.actor_removed_the_logo,
   'matching.switched': ({ details: { count: version = 0 } }) =>
     version === 0
       ? m.actor_set_matching_back
@@ -143,7 +147,7 @@ export function AuditSentence({ entry, actorHref }: AuditSentenceProps) {
     actor: actor ? (
       <Named name={nameOf(actor)} to={actorHref?.(actor.id)} />
     ) : (
-      <Named name={m.saath_itself_acting()} />
+      <Named name={m.the_system_itself()} />
     ),
     person: (
       <Named name={person ? nameOf(person) : m.somebody()} to={personHref(entry, actorHref)} />

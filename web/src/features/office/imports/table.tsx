@@ -57,7 +57,7 @@ const columns = (): Column<ImportRow>[] => [
   {
     key: 'details',
     header: m.details(),
-    className: 'align-top sm:w-1/2',
+    className: 'align-top rows:w-1/2',
     cell: (row) => <ImportDetails row={row} />,
   },
 ];

@@ -1,11 +1,12 @@
 import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
-import { signupMessages } from '@saath/contract/accounts/accounts/messages';
+import { accountErrors, signupMessages } from '@saath/contract/accounts/accounts/messages';
 import { welcome } from '@saath/contract/office/imports/endpoints';
 import { Link } from 'react-router';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { isRefusedAs, useContractForm } from '../../../calls/use-contract-form.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { paths } from '../../../lib/paths.ts';
+import { refusalText } from '../../../lib/refusal-text.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { CheckField } from '../../../ui/check-field.tsx';
@@ -14,10 +15,10 @@ import { Sentence } from '../../../ui/sentence.tsx';
 import { NewPasswordFields, repeatedProblem } from '../../accounts/entry/new-password-fields.tsx';
 import { ResendActivation } from '../../accounts/sign-up/resend-activation.tsx';
 
-const isDead = isRefusedAs('accounts.token_invalid');
+const isDeadNow = isRefusedAs('accounts.token_invalid');
 
 /** The first password of somebody whom an organiser brought in, by the link of the invitation. */
-export function WelcomeForm({ token }: { token: string }) {
+export function WelcomeForm({ token, isDead = false }: { token: string; isDead?: boolean }) {
   const form = useContractForm(welcome, {
     body: ({ password = '' }) => ({ token, password, terms: true as const }),
     check: (typed) => ({
@@ -26,16 +27,15 @@ export function WelcomeForm({ token }: { token: string }) {
     }),
     failed: spoken(accountCareFailures, 'save'),
     saysFailure: 'in the form',
-    takesFailure: isDead,
+    takesFailure: isDeadNow,
     // A whole new page: the open one still shows a guest.
     onSuccess: ({ user }) => leaveFor(paths.dashboardOf(user.role)),
     leaves: true,
   });
-  const error = form.failure?.error;
-  if (isDead(error))
+  if (isDead || isDeadNow(form.failure?.error))
     return (
       <>
-        <Notice tone="danger" title={error.message}>
+        <Notice tone="danger" title={refusalText(accountErrors, 'accounts.token_invalid')}>
           {m.a_link_works_once_for_14_days()}
         </Notice>
         <ResendActivation />

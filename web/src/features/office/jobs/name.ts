@@ -13,6 +13,7 @@ const names: Readonly<Record<string, Text>> = {
   recaps: m.job_recaps,
   'due-months': m.job_due_months,
   'kept-numbers': m.job_kept_numbers,
+  backup: m.job_backup,
   sweep: m.job_sweep,
   'month-figures': m.job_month_figures,
   'match-log': m.job_match_log,

@@ -80,7 +80,7 @@ function FigureCard({ card, figures }: { card: CardSpec; figures: Figures }) {
         {name()}
         <Icon aria-hidden size={18} className="flex-none text-primary" />
       </dt>
-      <dd className="font-display text-3xl font-semibold tabular-nums">
+      <dd className="font-display text-2xl font-semibold whitespace-nowrap tabular-nums sm:text-3xl">
         {formatNumber(value(figures))}
       </dd>
       <dd className="text-ink-soft text-sm">

@@ -26,6 +26,7 @@ export function PeopleTable({ people, isStale, ...rest }: PeopleTableProps) {
       rows={people}
       keyOf={({ id }) => id}
       isStale={isStale}
+      isWide
     />
   );
 }
@@ -81,7 +82,7 @@ function Events({ events, upcoming }: PersonRow) {
     <span>
       <bdi>{formatNumber(events)}</bdi>
       {upcoming > 0 && (
-        <bdi className="ms-3 text-ink-soft text-sm sm:ms-0 sm:block">
+        <bdi className="ms-3 text-ink-soft text-sm rows:ms-0 rows:block">
           {m.count_coming({ count: formatNumber(upcoming) })}
         </bdi>
       )}

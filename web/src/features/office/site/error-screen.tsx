@@ -2,6 +2,7 @@ import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Cover } from '../../../ui/cover.tsx';
+import { useSiteName } from './site.ts';
 
 type ErrorScreenProps = {
   isMissing: boolean;
@@ -12,13 +13,14 @@ type ErrorScreenProps = {
 /** What stands in for a page that does not exist or did not work. */
 export function ErrorScreen({ isMissing, reason }: ErrorScreenProps) {
   const title = isMissing ? m.page_not_found() : m.something_went_wrong();
+  const name = useSiteName();
   const hint = isMissing ? m.the_address_may_be_mistyped_or_what() : m.that_is_on_us_not_on_you();
   return (
     <main
       id="content"
       className="mx-auto flex min-h-dvh max-w-2xl flex-col items-center justify-center gap-5 px-5 py-16 text-center"
     >
-      <title>{m.title_saath({ title })}</title>
+      <title>{m.title_of_site({ title, name })}</title>
       <Cover seed={title} className="w-full max-w-sm rounded-card" />
       {reason && <p className="font-semibold text-danger">{reason}</p>}
       <h1 className="text-4xl">{title}</h1>

@@ -2,6 +2,7 @@ import { Languages } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { getLocale } from '../../../paraglide/runtime.js';
+import { useSite } from './site.ts';
 
 /** Each in its own words, for those who cannot read the others. */
 export const languageNames = { en: 'English', ur: 'اردو' } as const;
@@ -10,6 +11,8 @@ export const languageNames = { en: 'English', ur: 'اردو' } as const;
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const { pathname, search } = useLocation();
   const other = getLocale() === 'ur' ? 'en' : 'ur';
+  const { languages } = useSite().organisation;
+  if (!languages.includes(other)) return null;
   return (
     <a
       href={paths.language(other, pathname + search)}

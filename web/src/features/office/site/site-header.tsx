@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
-import { useViewer } from './site.ts';
+import { useSiteName, useViewer } from './site.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const anchors = [
@@ -40,7 +40,11 @@ export function SiteHeader() {
         aria-label={m.main()}
         className="mx-auto flex min-h-16 max-w-6xl items-center gap-6 px-4 sm:px-6"
       >
-        <Link to={paths.home} aria-label={m.saath_home()} className="text-ink">
+        <Link
+          to={paths.home}
+          aria-label={m.name_home({ name: useSiteName() })}
+          className="text-ink"
+        >
           <Wordmark />
         </Link>
         <ul className="me-auto hidden gap-5 lg:flex">
@@ -73,7 +77,7 @@ function ViewerLink() {
     return (
       <span className="hidden sm:block">
         <ButtonLink to={paths.login()} size="small">
-          {m.login()}
+          {m.log_in()}
         </ButtonLink>
       </span>
     );

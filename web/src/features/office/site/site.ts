@@ -1,5 +1,7 @@
+import { nameIn } from '@saath/contract/foundation/organisation/rules';
 import type { Site, Viewer } from '@saath/contract/office/site/schema';
 import { useRouteLoaderData } from 'react-router';
+import { getLocale } from '../../../paraglide/runtime.js';
 
 type RootData = {
   readonly site: Site;
@@ -12,7 +14,18 @@ function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>('root');
 }
 
-const unknownSite: Site = {
+export const unknownSite: Site = {
+  organisation: {
+    name: 'Saath',
+    isNamed: false,
+    about: '',
+    logo: null,
+    colour: null,
+    place: '',
+    footer: '',
+    imprint: '',
+    languages: ['en', 'ur'],
+  },
   signup: { emailDomains: ['gmail.com'], phoneRegion: 'PK' },
   timeZone: 'Asia/Karachi',
   isDemo: false,
@@ -21,6 +34,16 @@ const unknownSite: Site = {
 /** Settings of the installation. */
 export function useSite(): Site {
   return useRootData()?.site ?? unknownSite;
+}
+
+/** Where the site is, as its links tell it; without a slash at the end. */
+export function useBaseUrl(): string {
+  return useRootData()?.baseUrl ?? '';
+}
+
+/** Whose site it is, as readers of the page's language see it. */
+export function useSiteName(): string {
+  return nameIn(getLocale(), useSite().organisation);
 }
 
 /** Who is signed in, or null for a guest. */

@@ -1,25 +1,26 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import type { Viewer } from '@saath/contract/office/site/schema';
-import { mayAskAgain } from '@saath/contract/places/joining/rules';
 import type { MyParticipation } from '@saath/contract/places/joining/schema';
 import { ChevronDown } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
 import { placesInWords } from '../../events/card/words.ts';
+import { isOpenTo } from './may-join.ts';
 
 type JoinBarProps = {
   event: Event;
   viewer: Viewer | null;
   /** What the viewer asked for already. */
   mine: MyParticipation | undefined;
+  /** The role that a link named: its own button is in view. */
+  chosen?: string | undefined;
 };
 
 /**
  * On a phone the panel stands below all roles: this keeps the way to it within reach of the thumb. At its own place
  * it lies under the panel, which is opaque. No stop for the Tab key: the panel is the next one anyway.
  */
-export function JoinBar({ event, viewer, mine }: JoinBarProps) {
-  const hasAsked = mine !== undefined && !mayAskAgain(mine.state);
-  if (event.status !== 'UPCOMING' || hasAsked || viewer?.role === 'Admin') return null;
+export function JoinBar({ event, viewer, mine, chosen }: JoinBarProps) {
+  if (chosen || !isOpenTo(event, viewer, mine)) return null;
   const total = event.role.reduce((sum, { maxVolunteers }) => sum + maxVolunteers, 0);
   const filled = event.role.reduce((sum, role) => sum + role.filled, 0);
   const isFull = filled >= total;

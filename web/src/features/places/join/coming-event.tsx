@@ -16,7 +16,7 @@ import { EventTime } from '../../events/card/time.tsx';
 import { placesInWords } from '../../events/card/words.ts';
 import { FitScore } from '../../events/roles/fit-score.tsx';
 import { Reasons } from '../../matching/suggest/reasons.tsx';
-import { reasonNotToJoin } from './form.tsx';
+import { reasonNotToJoin } from './may-join.ts';
 import { useRequestJoin } from './my-queries.ts';
 import { OfferAnswer } from './offer-answer.tsx';
 import { StateChip } from './state-chip.tsx';
@@ -39,7 +39,7 @@ export function ComingEvent({ event, userId, mine, onMailed, fit }: ComingEventP
   const refresh = async () => await readAgain(ownPlaceReads);
   const isAsked = mine && !mayAskAgain(mine.state);
   return (
-    <Card as="li" className="flex flex-wrap items-center gap-4 p-3">
+    <Card as="li" className="relative flex flex-wrap items-center gap-4 p-3 hover:border-edge">
       <EventCover
         event={event}
         image={event.image}
@@ -47,7 +47,10 @@ export function ComingEvent({ event, userId, mine, onMailed, fit }: ComingEventP
         className="h-32 w-full flex-none overflow-hidden rounded-field sm:h-20 sm:w-28"
       />
       <div className="min-w-0 flex-1 basis-52">
-        <Link to={paths.event(event.id)} className="font-semibold hover:text-primary">
+        <Link
+          to={paths.event(event.id)}
+          className="font-semibold after:absolute after:inset-0 hover:text-primary"
+        >
           <bdi>{event.title}</bdi>
         </Link>
         <p className="text-ink-soft text-sm">
@@ -61,12 +64,12 @@ export function ComingEvent({ event, userId, mine, onMailed, fit }: ComingEventP
           {fit?.bestRole && <OwnFit score={fit.score} role={fit.bestRole.name} />}
         </div>
         {fit && (
-          <div className="mt-2">
+          <div className="relative mt-2">
             <Reasons reasons={fit.reasons} about={event.title} />
           </div>
         )}
         {mine?.state === 'offered' && (
-          <div className="mt-2">
+          <div className="relative mt-2">
             <OfferAnswer participation={mine} onDone={refresh} />
           </div>
         )}
@@ -76,6 +79,7 @@ export function ComingEvent({ event, userId, mine, onMailed, fit }: ComingEventP
       ) : (
         <Button
           size="small"
+          className="relative"
           disabled={Boolean(reason)}
           title={reason}
           isBusy={request.isPending}

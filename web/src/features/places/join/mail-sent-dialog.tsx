@@ -1,15 +1,21 @@
 import { joiningMessages } from '@saath/contract/places/joining/messages';
+import type { RefObject } from 'react';
+import { mailboxOf } from '../../../lib/mailboxes.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
-import { mailboxOf } from './mailboxes.ts';
 
-type MailSentDialogProps = { address: string; onClose: () => void };
+type MailSentDialogProps = {
+  address: string;
+  onClose: () => void;
+  /** What has the focus afterwards: the button that asked is gone by then. */
+  focusAfter: RefObject<HTMLElement | null>;
+};
 
 // biome-ignore lint/style/noDefaultExport: what `lazy` loads
-export default function MailSentDialog({ address, onClose }: MailSentDialogProps) {
+export default function MailSentDialog({ address, onClose, focusAfter }: MailSentDialogProps) {
   const mailbox = mailboxOf(address);
   return (
     <Dialog
@@ -17,6 +23,7 @@ export default function MailSentDialog({ address, onClose }: MailSentDialogProps
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={spoken(joiningMessages, 'mailTitle')}
       size="small"
+      finalFocus={focusAfter}
       description={
         <Sentence
           text={m.the_details_are_on_their_way_to_address}

@@ -2,15 +2,15 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { mailboxOf } from '../../../lib/mailboxes.ts';
 import { MailSent } from './mail-sent.tsx';
-import { mailboxOf } from './mailboxes.ts';
 
 afterEach(cleanup);
 
 const show = (address: string | null, onClose = vi.fn()) => {
   render(
     <MemoryRouter>
-      <MailSent address={address} onClose={onClose} />
+      <MailSent address={address} onClose={onClose} focusAfter={{ current: null }} />
     </MemoryRouter>,
   );
   return onClose;

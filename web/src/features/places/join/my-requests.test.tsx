@@ -1,72 +1,70 @@
 import type { MyParticipation } from '@saath/contract/places/joining/schema';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { askedPlaces } from '@saath/contract/places/reminders/endpoints';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { comingEvent, requestFor } from '../../../testing/people-and-events.ts';
+import { show } from '../../../testing/show.tsx';
 import { MyRequests } from './my-requests.tsx';
 
-afterEach(cleanup);
+const server = fakeServer();
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-05T01:00:00Z') });
+  server.on(askedPlaces, { places: [] });
+});
+afterEach(() => void vi.useRealTimers());
 
+let made = 0;
 function participation(
   title: string,
-  status: MyParticipation['event']['status'],
   state: MyParticipation['state'],
+  change: Partial<MyParticipation['event']> & { offeredUntil?: string } = {},
 ): MyParticipation {
-  const startTime = '2026-12-05T04:00:00.000Z';
-  const endTime = '2026-12-05T08:00:00.000Z';
-  return {
-    id: title,
-    eventId: title,
-    userId: 'u',
-    roleId: null,
-    roleName: null,
-    shift: null,
-    state,
-    position: null,
-    note: '',
-    answer: '',
-    requestedAt: startTime,
-    decidedAt: null,
-    event: {
-      id: title,
-      title,
-      location: 'Lahore',
-      startTime,
-      endTime,
-      timeZone: 'Asia/Karachi',
-      status,
-    },
-  } as MyParticipation;
+  const { offeredUntil = null, ...event } = change;
+  made += 1;
+  const plain = requestFor(comingEvent(made, title), state);
+  return { ...plain, offeredUntil, event: { ...plain.event, ...event } };
 }
+const open = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
-function show(participations: readonly MyParticipation[]) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <MyRequests participations={participations} />
-      </MemoryRouter>
-    </QueryClientProvider>,
+it('WI-01 G3 offers stand above everything, the one that ends first on top; then what comes, soonest first', () => {
+  show(
+    <MyRequests
+      participations={[
+        participation('Soon', 'confirmed'),
+        participation('Later', 'requested', { startTime: '2026-12-09T04:00:00Z' }),
+        participation('Kept long', 'offered', { offeredUntil: '2026-12-06T04:00:00.000Z' }),
+        participation('Kept short', 'offered', { offeredUntil: '2026-12-05T05:00:00.000Z' }),
+        participation('No more', 'declined'),
+        participation('Gone', 'confirmed', { status: 'COMPLETED' }),
+      ]}
+    />,
   );
-}
-
-it('RO-04 what is coming stands first, soonest on top; what is past is folded and told as past', () => {
-  show([
-    participation('Late', 'UPCOMING', 'requested'),
-    participation('Soon', 'UPCOMING', 'confirmed'),
-    participation('Gone', 'COMPLETED', 'confirmed'),
-  ]);
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Soon',
-    'Late',
-    'Gone',
-  ]);
-  expect(screen.getByText('Earlier events (1)')).toBeDefined();
+  expect(open()).toEqual(['Kept short', 'Kept long', 'Soon', 'Later', 'No more', 'Gone']);
+  const folded = within(screen.getByText('Earlier (2)').closest('details') as HTMLElement);
+  expect(folded.getAllByRole('link')).toHaveLength(2);
+  expect(folded.getByText('Had a place')).toBeDefined();
   expect(screen.getByText("You're in")).toBeDefined();
-  expect(screen.getByText('Had a place')).toBeDefined();
-  expect(screen.getAllByRole('button', { name: 'Withdraw' })).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDefined();
+  expect(screen.getByRole('button', { name: "I can't come" })).toBeDefined();
 });
 
-it('RO-04 whoever asked for nothing yet is told what to do', () => {
-  show([]);
+it('WI-01 what is today, by the clock of its place, says so', async () => {
+  show(
+    <MyRequests
+      participations={[
+        participation('This morning', 'confirmed'),
+        participation('Tomorrow', 'confirmed', { startTime: '2026-12-06T01:00:00.000Z' }),
+      ]}
+    />,
+  );
+  const [today, tomorrow] = screen.getAllByRole('listitem');
+  await waitFor(() => expect(today?.textContent).toContain('Today'));
+  expect(tomorrow?.textContent).not.toContain('Today');
+});
+
+it('RO-04 whoever asked for nothing yet is told what to do, and so is who has only a past', () => {
+  show(<MyRequests participations={[]} />);
+  expect(screen.getByText('Nothing yet')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Discover Events' })).toBeDefined();
 });

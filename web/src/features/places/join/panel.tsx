@@ -1,25 +1,32 @@
 import type { EventStatus } from '@saath/contract/events/events/rules';
 import type { Event } from '@saath/contract/events/events/schema';
 import type { Viewer } from '@saath/contract/office/site/schema';
-import { mayAskAgain } from '@saath/contract/places/joining/rules';
 import type { Clash, MyParticipation } from '@saath/contract/places/joining/schema';
-import { useState } from 'react';
+import type { AskedPlace } from '@saath/contract/places/reminders/schema';
+import { lazy, Suspense, useId } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { JoinForm, modeText, reasonNotToJoin } from './form.tsx';
-import { MailSent } from './mail-sent.tsx';
-import { JoinState } from './state.tsx';
+import { hasAsked, modeText, reasonNotToJoin } from './may-join.ts';
+
+// Visitors carry nothing of what only those who are signed in can do.
+const JoinForm = lazy(async () => ({ default: (await import('./form.tsx')).JoinForm }));
+const JoinState = lazy(async () => ({ default: (await import('./state.tsx')).JoinState }));
 
 type JoinPanelProps = {
   event: Event;
   viewer: Viewer | null;
   /** What the viewer asked for already. */
   mine: MyParticipation | undefined;
+  /** The question whether they come, once it is asked. */
+  asked?: AskedPlace | undefined;
   /** The viewer's own place that leaves no time for the event. */
   clash: Clash | null;
+  /** The role that a link named. */
+  chosen?: string | undefined;
+  onMailed: (address: string | null) => void;
 };
 
 const titles: Readonly<Record<EventStatus, Text>> = {
@@ -30,58 +37,94 @@ const titles: Readonly<Record<EventStatus, Text>> = {
   CANCELLED: m.this_event_is_cancelled,
 };
 
-/** What one can do about an event: log in, ask, see how it stands, or organise it. */
-export function JoinPanel({ event, viewer, mine, clash }: JoinPanelProps) {
-  // Here, because the form is gone once the request stands.
-  const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const hasAsked = mine !== undefined && !mayAskAgain(mine.state);
-  const isLate = reasonNotToJoin(event.status) !== undefined;
+/** What one can do about an event: ask, see how it stands, or organise it. */
+export function JoinPanel(props: JoinPanelProps) {
+  const { event, mine, asked } = props;
   return (
     <Card as="section" className="flex flex-col gap-4 p-6">
-      <h2 className="text-2xl">{titles[event.status]()}</h2>
-      {!viewer && <GuestPart event={event} />}
-      {viewer?.role === 'Admin' && (
+      {hasAsked(mine) ? (
+        <Suspense>
+          <JoinState event={event} participation={mine} asked={asked} />
+        </Suspense>
+      ) : (
         <>
-          <p className="text-ink-soft">{m.you_organise_here()}</p>
-          <ButtonLink to={paths.adminEvent(event.id)}>{m.see_requests_and_people()}</ButtonLink>
+          <h2 className="text-2xl">{titles[event.status]()}</h2>
+          <WayIn {...props} />
         </>
       )}
-      {viewer?.role === 'Volunteer' &&
-        (hasAsked ? (
-          <JoinState event={event} participation={mine} />
-        ) : (
-          <JoinForm
-            event={event}
-            userId={viewer.id}
-            before={mine?.state}
-            clash={clash}
-            onMailed={setMailedTo}
-          />
-        ))}
-      {/* Whoever came too late for this one finds the next. */}
-      {isLate && !hasAsked && viewer?.role !== 'Admin' && (
-        <ButtonLink to={paths.events({ tab: 'upcoming' })} variant="secondary">
-          {m.see_upcoming_events()}
-        </ButtonLink>
-      )}
-      <MailSent address={mailedTo} onClose={() => setMailedTo(null)} />
     </Card>
   );
 }
 
-/** Nobody is sent to log in for an event that cannot be joined. */
-function GuestPart({ event }: Pick<JoinPanelProps, 'event'>) {
+function WayIn({ event, viewer, mine, clash, chosen, onMailed }: JoinPanelProps) {
   const reason = reasonNotToJoin(event.status);
-  if (reason) return <p className="text-ink-soft">{reason}</p>;
+  if (viewer?.role === 'Admin')
+    return (
+      <>
+        <p className="text-ink-soft">{m.you_organise_here()}</p>
+        <ButtonLink to={paths.adminEvent(event.id)}>{m.see_requests_and_people()}</ButtonLink>
+      </>
+    );
+  if (reason) return <TooLate reason={reason} hasButton={viewer !== null} />;
+  if (!viewer) return <GuestPart event={event} chosen={chosen} />;
+  return (
+    <Suspense>
+      <JoinForm
+        event={event}
+        userId={viewer.id}
+        before={mine?.state}
+        clash={clash}
+        chosen={chosen}
+        onMailed={onMailed}
+      />
+    </Suspense>
+  );
+}
+
+type TooLateProps = {
+  reason: string;
+  /** For volunteers the button stays where it is, with why it cannot be pressed. */
+  hasButton: boolean;
+};
+
+/** Whoever came too late for this one finds the next. */
+function TooLate({ reason, hasButton }: TooLateProps) {
+  const reasonId = useId();
   return (
     <>
-      <p className="text-ink-soft">{m.log_in_to_ask_for_a_place()}</p>
-      <p className="text-ink-soft">{modeText(event.mode)}</p>
-      <ButtonLink to={paths.login({ returnTo: paths.event(event.id) })}>
-        {m.log_in_to_join()}
+      {hasButton && (
+        <Button disabled aria-describedby={reasonId}>
+          {m.request_to_join()}
+        </Button>
+      )}
+      <p id={reasonId} className="text-ink-soft">
+        {reason}
+      </p>
+      <ButtonLink to={paths.events({ tab: 'upcoming' })} variant="secondary">
+        {m.see_upcoming_events()}
       </ButtonLink>
-      <ButtonLink to={paths.signup} variant="quiet">
-        {m.new_here_sign_up()}
+    </>
+  );
+}
+
+/** Who is new signs up on the way, and comes back to this event with the role they chose. */
+function GuestPart({ event, chosen }: Pick<JoinPanelProps, 'event' | 'chosen'>) {
+  const role = chosen ? { role: chosen } : {};
+  return (
+    <>
+      <p className="text-ink-soft">{modeText(event.mode)}</p>
+      <p className="text-ink-soft">{m.new_here_a_minute_and_back()}</p>
+      <ButtonLink
+        to={paths.signupFor({ event: event.id, ...role })}
+        variant={chosen ? 'secondary' : 'primary'}
+      >
+        {m.ask_for_a_place()}
+      </ButtonLink>
+      <ButtonLink
+        to={paths.login({ returnTo: paths.event(event.id, role) })}
+        variant={chosen ? 'quiet' : 'secondary'}
+      >
+        {m.log_in()}
       </ButtonLink>
     </>
   );

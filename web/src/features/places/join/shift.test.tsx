@@ -64,6 +64,7 @@ it('OR-01 a volunteer chooses a shift of the role, and sees what is free in each
       userId={volunteer.id}
       before={undefined}
       clash={null}
+      chosen={undefined}
       onMailed={() => undefined}
     />,
   );

@@ -1,16 +1,30 @@
 import type { Event } from '@saath/contract/events/events/schema';
+import { stateNames, stateNamesWhenOver } from '@saath/contract/places/joining/messages';
 import { isComing, mayFollow, type ParticipationState } from '@saath/contract/places/joining/rules';
 import type { MyParticipation } from '@saath/contract/places/joining/schema';
+import type { AskedPlace } from '@saath/contract/places/reminders/schema';
+import { CalendarPlus, MessagesSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { formatTime, formatWeekday } from '../../../lib/format.ts';
+import { ordinal } from '../../../lib/ordinal.ts';
+import { paths } from '../../../lib/paths.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { HeldShiftTime, ShiftZone } from '../../events/shifts/held-shift.tsx';
+import { OwnAnswer } from '../reminders/own-answer.tsx';
 import { OfferAnswer } from './offer-answer.tsx';
-import { StateChip } from './state-chip.tsx';
 import { Withdraw } from './withdraw.tsx';
 
-type JoinStateProps = { event: Event; participation: MyParticipation };
+type JoinStateProps = {
+  event: Event;
+  participation: MyParticipation;
+  /** The question whether they come, once it is asked. */
+  asked: AskedPlace | undefined;
+};
 
 const words: Readonly<Record<ParticipationState, Text>> = {
   requested: m.the_organiser_will_answer_and_you_will,
@@ -27,28 +41,23 @@ const words: Readonly<Record<ParticipationState, Text>> = {
   excused: m.you_could_not_come_and_that_is_fine,
 };
 
-/** How a volunteer's request stands. */
-export function JoinState({ event, participation }: JoinStateProps) {
+/** How a volunteer stands in an event, before everything else of it: "You're in: Packer · Sat 9:00 AM". */
+export function JoinState({ event, participation, asked }: JoinStateProps) {
   const { revalidate } = useRevalidator();
-  const { id, state, position, roleName, answer, note } = participation;
-  const isOffered = state === 'offered';
+  const { state, answer, note } = participation;
   // Once the event has begun nothing more is to come, and nothing can be taken back; but who stands by may be asked.
   const isOpen = event.status === 'UPCOMING';
   const isOver = event.status === 'COMPLETED' || event.status === 'CANCELLED';
-  const mayAnswer = isOffered && !isOver;
-  const mayWithdraw = isOpen && mayFollow(state, 'withdrawn', 'volunteer');
+  const mayAnswer = state === 'offered' && !isOver;
   return (
     <div id="offer" className="flex flex-col gap-3">
-      <div>
-        <StateChip state={state} position={position} isOver={isOver} />
-      </div>
-      <p>
-        <bdi className="font-semibold">{roleName ?? m.any_role_that_fits()}</bdi>
-        <ShiftZone event={event}>
-          <HeldShiftTime shift={participation.shift} before=", " />
-        </ShiftZone>
-        {(isOpen || mayAnswer) && <>. {words[state]()}</>}
-      </p>
+      <h2 className="text-2xl text-pretty">
+        <StandingTitle event={event} participation={participation} isOver={isOver} />
+      </h2>
+      <ShiftZone event={event}>
+        <HeldShiftTime shift={participation.shift} />
+      </ShiftZone>
+      {(isOpen || mayAnswer) && <p className="text-ink-soft">{words[state]()}</p>}
       {answer && (
         <blockquote className="border-primary border-s-4 ps-3">
           <span className="block text-ink-soft text-sm">{m.the_organiser_writes()}</span>
@@ -66,13 +75,82 @@ export function JoinState({ event, participation }: JoinStateProps) {
       {mayAnswer && (
         <OfferAnswer participation={participation} onDone={async () => await revalidate()} />
       )}
-      {mayWithdraw && !isOffered && (
-        <Withdraw
-          participationId={id}
-          holdsPlace={isComing(state)}
-          onDone={async () => await revalidate()}
-        />
-      )}
+      {asked && <OwnAnswer place={asked} onDone={async () => await revalidate()} />}
+      <Actions
+        participation={participation}
+        isOpen={isOpen}
+        isAsked={asked !== undefined}
+        onDone={async () => await revalidate()}
+      />
     </div>
+  );
+}
+
+type StandingTitleProps = Omit<JoinStateProps, 'asked'> & { isOver: boolean };
+
+/** What stands first: how one stands, in which role, and for who comes, from when. */
+function StandingTitle({ event, participation, isOver }: StandingTitleProps) {
+  const { state, position, roleName, shift } = participation;
+  const role = <bdi>{roleName ?? m.any_role_that_fits()}</bdi>;
+  if (isOver) return <Named name={spoken(stateNamesWhenOver, state)} role={role} />;
+  const start = shift?.startsAt ?? event.startTime;
+  const day = formatWeekday(start, event.timeZone);
+  const time = m.date_at_time({ date: day, time: formatTime(start, event.timeZone) });
+  if (state === 'confirmed')
+    return (
+      <Sentence
+        text={m.you_are_in_role_time}
+        parts={{ role, time: <bdi className="whitespace-nowrap">{time}</bdi> }}
+      />
+    );
+  if (state === 'requested') return <Sentence text={m.you_asked_for_role} parts={{ role }} />;
+  if (state === 'waitlisted' && position)
+    return (
+      <Sentence
+        text={m.on_the_wait_list_for_role}
+        parts={{ role, place: <bdi>{ordinal(position)}</bdi> }}
+      />
+    );
+  return <Named name={spoken(stateNames, state)} role={role} />;
+}
+
+function Named({ name, role }: { name: string; role: ReactNode }) {
+  return <Sentence text={m.state_of_role} parts={{ state: name, role }} />;
+}
+
+type ActionsProps = {
+  participation: MyParticipation;
+  isOpen: boolean;
+  /** Whether they are asked if they come: that has its own way to say no. */
+  isAsked: boolean;
+  onDone: () => Promise<void>;
+};
+
+function Actions({ participation, isOpen, isAsked, onDone }: ActionsProps) {
+  const { id, eventId, state } = participation;
+  const isIn = isComing(state);
+  const mayWithdraw =
+    isOpen && state !== 'offered' && !isAsked && mayFollow(state, 'withdrawn', 'volunteer');
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {isIn && isOpen && (
+          <ButtonLink
+            to={paths.eventIcs(eventId)}
+            reloadDocument
+            variant={isAsked ? 'secondary' : 'primary'}
+            size="small"
+          >
+            <CalendarPlus aria-hidden size={18} />
+            {m.add_to_calendar()}
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.volunteerThread(eventId)} variant="secondary" size="small">
+          <MessagesSquare aria-hidden size={18} />
+          {m.message_the_organisers()}
+        </ButtonLink>
+      </div>
+      {mayWithdraw && <Withdraw participationId={id} holdsPlace={isIn} onDone={onDone} />}
+    </>
   );
 }

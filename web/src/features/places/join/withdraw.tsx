@@ -53,14 +53,14 @@ export function Withdraw({ participationId, holdsPlace, onDone }: WithdrawProps)
         className="mt-1"
         onClick={() => setAsking(true)}
       >
-        {m.withdraw()}
+        {holdsPlace ? m.i_cannot_come() : m.withdraw()}
       </Button>
     );
   return (
     <div
       ref={question}
       role="alertdialog"
-      aria-label={m.withdraw()}
+      aria-label={holdsPlace ? m.i_cannot_come() : m.withdraw()}
       className="flex flex-col gap-2 pt-1"
     >
       <p>

@@ -3,13 +3,13 @@ import type { AskedPlace, LinkView } from '@saath/contract/places/reminders/sche
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { beachCleanUp, idOf } from '../../../testing/people-and-events.ts';
+import { beachCleanUp, comingEvent, idOf, requestFor } from '../../../testing/people-and-events.ts';
 import { tooMany, unanswered } from '../../../testing/refused.ts';
 import { news, show } from '../../../testing/show.tsx';
+import { MyRequests } from '../join/my-requests.tsx';
 import { AnswerChip } from './answer-chip.tsx';
 import { AnswerLine } from './answer-line.tsx';
-import { AskedPlaces } from './asked-places.tsx';
-import { GiveBackForm, LinkForm } from './link-answer.tsx';
+import { LinkForm } from './link-answer.tsx';
 
 const server = fakeServer();
 const { id, title, location, startTime, endTime, timeZone } = beachCleanUp;
@@ -22,6 +22,10 @@ const said = (answer: 'coming' | 'late', minutes: number | null = null) => ({
   ...{ answer, minutes, answeredAt: startTime },
 });
 let places: AskedPlace[];
+const own = {
+  ...requestFor({ ...comingEvent(1, title), id, startTime, endTime }, 'confirmed'),
+  ...{ id: idOf('place'), eventId: id, roleName: 'Cook' },
+};
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-01T04:00:00Z') });
   places = [placeOf()];
@@ -32,27 +36,25 @@ afterEach(() => void vi.useRealTimers());
 const press = (name: string) => screen.getByRole('button', { name });
 const sent = () => server.sent(answerOwn).map(({ body }) => body);
 async function ask() {
-  const { user } = show(<AskedPlaces />);
-  await screen.findByRole('link', { name: title });
+  const { user } = show(<MyRequests participations={[own]} />);
+  await screen.findByText('Are you coming?');
   return user;
 }
 
 it('NT-05 without a place in the coming week nothing is asked', async () => {
   places = [];
-  show(<AskedPlaces />);
+  show(<MyRequests participations={[own]} />);
   await waitFor(() => expect(server.sent(askedPlaces)).toHaveLength(1));
-  expect(screen.queryByText('Coming up this week')).toBeNull();
+  expect(screen.queryByText('Are you coming?')).toBeNull();
 });
 
-it('NT-05 places that could not be loaded say so and can be tried again', async () => {
+it('NT-05 a place whose question could not be loaded can be given back all the same', async () => {
   server.on(askedPlaces, () => {
     throw tooMany();
   });
-  const { user } = show(<AskedPlaces />);
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  server.on(askedPlaces, () => ({ places }));
-  await user.click(again);
-  expect(await screen.findByText('Are you coming?')).toBeDefined();
+  show(<MyRequests participations={[own]} />);
+  await waitFor(() => expect(server.sent(askedPlaces).length).toBeGreaterThan(0));
+  expect(press("I can't come")).toBeDefined();
 });
 
 it('NT-05 an answer is told, and what was said stands in place of the question', async () => {
@@ -116,8 +118,7 @@ it('NT-05 a place is given back with a word, without spaces around it', async ()
   await user.click(press("I can't come"));
   await user.type(screen.getByLabelText(/^A word to the organiser/), ' I am ill. ');
   await user.click(press('Give my place back'));
-  await waitFor(() => expect(screen.queryByText('Coming up this week')).toBeNull());
-  expect(sent()).toMatchObject([{ answer: 'cant', word: 'I am ill.' }]);
+  await waitFor(() => expect(sent()).toMatchObject([{ answer: 'cant', word: 'I am ill.' }]));
 });
 
 it('NT-05 who would be late can think again', async () => {
@@ -166,26 +167,35 @@ it('NT-05 of an event without people nothing is counted', async () => {
 const link: LinkView = {
   ...{ state: 'open', firstName: 'Aisha', event, roleName: 'Cook', chosen: 'late', given: null },
 };
-it('NT-05 the form of a link has the pressed answer chosen, or what was said before above it', () => {
-  show(<LinkForm view={link} action="/coming/token" />);
-  expect(screen.getByRole('radio', { name: "I'm coming later" })).toHaveProperty('checked', true);
-  expect(screen.getByText(/^The organiser would like to know/)).toBeDefined();
+it('WI-06 NT-05 the form of a link gives the pressed answer by its one button; what was said before stands above it', () => {
+  show(<LinkForm view={link} token="token" isAnswered={false} />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    "I'm coming later",
+  ]);
+  expect(screen.getByText('About how late?')).toBeDefined();
   cleanup();
-  show(<LinkForm view={{ ...link, given: said('late', 60) }} action="/coming/token" />);
+  const given = { ...link, given: said('late', 60) };
+  show(<LinkForm view={given} token="token" isAnswered={false} />);
   expect(screen.getByText('You said that you come about 60 minutes late.')).toBeDefined();
   expect(document.querySelector('select')?.value).toBe('60');
+  // The others are pages of their own: looking at them says nothing.
+  const others = screen.getAllByRole('link').map((each) => each.getAttribute('href'));
+  expect(others).toEqual(['/coming/token?answer=coming', '/coming/token?answer=cant']);
 });
 
-it('NT-05 giving a place back by a link is asked once more, and the way back changes nothing', () => {
-  show(<GiveBackForm action="/coming/token" back="/coming/token?answer=coming" />);
+it('WI-06 NT-05 giving a place back by a link says whose it will be, takes a word, and is one press', () => {
+  show(<LinkForm view={{ ...link, chosen: 'cant' }} token="token" isAnswered={false} />);
   const form = document.querySelector('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/coming/token']);
-  const hidden = [...document.querySelectorAll<HTMLInputElement>('input[type=hidden]')];
-  expect(hidden.map(({ name, value }) => [name, value])).toEqual([
-    ['answer', 'cant'],
-    ['sure', 'yes'],
-  ]);
-  expect(screen.getByRole('link', { name: 'Keep it' }).getAttribute('href')).toBe(
-    '/coming/token?answer=coming',
-  );
+  expect(new FormData(form ?? undefined).get('answer')).toBe('cant');
+  expect(screen.getByText('Your place goes to somebody else.')).toBeDefined();
+  expect(screen.getByLabelText(/^A word to the organiser/)).toBeDefined();
+  expect(press('Give my place back')).toBeDefined();
+});
+
+it('NT-05 who has just answered by a link finds the other answers, and no button', () => {
+  const given = { ...link, given: said('late', 60) };
+  show(<LinkForm view={given} token="token" isAnswered />);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: "I can't come" })).toBeDefined();
 });

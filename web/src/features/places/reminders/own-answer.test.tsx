@@ -78,7 +78,7 @@ describe('NT-05 the question for somebody who is signed in', () => {
 
 it('NT-05 the form of a link is a plain form with the pressed answer chosen', () => {
   const view = { state: 'open', firstName: 'Aisha', event, roleName: null, given: null } as const;
-  show(<LinkForm view={{ ...view, chosen: 'late' }} action="/coming/x" />);
+  show(<LinkForm view={{ ...view, chosen: 'late' }} token="x" isAnswered={false} />);
   const form = document.querySelector('form');
   expect(form?.method).toBe('post');
   expect(form?.getAttribute('action')).toBe('/coming/x');

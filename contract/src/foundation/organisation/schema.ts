@@ -1,0 +1,147 @@
+/** Whose product it is: what an Admin sets, and what every page needs of it. What is empty or null is not set. */
+import * as z from 'zod/mini';
+import { emailSchema } from '../../accounts/accounts/schema.ts';
+import type { FileRule } from '../../endpoint.ts';
+import { text } from '../../fields.ts';
+import { languageSchema } from '../../language.ts';
+import { limits } from '../../limits.ts';
+import { problem } from '../../problems.ts';
+import { say } from '../../texts.ts';
+import { organisationMessages as messages } from './messages.ts';
+import { isDomain, isLink, isTimeZone } from './rules.ts';
+
+const { organisation: most } = limits;
+
+/** One picture, less than 2 MiB. SVG is none: it can carry scripts. */
+export const logoFile = {
+  field: 'logo',
+  max: 1,
+  maxBytes: most.logoBytes,
+  formats: ['png', 'jpeg', 'webp', 'avif'],
+  messages: {
+    tooMany: say(messages, 'logoOne'),
+    tooLarge: say(messages, 'logoSize'),
+    wrongType: say(messages, 'logoType'),
+  },
+} as const satisfies FileRule;
+
+/** A picture of the media store; `url` is an address of this site. */
+export const logoSchema = z.object({ url: z.string(), width: z.number(), height: z.number() });
+export type Logo = z.output<typeof logoSchema>;
+
+const link = text(most.link).check(z.refine(isLink, problem(messages, 'link')));
+
+const memberSchema = z.object({
+  name: text(most.personName, { min: 1, required: problem(messages, 'memberName') }),
+  role: text(most.personName),
+  link,
+});
+export type TeamMember = z.output<typeof memberSchema>;
+
+const storySchema = z.object({
+  name: text(most.personName, { min: 1, required: problem(messages, 'story') }),
+  role: text(most.personName),
+  content: text(most.story, { min: 1, required: problem(messages, 'story') }),
+  rating: z.int().check(z.minimum(1), z.maximum(5)),
+});
+export type Story = z.output<typeof storySchema>;
+
+/** People and stories are told apart by what they say. */
+const differ = <T>(keyOf: (entry: T) => string) =>
+  z.refine<T[]>(
+    (entries) => new Set(entries.map(keyOf)).size === entries.length,
+    problem(messages, 'twice'),
+  );
+
+const domainSchema = z.pipe(
+  z.string(),
+  z.transform((given: string, context): string => {
+    const domain = given.trim().toLowerCase().replace(/^@/, '');
+    if (isDomain(domain)) return domain;
+    const { error } = problem(messages, 'domain', { domain: given.trim().slice(0, 60) });
+    const issue = { code: 'custom' as const, input: given };
+    const message = error(issue);
+    context.issues.push({ ...issue, message });
+    return z.NEVER;
+  }),
+);
+
+const settings = {
+  /** Empty: the product's own name. */
+  name: text(most.name),
+  about: text(most.about),
+  colour: z.nullable(
+    z
+      .string(problem(messages, 'colour'))
+      .check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, problem(messages, 'colour'))),
+  ),
+  place: text(most.place),
+  /** Null: the server's. */
+  timeZone: z.nullable(z.string().check(z.refine(isTimeZone, problem(messages, 'zone')))),
+  languages: z
+    .array(languageSchema)
+    .check(z.minLength(1, problem(messages, 'language')), z.maxLength(10)),
+  defaultLanguage: languageSchema,
+  /** Null: the server's; empty: everybody. */
+  emailDomains: z.nullable(z.array(domainSchema).check(z.maxLength(most.domains))),
+  /** Null: the server's. */
+  phoneRegion: z.nullable(z.enum(['PK', 'any'])),
+  senderName: text(most.name).check(z.regex(/^[^<>"\r\n]*$/, problem(messages, 'senderName'))),
+  replyTo: z.union([z.literal(''), emailSchema]),
+  footer: text(most.footer),
+  imprint: text(most.imprint),
+  signatoryName: text(most.personName),
+  signatoryTitle: text(most.personName),
+  team: z.array(memberSchema).check(
+    z.maxLength(most.entries),
+    differ<TeamMember>(({ name }) => name),
+  ),
+  stories: z.array(storySchema).check(
+    z.maxLength(most.entries),
+    differ<Story>(({ content }) => content),
+  ),
+};
+
+/** All settings as an Admin sees them. */
+export const organisationSchema = z.object({
+  ...settings,
+  /** Counts what was saved; whoever saves names the one they saw. */
+  version: z.number(),
+  logo: z.nullable(logoSchema),
+  /** What holds where nothing is set here. */
+  fallback: z.object({
+    timeZone: z.string(),
+    emailDomains: z.array(z.string()),
+    phoneRegion: z.enum(['PK', 'any']),
+  }),
+  /** True where the operator's files give team, stories and footer: those files go first. */
+  hasFiles: z.boolean(),
+});
+export type OrganisationSettings = z.output<typeof organisationSchema>;
+
+/** What is to change; what is left out stays. */
+export const organisationChangeSchema = z
+  .extend(z.partial(z.object(settings)), { version: z.int().check(z.minimum(1)) })
+  .check(
+    z.refine(
+      ({ languages, defaultLanguage }) =>
+        !languages || !defaultLanguage || languages.includes(defaultLanguage),
+      { ...problem(messages, 'defaultLanguage'), path: ['defaultLanguage'] },
+    ),
+  );
+export type OrganisationChange = z.output<typeof organisationChangeSchema>;
+
+/** What every page shows of it. */
+export const publicOrganisationSchema = z.object({
+  name: z.string(),
+  /** False while it goes by the product's own name. */
+  isNamed: z.boolean(),
+  about: z.string(),
+  logo: z.nullable(logoSchema),
+  colour: z.nullable(z.string()),
+  place: z.string(),
+  footer: z.string(),
+  imprint: z.string(),
+  languages: z.array(languageSchema),
+});
+export type PublicOrganisation = z.output<typeof publicOrganisationSchema>;

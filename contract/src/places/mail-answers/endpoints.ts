@@ -1,0 +1,85 @@
+/** Calls by which people answer from a mail, without signing in. Reading never changes anything: mail scanners read. */
+import { endpoint } from '../../endpoint.ts';
+import { messageReply } from '../../fields.ts';
+import {
+  mailTokenParams,
+  offerAnswerBody,
+  offerLinkSchema,
+  requestAnswerBody,
+  requestLinkSchema,
+} from './schema.ts';
+
+export const readOfferLink = endpoint({
+  method: 'GET',
+  path: '/api/mail-answer/offer/:token',
+  summary: 'What the link of an offer is about. Reading it changes nothing.',
+  access: 'public',
+  errors: ['mail_answers.link_invalid'],
+  params: mailTokenParams,
+  reply: offerLinkSchema,
+});
+
+export const answerOfferLink = endpoint({
+  method: 'POST',
+  path: '/api/mail-answer/offer/:token',
+  summary:
+    'Take the place that is offered or pass it on, without signing in. The same answer a second time is answered alike.',
+  access: 'public',
+  errors: [
+    'events.not_found',
+    'joining.event_over',
+    'joining.full',
+    'joining.not_active',
+    'joining.not_found',
+    'joining.not_possible',
+    'joining.offer_over',
+    'joining.own_overlap',
+    'joining.overlap',
+    'joining.role_needed',
+    'joining.time_over',
+    'mail_answers.link_invalid',
+    'mail_answers.too_late',
+    'roles.not_found',
+    'shifts.not_found',
+  ],
+  params: mailTokenParams,
+  body: offerAnswerBody,
+  reply: messageReply,
+});
+
+export const readRequestLink = endpoint({
+  method: 'GET',
+  path: '/api/mail-answer/request/:token',
+  summary:
+    'What the link about a request says to the organiser who got it. Reading it changes nothing.',
+  access: 'public',
+  errors: ['mail_answers.link_invalid'],
+  params: mailTokenParams,
+  reply: requestLinkSchema,
+});
+
+export const answerRequestLink = endpoint({
+  method: 'POST',
+  path: '/api/mail-answer/request/:token',
+  summary:
+    'Answer a request as the organiser who got the link, without signing in, until the event begins. The same answer a second time is answered alike.',
+  access: 'public',
+  errors: [
+    'events.not_found',
+    'joining.event_over',
+    'joining.full',
+    'joining.not_active',
+    'joining.not_found',
+    'joining.not_possible',
+    'joining.overlap',
+    'joining.role_needed',
+    'joining.time_over',
+    'mail_answers.link_invalid',
+    'mail_answers.too_late',
+    'roles.not_found',
+    'shifts.not_found',
+  ],
+  params: mailTokenParams,
+  body: requestAnswerBody,
+  reply: messageReply,
+});

@@ -1,0 +1,40 @@
+/** What one press in a mail answers: a place that is offered to somebody, and a request that an organiser hears of. */
+
+export const offerAnswers = ['take', 'pass'] as const;
+export type OfferAnswer = (typeof offerAnswers)[number];
+
+/** How things stand for the person to whom a place was offered. */
+export const offerLinkStates = [
+  /** An answer is welcome. */
+  'open',
+  /** They hold the place. */
+  'taken',
+  /** They passed it on, or gave it back. */
+  'passed',
+  /** It is no longer kept for them. */
+  'over',
+  'cancelled',
+] as const;
+export type OfferLinkState = (typeof offerLinkStates)[number];
+
+export const requestAnswers = ['approve', 'waitlist', 'decline'] as const;
+export type RequestAnswer = (typeof requestAnswers)[number];
+
+/** How things stand for an organiser who was told of a request. */
+export const requestLinkStates = [
+  /** An answer is welcome. */
+  'open',
+  /** They have another standing now; which one is told. */
+  'answered',
+  /** The person took the request back. */
+  'withdrawn',
+  /** The person asked anew, or the link has answered before: a later mail tells of it. */
+  'renewed',
+  'begun',
+  'cancelled',
+] as const;
+export type RequestLinkState = (typeof requestLinkStates)[number];
+
+/** What stands in the way of giving the place that was asked for. */
+export const requestObstacles = ['full', 'clash'] as const;
+export type RequestObstacle = (typeof requestObstacles)[number];

@@ -1,0 +1,163 @@
+/** Whose product it is: kept at hand by every process, changed by Admins (WI-02, ADR 24). */
+import { isDeepStrictEqual } from 'node:util';
+import { organisationMessages } from '@saath/contract/foundation/organisation/messages';
+import type { OrganisationChange } from '@saath/contract/foundation/organisation/schema';
+import type { Language } from '@saath/contract/language';
+import { say } from '@saath/contract/texts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, inTransaction } from '../../../platform/database.ts';
+import { DomainError, invalidField } from '../../../platform/domain-error.ts';
+import type { FileStore } from '../../../platform/file-store/file-store.ts';
+import { errorFields, type Log } from '../../../platform/log.ts';
+import type { Organisation } from '../../../platform/organisation.ts';
+import { writeAudit } from '../audit/service.ts';
+import { discardLogo, storeLogo } from '../media/service.ts';
+import { type Fallback, presentOrganisation } from './present.ts';
+import type { OrganisationRow } from './queries.ts';
+import * as queries from './queries.ts';
+
+/** Milliseconds between two looks at what other processes saved. */
+const LOOK_EVERY = 2000;
+
+export type OrganisationKeeper = {
+  readonly now: () => Organisation;
+  /** Read anew. */
+  readonly fresh: () => Promise<OrganisationRow>;
+  readonly fallback: Fallback;
+  /** Takes what this process has just saved. */
+  readonly take: (row: OrganisationRow) => void;
+  readonly stop: () => void;
+};
+
+/**
+ * Reads the settings once, and again whenever another process has saved them. While the database is away what was read
+ * last holds.
+ */
+export async function keepOrganisation(
+  db: Database,
+  { fallback, log }: { fallback: Fallback; log: Log },
+): Promise<OrganisationKeeper> {
+  let row = await queries.readOrganisation(db);
+  let present = presentOrganisation(row, fallback);
+  const take = (newer: OrganisationRow) => {
+    if (newer.version < row.version) return;
+    row = newer;
+    present = presentOrganisation(row, fallback);
+  };
+  const look = async () => {
+    if ((await queries.versionOf(db)) !== row.version) take(await queries.readOrganisation(db));
+  };
+  const timer = setInterval(() => {
+    look().catch((error) => log.debug(errorFields(error), 'settings not looked at'));
+  }, LOOK_EVERY);
+  timer.unref();
+  return {
+    now: () => present,
+    async fresh() {
+      take(await queries.readOrganisation(db));
+      return row;
+    },
+    fallback,
+    take,
+    stop: () => clearInterval(timer),
+  };
+}
+
+export type OrganisationBook = {
+  readonly db: Database;
+  readonly now: Clock;
+  readonly files: FileStore;
+  readonly organisation: OrganisationKeeper;
+};
+
+/** What the log tells with its values. The rest names people or can be long: that it changed is all that is told. */
+const logged = [
+  'name',
+  'about',
+  'colour',
+  'place',
+  'timeZone',
+  'languages',
+  'defaultLanguage',
+  'emailDomains',
+  'phoneRegion',
+] as const;
+
+type Saved = { readonly actorId: string };
+
+/**
+ * Changes what is named.
+ *
+ * @throws DomainError `organisation.changed_meanwhile`, `request.invalid` for a first language that is not offered
+ */
+export async function saveSettings(
+  book: OrganisationBook,
+  { version, ...change }: OrganisationChange,
+  { actorId }: Saved,
+): Promise<OrganisationRow> {
+  const row = await inTransaction(book.db, async (tx) => {
+    const before = await queries.lockOrganisation(tx);
+    if (before.version !== version) throw new DomainError('organisation.changed_meanwhile');
+    requireDefaultOffered(
+      change.languages ?? before.languages,
+      change.defaultLanguage ?? before.defaultLanguage,
+    );
+    const keys = Object.keys(change) as (keyof typeof change)[];
+    const changed = keys.filter((key) => !isDeepStrictEqual(before[key], change[key]));
+    if (changed.length === 0) return before;
+    const at = book.now();
+    const changes = logged
+      .filter((field) => changed.includes(field))
+      .map((field) => ({ field, before: before[field], after: change[field] ?? null }));
+    await writeAudit(tx, { action: 'organisation.changed', actorId, at, details: { changes } });
+    const { team, stories, ...plain } = change;
+    return await queries.updateOrganisation(tx, {
+      ...plain,
+      ...(team && { team: JSON.stringify(team) }),
+      ...(stories && { stories: JSON.stringify(stories) }),
+      updatedAt: at,
+    });
+  });
+  book.organisation.take(row);
+  return row;
+}
+
+/** Where only one of the two was changed, the contract cannot tell. */
+function requireDefaultOffered(offered: readonly Language[], first: Language): void {
+  if (!offered.includes(first))
+    throw invalidField('defaultLanguage', say(organisationMessages, 'defaultLanguage'));
+}
+
+/**
+ * Puts a picture in place of the logo, or nothing.
+ *
+ * @throws DomainError `media.unreadable`
+ */
+export async function replaceLogo(
+  book: OrganisationBook,
+  picture: Buffer | null,
+  { actorId }: Saved,
+): Promise<OrganisationRow> {
+  const logo = picture && (await storeLogo(book.files, picture));
+  const change = inTransaction(book.db, async (tx) => {
+    const { logoId, logoWidth } = await queries.lockOrganisation(tx);
+    const at = book.now();
+    const row = await queries.updateOrganisation(tx, {
+      logoId: logo?.id ?? null,
+      logoWidth: logo?.width ?? null,
+      logoHeight: logo?.height ?? null,
+      updatedAt: at,
+    });
+    const details = { count: logo ? 1 : 0 };
+    await writeAudit(tx, { action: 'organisation.logo', actorId, at, details });
+    return { row, before: logoId && logoWidth ? { id: logoId, width: logoWidth } : undefined };
+  });
+  const { row, before } = await change.catch(async (error: unknown) => {
+    if (logo) await discardLogo(book.files, logo);
+    throw error;
+  });
+  book.organisation.take(row);
+  // Mails that were sent with the former logo show none from now on.
+  if (before) await discardLogo(book.files, before);
+  return row;
+}

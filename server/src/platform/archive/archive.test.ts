@@ -1,0 +1,195 @@
+/** One archive holds all that an installation has, and makes it again on either database. */
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { login } from '@saath/contract/accounts/accounts/endpoints';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plantDemo } from '../../seed/demo.ts';
+import { testClient } from '../../testing/client.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { EmbeddedPool } from '../embedded-pool.ts';
+import { diskStore } from '../file-store/disk-store.ts';
+import { openPool } from '../pool.ts';
+import type { Manifest } from './manifest.ts';
+import { restoreArchive } from './restore.ts';
+import { requireFinished } from './unfinished.ts';
+import { writeArchive } from './write.ts';
+
+let folder: string;
+let product: TestProduct;
+let archive: string;
+let manifest: Manifest;
+const toEnd: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'saath-archive-'));
+  product = await testProduct();
+  await plantDemo(product);
+  await mkdir(join(folder, 'texts', 'images'), { recursive: true });
+  await writeFile(join(folder, 'texts', 'en.json'), '{"tagline": "Ours"}');
+  archive = join(folder, 'whole.tar.gz');
+  manifest = await archiveOf(product, archive);
+});
+
+afterAll(async () => {
+  for (const end of toEnd.toReversed()) await end();
+  await product.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function archiveOf(
+  { pool, files }: Pick<TestProduct, 'pool' | 'files'>,
+  to: string,
+  passphrase?: string,
+): Promise<Manifest> {
+  const contentDir = join(folder, 'texts');
+  const installation = { pool, files, contentDir, scratchDir: folder, version: '1.2.3' };
+  const now = new Date('2026-11-22T10:00:00Z');
+  return await writeArchive(installation, createWriteStream(to), { now, passphrase });
+}
+
+/** An empty database of the embedded kind, and an empty folder for pictures. */
+async function emptyEmbedded() {
+  const engine = await PGlite.create();
+  const pool = new EmbeddedPool({ ...createPgConfig(engine), max: 1 });
+  toEnd.push(async () => {
+    await pool.end();
+    await engine.close();
+  });
+  return await targetOn(pool);
+}
+
+async function emptyOnServer() {
+  const server = process.env.TEST_POSTGRES_URL ?? '';
+  const name = `restored_${process.pid}_${toEnd.length}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const pool = openPool({ connectionString: url.href, max: 3 });
+  toEnd.push(async () => {
+    await pool.end();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  return await targetOn(pool);
+}
+
+async function targetOn(pool: pg.Pool) {
+  const own = await mkdtemp(join(folder, 'target-'));
+  const files = diskStore(join(own, 'files'));
+  return { pool, isPooled: false, files, contentDir: join(own, 'content'), scratchDir: own };
+}
+
+const comparable = ({ tables, sequences, migration }: Manifest) => ({
+  tables,
+  sequences,
+  migration,
+});
+
+test('OP-01 from the embedded database to PostgreSQL and back: every row, picture and text is the same', async () => {
+  const server = await emptyOnServer();
+  const { pictures, content } = await restoreArchive(archive, server);
+  expect(pictures).toBe((await product.storedFiles()).length);
+  expect(content).toBe(1);
+  expect(await readFile(join(server.contentDir, 'en.json'), 'utf8')).toBe('{"tagline": "Ours"}');
+  const again = join(folder, 'again.tar.gz');
+  const moved = await archiveOf({ pool: server.pool, files: server.files }, again);
+  expect(comparable(moved)).toEqual(comparable(manifest));
+
+  const embedded = await emptyEmbedded();
+  await restoreArchive(again, embedded);
+  const back = await archiveOf(embedded, join(folder, 'back.tar.gz'));
+  expect(comparable(back)).toEqual(comparable(manifest));
+  expect(back.jobs.rows).toBe(manifest.jobs.rows);
+
+  // The product runs on it: people log in, jobs that waited are done, kept numbers equal their rows.
+  const database: TestDatabase = { pool: embedded.pool, stop: async () => {} };
+  const restored = await testProduct({ database });
+  const credentials = { email: 'volunteer@demo.saath.example', password: 'Saath@demo1' };
+  const { status } = await testClient(restored.app).call(login, { body: credentials });
+  expect(status).toBe(200);
+  await restored.close();
+});
+
+test('OP-01 an archive with a passphrase opens with that one, and with no other', async () => {
+  const { pool, stop } = await testDatabase();
+  toEnd.push(stop);
+  const files = diskStore(join(folder, 'no-pictures'));
+  const locked = join(folder, 'locked.age');
+  await archiveOf({ pool, files }, locked, 'correct horse battery staple');
+  expect((await readFile(locked)).toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/);
+  const target = await emptyEmbedded();
+  await expect(restoreArchive(locked, target)).rejects.toThrow(/BACKUP_PASSPHRASE/);
+  await expect(restoreArchive(locked, target, 'wrong')).rejects.toThrow(/does not open/);
+  await restoreArchive(locked, target, 'correct horse battery staple');
+});
+
+test('OP-01 an archive that was cut off, changed, of a newer version or none at all touches nothing', async () => {
+  const target = await emptyEmbedded();
+  const bytes = await readFile(archive);
+  const text = gunzipSync(bytes);
+  const changed = Buffer.from(text);
+  const at = changed.indexOf('volunteer@demo.saath.example');
+  changed.write('intruderr', at);
+  const newer = Buffer.from(
+    text
+      .toString('latin1')
+      .replace(manifest.migration, '9999-later.sql'.padEnd(manifest.migration.length, 'x')),
+    'latin1',
+  );
+  const cases: readonly (readonly [string, Buffer, RegExp])[] = [
+    ['cut off', bytes.subarray(0, bytes.length / 2), /cut off|no archive/],
+    ['cut off at a file', gzipSync(text.subarray(0, 5120)), /cut off|changed|no archive/],
+    ['a changed row', gzipSync(changed), /tables\/\w+\.jsonl was changed/],
+    ['newer', gzipSync(newer), /newer version/],
+    ['no archive', Buffer.from('PK something else'), /no archive/],
+    ['empty', Buffer.alloc(0), /no archive|cut off/],
+  ];
+  for (const [what, content, refusal] of cases) {
+    const path = join(folder, 'broken');
+    await writeFile(path, content);
+    await expect(restoreArchive(path, target), what).rejects.toThrow(refusal);
+    const { rows } = await target.pool.query(
+      `select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace`,
+    );
+    expect(rows[0].n, what).toBe(0);
+  }
+});
+
+test('OP-01 a restore never writes over an installation', async () => {
+  const { pool } = product;
+  const target = await targetOn(pool);
+  await expect(restoreArchive(archive, target)).rejects.toThrow(
+    /something in this database already/,
+  );
+});
+
+test('OP-01 a restore that was cut off lets nothing start, and can be run again', async () => {
+  const target = await emptyEmbedded();
+  const files = {
+    ...target.files,
+    put: async () => {
+      throw new Error('power cut');
+    },
+  };
+  await expect(restoreArchive(archive, { ...target, files })).rejects.toThrow('power cut');
+  await expect(requireFinished(target.pool)).rejects.toThrow(/has not come to its end/);
+  await restoreArchive(archive, target);
+  await requireFinished(target.pool);
+  const again = await archiveOf(target, join(folder, 'after-cut.tar.gz'));
+  expect(comparable(again)).toEqual(comparable(manifest));
+
+  // The comparison means something: one letter shows.
+  await target.pool.query(`update secret set value = value || '.' where name = 'signing'`);
+  const other = await archiveOf(target, join(folder, 'other.tar.gz'));
+  const hashOf = ({ tables }: Manifest) => tables.find(({ name }) => name === 'secret')?.sha256;
+  expect(hashOf(other)).not.toBe(hashOf(manifest));
+});

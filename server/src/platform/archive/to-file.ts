@@ -1,0 +1,46 @@
+/** An archive as a file that is whole or not there. */
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { archiveName, superfluous } from './kept.ts';
+import type { Manifest } from './manifest.ts';
+import { type Installation, writeArchive } from './write.ts';
+
+/**
+ * Writes beside the file, syncs, then renames: a name is never that of half an archive.
+ *
+ * @param path replaced if there is one
+ * @param write puts everything into the stream and ends it
+ */
+export async function toFile<T>(path: string, write: (out: Writable) => Promise<T>): Promise<T> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const part = `${path}.part`;
+  try {
+    const result = await write(createWriteStream(part, { mode: 0o600 }));
+    const file = await open(part, 'r+');
+    await file.sync().finally(() => file.close());
+    await rename(part, path);
+    return result;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+type Nightly = { readonly directory: string; readonly passphrase: string | undefined };
+
+/** Today's archive; then those go that are too many. Once a night, across all processes. */
+export async function backUpNightly(
+  installation: Installation,
+  { directory, passphrase }: Nightly,
+  now: Date,
+): Promise<Manifest> {
+  const path = join(directory, archiveName(now, passphrase !== undefined));
+  const manifest = await toFile(
+    path,
+    async (out) => await writeArchive(installation, out, { now, passphrase }),
+  );
+  for (const name of superfluous(await readdir(directory))) await rm(join(directory, name));
+  return manifest;
+}

@@ -1,0 +1,63 @@
+/** Whose product it is, as every part of it may ask at any moment. */
+import type { Story, TeamMember } from '@saath/contract/foundation/organisation/schema';
+import type { Language } from '@saath/contract/language';
+
+export type Organisation = {
+  readonly id: string;
+  /** Counts what was saved. */
+  readonly version: number;
+  /** As it is shown; the product's own until she has given hers. */
+  readonly name: string;
+  readonly isNamed: boolean;
+  readonly about: string;
+  /** A stored PNG; sizes in pixels. */
+  readonly logo: { readonly id: string; readonly width: number; readonly height: number } | null;
+  /** As chosen, `#rrggbb`; null for the product's own. */
+  readonly colour: string | null;
+  readonly place: string;
+  /** IANA zone of new events, of days and months. */
+  readonly timeZone: string;
+  readonly languages: readonly Language[];
+  readonly defaultLanguage: Language;
+  /** Lower case; empty = every domain. */
+  readonly emailDomains: readonly string[];
+  readonly phoneRegion: 'PK' | 'any';
+  /** The name in front of the address that mails come from. */
+  readonly senderName: string;
+  /** Where answers to mails go; empty for the address that they come from. */
+  readonly replyTo: string;
+  readonly footer: string;
+  readonly imprint: string;
+  readonly signatoryName: string;
+  readonly signatoryTitle: string;
+  readonly team: readonly TeamMember[];
+  readonly stories: readonly Story[];
+};
+
+/** The newest that this process knows: at once after a save of its own, within seconds after one of another's. */
+export type OrganisationNow = () => Organisation;
+
+type StoredLogo = { readonly id: string; readonly width: number };
+
+/** The name of a logo in the file store. */
+export function logoFileName({ id, width }: StoredLogo): string {
+  return `${id}-${width}.png`;
+}
+
+/** Where a stored logo is found on this site. */
+export function logoPath(logo: StoredLogo): string {
+  return `/media/${logoFileName(logo)}`;
+}
+
+/** What stands at the head and at the foot of whatever is sent. */
+export type Letterhead = {
+  readonly name: string;
+  /** A PNG with its whole address, as mails need it; null without a logo. */
+  readonly logo: { readonly url: string; readonly width: number; readonly height: number } | null;
+  /** `#rrggbb`, readable with white on it. */
+  readonly colour: string;
+  /** Name and place in one line, such as `Edhi Kitchen, Karachi`. */
+  readonly addressLine: string;
+  /** Her own words under every mail; may be empty. */
+  readonly footer: string;
+};

@@ -1,0 +1,11 @@
+/** `npm run backup -- --to FILE`, `npm run restore -- --from FILE` */
+import { spawnSync } from 'node:child_process';
+import process from 'node:process';
+import { ensureInstalled, root } from './setup.mjs';
+
+const node = ensureInstalled();
+const { status } = spawnSync(node, ['server/src/archive-command.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
+process.exit(status ?? 1);

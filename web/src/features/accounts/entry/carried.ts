@@ -1,0 +1,30 @@
+/** The event, and the role in it, for which somebody signs up or logs in: they come back to it. */
+import type { Event, EventCard } from '@saath/contract/events/events/schema';
+import { paths } from '../../../lib/paths.ts';
+
+export type CarriedIds = { readonly eventId: string; readonly roleId: string | null };
+
+/** Whether one can still ask, and if not, why. */
+export type Standing = 'open' | 'full' | 'begun' | 'over' | 'cancelled' | 'gone';
+
+export type OtherEvent = Pick<EventCard, 'id' | 'title' | 'startTime' | 'endTime' | 'timeZone'>;
+
+export type Carried = CarriedIds & {
+  readonly standing: Standing;
+  readonly event: Pick<Event, 'title' | 'type' | 'startTime' | 'endTime' | 'timeZone'> | null;
+  readonly roleName: string | null;
+  /** What its roles, or the chosen one, ask for. */
+  readonly skills: readonly string[];
+  /** Coming ones with a free place, where it is not open. */
+  readonly others: readonly OtherEvent[];
+};
+
+/** Where they come back to. */
+export function pathOf({ eventId, roleId }: CarriedIds): string {
+  return paths.event(eventId, roleId === null ? {} : { role: roleId });
+}
+
+/** As addresses carry them on. */
+export function searchOf({ eventId, roleId }: CarriedIds): { event: string; role?: string } {
+  return { event: eventId, ...(roleId === null ? {} : { role: roleId }) };
+}

@@ -1,0 +1,56 @@
+import type { DayEvent, DayPerson, MarkResult } from '@saath/contract/day/check-in/schema';
+import { told } from '@saath/contract/texts';
+import { useCallback, useState } from 'react';
+import { newId } from '../../../lib/new-id.ts';
+import { m } from '../../../paraglide/messages.js';
+import { toast } from '../../../ui/toast.ts';
+import { markFor } from './list.ts';
+import type { StoredMark } from './mark-store.ts';
+
+/** A press that takes hours away from somebody whose time is over, until it is said why. */
+type Unexplained = {
+  readonly mark: StoredMark;
+  readonly person: DayPerson;
+  /** The server's question, with how many hours. */
+  readonly what: string;
+};
+
+/** What the server asks before it takes a press, and what it says when it takes none. */
+export function useRefusals({ id: eventId, roles }: DayEvent, organiserId: string) {
+  const [full, setFull] = useState<DayPerson>();
+  const [unexplained, setUnexplained] = useState<readonly Unexplained[]>([]);
+  const take = useCallback(
+    (result: MarkResult, person: DayPerson | undefined, mark: StoredMark | undefined) => {
+      if (result.code === 'check_in.full' && person) setFull(result.person ?? person);
+      else if (result.code === 'check_in.reason_needed' && person && mark)
+        setUnexplained((asked) => [...asked, { mark, person, what: told(result) }]);
+      else
+        toast.error(person ? m.name_what({ name: person.name, what: told(result) }) : told(result));
+    },
+    [],
+  );
+  const [asked] = unexplained;
+  const questions = (send: (marks: readonly StoredMark[]) => Promise<void>) => ({
+    unexplained: {
+      id: asked?.mark.id,
+      name: asked?.person.name ?? '',
+      what: asked?.what ?? '',
+      onGive: (reason: string) => {
+        if (asked) void send([{ ...asked.mark, id: newId(), reason }]);
+        setUnexplained((all) => all.slice(1));
+      },
+      onClose: () => setUnexplained((all) => all.slice(1)),
+    },
+    full: {
+      name: full?.name,
+      roleName: roles.find(({ id }) => id === full?.roleId)?.name ?? '',
+      onRaise: () => {
+        const given = { eventId, organiserId, now: Date.now(), addPlace: true };
+        if (full) void send([markFor(full, 'checked_in', given)]);
+        setFull(undefined);
+      },
+      onClose: () => setFull(undefined),
+    },
+  });
+  return { take, questions };
+}

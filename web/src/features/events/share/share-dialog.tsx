@@ -1,0 +1,97 @@
+import type { Event } from '@saath/contract/events/events/schema';
+import { Check, Copy, FileText, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { toolPaths } from '../../../lib/tool-paths.ts';
+import { m } from '../../../paraglide/messages.js';
+import { getLocale } from '../../../paraglide/runtime.js';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useBaseUrl } from '../../office/site/site.ts';
+import { invitationText, whatsAppLink } from './invitation.ts';
+
+type ShareEventDialogProps = {
+  /** Undefined = closed. */
+  event: Event | undefined;
+  /** It was published just now. */
+  isNew?: boolean;
+  onClose: () => void;
+};
+
+/** How people hear of an event: the link, WhatsApp, a code to scan and a poster (WI-04). */
+export function ShareEventDialog({ event, isNew = false, onClose }: ShareEventDialogProps) {
+  return (
+    <Dialog
+      open={event !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={isNew ? m.it_is_out() : m.share_this_event()}
+      description={
+        isNew ? m.everybody_can_see_it_now_share_it() : m.whoever_opens_the_link_can_ask()
+      }
+      size="small"
+    >
+      {event && <Ways event={event} />}
+    </Dialog>
+  );
+}
+
+function Ways({ event }: { event: Event }) {
+  const link = `${useBaseUrl()}${paths.event(event.id)}`;
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+      toast.success(m.the_link_is_copied());
+    } catch {
+      toast.error(m.address_could_not_be_copied());
+    }
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <p
+        dir="ltr"
+        className="rounded-field bg-neutral-soft px-3 py-2.5 text-start text-sm break-all select-all"
+      >
+        {link}
+      </p>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Button onClick={() => void copy()}>
+          {isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+          {m.copy_link()}
+        </Button>
+        <ButtonLink
+          to={whatsAppLink(invitationText(event, link))}
+          target="_blank"
+          rel="noreferrer"
+          variant="secondary"
+        >
+          <MessageCircle aria-hidden size={18} />
+          {m.whatsapp()}
+        </ButtonLink>
+      </div>
+      <div className="flex flex-wrap items-center gap-4 rounded-card border border-line p-3">
+        <QrCode
+          text={link}
+          label={m.code_of_the_events_page()}
+          className="size-32 flex-none rounded-field"
+        />
+        <div className="flex min-w-0 flex-1 basis-36 flex-col items-start gap-2">
+          <p className="text-ink-soft text-sm">{m.scan_it_from_the_screen_or_print_the_poster()}</p>
+          <ButtonLink
+            to={toolPaths.poster(event.id, getLocale())}
+            reloadDocument
+            download
+            variant="secondary"
+            size="small"
+          >
+            <FileText aria-hidden size={16} />
+            {m.poster_as_pdf()}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

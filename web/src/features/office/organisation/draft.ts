@@ -1,0 +1,72 @@
+/** The settings as they stand in the form, and what of them is to be saved. */
+
+import type { ReplyOf, RequestOf } from '@saath/contract/endpoint';
+import type {
+  getOrganisation,
+  saveOrganisation,
+} from '@saath/contract/foundation/organisation/endpoints';
+import type { OrganisationSettings } from '@saath/contract/foundation/organisation/schema';
+
+export type Settings = ReplyOf<typeof getOrganisation>['organisation'];
+export type Change = RequestOf<typeof saveOrganisation>['body'];
+
+type Kept = Omit<
+  OrganisationSettings,
+  'version' | 'logo' | 'fallback' | 'hasFiles' | 'emailDomains' | 'phoneRegion' | 'timeZone'
+>;
+
+/** `server`: as it was started. */
+export type Draft = Kept & {
+  timeZone: string;
+  whoMay: 'server' | 'everybody' | 'listed';
+  /** One a line. */
+  domains: string;
+  phoneRegion: 'server' | 'PK' | 'any';
+};
+
+export function draftOf(settings: Settings): Draft {
+  const {
+    version: _,
+    logo: _logo,
+    fallback: _fallback,
+    hasFiles: _files,
+    emailDomains,
+    phoneRegion,
+    timeZone,
+    ...kept
+  } = settings;
+  return {
+    ...kept,
+    timeZone: timeZone ?? '',
+    whoMay: emailDomains === null ? 'server' : emailDomains.length > 0 ? 'listed' : 'everybody',
+    domains: (emailDomains ?? []).join('\n'),
+    phoneRegion: phoneRegion ?? 'server',
+  };
+}
+
+/** What differs from what is saved. */
+export function changeOf(draft: Draft, settings: Settings): Change {
+  const before = draftOf(settings);
+  const { whoMay, domains, phoneRegion, timeZone, ...kept } = draft;
+  const isOther = (...keys: (keyof Draft)[]) =>
+    keys.some((key) => JSON.stringify(draft[key]) !== JSON.stringify(before[key]));
+  const changed = Object.entries(kept).filter(([key]) => isOther(key as keyof Draft));
+  return {
+    ...Object.fromEntries(changed),
+    ...(isOther('timeZone') ? { timeZone: timeZone || null } : {}),
+    ...(isOther('whoMay', 'domains') ? { emailDomains: domainsOf(whoMay, domains) } : {}),
+    ...(isOther('phoneRegion')
+      ? { phoneRegion: phoneRegion === 'server' ? null : phoneRegion }
+      : {}),
+    version: settings.version,
+  };
+}
+
+function domainsOf(whoMay: Draft['whoMay'], domains: string): string[] | null {
+  if (whoMay === 'server') return null;
+  return whoMay === 'everybody' ? [] : domains.split(/[\s,;]+/).filter(Boolean);
+}
+
+export function hasChanges(draft: Draft, settings: Settings): boolean {
+  return JSON.stringify(draft) !== JSON.stringify(draftOf(settings));
+}

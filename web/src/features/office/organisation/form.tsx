@@ -1,0 +1,115 @@
+import {
+  getOrganisation,
+  saveOrganisation,
+} from '@saath/contract/foundation/organisation/endpoints';
+import { organisationMessages } from '@saath/contract/foundation/organisation/messages';
+import { told } from '@saath/contract/texts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Form, SubmitButton } from '../../../calls/form.tsx';
+import { useCall } from '../../../calls/use-call.ts';
+import { isRefusedAs, useContractForm } from '../../../calls/use-contract-form.ts';
+import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { EditorLeave } from '../../events/editor/leave.tsx';
+import { changeOf, type Draft, draftOf, hasChanges, type Settings } from './draft.ts';
+import {
+  FooterAndNotice,
+  MailsAndCertificates,
+  NameAndLook,
+  TeamAndStories,
+  TimeAndLanguages,
+  WhoMaySignUp,
+} from './sections.tsx';
+
+const isChangedMeanwhile = isRefusedAs('organisation.changed_meanwhile');
+
+type OrganisationFormProps = {
+  settings: Settings;
+  /** Reads what is saved now. */
+  onReload: () => Promise<Settings | undefined>;
+};
+
+/** All settings of the organisation; what is changed is seen at once, and saved or undone as a whole. */
+export function OrganisationForm({ settings, onReload }: OrganisationFormProps) {
+  // What was saved when this form began; somebody else's save is not taken over under one's hands.
+  const [seen, setSeen] = useState(settings);
+  const [draft, setDraft] = useState(() => draftOf(settings));
+  const { revalidate } = useRevalidator();
+  const start = (from: Settings) => {
+    setSeen(from);
+    setDraft(draftOf(from));
+  };
+  const save = useCall(saveOrganisation, { touches: [getOrganisation], failed: null });
+  const form = useContractForm(saveOrganisation, {
+    body: () => changeOf(draft, seen),
+    failed: spoken(organisationMessages, 'saveFailed'),
+    saysFailure: 'in the form',
+    takesFailure: isChangedMeanwhile,
+    send: async (body) => await save.mutateAsync({ body }),
+    onSuccess: async (reply) => {
+      start(reply.organisation);
+      toast.success(told(reply));
+      // The head of this page carries the name as well.
+      await revalidate();
+    },
+  });
+  const change = (part: Partial<Draft>) => {
+    for (const key of Object.keys(part)) form.forget(key);
+    if ('domains' in part || 'whoMay' in part) form.forget('emailDomains');
+    setDraft((before) => ({ ...before, ...part }));
+  };
+  /** It counts the version on; if somebody else saved in between, the save of the rest is to say so. */
+  const takeLogo = ({ logo, version }: Settings) =>
+    setSeen((before) => ({
+      ...before,
+      logo,
+      version: version === before.version + 1 ? version : before.version,
+    }));
+  const isChanged = hasChanges(draft, seen);
+  const conflict = form.failure?.error;
+  const section = { draft, settings: seen, change, onLogo: takeLogo, form };
+  return (
+    <Form form={form} className="flex max-w-3xl flex-col gap-6 pb-24">
+      {isChangedMeanwhile(conflict) && (
+        <Notice tone="danger">
+          <span className="flex flex-col items-start gap-3">
+            {conflict.message}
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={async () => {
+                const theirs = await onReload();
+                if (theirs) start(theirs);
+              }}
+            >
+              {m.load_what_is_saved()}
+            </Button>
+          </span>
+        </Notice>
+      )}
+      <NameAndLook {...section} />
+      <TimeAndLanguages {...section} />
+      <WhoMaySignUp {...section} />
+      <MailsAndCertificates {...section} />
+      <FooterAndNotice {...section} />
+      <TeamAndStories {...section} />
+      {isChanged && (
+        <div className="sticky bottom-3 z-20 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-surface p-3 shadow-float">
+          <p className="me-auto text-ink-soft text-sm">{m.not_saved_yet()}</p>
+          <Button variant="secondary" disabled={form.isBusy} onClick={() => start(seen)}>
+            {m.undo_changes()}
+          </Button>
+          <SubmitButton busyText={m.saving()}>{m.save()}</SubmitButton>
+        </div>
+      )}
+      <EditorLeave
+        hasChanges={isChanged}
+        description={m.your_changes_to_these_settings_are_lost()}
+      />
+    </Form>
+  );
+}

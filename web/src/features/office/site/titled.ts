@@ -1,0 +1,35 @@
+/** Titles of pages: what a page shows, and whose site it is (WI-02). */
+import { nameWithin } from '@saath/contract/foundation/organisation/rules';
+import type { Site } from '@saath/contract/office/site/schema';
+import type { MetaDescriptor } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { getLocale } from '../../../paraglide/runtime.js';
+import { unknownSite } from './site.ts';
+
+/** What `meta` of a route is given of the routes around it. */
+type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
+
+/** The name of the organisation, for `meta`: there no hooks can be used. */
+export function siteName(matches: Matches): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as
+    | { readonly site: Site }
+    | undefined;
+  return nameWithin(getLocale(), (root?.site ?? unknownSite).organisation);
+}
+
+/** `words · name` */
+export function titleOf(matches: Matches, title: string): string {
+  return m.title_of_site({ title, name: siteName(matches) });
+}
+
+/**
+ * The `meta` of a page whose title is always the same.
+ *
+ * @param more what else stands in its head
+ */
+export function titled(words: () => string, more: () => MetaDescriptor[] = () => []) {
+  return ({ matches }: { matches: Matches }): MetaDescriptor[] => [
+    { title: titleOf(matches, words()) },
+    ...more(),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { EventRole } from '@saath/contract/events/roles/schema';
+import { useState } from 'react';
+import { Form, SubmitButton } from '../../../calls/form.tsx';
+import { m } from '../../../paraglide/messages.js';
+import { ShiftZone } from '../../events/shifts/held-shift.tsx';
+import { ShiftField } from '../../events/shifts/shift-field.tsx';
+import { askText } from './may-join.ts';
+import { type Asking, useAsk } from './use-ask.ts';
+
+type AskForRoleProps = Asking & {
+  role: EventRole;
+  isMain: boolean;
+  /** An own place at that time rules it out. */
+  isRuledOut: boolean;
+};
+
+/** One press asks for the role; with shifts one of them can be chosen before. */
+export function AskForRole({ role, isMain, isRuledOut, ...asking }: AskForRoleProps) {
+  const { event } = asking;
+  const [shiftId, setShiftId] = useState('');
+  const form = useAsk(asking, { roleId: role.id, shiftId });
+  return (
+    <Form form={form} className="flex flex-col gap-3">
+      <ShiftZone event={event}>
+        <ShiftField
+          shifts={role.shifts}
+          value={shiftId}
+          onChange={setShiftId}
+          anyLabel={m.any_shift()}
+        />
+      </ShiftZone>
+      <SubmitButton
+        variant={isMain ? 'primary' : 'secondary'}
+        disabled={isRuledOut}
+        busyText={m.sending()}
+      >
+        {askText(event.mode, role)}
+        <bdi className="sr-only">: {role.role_name}</bdi>
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,91 @@
+/** What the pages behind the links of mails have in common: they work without JavaScript and without logging in. */
+import type { LinkView } from '@saath/contract/places/reminders/schema';
+import { CalendarDays, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import { EventTime } from '../../events/card/time.tsx';
+
+export function AnswerPage({ children }: { children: ReactNode }) {
+  return <div className="mx-auto flex max-w-xl flex-col gap-5 px-5 py-8 sm:py-12">{children}</div>;
+}
+
+/** @param problem why, in the reader's language */
+export function BrokenLink({ problem }: { problem: string }) {
+  return (
+    <>
+      <h1 className="text-3xl">{m.this_link_does_not_work()}</h1>
+      <p>{problem}</p>
+      <ButtonLink to={paths.login()} className="self-start">
+        {m.log_in()}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** A state in which there is nothing to answer. */
+export function Closed({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <h1 className="text-3xl">{title}</h1>
+      <p className="text-pretty">{children}</p>
+    </div>
+  );
+}
+
+export function Greeting({ name }: { name: string }) {
+  return (
+    <p>
+      <Sentence text={m.greeting_first_name} parts={{ name: <bdi>{name}</bdi> }} />
+    </p>
+  );
+}
+
+type SubjectProps = { event: LinkView['event']; roleName: string | null };
+
+/** What the mail was about. */
+export function Subject({ event, roleName }: SubjectProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-display text-xl font-semibold">
+        <bdi>{event.title}</bdi>
+      </p>
+      <p className="flex items-center gap-2">
+        <CalendarDays aria-hidden size={18} className="flex-none text-primary" />
+        <EventTime event={event} />
+      </p>
+      <p className="flex items-center gap-2">
+        <MapPin aria-hidden size={18} className="flex-none text-primary" />
+        <bdi className="min-w-0">{event.location}</bdi>
+      </p>
+      {roleName && (
+        <p className="text-ink-soft">
+          <bdi>{roleName}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type AnswerButtonProps = {
+  value: string;
+  variant: 'primary' | 'secondary';
+  children: ReactNode;
+};
+
+/** Sends its form with this answer. */
+export function AnswerButton({ value, variant, children }: AnswerButtonProps) {
+  return (
+    <Button
+      type="submit"
+      name="answer"
+      value={value}
+      variant={variant}
+      className="max-sm:self-stretch"
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+/** /admin/organisation: whose product it is, and all that follows from it (WI-02). */
+import { useQuery } from '../../calls/query.ts';
+import { OrganisationForm } from '../../features/office/organisation/form.tsx';
+import { organisationQuery } from '../../features/office/organisation/queries.ts';
+import { titled } from '../../features/office/site/titled.ts';
+import { m } from '../../paraglide/messages.js';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+
+export const meta = titled(m.organisation);
+
+export default function OrganisationPage() {
+  const query = useQuery(organisationQuery);
+  return (
+    <>
+      <PageTitle title={m.organisation()} lead={m.organisation_lead()} />
+      <QueryState query={query} errorTitle={m.the_settings_could_not_be_loaded()}>
+        {(settings) => (
+          <OrganisationForm
+            settings={settings}
+            onReload={async () => (await query.refetch()).data}
+          />
+        )}
+      </QueryState>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** /sign-in/:token: a link that logs in. Opening it changes nothing. */
+
+import { pathOf } from '../../features/accounts/entry/carried.ts';
+import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
+import { lookAtLink } from '../../features/accounts/entry/link-check.ts';
+import { carriedIn } from '../../features/accounts/entry/look-up.ts';
+import { SignInStep } from '../../features/accounts/entry/sign-in-step.tsx';
+import { titled } from '../../features/office/site/titled.ts';
+import { callContext } from '../../lib/context.ts';
+import { m } from '../../paraglide/messages.js';
+import type { Route } from './+types/sign-in-page';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ids = carriedIn(new URL(request.url).searchParams);
+  const link = await lookAtLink(context.get(callContext), 'sign_in', params.token);
+  return { ...link, returnTo: ids && pathOf(ids) };
+}
+
+export const meta = titled(m.log_in_title, () => [
+  // The address holds a secret: it must not travel on.
+  { name: 'referrer', content: 'no-referrer' },
+  { name: 'robots', content: 'noindex' },
+]);
+
+export default function SignInPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <EntryFrame
+      panelTitle={m.welcome_back()}
+      panelText={m.good_to_see_you_somebody_is_already()}
+      title={loaderData.isDead ? m.this_link_does_not_work() : m.log_in()}
+    >
+      <SignInStep token={params.token} {...loaderData} />
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,42 @@
+/** /offer/{token}: where the answers of an offer lead. Opening it changes nothing; its form does (G17, WI-06). */
+import { isRefusal } from '@saath/contract/errors';
+import { readOfferLink } from '@saath/contract/places/mail-answers/endpoints';
+import { told } from '@saath/contract/texts';
+import { data } from 'react-router';
+import { titled } from '../../features/office/site/titled.ts';
+import { AnswerPage, BrokenLink } from '../../features/places/mail-answers/answer-page.tsx';
+import { OfferByLink } from '../../features/places/mail-answers/offer-answer.tsx';
+import { callContext } from '../../lib/context.ts';
+import { toolPaths } from '../../lib/tool-paths.ts';
+import { m } from '../../paraglide/messages.js';
+import type { Route } from './+types/offer-page';
+
+export async function loader({ context, params: { token }, request }: Route.LoaderArgs) {
+  const isUnsent = new URL(request.url).searchParams.has('unsent');
+  try {
+    const view = await context.get(callContext)(readOfferLink, { params: { token } });
+    return data({ view, isUnsent, problem: '' });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return data({ view: undefined, isUnsent, problem: told(error) }, { status: error.status });
+  }
+}
+
+export const meta = titled(m.your_answer_title, () => [
+  // The address holds a secret: it must not travel on.
+  { name: 'referrer', content: 'no-referrer' },
+  { name: 'robots', content: 'noindex' },
+]);
+
+export default function OfferPage({ loaderData, params: { token } }: Route.ComponentProps) {
+  const { view, isUnsent, problem } = loaderData;
+  return (
+    <AnswerPage>
+      {view ? (
+        <OfferByLink view={view} isUnsent={isUnsent} action={toolPaths.offer(token)} />
+      ) : (
+        <BrokenLink problem={problem} />
+      )}
+    </AnswerPage>
+  );
+}

@@ -1,0 +1,47 @@
+/** /request/{token}: where an organiser's answers in a mail lead. Opening it changes nothing; its form does (WI-03). */
+import { isRefusal } from '@saath/contract/errors';
+import { readRequestLink } from '@saath/contract/places/mail-answers/endpoints';
+import { requestAnswers } from '@saath/contract/places/mail-answers/rules';
+import { told } from '@saath/contract/texts';
+import { data } from 'react-router';
+import { titled } from '../../features/office/site/titled.ts';
+import { AnswerPage, BrokenLink } from '../../features/places/mail-answers/answer-page.tsx';
+import { RequestByLink } from '../../features/places/mail-answers/request-answer.tsx';
+import { callContext } from '../../lib/context.ts';
+import { toolPaths } from '../../lib/tool-paths.ts';
+import { m } from '../../paraglide/messages.js';
+import type { Route } from './+types/request-page';
+
+export async function loader({ context, params: { token }, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const given = searchParams.get('answer');
+  const chosen = requestAnswers.find((answer) => answer === given) ?? 'approve';
+  const isUnsent = searchParams.has('unsent');
+  try {
+    const view = await context.get(callContext)(readRequestLink, { params: { token } });
+    return data({ view, chosen, isUnsent, problem: '' });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const problem = told(error);
+    return data({ view: undefined, chosen, isUnsent, problem }, { status: error.status });
+  }
+}
+
+export const meta = titled(m.your_answer_title, () => [
+  // The address holds a secret: it must not travel on.
+  { name: 'referrer', content: 'no-referrer' },
+  { name: 'robots', content: 'noindex' },
+]);
+
+export default function RequestPage({ loaderData, params: { token } }: Route.ComponentProps) {
+  const { view, chosen, isUnsent, problem } = loaderData;
+  return (
+    <AnswerPage>
+      {view ? (
+        <RequestByLink {...{ view, chosen, isUnsent }} action={toolPaths.request(token)} />
+      ) : (
+        <BrokenLink problem={problem} />
+      )}
+    </AnswerPage>
+  );
+}
