@@ -1,9 +1,9 @@
 /** /sign-in/:token: a link that logs in. Opening it changes nothing. */
 
-import { pathOf } from '../../features/accounts/entry/carried.ts';
+import { pathOf } from '../../features/accounts/carried/carried.ts';
+import { carriedIn } from '../../features/accounts/carried/look-up.ts';
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
 import { lookAtLink } from '../../features/accounts/entry/link-check.ts';
-import { carriedIn } from '../../features/accounts/entry/look-up.ts';
 import { SignInStep } from '../../features/accounts/entry/sign-in-step.tsx';
 import { titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';

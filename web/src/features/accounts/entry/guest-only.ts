@@ -3,8 +3,8 @@ import { getSite } from '@saath/contract/office/site/endpoints';
 import { ownPath } from '@saath/contract/own-path';
 import { redirectDocument } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { type Carried, pathOf } from './carried.ts';
-import { carriedIn, lookUp } from './look-up.ts';
+import { type Carried, pathOf } from '../carried/carried.ts';
+import { carriedIn, lookUp } from '../carried/look-up.ts';
 
 /** Login and sign-up are for guests: whoever is signed in goes where they came from, or home (RT-02). */
 export async function guestOnly(

@@ -10,8 +10,8 @@ import { m } from '../../../paraglide/messages.js';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import type { CarriedIds } from '../carried/carried.ts';
 import { ResendActivation } from '../sign-up/resend-activation.tsx';
-import type { CarriedIds } from './carried.ts';
 import { loginDestination } from './login-destination.ts';
 import { LinkSent, MailLink, useMailLink } from './mail-link.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
-import { type Carried, searchOf } from './carried.ts';
-import { CarriedEvent } from './carried-event.tsx';
+import { type Carried, searchOf } from '../carried/carried.ts';
+import { CarriedEvent } from '../carried/event.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 

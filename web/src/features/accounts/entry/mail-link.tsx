@@ -8,7 +8,7 @@ import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { type CarriedIds, searchOf } from './carried.ts';
+import { type CarriedIds, searchOf } from '../carried/carried.ts';
 
 /** With its press only: it brings along what is known of an account. */
 const loadCall = async () =>

@@ -9,7 +9,7 @@ import { call } from '../../../lib/call.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { beachCleanUp, idOf } from '../../../testing/people-and-events.ts';
 import { toast } from '../../../ui/toast.ts';
-import type { Carried } from '../entry/carried.ts';
+import type { Carried } from '../carried/carried.ts';
 import { Signup } from './form.tsx';
 
 vi.mock('../../../lib/call.ts', { spy: true });

@@ -7,7 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
-import type { Carried } from '../entry/carried.ts';
+import type { Carried } from '../carried/carried.ts';
 
 /** Seconds before another mail can be asked for: the first one is on its way. */
 const PAUSE = 60;

@@ -12,7 +12,7 @@ import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
-import type { Carried } from '../entry/carried.ts';
+import type { Carried } from '../carried/carried.ts';
 import { keepDraft, keptDraft } from './draft.ts';
 import { type SignupStep, useSteps } from './steps.ts';
 import {

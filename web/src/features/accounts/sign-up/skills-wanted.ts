@@ -1,6 +1,6 @@
 import type { Call } from '@saath/contract/endpoint';
 import { browseEvents } from '@saath/contract/events/events/endpoints';
-import type { Carried } from '../entry/carried.ts';
+import type { Carried } from '../carried/carried.ts';
 
 const MOST = 6;
 

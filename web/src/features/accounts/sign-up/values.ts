@@ -10,7 +10,7 @@ import { limits } from '@saath/contract/limits';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { getLocale } from '../../../paraglide/runtime.js';
-import type { CarriedIds } from '../entry/carried.ts';
+import type { CarriedIds } from '../carried/carried.ts';
 
 /** The rule of `newPasswordSchema` in words, for the forms that ask for a new password. */
 export const passwordHint = () =>

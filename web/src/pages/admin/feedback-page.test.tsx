@@ -3,10 +3,10 @@ import { listFeedback } from '@saath/contract/afterwards/feedback/endpoints';
 import type { Feedback } from '@saath/contract/afterwards/feedback/schema';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import FeedbackPage from '../../../pages/admin/feedback-page.tsx';
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { idOf } from '../../../testing/people-and-events.ts';
-import { show } from '../../../testing/show.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { idOf } from '../../testing/people-and-events.ts';
+import { show } from '../../testing/show.tsx';
+import FeedbackPage from './feedback-page.tsx';
 
 const server = fakeServer();
 
