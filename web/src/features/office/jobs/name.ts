@@ -8,6 +8,7 @@ const names: Readonly<Record<string, Text>> = {
   push: m.job_push,
   'end-offers': m.job_end_offers,
   'old-offers': m.job_old_offers,
+  'ask-news': m.job_ask_news,
   'held-news': m.job_held_news,
   reminders: m.job_reminders,
   recaps: m.job_recaps,
