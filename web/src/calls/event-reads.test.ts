@@ -18,6 +18,7 @@ const exceptions: Readonly<Record<string, string>> = {
   showCode: 'asks again by itself, every thirty seconds',
   listKiosks: 'devices, whatever becomes of the event',
   eventBadges: 'read once for the printer; never kept',
+  eventPoster: 'a file to take along; never kept',
   boardPeople: 'asked for one press; never kept',
 };
 

@@ -2,7 +2,7 @@ import { updateProfile } from '@saath/contract/accounts/accounts/endpoints';
 import { skillMessages } from '@saath/contract/accounts/accounts/messages';
 import { newSkillSchema } from '@saath/contract/accounts/accounts/schema';
 import { Plus, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useQuery } from '../../../calls/query.ts';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
@@ -30,6 +30,7 @@ export function SkillsManager() {
   const user = useQuery(ownUserQuery);
   const [isAdding, setAdding] = useState(false);
   const [wasAdding, setWasAdding] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
   const close = () => {
     setAdding(false);
     setWasAdding(true);
@@ -44,14 +45,19 @@ export function SkillsManager() {
                 {m.no_skills_yet()}. {m.with_skills_we_can_show_you_which()}
               </p>
             ) : (
-              <SkillList skills={skills} />
+              <SkillList skills={skills} onLastGone={() => add.current?.focus()} />
             )}
             {isAdding ? (
               <AddSkill skills={skills} onDone={close} />
             ) : (
               <div>
                 {/* The form that had the focus is gone. */}
-                <Button variant="secondary" autoFocus={wasAdding} onClick={() => setAdding(true)}>
+                <Button
+                  ref={add}
+                  variant="secondary"
+                  autoFocus={wasAdding}
+                  onClick={() => setAdding(true)}
+                >
                   {m.add_skill()}
                 </Button>
               </div>
@@ -63,16 +69,30 @@ export function SkillsManager() {
   );
 }
 
-function SkillList({ skills }: { skills: readonly string[] }) {
+type SkillListProps = {
+  skills: readonly string[];
+  /** The list has gone with its last skill, and the focus with it. */
+  onLastGone: () => void;
+};
+
+function SkillList({ skills, onLastGone }: SkillListProps) {
   const change = useChangeSkills();
+  const { isPending } = change;
   const list = useRef<HTMLUListElement>(null);
+  const [removed, setRemoved] = useState<{ skill: string; index: number }>();
+  // The button that had the focus is gone: on to the next one, once it can be pressed, or to the list's end.
+  useEffect(() => {
+    if (!removed || isPending || skills.includes(removed.skill)) return;
+    const buttons = list.current?.querySelectorAll('button');
+    (buttons?.[Math.min(removed.index, buttons.length - 1)] ?? list.current)?.focus();
+    setRemoved(undefined);
+  }, [removed, isPending, skills]);
   const remove = async (skill: string, index: number) => {
     try {
       await change.mutateAsync({ skills: skills.filter((each) => each !== skill) });
       toast.success(m.skill_removed_successfully());
-      // The button that had the focus is gone: on to the next one, or to the list's end.
-      const buttons = list.current?.querySelectorAll('button');
-      (buttons?.[Math.min(index, buttons.length - 1)] ?? list.current)?.focus();
+      if (skills.length === 1) onLastGone();
+      else setRemoved({ skill, index });
     } catch (error) {
       toast.error(failureText(error, m.failed_to_remove_skill()));
     }
@@ -88,7 +108,7 @@ function SkillList({ skills }: { skills: readonly string[] }) {
           <button
             type="button"
             aria-label={m.remove_skill({ skill })}
-            disabled={change.isPending}
+            disabled={isPending}
             onClick={() => void remove(skill, index)}
             className="grid size-11 flex-none place-items-center rounded-full hover:text-danger"
           >

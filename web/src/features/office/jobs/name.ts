@@ -3,13 +3,17 @@ import { m } from '../../../paraglide/messages.js';
 
 const names: Readonly<Record<string, Text>> = {
   mail: m.job_mail,
+  'mail-words': m.job_mail_words,
   'fill-places': m.job_fill_places,
   push: m.job_push,
   'end-offers': m.job_end_offers,
   'old-offers': m.job_old_offers,
+  'ask-news': m.job_ask_news,
+  'held-news': m.job_held_news,
   reminders: m.job_reminders,
   recaps: m.job_recaps,
   'due-months': m.job_due_months,
+  'kept-numbers': m.job_kept_numbers,
   backup: m.job_backup,
   sweep: m.job_sweep,
   'month-figures': m.job_month_figures,
