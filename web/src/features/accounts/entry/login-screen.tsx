@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { type Carried, searchOf } from '../carried/carried.ts';
-import { CarriedEvent } from '../carried/event.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { LoginForm } from './login-form.tsx';
+
+const CarriedEvent = lazy(async () => ({
+  default: (await import('../carried/event.tsx')).CarriedEvent,
+}));
 
 type LoginScreenProps = {
   title: string;
@@ -23,7 +27,11 @@ export function LoginScreen(props: LoginScreenProps) {
   const { title, panelText, returnTo, carried, hasMailLink = false } = props;
   return (
     <EntryFrame panelTitle={m.welcome_back()} panelText={panelText} title={title}>
-      <CarriedEvent carried={carried} />
+      {carried && (
+        <Suspense>
+          <CarriedEvent carried={carried} />
+        </Suspense>
+      )}
       <LoginForm returnTo={returnTo} {...(hasMailLink && { byMail: { carried } })} />
       <Link to={paths.forgotPassword} className="w-fit text-primary underline">
         {m.forgot_your_password()}

@@ -66,7 +66,7 @@ async function toSecondStep() {
     'Confirm password': 'Sunrise7!',
     'Contact number': '03001234567{Enter}',
   });
-  await screen.findByLabelText('About you');
+  await screen.findByRole('textbox', { name: 'About you' });
 }
 async function fillIn() {
   await toSecondStep();
@@ -129,7 +129,7 @@ it('AU-01 a problem of the first step that only the server finds leads back to i
   expect(told()).toEqual(['Not this one.']);
   expect(field('Password')).toHaveProperty('value', 'Sunrise7!');
   await userEvent.type(field('Email'), '{Enter}');
-  await screen.findByLabelText('About you');
+  await screen.findByRole('textbox', { name: 'About you' });
   expect(field('About you')).toHaveProperty('value', 'I like to help at events.');
   expect(screen.getByRole('button', { name: 'Remove picture' })).toBeDefined();
 
@@ -140,7 +140,7 @@ it('AU-01 a problem of the first step that only the server finds leads back to i
 
 it('AU-02 AU-04 WI-01 the account is sent once, with what one came for, then one is sent to the mail', async () => {
   show(carried);
-  expect(screen.getByText('Packer')).toBeDefined();
+  expect(await screen.findByText('Packer')).toBeDefined();
   await fillIn();
   await userEvent.click(screen.getAllByRole('button', { name: 'Other' })[0] as HTMLElement);
   // D10: where one is going to type.
@@ -188,7 +188,7 @@ it('WI-01 a wrong address leads back to the form with everything kept', async ()
   await userEvent.click(await screen.findByRole('button', { name: /Wrong address/ }));
   await userEvent.clear(field('Email'));
   await userEvent.type(field('Email'), 'aysha@gmail.com{Enter}');
-  await screen.findByLabelText('About you');
+  await screen.findByRole('textbox', { name: 'About you' });
   await press();
   expect(await screen.findByText('aysha@gmail.com')).toBeDefined();
   expect(server.sent(createUser)).toHaveLength(2);
@@ -220,7 +220,7 @@ it('WI-01 after a reload all is there but passwords and picture, and the first s
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();
   await userEvent.type(field('Password'), 'Sunrise7!');
   await userEvent.type(field('Confirm password'), 'Sunrise7!{Enter}');
-  await screen.findByLabelText('About you');
+  await screen.findByRole('textbox', { name: 'About you' });
   expect(field('About you')).toHaveProperty('value', 'I like to help at events.');
   expect(sessionStorage.getItem('saath.signup')).not.toContain('Sunrise7!');
 });

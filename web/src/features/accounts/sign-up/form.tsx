@@ -10,7 +10,6 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { type Carried, searchOf } from '../carried/carried.ts';
-import { CarriedEvent } from '../carried/event.tsx';
 import { useSignup } from './sending.ts';
 import type { FormStep } from './values.ts';
 import { WhoFields } from './who-fields.tsx';
@@ -19,6 +18,9 @@ import { WhoFields } from './who-fields.tsx';
 const loadWhat = async () => await import('./what-fields.tsx');
 const loadMail = async () => await import('./look-into-mail.tsx');
 const loadRest = async () => void (await Promise.allSettled([loadWhat(), loadMail()]));
+const CarriedEvent = lazy(async () => ({
+  default: (await import('../carried/event.tsx')).CarriedEvent,
+}));
 const WhatFields = lazy(async () => ({ default: (await loadWhat()).WhatFields }));
 const LookIntoMail = lazy(async () => ({ default: (await loadMail()).LookIntoMail }));
 
@@ -61,7 +63,11 @@ export function Signup({ settings, carried, wanted }: SignupProps) {
           />
         </Suspense>
       )}
-      {step === 'who' && <CarriedEvent carried={carried} />}
+      {step === 'who' && carried && (
+        <Suspense>
+          <CarriedEvent carried={carried} />
+        </Suspense>
+      )}
       {/* It stays while the mail is on its way: with a wrong address one comes back to it. */}
       <Form form={{ ...form, onSubmit }} hidden={step === 'sent'} onFocus={() => void loadRest()}>
         {/* What is typed before this script runs would be lost: the fields wait for it. */}

@@ -27,7 +27,7 @@ async function send(password = 'Sunrise7!', token = 'secret') {
   await userEvent.click(screen.getByRole('button', { name: 'Become the first Admin' }));
 }
 
-it('AU-09 the first Admin is made and comes to the dashboard', async () => {
+it('AU-09 the first Admin is made and comes to the first steps', async () => {
   server.on(createFirstAdmin, { user: { ...aisha, role: 'Admin' }, message: '' });
   await send();
   const body = {
@@ -37,7 +37,7 @@ it('AU-09 the first Admin is made and comes to the dashboard', async () => {
     password: 'Sunrise7!',
   };
   expect(vi.mocked(call).mock.calls).toEqual([[createFirstAdmin, { body }]]);
-  expect(leaveFor).toHaveBeenCalledWith('/admin/dashboard');
+  expect(leaveFor).toHaveBeenCalledWith('/admin/first-run');
 });
 
 it('AU-09 a weak password or an impossible link is told without asking the server', async () => {
