@@ -244,7 +244,10 @@ describe.each(marks)('AU-10 what %s takes along', (mark) => {
 const kept: Readonly<Record<string, keyof OwnData | readonly ['not', string]>> = {
   account_token: ['not', 'the hash of a link that is in their mails'],
   announcement_recipient: 'notices',
-  answer_link: ['not', 'which requests an organiser was told of, with the hash of a link in their mails'],
+  answer_link: [
+    'not',
+    'which requests an organiser was told of, with the hash of a link in their mails',
+  ],
   audit_entry: 'changes',
   calendar_feed: ['not', 'a secret address; the profile shows it'],
   certificate: 'certificates',
