@@ -30,6 +30,8 @@ export const toolPaths = {
   checkIn: (code: string) => `/check-in/${code}`,
   /** A sheet of paper that invites. */
   poster: (id: string, language: string) => withSearch(`/api/event/${id}/poster`, { language }),
+  /** A square picture that invites, for posts. */
+  picture: (id: string) => `/event/${id}/share-square.png`,
   adminRosterSheet: (id: string) => `/admin/event/${id}/roster`,
   adminBoard: (id: string) => `/admin/event/${id}/board`,
   adminFill: (id: string) => `/admin/event/${id}/fill`,

@@ -93,7 +93,7 @@ const elsewhere = `
 
 describe('KP-01 KP-02 whatever is called in whatever order', () => {
   test('hours fall only by a correction, steps are those of the table, kept numbers equal their rows', {
-    timeout: patient(600_000),
+    timeout: patient(Math.max(600_000, SEQUENCES * 15_000)),
   }, async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -1,5 +1,5 @@
 import type { Event } from '@saath/contract/events/events/schema';
-import { Check, Copy, FileText, MessageCircle } from 'lucide-react';
+import { Check, Copy, FileText, ImageIcon, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { toolPaths } from '../../../lib/tool-paths.ts';
@@ -20,7 +20,7 @@ type ShareEventDialogProps = {
   onClose: () => void;
 };
 
-/** How people hear of an event: the link, WhatsApp, a code to scan and a poster (WI-04). */
+/** How people hear of an event: the link, WhatsApp, a code to scan, a poster and a picture (WI-04). */
 export function ShareEventDialog({ event, isNew = false, onClose }: ShareEventDialogProps) {
   return (
     <Dialog
@@ -89,6 +89,16 @@ function Ways({ event }: { event: Event }) {
           >
             <FileText aria-hidden size={16} />
             {m.poster_as_pdf()}
+          </ButtonLink>
+          <ButtonLink
+            to={toolPaths.picture(event.id)}
+            reloadDocument
+            download
+            variant="secondary"
+            size="small"
+          >
+            <ImageIcon aria-hidden size={16} />
+            {m.picture_to_post()}
           </ButtonLink>
         </div>
       </div>
