@@ -113,7 +113,7 @@ describe('signing up', () => {
     expect((await client.call(endpoints.getUser)).body.user).toMatchObject({ language: 'en' });
     const [mail = ''] = await product.mailsTo(form.email);
     expect(mail).toContain('Subject: Activate your Saath account');
-    expect(mail).toContain('<html lang="en"><body');
+    expect(mail).toContain('<html lang="en" dir="ltr">');
     expect(mail).not.toMatch(/rtl|<bdi>|[\u2066-\u2069]/);
   });
 

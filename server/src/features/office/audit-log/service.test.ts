@@ -23,6 +23,11 @@ import { assignVolunteer, createRole, deleteRole } from '@saath/contract/events/
 import { setShifts } from '@saath/contract/events/shifts/endpoints';
 import { deleteImages, uploadImages } from '@saath/contract/foundation/media/endpoints';
 import {
+  getOrganisation,
+  saveLogo,
+  saveOrganisation,
+} from '@saath/contract/foundation/organisation/endpoints';
+import {
   learnNow,
   readMatchLearning,
   saveMatchSettings,
@@ -55,6 +60,7 @@ import {
 import { restoreEvent } from '@saath/contract/places/event-archive/endpoints';
 import { decide, requestJoin } from '@saath/contract/places/joining/endpoints';
 import { answerRequestLink } from '@saath/contract/places/mail-answers/endpoints';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { patient } from '../../../../../tools/patience.mjs';
 import { newId } from '../../../platform/ids.ts';
@@ -289,6 +295,20 @@ async function lifeOfMails(asker: Person): Promise<void> {
   await done(testClient(product.app), answerRequestLink, answered);
 }
 
+/** Whose site it is: settings with an address and a name in them, and a logo. */
+async function lifeOfTheOrganisation(): Promise<void> {
+  const { organisation } = await done(admin, getOrganisation, {});
+  const { version } = organisation as { version: number };
+  const change = { signatoryName: 'Zulekha Parveen', replyTo: 'volunteers@example.org', version };
+  await done(admin, saveOrganisation, { body: change });
+  const bytes = await sharp({
+    create: { width: 64, height: 64, channels: 3, background: '#0e5a47' },
+  })
+    .png()
+    .toBuffer();
+  await done(admin, saveLogo, { files: [{ name: 'logo.png', bytes, field: 'logo' }] });
+}
+
 /** A number that is wrong, and a history that cannot be, are found at night. */
 async function lifeOfNumbers(): Promise<void> {
   const { db, clock } = product;
@@ -311,6 +331,7 @@ test('OR-05 of every action that can be written down, none holds a name, an addr
   await lifeAtAnEvent(helper);
   await lifeOfMatching(helper);
   await lifeOfMails(helper);
+  await lifeOfTheOrganisation();
   const made = await lifeOfAccounts(others);
   await lifeOfNumbers();
   const entries = await product.db.selectFrom('auditEntry').selectAll().execute();

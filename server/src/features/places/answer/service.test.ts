@@ -56,7 +56,7 @@ describe('an event that gives its places at once', () => {
       participation: { state: 'waitlisted', position: 1, roleId },
     });
     expect((await given.ask(third, event)).body).toMatchObject({
-      participation: { state: 'waitlisted', position: 1, roleId: null },
+      participation: { state: 'waitlisted', position: 2, roleId: null },
     });
     expect((await product.mailsTo(first.email)).at(-1)).toContain("You're in");
     expect((await product.mailsTo(second.email)).at(-1)).toContain('You are on the wait list');

@@ -125,7 +125,7 @@ test('RO-05 one save gives, moves and takes places, and tells everyone once', as
   expect(given).toContain('See you at the gate.');
   const moved = (await product.mailsTo(moving.email)).at(-1);
   expect(moved).toContain('You have another role');
-  expect(moved).toMatch(/you are now .*Driver.*no longer .*Cook/);
+  expect(moved).toMatch(/Your role is now .*Driver.*no longer .*Cook/);
   expect((await product.mailsTo(leaving.email)).some((mail) => mail.includes('open again'))).toBe(
     false,
   );
