@@ -53,8 +53,11 @@ const differ = <T>(keyOf: (entry: T) => string) =>
     problem(messages, 'twice'),
   );
 
+/** Longer than any name of the DNS (RFC 1035), with room for a slip. */
+const MOST_OF_A_DOMAIN = 300;
+
 const domainSchema = z.pipe(
-  z.string(),
+  z.string().check(z.maxLength(MOST_OF_A_DOMAIN)),
   z.transform((given: string, context): string => {
     const domain = given.trim().toLowerCase().replace(/^@/, '');
     if (isDomain(domain)) return domain;
@@ -121,7 +124,7 @@ export type OrganisationSettings = z.output<typeof organisationSchema>;
 
 /** What is to change; what is left out stays. */
 export const organisationChangeSchema = z
-  .extend(z.partial(z.object(settings)), { version: z.int().check(z.minimum(1)) })
+  .extend(z.partial(z.object(settings)), { version: z.int() })
   .check(
     z.refine(
       ({ languages, defaultLanguage }) =>

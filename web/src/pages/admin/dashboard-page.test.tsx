@@ -85,11 +85,12 @@ const entries = [
   ['Create-Event', '/admin/create-event'],
   ['Volunteer Stats', '/admin/vol-stats'],
   ['Feedback', '/admin/feedback'],
+  ['Profile', '/admin/edit-profile'],
   ['How matching learns', '/admin/matching'],
   ['Activity log', '/admin/log'],
   ['Security log', '/admin/security'],
+  ['Organisation', '/admin/organisation'],
   ['Background work', '/admin/jobs'],
-  ['Profile', '/admin/edit-profile'],
 ];
 const entriesOf = (nav: HTMLElement) =>
   within(nav)

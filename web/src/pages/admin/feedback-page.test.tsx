@@ -34,9 +34,9 @@ it('VO-04 organisers read who said what about which event, with the stars and th
   const [aisha, bilal] = await items();
   expect(aisha?.getByText('Words of Aisha')).toBeDefined();
   expect(aisha?.getByRole('img', { name: '5 of 5 stars' })).toBeDefined();
-  expect(bilal?.getByText(/about Saath/i)).toBeDefined();
+  expect(bilal?.getByText(/about the site/i)).toBeDefined();
   expect(screen.getByText('4.5 of 5 stars on average, from 2.')).toBeDefined();
-  await user.click(aisha?.getByRole('link', { name: 'River clean-up' }) as HTMLElement);
+  await user.click(aisha?.getByRole('link', { name: /River clean-up/ }) as HTMLElement);
   expect(address()).toBe(`/admin/event/${event.id}`);
 });
 

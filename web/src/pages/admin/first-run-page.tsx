@@ -1,7 +1,7 @@
 /** /admin/first-run: after the first Admin was made, whose installation it is (WI-02). */
 import { useQuery } from '../../calls/query.ts';
-import { FirstRun } from '../../features/office/organisation/first-run.tsx';
-import { organisationQuery } from '../../features/office/organisation/queries.ts';
+import { FirstRun } from '../../features/foundation/organisation/first-run.tsx';
+import { organisationQuery } from '../../features/foundation/organisation/queries.ts';
 import { titled } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -1,7 +1,7 @@
 /** /admin/organisation: whose product it is, and all that follows from it (WI-02). */
 import { useQuery } from '../../calls/query.ts';
-import { OrganisationForm } from '../../features/office/organisation/form.tsx';
-import { organisationQuery } from '../../features/office/organisation/queries.ts';
+import { OrganisationForm } from '../../features/foundation/organisation/form.tsx';
+import { organisationQuery } from '../../features/foundation/organisation/queries.ts';
 import { titled } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -75,18 +75,19 @@ async function attack(world: World, moments: readonly Moment[], spoil?: () => Pr
 }
 
 /**
- * Calls that change something, and nothing about who was where: accounts, words, settings; and two that do what a step
- * does, by another way in (`answerByLink`, `approveOrganiser`).
+ * Calls that change something, and nothing about who was where: accounts, words, settings; and those that do what a step
+ * does, by another way in (`answerByLink`, `answerOfferLink`, `answerRequestLink`, `approveOrganiser`).
  */
 const elsewhere = `
-  acceptInvitation activate activateShop addDevice answerByLink approveOrganiser askToOrganise changeEmail
-  changeLanguage changeMailChoice changeNoticeSettings confirmEmail confirmPassword copyEvent createFirstAdmin
-  createUser declineOrganiser deleteImages endCalendarFeed endOtherSessions endSession forgotPassword inviteAdmin
-  issueCertificate keepAccount keepDevice kioskPeople learnNow login logout makeCalendarFeed markThreadSeen
-  ratePerson readNotices removeDevice resendActivation resendInvitation resetPassword retryFailedMails retryJobs
-  revokeCertificate saveMatchSettings seeInvitation sendAnnouncement sendContact sendFeedback setAvailability
-  setDaysOff setMatchingUse setOutcome signOutPerson switchMatching updateProfile uploadImages welcome
-  withdrawInvitation writeMessage
+  acceptInvitation activate activateShop addDevice answerByLink answerOfferLink answerRequestLink
+  approveOrganiser askToOrganise changeEmail changeLanguage changeMailChoice changeNoticeSettings confirmEmail
+  confirmPassword copyEvent createFirstAdmin createUser declineOrganiser deleteImages endCalendarFeed
+  endOtherSessions endSession forgotPassword inviteAdmin issueCertificate keepAccount keepDevice kioskPeople
+  learnNow login logout mailSignInLink makeCalendarFeed markThreadSeen ratePerson readNotices removeDevice
+  removeLogo resendActivation resendInvitation resetPassword retryFailedMails retryJobs revokeCertificate
+  saveLogo saveMatchSettings saveOrganisation seeInvitation seeLink sendAnnouncement sendContact sendFeedback
+  setAvailability setDaysOff setMatchingUse setOutcome signInByLink signOutPerson switchMatching updateProfile
+  uploadImages welcome withdrawInvitation writeMessage
 `
   .trim()
   .split(/\s+/);

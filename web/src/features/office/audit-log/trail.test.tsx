@@ -79,7 +79,7 @@ it('OR-05 says in words who did what to whom, and where it came from', async () 
     'Omar declined the request of Aisha for the event River clean-up',
     'Aisha gave the place at the event River clean-up back',
     'Omar added 3 pictures to the event River clean-up',
-    'Omar deleted the role Cook of the event River clean-up',
+    'Omar deleted the role Cook from the event River clean-up',
     'Omar deleted the event a deleted event',
   ]);
   const [first] = screen.getAllByRole('link', { name: 'River clean-up' });

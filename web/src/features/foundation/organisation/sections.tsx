@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { languageNames } from '../site/language-switch.tsx';
+import { languageNames } from '../../office/site/language-switch.tsx';
 import { ColourField } from './colour-field.tsx';
 import type { Draft, Settings } from './draft.ts';
 import { StoryList, TeamList } from './entries.tsx';

@@ -3,7 +3,7 @@ import { OWN_COLOUR, type Palette, paletteOf } from '@saath/contract/foundation/
 import type { CSSProperties } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { getLocale } from '../../../paraglide/runtime.js';
-import { NameWithMark } from '../site/wordmark.tsx';
+import { NameWithMark } from '../../office/site/wordmark.tsx';
 import type { Draft, Settings } from './draft.ts';
 
 type PreviewProps = { draft: Draft; logo: Settings['logo'] };
