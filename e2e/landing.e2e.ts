@@ -1,6 +1,7 @@
 /** The landing page and the navigation bar, as a visitor meets them. */
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { expect, startProduct, test } from './product.ts';
+import { expect, type Product, startProduct, test } from './product.ts';
 
 async function open(page: Page, url: string) {
   await page.goto(url);
@@ -14,9 +15,16 @@ const delaysIn = async (page: Page, section: string) =>
       boxes.map((box) => (box as HTMLElement).style.getPropertyValue('--reveal-delay')),
     );
 
+/** A real site shows no people but its own: one whose operator has given texts, stories and a team. */
+let product: Product;
+test.beforeAll(async () => {
+  const content = fileURLToPath(new URL('../server/content', import.meta.url));
+  product = await startProduct({ CONTENT_DIR: content });
+});
+test.afterAll(async () => await product.stop());
+
 test('NV-01 NV-02 NV-03 LP-01 LP-02 LP-03 LP-04 LP-05 LP-06 LP-07 LP-08 the landing page does what it shows', async ({
   browser,
-  product,
 }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 } });
   const page = await context.newPage();
