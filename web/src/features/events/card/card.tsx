@@ -25,7 +25,7 @@ export function EventCard({
 }: EventCardProps) {
   const isOver = event.status === 'COMPLETED';
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface has-[a:hover]:border-edge">
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface hover:border-edge">
       <div className="relative aspect-8/5 overflow-hidden bg-neutral-soft">
         <EventCover
           event={event}
