@@ -105,8 +105,10 @@ it('AU-01 the first problem alone is told, at its field, step by step in the ord
   ];
   for (const [text, mend] of steps) {
     await press();
-    expect(told().at(-1)).toBe(text);
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([text]);
+    await waitFor(() => expect(told().at(-1)).toBe(text));
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([text]),
+    );
     await mend();
   }
   expect(call).not.toHaveBeenCalled();
@@ -135,7 +137,7 @@ it('AU-01 a problem of the first step that only the server finds leads back to i
 
   server.refuse(createUser, '', { status: 500, code: 'server.failed' });
   await press();
-  expect(told().at(-1)).toBe(signupMessages.failed);
+  await waitFor(() => expect(told().at(-1)).toBe(signupMessages.failed));
 });
 
 it('AU-02 AU-04 WI-01 the account is sent once, with what one came for, then one is sent to the mail', async () => {
@@ -155,7 +157,7 @@ it('AU-02 AU-04 WI-01 the account is sent once, with what one came for, then one
     return { message: signupMessages.success };
   });
   await press();
-  const busy = screen.getByRole('button', { name: signupMessages.busy });
+  const busy = await screen.findByRole('button', { name: signupMessages.busy });
   expect(busy).toHaveProperty('disabled', true);
   const body = {
     name: 'Aisha Khan',
@@ -277,18 +279,20 @@ it('AU-11 who wants to organise says why, and the wish goes with the account; ta
   expect(screen.queryByLabelText('Why do you want to organise?')).toBeNull();
   await userEvent.click(wish);
   await press();
-  expect(told()).toEqual([signupMessages.whyOrganise]);
+  await waitFor(() => expect(told()).toEqual([signupMessages.whyOrganise]));
   await waitFor(() => expect(document.activeElement).toBe(field('Why do you want to organise?')));
   expect(call).not.toHaveBeenCalled();
 
   await userEvent.type(field('Why do you want to organise?'), 'I have run a food drive.');
   server.refuse(createUser, '', { status: 500, code: 'server.failed' });
   await press();
+  await waitFor(() => expect(call).toHaveBeenCalled());
   expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({
     body: { whyOrganise: 'I have run a food drive.' },
   });
   await userEvent.click(wish);
   server.on(createUser, { message: signupMessages.success });
   await press();
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   expect(vi.mocked(call).mock.calls[1]?.[1]).not.toHaveProperty('body.whyOrganise');
 });
