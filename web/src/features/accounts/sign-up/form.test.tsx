@@ -130,6 +130,9 @@ it('AU-01 a problem of the first step that only the server finds leads back to i
   await waitFor(() => expect(document.activeElement).toBe(field('Email')));
   expect(told()).toEqual(['Not this one.']);
   expect(field('Password')).toHaveProperty('value', 'Sunrise7!');
+  // Enter does nothing while the form is still busy with the refusal.
+  const onward = await screen.findByRole('button', { name: 'Continue' });
+  expect(onward).toHaveProperty('disabled', false);
   await userEvent.type(field('Email'), '{Enter}');
   await screen.findByRole('textbox', { name: 'About you' });
   expect(field('About you')).toHaveProperty('value', 'I like to help at events.');
