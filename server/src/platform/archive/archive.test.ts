@@ -1,8 +1,9 @@
 /** One archive holds all that an installation has, and makes it again on either database. */
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
@@ -48,7 +49,8 @@ async function archiveOf(
   to: string,
   passphrase?: string,
 ): Promise<Manifest> {
-  const contentDir = join(folder, 'texts');
+  // As an operator may write it.
+  const contentDir = `${folder}/./texts/`;
   const installation = { pool, files, contentDir, scratchDir: folder, version: '1.2.3' };
   const now = new Date('2026-11-22T10:00:00Z');
   return await writeArchive(installation, createWriteStream(to), { now, passphrase });
@@ -192,4 +194,15 @@ test('OP-01 a restore that was cut off lets nothing start, and can be run again'
   const other = await archiveOf(target, join(folder, 'other.tar.gz'));
   const hashOf = ({ tables }: Manifest) => tables.find(({ name }) => name === 'secret')?.sha256;
   expect(hashOf(other)).not.toBe(hashOf(manifest));
+});
+
+test('OP-01 a disk that is full ends the backup with that error, and nothing of it is left', async () => {
+  const full = new Writable({
+    write: (_chunk, _encoding, done) => done(new Error('no space left on device')),
+  });
+  const scratchDir = await mkdtemp(join(folder, 'scratch-'));
+  const { pool, files } = product;
+  const installation = { pool, files, contentDir: undefined, scratchDir, version: '1.2.3' };
+  await expect(writeArchive(installation, full, { now: new Date() })).rejects.toThrow(/no space/);
+  expect(await readdir(scratchDir)).toEqual([]);
 });

@@ -16,13 +16,19 @@ import { type Installation, writeArchive } from './write.ts';
 export async function toFile<T>(path: string, write: (out: Writable) => Promise<T>): Promise<T> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const part = `${path}.part`;
+  const out = createWriteStream(part, { mode: 0o600 });
   try {
-    const result = await write(createWriteStream(part, { mode: 0o600 }));
+    const result = await write(out);
     const file = await open(part, 'r+');
     await file.sync().finally(() => file.close());
     await rename(part, path);
     return result;
   } catch (error) {
+    // It may be opening still, and would make the file after we have removed it.
+    await new Promise<void>((resolve) => {
+      if (out.closed) return resolve();
+      out.once('close', () => resolve()).destroy();
+    });
     await rm(part, { force: true });
     throw error;
   }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -42,9 +42,16 @@ export async function writeArchive(
   try {
     const manifest = await spool(installation, folder, now);
     const pack = newPack();
+    // Both promises below tell what went wrong.
+    pack.on('error', () => {});
     const packed = pack.pipe(createGzip());
     const bytes = passphrase ? await encrypted(packed, passphrase) : packed;
-    await Promise.all([fill(pack, { installation, folder, manifest }), pipeline(bytes, out)]);
+    const sending = pipeline(bytes, out).catch((error: Error) => {
+      // Else the packing would wait for ever for room, with its files open.
+      pack.destroy(error);
+      throw error;
+    });
+    await Promise.all([fill(pack, { installation, folder, manifest }), sending]);
     return manifest;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -152,11 +159,7 @@ async function pathsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((path) => /^[\w-][\w.-]*(\/[\w-][\w.-]*){0,3}$/.test(path))
     .sort();
 }
