@@ -83,13 +83,16 @@ async function settled(page: Page): Promise<void> {
     // What is not shown at all need not come to an end.
     const isShown = ({ effect }: Animation) =>
       effect instanceof KeyframeEffect && effect.target?.checkVisibility();
+    const moving = () =>
+      document.getAnimations().filter((each) => each instanceof CSSTransition && isShown(each));
     const all = async () => {
       await nextFrame();
       await nextFrame();
-      const transitions = document
-        .getAnimations()
-        .filter((each) => each instanceof CSSTransition && isShown(each));
-      await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)));
+      // What is inherited may set out only when its parent has arrived.
+      while (moving().length > 0) {
+        await Promise.all(moving().map(({ finished }) => finished.catch(() => undefined)));
+        await nextFrame();
+      }
     };
     await Promise.race([all(), new Promise((resolve) => setTimeout(resolve, ceiling))]);
   }, patient(3000));
