@@ -30,6 +30,7 @@ import { organiserErrors } from './office/organisers/messages.ts';
 import { peopleErrors } from './office/people/messages.ts';
 import { boardErrors } from './places/board/messages.ts';
 import { archiveErrors } from './places/event-archive/messages.ts';
+import { guestAskErrors } from './places/guest-ask/messages.ts';
 import { joiningErrors } from './places/joining/messages.ts';
 import { mailAnswerErrors } from './places/mail-answers/messages.ts';
 import { reminderErrors } from './places/reminders/messages.ts';
@@ -67,6 +68,7 @@ export const errorCatalogue = {
   ...organiserErrors,
   ...invitationErrors,
   ...ratingErrors,
+  ...guestAskErrors,
   ...mailAnswerErrors,
   ...reminderErrors,
   ...announcementErrors,

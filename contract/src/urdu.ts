@@ -35,6 +35,7 @@ import { urdu as organisers } from './office/organisers/urdu.ts';
 import { urdu as people } from './office/people/urdu.ts';
 import { urdu as board } from './places/board/urdu.ts';
 import { urdu as eventArchive } from './places/event-archive/urdu.ts';
+import { urdu as guestAsk } from './places/guest-ask/urdu.ts';
 import { urdu as joining } from './places/joining/urdu.ts';
 import { urdu as mailAnswers } from './places/mail-answers/urdu.ts';
 import { urdu as reminders } from './places/reminders/urdu.ts';
@@ -80,6 +81,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...board,
   ...eventArchive,
   ...joining,
+  ...guestAsk,
   ...mailAnswers,
   ...reminders,
   ...whyNot,

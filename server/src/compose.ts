@@ -4,6 +4,7 @@ import type { Language } from '@saath/contract/language';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { waysInFor } from './features/accounts/guests/service.ts';
 import { jobs as accountsJobs } from './features/accounts/jobs.ts';
 import { routes as accountsRoutes } from './features/accounts/routes.ts';
 import type { Setup } from './features/accounts/setup/service.ts';
@@ -110,7 +111,9 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const transport = mailTransport(config, organisation.now);
   const letterhead = (language: Language) =>
     presentLetterhead(organisation.now(), { appUrl, language });
-  const outbox = await openOutbox(db, { jobs, transport, now, rateFactor, letterhead });
+  const waysIn = waysInFor({ now, appUrl });
+  const mailing = { jobs, transport, now, rateFactor, letterhead, waysIn };
+  const outbox = await openOutbox(db, mailing);
   const guesses = createGuesses(rateFactor);
   const passwords = createPasswords({ guesses, host: appUrl.hostname });
   const sessions = createSessions(db, now);

@@ -17,8 +17,8 @@ export function siteRoutes({ db, organisation, isDemo }: Installation): Route[] 
     on(getSite).reply(async ({ actor }) => {
       const own = actor && (await readUser(db, actor.id));
       const now = organisation.now();
-      const { timeZone, emailDomains, phoneRegion } = now;
-      const signup = { emailDomains: [...emailDomains], phoneRegion };
+      const { timeZone, emailDomains, phoneRegion, guestAsking } = now;
+      const signup = { emailDomains: [...emailDomains], phoneRegion, guestAsking };
       const site = { organisation: presentPublic(now), signup, timeZone, isDemo };
       return { site, viewer: own ? presentViewer(own.user) : null };
     }),
