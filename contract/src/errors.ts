@@ -24,6 +24,7 @@ import { contactErrors } from './messages/contact/messages.ts';
 import { threadErrors } from './messages/threads/messages.ts';
 import { deviceErrors } from './notices/devices/messages.ts';
 import { noticeErrors } from './notices/notices/messages.ts';
+import { demoErrors } from './office/demo/messages.ts';
 import { importErrors } from './office/imports/messages.ts';
 import { invitationErrors } from './office/invitations/messages.ts';
 import { organiserErrors } from './office/organisers/messages.ts';
@@ -62,6 +63,7 @@ export const errorCatalogue = {
   ...impactErrors,
   ...hoursErrors,
   ...certificateErrors,
+  ...demoErrors,
   ...importErrors,
   ...noticeErrors,
   ...deviceErrors,

@@ -27,6 +27,7 @@ import { urdu as contact } from './messages/contact/urdu.ts';
 import { urdu as threads } from './messages/threads/urdu.ts';
 import { urdu as devices } from './notices/devices/urdu.ts';
 import { urdu as notices } from './notices/notices/urdu.ts';
+import { urdu as demo } from './office/demo/urdu.ts';
 import { urdu as exports } from './office/exports/urdu.ts';
 import { urdu as imports } from './office/imports/urdu.ts';
 import { urdu as invitations } from './office/invitations/urdu.ts';
@@ -73,6 +74,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...devices,
   ...notices,
   ...exports,
+  ...demo,
   ...imports,
   ...invitations,
   ...jobs,

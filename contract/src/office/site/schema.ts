@@ -28,5 +28,7 @@ export const siteSchema = z.object({
   timeZone: z.string(),
   /** True on `npm run demo`: the data is made up. */
   isDemo: z.boolean(),
+  /** True where one may try the demo by a press: only its own machine reaches it. */
+  hasDemoLogin: z.optional(z.boolean()),
 });
 export type Site = z.output<typeof siteSchema>;

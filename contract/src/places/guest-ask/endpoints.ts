@@ -11,7 +11,7 @@ export const askAsGuest = endpoint({
     'Ask for a place without an account, where the organisation allows it: a mail with a link follows. The answer never tells whether the address is known.',
   access: 'public',
   errors: ['events.not_found', 'guest_ask.not_offered', 'joining.not_open'],
-  body: guestAskSchema({ emailDomains: ['gmail.com'], phoneRegion: 'PK', guestAsking: 'phone' }),
+  body: guestAskSchema({ emailDomains: ['gmail.com'], phoneRegion: 'PK', guestAsking: 'mail' }),
   reply: messageReply,
 });
 

@@ -19,7 +19,7 @@ export type GuestSettings = SignupSettings & { readonly guestAsking: GuestAsking
 export function guestAskSchema(settings: GuestSettings) {
   const { phoneRegion, guestAsking } = settings;
   const isFine = (number: string) =>
-    guestAsking === 'phone' ? isMobileNumber(number, phoneRegion) : number === '';
+    number === '' ? guestAsking !== 'phone' : isMobileNumber(number, phoneRegion);
   return z.object({
     eventId: idSchema,
     roleId: z.nullish(idSchema),
