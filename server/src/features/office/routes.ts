@@ -14,6 +14,8 @@ import { figureRoutes } from './figures/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
+import { letterRoutes } from './letters/routes.ts';
+import type { Letters } from './letters/service.ts';
 import { organiserRoutes } from './organisers/routes.ts';
 import type { Organisers } from './organisers/service.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
@@ -26,6 +28,7 @@ export function routes(
   ports: Ports &
     Accounts &
     Organisers &
+    Letters &
     Pick<Config, 'timeZone' | 'isDemo'> & {
       readonly organisation: { readonly now: OrganisationNow };
       readonly files: FileStore;
@@ -40,6 +43,7 @@ export function routes(
     ...organiserRoutes(ports),
     ...invitationRoutes(ports),
     ...peopleRoutes(ports),
+    ...letterRoutes(ports),
     ...peopleCareRoutes({ ports, organisers: ports, files }),
     ...ownDataRoutes(ports),
     ...importRoutes(ports),
