@@ -48,7 +48,7 @@ export function SeekingFilters({ seeking, onChange }: SeekingFiltersProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <SlidersHorizontal aria-hidden size={16} />
-          {count > 0 ? m.more_filters_set({ count }) : m.more_filters()}
+          {count > 0 ? m.more_filters_set({ count }) : m.skills_free_time_history()}
         </Button>
         {count > 0 && (
           <Button variant="quiet" size="small" onClick={() => onChange(seekingNothing)}>
