@@ -85,8 +85,8 @@ const elsewhere = `
   endOtherSessions endSession forgotPassword inviteAdmin issueCertificate keepAccount keepDevice kioskPeople
   learnNow login logout mailSignInLink makeCalendarFeed markThreadSeen ratePerson readNotices removeDevice
   removeLogo resendActivation resendInvitation resetPassword retryFailedMails retryJobs revokeCertificate
-  saveLogo saveMatchSettings saveOrganisation seeInvitation seeLink sendAnnouncement sendContact sendFeedback sendLetter
-  setAvailability setDaysOff setMatchingUse setOutcome signInByLink signOutPerson switchMatching updateProfile
+  saveLogo saveMatchSettings saveOrganisation seeInvitation seeLink sendAnnouncement sendContact sendFeedback
+  sendLetter setAvailability setDaysOff setMatchingUse setOutcome signInByLink signOutPerson switchMatching updateProfile
   uploadImages welcome withdrawInvitation writeMessage
 `
   .trim()
