@@ -40,7 +40,6 @@ import {
 } from '@saath/contract/messages/announcements/endpoints';
 import { writeMessage } from '@saath/contract/messages/threads/endpoints';
 import { auditActions } from '@saath/contract/office/audit-log/rules';
-import { sendLetter } from '@saath/contract/office/letters/endpoints';
 import { importPeople, previewImport } from '@saath/contract/office/imports/endpoints';
 import {
   acceptInvitation,
@@ -48,6 +47,7 @@ import {
   withdrawInvitation,
 } from '@saath/contract/office/invitations/endpoints';
 import { retryJobs } from '@saath/contract/office/jobs/endpoints';
+import { sendLetter } from '@saath/contract/office/letters/endpoints';
 import {
   approveOrganiser,
   askToOrganise,
