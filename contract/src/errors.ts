@@ -27,6 +27,7 @@ import { noticeErrors } from './notices/notices/messages.ts';
 import { demoErrors } from './office/demo/messages.ts';
 import { importErrors } from './office/imports/messages.ts';
 import { invitationErrors } from './office/invitations/messages.ts';
+import { letterErrors } from './office/letters/messages.ts';
 import { organiserErrors } from './office/organisers/messages.ts';
 import { peopleErrors } from './office/people/messages.ts';
 import { boardErrors } from './places/board/messages.ts';
@@ -76,6 +77,7 @@ export const errorCatalogue = {
   ...announcementErrors,
   ...threadErrors,
   ...peopleErrors,
+  ...letterErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

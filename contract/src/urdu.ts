@@ -32,6 +32,7 @@ import { urdu as exports } from './office/exports/urdu.ts';
 import { urdu as imports } from './office/imports/urdu.ts';
 import { urdu as invitations } from './office/invitations/urdu.ts';
 import { urdu as jobs } from './office/jobs/urdu.ts';
+import { urdu as letters } from './office/letters/urdu.ts';
 import { urdu as organisers } from './office/organisers/urdu.ts';
 import { urdu as people } from './office/people/urdu.ts';
 import { urdu as board } from './places/board/urdu.ts';
@@ -79,6 +80,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...invitations,
   ...jobs,
   ...organisers,
+  ...letters,
   ...people,
   ...board,
   ...eventArchive,

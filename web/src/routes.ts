@@ -78,6 +78,7 @@ export default [
     route('event/:id/hours', 'pages/volunteer/hours-page.tsx'),
     route('feedback', 'pages/volunteer/feedback-page.tsx'),
     route('notification', 'pages/volunteer/notification-page.tsx'),
+    route('letter/:id', 'pages/volunteer/letter-page.tsx'),
     route('messages', 'pages/volunteer/messages-page.tsx'),
     route('messages/:eventId', 'pages/volunteer/thread-page.tsx'),
   ]),

@@ -84,7 +84,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     `listUsers searchVolunteers readAuditLog readSecurityLog archivedEvents eventsOfToday createEvent exportPeople exportHours listFeedback getOverview
     previewFill saveFill previewImport importPeople inviteAdmin listInvitations listJobs retryJobs waitingRequests
     countDemo endDemo getOrganisation saveOrganisation saveLogo removeLogo readMatchLearning saveMatchSettings learnNow switchMatching uploadImages deleteImages listOrganiserRequests
-    listedOutlooks shortEvents countEventParts listPeople peopleFigures createRole assignVolunteer`,
+    listedOutlooks shortEvents countEventParts listPeople peopleFigures letterReach sendLetter createRole assignVolunteer`,
     self,
   ),
   ...all(
@@ -118,6 +118,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   setShifts: sharedAfterBody({ roleId: 'role' }),
   whyNot: shared({ id: 'role', userId: 'user' }),
   undoFill: { members: everywhere(404) },
+  // None was written in the matrix; that nobody else's opens is tried in features/office/letters.
+  readLetter: { ids: event, members: everywhere(404) },
   answerProposal: { members: everywhere(400) },
 
   ...all('readCalendarFeed readAnswerLink readBadge readCertificate', bySecret(404)),

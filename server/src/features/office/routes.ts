@@ -16,6 +16,8 @@ import { figureRoutes } from './figures/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
+import { letterRoutes } from './letters/routes.ts';
+import type { Letters } from './letters/service.ts';
 import { organiserRoutes } from './organisers/routes.ts';
 import type { Organisers } from './organisers/service.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
@@ -28,6 +30,7 @@ export function routes(
   ports: Ports &
     Accounts &
     Organisers &
+      Letters &
     Pick<Config, 'timeZone'> &
     DemoPorts & {
       readonly hasPublishedPassword: boolean;
@@ -45,6 +48,7 @@ export function routes(
     ...organiserRoutes(ports),
     ...invitationRoutes(ports),
     ...peopleRoutes(ports),
+    ...letterRoutes(ports),
     ...peopleCareRoutes({ ports, organisers: ports, files }),
     ...ownDataRoutes(ports),
     ...importRoutes(ports),
