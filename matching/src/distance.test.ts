@@ -31,7 +31,7 @@ test.each([
 });
 
 test('MT-11 it is the same both ways, never negative, never farther than half around, and no detour is shorter', () => {
-  assert(
+  void assert(
     property(points, points, points, (one, other, third) => {
       const straight = kilometresBetween(one, other);
       expect(straight).toBeGreaterThanOrEqual(0);
