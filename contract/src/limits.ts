@@ -16,6 +16,12 @@ export const limits = {
   profileExperienceYears: { min: 0, max: 50 },
   aboutMe: { minAtSignup: 10, max: 500 },
   area: { max: 80 },
+  /** Links of maps are long. */
+  mapPoint: { max: 500 },
+  /** No event and no home is farther from every town. */
+  farFromTowns: 100,
+  /** Of a name, so many towns are named to choose from. */
+  townsShown: 8,
   skillName: { min: 2, max: 30 },
   daysOff: { max: 366 },
   tagsPerPerson: { max: 40 },

@@ -19,6 +19,7 @@ import { urdu as shifts } from './events/shifts/urdu.ts';
 import { urdu as filling } from './filling/fill/urdu.ts';
 import { urdu as media } from './foundation/media/urdu.ts';
 import { urdu as organisation } from './foundation/organisation/urdu.ts';
+import { urdu as towns } from './foundation/towns/urdu.ts';
 import type { Translation } from './language-in-use.ts';
 import { urdu as learning } from './matching/learning/urdu.ts';
 import { urdu as suggest } from './matching/suggest/urdu.ts';
@@ -67,6 +68,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...filling,
   ...media,
   ...organisation,
+  ...towns,
   ...learning,
   ...suggest,
   ...announcements,

@@ -37,6 +37,7 @@ const need: RoleNeed = {
     description: 'We collect rubbish along the river.',
     type: 'environment',
     place: 'Sea View, Clifton, Karachi',
+    point: { latitude: 24.8, longitude: 67.0 },
     timeZone: 'Asia/Karachi',
     startsAt: Date.parse('2026-12-05T04:00:00Z'),
     endsAt: Date.parse('2026-12-05T08:00:00Z'),
@@ -85,6 +86,8 @@ const history = record({
     lastConfirmedAt: confirmed > 0 ? now - daysAgo * DAY : null,
   }),
 );
+const clifton = { latitude: 24.81, longitude: 67.03 };
+const lahore = { latitude: 31.56, longitude: 74.35 };
 const people = record({
   id: string({ minLength: 1, maxLength: 6 }),
   skills: uniqueArray(constantFrom('First aid', 'Nursing', 'cokking', 'Baking', 'Chess', 'گاڑی'), {
@@ -101,6 +104,7 @@ const people = record({
     { maxLength: 2 },
   ),
   area: constantFrom('', 'Clifton, Karachi', 'Saddar, Karachi', 'Lahore'),
+  point: constantFrom(undefined, undefined, clifton, lahore),
   history,
 }).map((given): Candidate => ({ ...person, ...given }));
 
@@ -139,6 +143,7 @@ describe('who a person is', () => {
       busy: true,
       away: true,
       area: true,
+      point: true,
       history: true,
     } satisfies Record<keyof Required<Candidate>, true>;
     expect(
@@ -213,6 +218,7 @@ const without = {
   experience: (one) => ({ ...one, experienceYears: 0 }),
   nearby: (one) => ({ ...one, area: '' }),
   elsewhere: (one) => ({ ...one, area: '' }),
+  distance: (one) => ({ ...one, area: '', point: undefined }),
   attendance: withHistory({ confirmed: 0, attended: 0 }),
   acceptance: withHistory({ asked: 0, accepted: 0 }),
   rating: withHistory({ ratings: { count: 0, sum: 0 } }),

@@ -3,7 +3,7 @@ import { type FreeTime, freeTimeDuring } from './availability.ts';
 import { amountOf, type Past, pastOf } from './history.ts';
 import { type InterestMatch, interestMatcher } from './interests.ts';
 import type { Knowledge } from './knowledge.ts';
-import { nearnessTo } from './nearby.ts';
+import { type Nearness, nearnessTo } from './nearby.ts';
 import type { Candidate, Interval, RoleNeed } from './need.ts';
 import { type SkillMatch, skillMatcher } from './skill-coverage.ts';
 
@@ -18,8 +18,8 @@ export type Evidence = {
   readonly freeTime: FreeTime | undefined;
   readonly experienceYears: number;
   readonly area: string;
-  /** 0 to 1; undefined when it is not known where the person lives. */
-  readonly nearness: number | undefined;
+  /** Undefined when it is not known where the person lives. */
+  readonly nearness: Nearness | undefined;
   /** Undefined when it is not to be used. */
   readonly past: Past | undefined;
 };
@@ -40,7 +40,7 @@ export function evidenceFor(
   const matchSkills = skillMatcher(need.skills, knowledge.learned);
   const matchInterests = interestMatcher(need);
   const freeTimeOf = freeTimeDuring(need.event);
-  const nearnessOf = nearnessTo(need.event.place);
+  const nearnessOf = nearnessTo({ words: need.event.place, point: need.event.point });
 
   return (candidate) => ({
     isBusy: candidate.busy.some((interval) => overlap(interval, need.event)),
@@ -51,7 +51,7 @@ export function evidenceFor(
     freeTime: freeTimeOf(candidate.availability),
     experienceYears: amountOf(candidate.experienceYears),
     area: candidate.area,
-    nearness: nearnessOf(candidate.area),
+    nearness: nearnessOf({ words: candidate.area, point: candidate.point }),
     past: candidate.history ? pastOf(candidate.history, now) : undefined,
   });
 }

@@ -181,7 +181,10 @@ function freeReason({ freeTime }: Evidence, tone: Reason['tone']): Reason | unde
 
 function nearReason({ nearness, area }: Evidence, tone: Reason['tone']): Reason | undefined {
   if (nearness === undefined) return undefined;
-  return nearness > neutral.nearby
+  const { share, kilometres } = nearness;
+  if (kilometres !== undefined)
+    return { kind: 'distance', tone, kilometres: Math.round(kilometres) };
+  return share > neutral.nearby
     ? { kind: 'nearby', tone, area }
     : { kind: 'elsewhere', tone, area };
 }

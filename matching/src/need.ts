@@ -1,4 +1,5 @@
 /** The plain values that the engine works on. Nothing here tells who a person is: only what fits. */
+import type { Point } from './distance.ts';
 
 /** Half-open, in epoch milliseconds: the end no longer belongs to it. */
 export type Interval = { readonly startsAt: number; readonly endsAt: number };
@@ -26,6 +27,8 @@ export type RoleNeed = {
     readonly type: string;
     /** Where it takes place, in words; empty when that is not known. */
     readonly place: string;
+    /** And on the map, when that is known. */
+    readonly point?: Point | undefined;
     /** An IANA name such as `Asia/Karachi`. */
     readonly timeZone: string;
   } & Interval;
@@ -45,6 +48,8 @@ export type Candidate = {
   readonly away?: readonly Interval[];
   /** The town or area where the person lives, in words; empty when not told. */
   readonly area: string;
+  /** The same on the map, to about a kilometre; undefined when not told. */
+  readonly point?: Point | undefined;
   /** Null when it is not to be used: then it neither helps nor harms. */
   readonly history: History | null;
 };

@@ -141,6 +141,26 @@ describe('where people live, what organisers say, and what is not to be used', (
     expect(wordsFor(far, here)).toContain('Lives in Lahore');
   });
 
+  test('MT-11 kilometres go before words, farther is later, and what lies on no map is unknown', () => {
+    const park = { latitude: 24.81, longitude: 67.03 };
+    const there = { ...here, event: { ...here.event, point: park } };
+    const living = (latitude: number, area = '') =>
+      candidate({ area, point: { latitude, longitude: 67.03 } });
+    const near = living(24.85, 'Lahore');
+    const farther = living(25.02);
+    const far = living(26, 'Clifton Karachi');
+    const untold = candidate();
+    const nowhere = living(91);
+    const order = ranked([far, farther, near, untold, nowhere], there);
+    expect(order[0]).toBe(near.id);
+    expect(order.slice(1, 3).sort()).toEqual([untold.id, nowhere.id].sort());
+    expect(order.slice(3)).toEqual([farther.id, far.id]);
+    expect(wordsFor(near, there)).toContain('Lives 4 km away');
+    expect(wordsFor(far, there)).toContain('Lives 132 km away');
+    expect(wordsFor(living(24.8101), there)).toContain('Lives less than 1 km away');
+    expect(wordsFor(far, here)).toContain('Lives nearby, in Clifton Karachi');
+  });
+
   test('MT-08 an open invitation elsewhere gives way to others, as far as the organiser wants', () => {
     const asked = candidate({
       skills: ['First aid'],

@@ -27,6 +27,8 @@ export type Reason =
     } & Either)
   | ({ readonly kind: 'experience'; readonly years: number } & Either)
   | ({ readonly kind: 'nearby' | 'elsewhere'; readonly area: string } & Either)
+  /** As the crow flies, in whole ones. */
+  | ({ readonly kind: 'distance'; readonly kilometres: number } & Either)
   | ({
       readonly kind: 'attendance';
       readonly attended: number;
@@ -81,6 +83,8 @@ export function describeReason(reason: Reason): string {
       return `Lives nearby, in ${reason.area}`;
     case 'elsewhere':
       return `Lives in ${reason.area}`;
+    case 'distance':
+      return `Lives ${distance(reason.kilometres)} away`;
     case 'acceptance':
       return accepted(reason);
     case 'rating':
@@ -137,6 +141,10 @@ function duration(minutes: number): string {
     .join(' ');
 }
 
+function distance(kilometres: number): string {
+  return kilometres < 1 ? 'less than 1 km' : `${kilometres} km`;
+}
+
 function timesOver(times: number): string {
   if (times === 1) return 'once';
   return times === 2 ? 'twice' : `${times} times`;
@@ -184,6 +192,8 @@ export function describeReasonToSelf(reason: Reason): string | undefined {
       return `You did similar roles ${timesOver(reason.times)}`;
     case 'nearby':
       return `Near ${reason.area}, where you live`;
+    case 'distance':
+      return `${distance(reason.kilometres)} from where you live`;
     case 'little-found':
       return 'Few people have found this yet';
     case 'busy':

@@ -34,7 +34,7 @@ export function featuresOf(evidence: Evidence): Features {
     experience: experienceShare(evidence.experienceYears),
     attendance: past ? smoothed(past.attendance, attendancePrior) : neutral.attendance,
     acceptance: past ? smoothed(past.acceptance, acceptancePrior) : neutral.acceptance,
-    nearby: nearness ?? neutral.nearby,
+    nearby: nearness?.share ?? neutral.nearby,
     sameOrganiser: familiarity(past?.sameOrganiser ?? 0),
     sameRole: familiarity(past?.sameRole ?? 0),
     sameFamily: familiarity(past?.sameFamily ?? 0),

@@ -25,6 +25,7 @@ import {
 } from './features/foundation/organisation/service.ts';
 import { routes as foundationRoutes } from './features/foundation/routes.ts';
 import { createSessions } from './features/foundation/sessions/service.ts';
+import { openTowns } from './features/foundation/towns/service.ts';
 import { type Candidates, keepCandidates } from './features/matching/candidate-index/service.ts';
 import { jobs as matchingJobs } from './features/matching/jobs.ts';
 import { routes as matchingRoutes } from './features/matching/routes.ts';
@@ -127,11 +128,13 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const candidates = keepCandidates(db, log);
   const certifier = await openCertifier(db);
   const demo = await openDemo(db, config.isDemo);
+  const towns = openTowns(organisation.now);
 
   const places: Ports = { db, now, outbox, jobs, appUrl, signer, organisation };
   const ports = {
     ...places,
-    ...{ files, log, passwords, security, push, live, certifier, contents, engine, candidates },
+    ...{ files, log, passwords, security, push, live, certifier },
+    ...{ contents, engine, candidates, towns },
     ...{ organisation, hasFiles: contents.hasFiles, demo },
     hasPublishedPassword: config.demoPassword === undefined,
     // Of the organisation, at any moment.

@@ -3,6 +3,7 @@
 import { givingWay } from '../fairness.ts';
 import { type Features, neutral } from '../features.ts';
 import { amountOf, countOf, pastOf } from '../history.ts';
+import type { Spot } from '../nearby.ts';
 import { featuresOf } from '../score.ts';
 import type { Entry } from './entry.ts';
 import { grown } from './growing.ts';
@@ -25,14 +26,15 @@ export class Columns {
   hasHistory = new Uint8Array(1024);
   /** Six a row. */
   week = new Uint32Array(WEEK_WORDS * 1024);
-  area = new Int32Array(1024);
+  home = new Int32Array(1024);
   /** Minute of the epoch, `NEVER` or `UNKNOWN`. */
   lastTurn = new Int32Array(1024);
   /** How far the person gives way to others at a `way` of 1, in log-odds at least. */
   way = new Float32Array(1024);
-  readonly areas: string[] = [''];
+  /** Each once; many live at the same kilometre. */
+  readonly homes: Spot[] = [{ words: '' }];
   #features = new Float32Array(own.length * 1024);
-  #areaNumbers = new Map([['', 0]]);
+  #homeNumbers = new Map([['', 0]]);
   #prior = new Float32Array(1024);
   /** Of which weights `#prior` is, and for how many rows. */
   #priorOf = { weights: own.map(() => 0), upTo: 0, most: Number.NEGATIVE_INFINITY };
@@ -45,7 +47,7 @@ export class Columns {
     const bits = weekBits(entry.availability);
     this.hasWeek[row] = bits ? 1 : 0;
     this.week.set(bits ?? new Uint32Array(WEEK_WORDS), WEEK_WORDS * row);
-    this.area[row] = this.#numberOfArea(entry.area);
+    this.home[row] = this.#numberOfHome(entry);
     this.hasHistory[row] = entry.history ? 1 : 0;
     this.lastTurn[row] = lastTurnOf(entry);
     const { history } = entry;
@@ -96,15 +98,16 @@ export class Columns {
   }
 
   #columns(): (Uint8Array | Int32Array | Float32Array)[] {
-    return [this.isAlive, this.hasWeek, this.hasHistory, this.area, this.lastTurn, this.way];
+    return [this.isAlive, this.hasWeek, this.hasHistory, this.home, this.lastTurn, this.way];
   }
 
-  #numberOfArea(area: string): number {
-    const known = this.#areaNumbers.get(area);
+  #numberOfHome({ area, point }: Entry): number {
+    const key = point ? `${area}\n${point.latitude} ${point.longitude}` : area;
+    const known = this.#homeNumbers.get(key);
     if (known !== undefined) return known;
-    this.areas.push(area);
-    this.#areaNumbers.set(area, this.areas.length - 1);
-    return this.areas.length - 1;
+    this.homes.push({ words: area, point });
+    this.#homeNumbers.set(key, this.homes.length - 1);
+    return this.homes.length - 1;
   }
 
   #grow(length: number): void {
@@ -112,7 +115,7 @@ export class Columns {
     this.hasWeek = grown(this.hasWeek, length);
     this.hasHistory = grown(this.hasHistory, length);
     this.week = grown(this.week, WEEK_WORDS * length);
-    this.area = grown(this.area, length);
+    this.home = grown(this.home, length);
     this.lastTurn = grown(this.lastTurn, length);
     this.way = grown(this.way, length);
     this.#features = grown(this.#features, own.length * length);

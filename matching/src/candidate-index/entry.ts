@@ -12,7 +12,7 @@ export type EarlierPlace = {
 /** As `Candidate`, without what depends on the role; `id` is a UUID. */
 export type Entry = Pick<
   Candidate,
-  'id' | 'skills' | 'interests' | 'experienceYears' | 'availability' | 'area'
+  'id' | 'skills' | 'interests' | 'experienceYears' | 'availability' | 'area' | 'point'
 > & {
   /** Null when it is not to be used. */
   readonly history:

@@ -171,7 +171,7 @@ function judgeFor({ columns, needs, head, now, way, skills: { parts } }: Search)
     return Math.max(worth('rest', rested(last)), worth('rest', rested(last + 1)));
   };
 
-  const near = need.event.place ? mostOf('nearby') : 0;
+  const near = need.event.place || need.event.point ? mostOf('nearby') : 0;
   return {
     base: intercept + none,
     most: mostOf('freeTime') + mostOf('rest') + near + load + ROUNDING,
@@ -184,20 +184,20 @@ function judgeFor({ columns, needs, head, now, way, skills: { parts } }: Search)
   };
 }
 
-/** Each area is compared with the event's place once. */
+/** Each home is compared with the event's place once. */
 function nearnessWorth(
-  { area, areas }: Columns,
+  { home, homes }: Columns,
   need: RoleNeed,
   worth: (feature: Feature, value: number) => number,
 ): (row: number) => number {
-  const nearnessOf = nearnessTo(need.event.place);
+  const nearnessOf = nearnessTo({ words: need.event.place, point: need.event.point });
   const known = new Map<number, number>([[0, 0]]);
   return (row) => {
-    const number = area[row] ?? 0;
+    const number = home[row] ?? 0;
     const before = known.get(number);
     if (before !== undefined) return before;
-    const nearness = nearnessOf(areas[number] ?? '');
-    const part = nearness === undefined ? 0 : worth('nearby', nearness);
+    const nearness = nearnessOf(homes[number] ?? { words: '' });
+    const part = nearness === undefined ? 0 : worth('nearby', nearness.share);
     known.set(number, part);
     return part;
   };

@@ -73,7 +73,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     exportData getUser createUser activate activateShop resendActivation login logout logoutByGet createFirstAdmin
     updateProfile getAvailability setAvailability getDaysOff setDaysOff getCalendarFeed makeCalendarFeed endCalendarFeed
     myCertificates issueCertificate certificateKeys sendContact getContent getDeviceKey addDevice keepDevice removeDevice
-    checkInSelf askAtDoor listEvents browseEvents eventsOfMonth countEventsByStatus searchEvents sendFeedback myImpact
+    checkInSelf askAtDoor listEvents browseEvents eventsOfMonth findTowns countEventsByStatus searchEvents sendFeedback myImpact
     welcome seeInvitation acceptInvitation myParticipations kioskPeople kioskCheckIn kioskWalkIn getMatchingUse
     setMatchingUse suggestEvents suggestSkillNames listNotices readNotices getNoticeSettings changeNoticeSettings
     askToOrganise ownOrganiserRequest myRating askedPlaces getSite listOwnThreads countUnreadThreads openLive`,

@@ -35,6 +35,7 @@ export const beachCleanUp: Event = {
   title: 'Beach clean-up',
   description: 'We clean the beach.',
   location: 'Clifton',
+  point: null,
   type: 'environment',
   startTime: '2026-12-05T04:00:00.000Z',
   endTime: '2026-12-05T07:00:00.000Z',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { hoursBases, missedAnswers, proposalStates } from '../../afterwards/hours/rules.ts';
 import { ownRatingSchema } from '../../afterwards/ratings/schema.ts';
 import { idSchema, instant } from '../../fields.ts';
+import { mapPointSchema } from '../../foundation/towns/schema.ts';
 import { languageSchema } from '../../language.ts';
 import { limits } from '../../limits.ts';
 import { matchFeatures } from '../../matching/learning/rules.ts';
@@ -84,7 +85,11 @@ export const ownDataSchema = z.object({
   weeklyAvailability: z.array(weeklySlotSchema),
   daysOff: z.array(z.string()),
   /** The area that was told for matching, and what matching may not use. */
-  matching: z.object({ area: z.string(), off: z.array(z.enum(matchingInputs)) }),
+  matching: z.object({
+    area: z.string(),
+    point: z.nullable(mapPointSchema),
+    off: z.array(z.enum(matchingInputs)),
+  }),
   /** Where the person was suggested or decided about, with what was known then, and what came of it. */
   suggestions: z.array(
     z.object({

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { idParams, idSchema, instant, pageNumber, said, text } from '../../fields.ts';
 import { eventImageFiles, eventImageSchema } from '../../foundation/media/schema.ts';
+import { townSchema } from '../../foundation/towns/schema.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
 import { fieldMessages } from '../../request-messages.ts';
@@ -47,11 +48,14 @@ const cursor = z.optional(
   z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/, problem(fieldMessages, 'cursor'))),
 );
 
+/** The towns to choose from, where `near` does not tell one place; none for words that nobody knows. */
+const whichTown = { towns: z.optional(z.array(townSchema)) };
+
 export const browseEvents = endpoint({
   method: 'GET',
   path: '/api/event/calendar',
   summary:
-    'The public calendar: upcoming and ongoing by start, past ones latest first, twelve a page.',
+    'The public calendar: upcoming and ongoing by start, around a place the nearest first; past ones latest first, twelve a page.',
   access: 'public',
   errors: [],
   query: z.extend(calendarFiltersSchema, {
@@ -67,6 +71,7 @@ export const browseEvents = endpoint({
       ongoing: z.number(),
       past: z.number(),
     }),
+    ...whichTown,
   }),
 });
 
@@ -79,7 +84,7 @@ export const eventsOfMonth = endpoint({
   query: z.extend(calendarFiltersSchema, {
     month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, problem(fieldMessages, 'month'))),
   }),
-  reply: z.object({ events: z.array(eventCardSchema) }),
+  reply: z.object({ events: z.array(eventCardSchema), ...whichTown }),
 });
 
 export const countEventsByStatus = endpoint({

@@ -32,6 +32,12 @@ export type CalendarTab = (typeof calendarTabs)[number];
 export const eventParts = ['today', 'coming', 'past', 'drafts'] as const;
 export type EventPart = (typeof eventParts)[number];
 
+/** Kilometres around a place that the calendar can be narrowed down to, as the address bar carries them. */
+export const radii = ['5', '10', '25', '50', '100'] as const;
+
+/** In place of a town: where the signed-in volunteer lives. */
+export const HERE = 'me';
+
 type Lifetime = {
   readonly startTime: Date;
   readonly endTime: Date;

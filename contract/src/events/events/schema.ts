@@ -2,18 +2,21 @@
 import * as z from 'zod/mini';
 import { daySchema, idSchema, instant, listOrJson, numberOrText, text } from '../../fields.ts';
 import { eventImageSchema } from '../../foundation/media/schema.ts';
+import { mapPointSchema, mapPointText } from '../../foundation/towns/schema.ts';
 import { limits } from '../../limits.ts';
 import { type Problem, problem } from '../../problems.ts';
 import { fieldMessages } from '../../request-messages.ts';
 import { eventRoleSchema, newRoleSchema, roleUpdateSchema } from '../roles/schema.ts';
 import { eventEditorMessages, eventFormMessages, eventLifeMessages } from './messages.ts';
-import { eventModes, eventStatuses, eventTypes } from './rules.ts';
+import { eventModes, eventStatuses, eventTypes, radii } from './rules.ts';
 
 export const eventSchema = z.object({
   id: idSchema,
   title: z.string(),
   description: z.string(),
   location: z.string(),
+  /** The same on the map; null when it is not known. */
+  point: z.nullable(mapPointSchema),
   type: z.enum(eventTypes),
   startTime: instant,
   endTime: instant,
@@ -53,6 +56,8 @@ export const eventCardSchema = z.object({
   image: z.nullable(eventImageSchema),
   skills: z.array(z.string()),
   places: z.object({ total: z.number(), free: z.number() }),
+  /** As the crow flies, from the place that the calendar was asked about. */
+  kilometres: z.optional(z.number()),
 });
 export type EventCard = z.output<typeof eventCardSchema>;
 
@@ -64,6 +69,10 @@ export const calendarFiltersSchema = z.object({
   q: z.optional(text(limits.searchText.max)),
   skill: z.optional(text(limits.searchText.max)),
   place: z.optional(text(limits.searchText.max)),
+  /** A town, or a point as `readMapPoint` reads it. */
+  near: z.optional(text(limits.mapPoint.max)),
+  /** Kilometres around it; only with `near`. */
+  within: z.optional(z.enum(radii, problem(fieldMessages, 'filter'))),
   type: z.optional(z.enum(eventTypes)),
   /** First and last day, in each event's own zone. */
   from: z.optional(daySchema),
@@ -114,6 +123,8 @@ export const newEventSchema = z.object({
   type: eventType,
   mode: z._default(eventMode, 'approve'),
   travelMinutes: z._default(travelMinutes, 0),
+  /** Left out or empty: by the words of `location`, where they name one town. */
+  mapPoint: z.optional(mapPointText),
   role: listOrJson(newRoleSchema, {
     min: 1,
     max: limits.rolesPerEvent.max,
@@ -160,6 +171,8 @@ export const eventUpdateSchema = z.object({
   /** Left out = as it is. */
   mode: z.optional(eventMode),
   travelMinutes: z.optional(travelMinutes),
+  /** Left out: as it is, or by the words of a new `location`. Empty: by those words. */
+  mapPoint: z.optional(mapPointText),
   updatedAt: seenVersion,
   /**
    * `false`: nobody is told of a corrected place; of a new time people always are. Left out: they are told after five

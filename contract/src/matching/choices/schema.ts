@@ -1,6 +1,7 @@
 /** What matching uses about a person, as that person sees it. */
 import * as z from 'zod/mini';
 import { text } from '../../fields.ts';
+import { mapPointSchema, mapPointText } from '../../foundation/towns/schema.ts';
 import { limits } from '../../limits.ts';
 import { matchingInputs } from '../suggest/rules.ts';
 
@@ -10,6 +11,8 @@ const inputSchema = z.enum(matchingInputs);
 export const matchingChoiceSchema = z.object({
   /** The town or area where the person lives; empty = not told. */
   area: z.optional(text(limits.area.max)),
+  /** Left out: by the words of `area`, where they name one town. Kept to about a kilometre. */
+  mapPoint: z.optional(mapPointText),
   /** What is not to be used. */
   off: z.optional(
     z.pipe(
@@ -22,6 +25,8 @@ export type MatchingChoice = z.output<typeof matchingChoiceSchema>;
 
 export const matchingUseSchema = z.object({
   area: z.string(),
+  /** Where that is on the map, to about a kilometre; null when it is not known. */
+  point: z.nullable(mapPointSchema),
   off: z.array(inputSchema),
   /** How much is stored of each, whether it is used or not. */
   stored: z.object({

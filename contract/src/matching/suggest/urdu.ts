@@ -43,6 +43,9 @@ const lastTurn = ({ tone, days }: Values): string => {
   return days === 0 ? 'آج باری تھی' : `${days} دن پہلے باری تھی`;
 };
 
+const distance = (kilometres: Value | undefined): string =>
+  kilometres === 0 ? 'ایک کلومیٹر سے بھی کم' : `${kilometres} کلومیٹر`;
+
 const said: UrduOf<typeof import('./messages.ts')> = {
   'suggest.full': 'سب جگہیں بھر چکی ہیں',
 };
@@ -65,6 +68,7 @@ export const urdu: Readonly<Record<string, UrduText>> = {
   'reason.attendance': '{confirmed} میں سے {attended} بار آمد',
   'reason.nearby': 'قریب ہی، {area} میں رہتے ہیں',
   'reason.elsewhere': '{area} میں رہتے ہیں',
+  'reason.distance': ({ kilometres }) => `${distance(kilometres)} دور رہتے ہیں`,
   'reason.acceptance': accepted,
   'reason.rating': ({ stars }) => `منتظمین نے 5 میں سے ${rounded(stars)} ستارے دیے`,
   'reason.same-role': (values) => `یہ ذمہ داری ${times(values.times)} نبھائی`,
@@ -93,6 +97,7 @@ export const urdu: Readonly<Record<string, UrduText>> = {
   'own_reason.same-family': (values) =>
     `آپ ملتی جلتی ذمہ داریاں ${times(values.times)} نبھا چکے ہیں`,
   'own_reason.nearby': '{area} کے قریب، جہاں آپ رہتے ہیں',
+  'own_reason.distance': ({ kilometres }) => `جہاں آپ رہتے ہیں وہاں سے ${distance(kilometres)}`,
   'own_reason.little-found': 'اب تک کم لوگوں نے اسے دیکھا ہے',
   'own_reason.busy': 'اس وقت آپ کی دوسری ذمہ داری ہے',
   'own_reason.away': 'اس دن آپ کی چھٹی ہے',

@@ -1,4 +1,5 @@
 /** Made-up volunteers and roles for tests, from a seed. */
+import type { Point } from '../../distance.ts';
 import { forEachFeature } from '../../features.ts';
 import { dayZero, type Model } from '../../model.ts';
 import type { Candidate, RoleNeed } from '../../need.ts';
@@ -28,6 +29,13 @@ export function uuid(number: number): string {
 }
 
 const towns = ['', '', 'Clifton, Karachi', 'Saddar, Karachi', 'Lahore', 'Gulberg, Lahore'];
+const spots: readonly { point?: Point }[] = [
+  {},
+  {},
+  { point: { latitude: 24.81, longitude: 67.03 } },
+  { point: { latitude: 24.95, longitude: 67.1 } },
+  { point: { latitude: 31.56, longitude: 74.35 } },
+];
 const organisers = [uuid(900_001), uuid(900_002), uuid(900_003)];
 const roleKeys = ['cook', 'driver', 'usher', 'first aider', 'helper'];
 
@@ -106,6 +114,7 @@ export function somePerson(
     interests: tags(random, below(random, 4)),
     experienceYears: below(random, 4) ? below(random, 6) : below(random, 30),
     area: pick(random, towns),
+    ...pick(random, spots),
     availability:
       random() < 0.4
         ? []
@@ -163,6 +172,7 @@ export function someRole(random: Random): TestRole {
       description: `We meet for ${skills.join(' and ')}.`,
       type: 'Community',
       place: pick(random, towns),
+      ...pick(random, spots),
       timeZone: 'Asia/Karachi',
       startsAt,
       endsAt: startsAt + (1 + below(random, 6)) * HOUR,

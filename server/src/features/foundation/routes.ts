@@ -5,7 +5,16 @@ import { liveRoutes } from './live/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import type { Media } from './media/service.ts';
 import { type OrganisationRoutes, organisationRoutes } from './organisation/routes.ts';
+import { townRoutes } from './towns/routes.ts';
+import type { Towns } from './towns/service.ts';
 
-export function routes(ports: Media & OrganisationRoutes & { readonly live: Live }): Route[] {
-  return [...mediaRoutes(ports), ...organisationRoutes(ports), ...liveRoutes(ports.live)];
+export function routes(
+  ports: Media & OrganisationRoutes & { readonly live: Live; readonly towns: Towns },
+): Route[] {
+  return [
+    ...mediaRoutes(ports),
+    ...organisationRoutes(ports),
+    ...townRoutes(ports.towns),
+    ...liveRoutes(ports.live),
+  ];
 }

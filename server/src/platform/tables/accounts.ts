@@ -25,6 +25,9 @@ type AppUser = {
   askedPace: Generated<AskedPace>;
   /** The town or area where the person lives, in words; told for matching alone. */
   area: Generated<string>;
+  /** The same on the map, to a hundredth of a degree. */
+  latitude: Generated<number | null>;
+  longitude: Generated<number | null>;
   /** What matching may not use about the person. */
   matchingOff: Generated<MatchingInput[]>;
   /** In the signature of links that act for the person. */

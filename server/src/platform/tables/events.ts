@@ -8,6 +8,8 @@ type Event = {
   titleKey: string;
   description: string;
   location: string;
+  latitude: Generated<number | null>;
+  longitude: Generated<number | null>;
   type: EventType;
   timeZone: string;
   startTime: Date;

@@ -55,9 +55,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 async function month(call: Call, view: CalendarView, shown: string) {
-  const { counts } = await call(browseEvents, { query: view.filters });
+  const { counts, towns } = await call(browseEvents, { query: view.filters });
   const { events } = await call(eventsOfMonth, { query: { ...view.filters, month: shown } });
-  return { events, counts, next: null, isFirst: true };
+  return { events, counts, towns, next: null, isFirst: true };
 }
 
 async function list(call: Call, { tab, filters }: CalendarView, after: string | undefined) {
@@ -89,7 +89,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
-  const { view, events, counts, next, isFirst, today } = loaderData;
+  const { view, events, counts, towns, next, isFirst, today } = loaderData;
   const viewer = useViewer();
   useRevalidateOnReturn();
   return (
@@ -102,7 +102,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
         {m.find_the_one_that_needs_what_you()}
       </p>
       <Suspense>
-        <CalendarFilters view={view} isVolunteer={viewer?.role === 'Volunteer'} />
+        <CalendarFilters view={view} isVolunteer={viewer?.role === 'Volunteer'} towns={towns} />
       </Suspense>
       <Tabs view={view} counts={counts} />
       {view.month ? (

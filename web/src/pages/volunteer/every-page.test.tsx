@@ -47,7 +47,7 @@ beforeEach(() => {
     events: 9,
     attended: 8,
   };
-  api.on(getMatchingUse, { area: '', off: [], stored });
+  api.on(getMatchingUse, { area: '', point: null, off: [], stored });
   api.on(askedPlaces, { places: [] });
   api.on(ownOrganiserRequest, { request: null });
   api.on(myRating, { average: null });

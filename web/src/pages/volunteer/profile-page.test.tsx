@@ -38,7 +38,7 @@ beforeEach(() => {
     events: 9,
     attended: 8,
   };
-  api.on(getMatchingUse, { area: '', off: [], stored });
+  api.on(getMatchingUse, { area: '', point: null, off: [], stored });
 });
 afterEach(() => {
   cleanup();

@@ -1,6 +1,7 @@
 /** SQL of what a person does with the own account. */
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
+import { columnsOf } from '../../../platform/points.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { deleteSignUpOf } from '../sign-up/queries.ts';
 
@@ -79,6 +80,7 @@ export async function anonymise(
       language: 'en',
       kindsWithoutMail: [],
       area: '',
+      ...columnsOf(null),
       matchingOff: [],
       activatedAt: null,
       leftAt: at,

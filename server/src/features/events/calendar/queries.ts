@@ -1,50 +1,81 @@
 /** SQL of the public calendar. Cancelled and unpublished events are not on it. */
 import type { CalendarTab, EventStatus } from '@saath/contract/events/events/rules';
 import type { CalendarFilters } from '@saath/contract/events/events/schema';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Point } from '@saath/matching/distance';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { comingList } from '../../../platform/participation-states.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { type EventRow, statusAt } from '../events/queries.ts';
 
-/** The filters, and whose free times 'fits' means. */
-export type Filters = Omit<CalendarFilters, 'fits'> & { readonly fitsUserId?: string | undefined };
-
-/** Where a page of the calendar ends. */
-export type CalendarMark = {
-  readonly part: 'coming' | 'past';
-  readonly time: Date;
-  readonly id: string;
+/** The filters, whose free times 'fits' means, and where 'near' is. */
+export type Filters = Omit<CalendarFilters, 'fits' | 'near' | 'within'> & {
+  readonly fitsUserId?: string | undefined;
+  readonly around?: Around | undefined;
 };
 
-/** One part of the calendar after a mark: what is not over yet by its start, or what is over, latest first. */
-export async function calendarPart(
-  db: Database,
-  options: {
-    tab: CalendarTab;
-    part: CalendarMark['part'];
-    after: CalendarMark | undefined;
-    now: Date;
-    limit: number;
-    filters: Filters;
-  },
-): Promise<EventRow[]> {
+export type Around = { readonly point: Point; readonly within: number | undefined };
+
+/** Where a page of the calendar ends: by time, or around a place by kilometres. */
+export type CalendarMark =
+  | { readonly part: 'coming' | 'past'; readonly time: Date; readonly id: string }
+  | { readonly part: 'nearest'; readonly kilometres: number; readonly id: string };
+
+export type CalendarPart = CalendarMark['part'];
+
+/** With how far it is from the place that was asked about; null where that is not known. */
+export type FoundRow = EventRow & { readonly kilometres: number | null };
+
+type PartOptions = {
+  tab: CalendarTab;
+  part: CalendarPart;
+  after: CalendarMark | undefined;
+  now: Date;
+  limit: number;
+  filters: Filters;
+};
+
+/**
+ * One part of the calendar after a mark: what is not over yet by its start, or around a place by how far it is, or what is over,
+ * latest first.
+ */
+export async function calendarPart(db: Database, options: PartOptions): Promise<FoundRow[]> {
   const { tab, part, after, now, limit, filters } = options;
-  let query = narrowed(db.selectFrom('event').selectAll(), filters).limit(sql.lit(limit));
-  if (part === 'past') {
-    query = query.where('endTime', '<=', now).orderBy('endTime', 'desc').orderBy('id', 'desc');
-    return await (after
-      ? query.where(sql<boolean>`(end_time, id) < (${after.time}, ${after.id}::uuid)`)
-      : query
-    ).execute();
-  }
-  query = query.where('endTime', '>', now).orderBy('startTime').orderBy('id');
+  const { around } = filters;
+  const far = around ? kilometresFrom(around.point) : sql<number | null>`null::float8`;
+  const all = narrowed(db.selectFrom('event').selectAll().select(far.as('kilometres')), filters);
+  let query = all.limit(sql.lit(limit));
+  if (part === 'past') query = query.where('endTime', '<=', now);
+  else query = query.where('endTime', '>', now);
   if (tab === 'upcoming') query = query.where('startTime', '>', now);
   if (tab === 'ongoing') query = query.where('startTime', '<=', now);
-  return await (after
-    ? query.where(sql<boolean>`(start_time, id) > (${after.time}, ${after.id}::uuid)`)
-    : query
-  ).execute();
+  if (part === 'nearest') query = query.orderBy(farOrLast(far)).orderBy('id');
+  else if (part === 'coming') query = query.orderBy('startTime').orderBy('id');
+  else query = query.orderBy('endTime', 'desc').orderBy('id', 'desc');
+  return await (after ? query.where(isAfter(after, far)) : query).execute();
+}
+
+/** Farther than anything: what is not on the map comes last. */
+const NOWHERE_KM = 1e6;
+
+function farOrLast(kilometres: RawBuilder<number | null>) {
+  return sql<number>`coalesce(${kilometres}, ${NOWHERE_KM}::float8)`;
+}
+
+function isAfter(mark: CalendarMark, far: RawBuilder<number | null>): RawBuilder<boolean> {
+  const { id } = mark;
+  if (mark.part === 'nearest')
+    return sql`(${farOrLast(far)}, id) > (${mark.kilometres}::float8, ${id}::uuid)`;
+  return mark.part === 'past'
+    ? sql`(end_time, id) < (${mark.time}, ${id}::uuid)`
+    : sql`(start_time, id) > (${mark.time}, ${id}::uuid)`;
+}
+
+/** As the next page is asked for. */
+export function markOf(row: FoundRow, part: CalendarPart): CalendarMark {
+  const { id, startTime, endTime, kilometres } = row;
+  if (part === 'nearest') return { part, kilometres: kilometres ?? NOWHERE_KM, id };
+  return { part, time: part === 'past' ? endTime : startTime, id };
 }
 
 export async function countCalendar(
@@ -70,13 +101,20 @@ export async function eventsBetween(
     .execute();
 }
 
+/** Null for an event of which it is not known where it is. */
+function kilometresFrom({ latitude, longitude }: Point) {
+  return sql<
+    number | null
+  >`kilometres_between(event.latitude, event.longitude, ${latitude}, ${longitude})`;
+}
+
 function holding(text: string): string {
   return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 function narrowed<Row>(
   query: SelectQueryBuilder<Tables, 'event', Row>,
-  { q, skill, place, type, from, to, free, fitsUserId }: Filters,
+  { q, skill, place, type, from, to, free, fitsUserId, around }: Filters,
 ): SelectQueryBuilder<Tables, 'event', Row> {
   const conditions = [
     q &&
@@ -90,6 +128,7 @@ function narrowed<Row>(
     from && sql<boolean>`(event.end_time at time zone event.time_zone)::date >= ${from}::date`,
     to && sql<boolean>`(event.start_time at time zone event.time_zone)::date <= ${to}::date`,
     fitsUserId && fits(fitsUserId),
+    around?.within && sql<boolean>`${kilometresFrom(around.point)} <= ${around.within}`,
   ];
   let result = query.where('publishedAt', 'is not', null).where('cancelledAt', 'is', null);
   for (const condition of conditions) if (condition) result = result.where(condition);

@@ -7,13 +7,14 @@ import { say } from '@saath/contract/texts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
+import type { Towns } from '../../foundation/towns/service.ts';
 import type { WholeEvent } from '../events/present.ts';
 import type { EventRow } from '../events/queries.ts';
 import { readEvents } from '../events/service.ts';
 import type { CalendarMark, Filters } from './queries.ts';
 import * as queries from './queries.ts';
 
-export type Calendar = { readonly db: Database; readonly now: Clock };
+export type Calendar = { readonly db: Database; readonly now: Clock; readonly towns: Towns };
 
 /** The events with all that belongs to them, in the order of the rows. */
 async function wholes(db: Database, rows: readonly EventRow[]): Promise<WholeEvent[]> {
@@ -24,6 +25,9 @@ async function wholes(db: Database, rows: readonly EventRow[]): Promise<WholeEve
   return rows.flatMap(({ id }) => found.get(id) ?? []);
 }
 
+/** A card, and how far it is from the place that was asked about. */
+export type FoundEvent = { readonly whole: WholeEvent; readonly kilometres: number | null };
+
 /** One page of the public calendar, and where the next one starts. */
 export async function browse(
   { db, now }: Calendar,
@@ -32,38 +36,38 @@ export async function browse(
   const at = now();
   const mark = after === undefined ? undefined : readMark(after);
   const size = limits.calendarPage;
-  const parts = partsOf(tab).filter((part) => !mark || mark.part === part || part === 'past');
-  const rows: { row: EventRow; part: CalendarMark['part'] }[] = [];
+  const parts = partsOf(tab, filters).filter(
+    (part) => !mark || mark.part === part || part === 'past',
+  );
+  const rows: { row: queries.FoundRow; part: queries.CalendarPart }[] = [];
   for (const part of parts) {
     const limit = size + 1 - rows.length;
     if (limit <= 0) break;
     const from = mark?.part === part ? mark : undefined;
-    const found = await queries.calendarPart(db, {
-      tab,
-      part,
-      after: from,
-      now: at,
-      limit,
-      filters,
-    });
+    const options = { tab, part, after: from, now: at, limit, filters };
+    const found = await queries.calendarPart(db, options);
     rows.push(...found.map((row) => ({ row, part })));
   }
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
-  const cards = await wholes(
+  const kilometres = new Map(shown.map(({ row }) => [row.id, row.kilometres] as const));
+  const found = await wholes(
     db,
     shown.map(({ row }) => row),
   );
   return {
-    cards,
-    next: last ? writeMark(last) : null,
+    found: found.map(
+      (whole): FoundEvent => ({ whole, kilometres: kilometres.get(whole.event.id) ?? null }),
+    ),
+    next: last ? writeMark(queries.markOf(last.row, last.part)) : null,
     counts: await calendarCounts(db, { now: at, filters }),
   };
 }
 
-function partsOf(tab: CalendarTab): CalendarMark['part'][] {
-  if (tab === 'all') return ['coming', 'past'];
-  return [tab === 'past' ? 'past' : 'coming'];
+function partsOf(tab: CalendarTab, { around }: Filters): queries.CalendarPart[] {
+  const ahead = around ? 'nearest' : 'coming';
+  if (tab === 'all') return [ahead, 'past'];
+  return [tab === 'past' ? 'past' : ahead];
 }
 
 async function calendarCounts(db: Database, given: { now: Date; filters: Filters }) {
@@ -74,21 +78,22 @@ async function calendarCounts(db: Database, given: { now: Date; filters: Filters
   return { all: upcoming + ongoing + past, upcoming, ongoing, past };
 }
 
-function writeMark({ row, part }: { row: EventRow; part: CalendarMark['part'] }): string {
-  const time = part === 'past' ? row.endTime : row.startTime;
-  return Buffer.from(`${part} ${time.toISOString()} ${row.id}`).toString('base64url');
+function writeMark(mark: CalendarMark): string {
+  const at = mark.part === 'nearest' ? `${mark.kilometres}` : mark.time.toISOString();
+  return Buffer.from(`${mark.part} ${at} ${mark.id}`).toString('base64url');
 }
 
 /** @throws DomainError `request.invalid` for a mark that this server did not write */
 function readMark(text: string): CalendarMark {
-  const [part, time = '', id = ''] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
-  const at = new Date(time);
-  const isMark =
-    (part === 'coming' || part === 'past') &&
-    !Number.isNaN(at.getTime()) &&
-    /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
-  if (!isMark) throw invalidField('after', say(fieldMessages, 'cursor'));
-  return { part, time: at, id };
+  const [part, at = '', id = ''] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
+  const [time, kilometres] = [new Date(at), Number(at)];
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) {
+    if ((part === 'coming' || part === 'past') && !Number.isNaN(time.getTime()))
+      return { part, time, id };
+    if (part === 'nearest' && at !== '' && Number.isFinite(kilometres))
+      return { part, kilometres, id };
+  }
+  throw invalidField('after', say(fieldMessages, 'cursor'));
 }
 
 /**
@@ -97,7 +102,7 @@ function readMark(text: string): CalendarMark {
  * @param month `2026-12`
  */
 export async function monthOf(
-  { db }: Calendar,
+  { db }: Pick<Calendar, 'db'>,
   { month, filters }: { month: string; filters: Filters },
 ): Promise<WholeEvent[]> {
   const [year = 0, number = 1] = month.split('-').map(Number);

@@ -4,8 +4,10 @@ import { eventStatusAt } from '@saath/contract/events/events/rules';
 import type { Event, EventCard } from '@saath/contract/events/events/schema';
 import { nameKey } from '@saath/contract/events/roles/rules';
 import type { RoleUpdate } from '@saath/contract/events/roles/schema';
+import { writeMapPoint } from '@saath/contract/foundation/towns/rules';
 import type { AuditDetails } from '@saath/contract/office/audit-log/schema';
 import type { Viewer } from '../../../platform/actor.ts';
+import { pointOf } from '../../../platform/points.ts';
 import { presentImage } from '../../foundation/media/present.ts';
 import type { ImageRow } from '../../foundation/media/queries.ts';
 import { presentRole } from '../roles/present.ts';
@@ -30,6 +32,7 @@ export function presentEvent(
 ): Event {
   return {
     ...common(event, now),
+    point: pointOf(event),
     mode: event.mode,
     travelMinutes: event.travelMinutes,
     images: images.map(presentImage),
@@ -91,7 +94,14 @@ export function eventChanges(before: EventRow, after: EventRow): Changes {
   ] as const;
   const shown = (value: string | number | Date): Value =>
     value instanceof Date ? value.toISOString() : value;
-  return fields.flatMap((field) => change(field, shown(before[field]), shown(after[field])));
+  const shownPoint = (event: EventRow) => {
+    const point = pointOf(event);
+    return point && writeMapPoint(point);
+  };
+  return [
+    ...fields.flatMap((field) => change(field, shown(before[field]), shown(after[field]))),
+    ...change('mapPoint', shownPoint(before), shownPoint(after)),
+  ];
 }
 
 /** The fields of roles that differ, each named `<role>.<field>` by the name the role had. */

@@ -15,9 +15,11 @@ import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockEvent } from '../../../platform/locks.ts';
+import { columnsOf } from '../../../platform/points.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { imagesOf, insertImages } from '../../foundation/media/queries.ts';
 import { discardPictures, imageRows, storeEventPictures } from '../../foundation/media/service.ts';
+import { placedAt, type Towns } from '../../foundation/towns/service.ts';
 import { requireTimes, timesRecorded } from '../event-times/policy.ts';
 import { hasHolders, minutesByPerson, pastOf } from '../event-times/queries.ts';
 import {
@@ -78,6 +80,7 @@ export type Events = {
   readonly now: Clock;
   readonly timeZone: string;
   readonly people: EventPeople;
+  readonly towns: Towns;
 };
 
 /** The events with all that belongs to them, in the order of the rows. */
@@ -133,17 +136,18 @@ export async function createEvent(
   given: NewEvent,
   { pictures, actorId }: { pictures: readonly Buffer[]; actorId: string },
 ): Promise<WholeEvent> {
-  const { db, files, now, timeZone } = events;
+  const { db, files, now, timeZone, towns } = events;
   const times = readTimes(given, timeZone);
   const problem = newEventTimeProblem(times, now());
   if (problem) throw invalidField(problem.field, problem);
   if (duplicateRole(given.role))
     throw new DomainError('roles.duplicate', { said: say(roleBuilderMessages, 'duplicate') });
+  const point = await placedAt(towns, { words: given.location, mapPoint: given.mapPoint });
   const stored = await storeEventPictures(files, pictures);
   try {
     const eventId = await inTransaction(db, async (tx) => {
       const at = now();
-      const row = { ...eventRow(given, { at, timeZone, actorId }), ...times };
+      const row = { ...eventRow(given, { at, timeZone, actorId }), ...times, ...columnsOf(point) };
       await queries.insertEvent(tx, row);
       const roles = roleRows(given.role, { eventId: row.id, after: 0, at });
       await insertRoles(tx, roles);
@@ -205,13 +209,15 @@ export async function changeEvent(
   { id, actorId, update }: { id: string; actorId: string; update: EventUpdate },
 ): Promise<void> {
   const { db, now, people } = events;
-  const { role: roles = [], updatedAt, notify, correction, ...given } = update;
+  const { role: roles = [], updatedAt, notify, correction, mapPoint, ...given } = update;
+  const point = await placedAt(events.towns, { words: given.location, mapPoint });
   await inTransaction(db, async (tx) => {
     const before = await lockEvent(tx, id);
     if (!before) throw new DomainError('events.not_found');
     requireNotCancelled(before);
     requireUnedited(before, updatedAt);
-    const after = changed(before, given, now());
+    const isPlaced = mapPoint !== undefined || given.location !== before.location;
+    const after = { ...changed(before, given, now()), ...(isPlaced ? columnsOf(point) : {}) };
     const corrected =
       isNewTime(before, after) && (await isCorrection(tx, { before, after, now: now() }));
     const kept = corrected && (await keptOf(tx, { eventId: id, now: now() }));
@@ -236,7 +242,7 @@ export async function changeEvent(
 /** @throws DomainError `request.invalid` */
 function changed(
   before: EventRow,
-  given: Omit<EventUpdate, 'role' | 'updatedAt' | 'notify' | 'correction'>,
+  given: Omit<EventUpdate, 'role' | 'updatedAt' | 'notify' | 'correction' | 'mapPoint'>,
   now: Date,
 ): EventRow {
   const times = readTimes(given, before.timeZone);

@@ -66,6 +66,8 @@ export async function activeVolunteers(db: Database, ids: readonly string[]) {
       'experienceYears',
       'pictureId',
       'area',
+      'latitude',
+      'longitude',
       'matchingOff',
       'kindsWithoutMail',
     ])

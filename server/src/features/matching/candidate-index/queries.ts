@@ -12,7 +12,16 @@ export async function activePeople(
 ) {
   const base = db
     .selectFrom('appUser')
-    .select(['id', 'skills', 'interests', 'experienceYears', 'area', 'matchingOff'])
+    .select([
+      'id',
+      'skills',
+      'interests',
+      'experienceYears',
+      'area',
+      'latitude',
+      'longitude',
+      'matchingOff',
+    ])
     .where('role', '=', 'Volunteer')
     .where('activatedAt', 'is not', null);
   if ('ids' in which)

@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/database.ts';
 import { errorFields, type Log } from '../../../platform/log.ts';
 import { withoutWhatIsOff } from '../candidates/policy.ts';
 import { availabilityOfPeople } from '../candidates/queries.ts';
+import { homeOf } from '../candidates/service.ts';
 import { earlierOf } from '../track-record/service.ts';
 import * as queries from './queries.ts';
 
@@ -148,9 +149,14 @@ async function entriesOf(
   if (ids.length === 0) return [];
   const weeks = Map.groupBy(await availabilityOfPeople(db, ids), ({ userId }) => userId);
   const earlier = await earlierOf(db, { ids, now });
-  return people.map(({ matchingOff, ...person }) =>
+  return people.map(({ matchingOff, latitude, longitude, ...person }) =>
     withoutWhatIsOff(
-      { ...person, availability: weeks.get(person.id) ?? [], history: earlier(person.id) },
+      {
+        ...person,
+        ...homeOf({ ...person, latitude, longitude }),
+        availability: weeks.get(person.id) ?? [],
+        history: earlier(person.id),
+      },
       matchingOff,
     ),
   );

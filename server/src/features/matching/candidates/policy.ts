@@ -8,7 +8,7 @@ const unknown = {
   interests: { interests: [] },
   experience: { experienceYears: 0 },
   freeTime: { availability: [] },
-  area: { area: '' },
+  area: { area: '', point: undefined },
   history: { history: null },
 } as const satisfies Record<MatchingInput, Partial<Candidate>>;
 

@@ -15,6 +15,8 @@ export type PersonRow = Pick<
   | 'interests'
   | 'experienceYears'
   | 'area'
+  | 'latitude'
+  | 'longitude'
   | 'matchingOff'
   | 'pictureId'
 >;
@@ -27,6 +29,8 @@ const personColumns = [
   'interests',
   'experienceYears',
   'area',
+  'latitude',
+  'longitude',
   'matchingOff',
   'pictureId',
 ] as const;

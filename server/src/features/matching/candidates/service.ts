@@ -2,6 +2,7 @@
 import { instantOf } from '@saath/contract/events/event-times/rules';
 import type { Candidate, Interval, RoleNeed } from '@saath/matching/need';
 import type { Database } from '../../../platform/database.ts';
+import { type PointColumns, pointOf } from '../../../platform/points.ts';
 import { daysOffOf } from '../../accounts/accounts/queries.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
@@ -26,6 +27,7 @@ export function needOf(
       description: event.description,
       type: event.type,
       place: event.location,
+      point: pointOf(event) ?? undefined,
       timeZone: event.timeZone,
       startsAt: (shift?.startsAt ?? event.startTime).getTime(),
       endsAt: (shift?.endsAt ?? event.endTime).getTime(),
@@ -89,19 +91,19 @@ export async function candidatesOf(
     ({ userId }) => userId,
   );
   const historyOf = await historiesOf(db, { ids, now });
-  const known = people.map(({ id, skills, interests, experienceYears, area, matchingOff }) => ({
-    id,
-    skills,
-    interests,
-    experienceYears,
-    area,
-    matchingOff,
-    availability: availability.get(id) ?? [],
-    busy: (busy.get(id) ?? []).map((commitment) => ({
+  const known = people.map((person) => ({
+    ...homeOf(person),
+    id: person.id,
+    skills: person.skills,
+    interests: person.interests,
+    experienceYears: person.experienceYears,
+    matchingOff: person.matchingOff,
+    availability: availability.get(person.id) ?? [],
+    busy: (busy.get(person.id) ?? []).map((commitment) => ({
       startsAt: commitment.startTime.getTime(),
       endsAt: commitment.endTime.getTime(),
     })),
-    away: (away.get(id) ?? []).map(({ day }) => dayIn(day, event.timeZone)),
+    away: (away.get(person.id) ?? []).map(({ day }) => dayIn(day, event.timeZone)),
   }));
   return (role) => {
     const likeness = likenessOf(role, event);
@@ -109,6 +111,11 @@ export async function candidatesOf(
       withoutWhatIsOff({ ...person, history: historyOf(person.id, likeness) }, matchingOff),
     );
   };
+}
+
+/** Where somebody lives, as the engine takes it. */
+export function homeOf(person: PointColumns & { readonly area: string }) {
+  return { area: person.area, point: pointOf(person) ?? undefined };
 }
 
 const DAY = 86_400_000;

@@ -90,7 +90,7 @@ const names: Readonly<Record<MatchingInput, RegExp>> = {
   interests: /interest|health|chess/i,
   experience: /experience|year/i,
   freeTime: /free/i,
-  area: /clifton|lahore|lives/i,
+  area: /clifton|lahore|lives|live| km /i,
   history: /came|took|turn|did|helped|new here|rated/i,
 };
 
@@ -168,17 +168,60 @@ test('MT-08 a person sees what is stored, changes one thing at a time, and takes
   await person.call(setMatchingUse, { body: { off: ['history', 'history'] } });
   expect(await read()).toMatchObject({ area: 'Clifton', off: ['history'] });
   const { data } = (await person.call(exportData)).body as { data: { matching: unknown } };
-  expect(data.matching).toEqual({ area: 'Clifton', off: ['history'] });
+  expect(data.matching).toEqual({ area: 'Clifton', point: null, off: ['history'] });
+});
+
+test('MT-11 a town becomes a point, several are left open, a pasted point is kept to a kilometre', async () => {
+  const person = await givenSignedIn(product);
+  const choose = async (body: { area?: string; mapPoint?: string; off?: MatchingInput[] }) =>
+    (await person.call(setMatchingUse, { body })).body;
+  expect(await choose({ area: 'Gulberg, Lahore' })).toMatchObject({
+    point: { latitude: 31.56, longitude: 74.35 },
+  });
+  expect(await choose({ off: ['history'] })).toMatchObject({ point: { latitude: 31.56 } });
+  expect(await choose({ area: 'Paris' })).toMatchObject({ area: 'Paris', point: null });
+  expect(await choose({ mapPoint: '48.853411, 2.348812' })).toMatchObject({
+    ...{ area: 'Paris', point: { latitude: 48.85, longitude: 2.35 } },
+  });
+  const { status, body } = await person.call(setMatchingUse, { body: { mapPoint: '15, 65' } });
+  expect([status, body.message]).toEqual([
+    400,
+    'No town lies within 100 km of that place. Please check the numbers.',
+  ]);
+  expect((await person.call(setMatchingUse, { body: { mapPoint: 'here' } })).status).toBe(400);
+  expect(await choose({ area: '' })).toMatchObject({ area: '', point: null });
+});
+
+test('MT-11 kilometres order people and are told; switched off they do neither', async () => {
+  const given = { name: 'Same Name', skills: ['Nursing'], interests: [], experienceYears: 3 };
+  const [near, far] = [await givenSignedIn(product, given), await givenSignedIn(product, given)];
+  await near.call(setMatchingUse, { body: { mapPoint: '24.90, 67.03' } });
+  await far.call(setMatchingUse, { body: { mapPoint: '25.39, 68.37' } });
+  const [one, other] = [await seenByOrganiser(near.id), await seenByOrganiser(far.id)];
+  expect(one?.score).toBeGreaterThan(other?.score ?? 1);
+  expect(one?.reasons.map(({ text }) => text)).toContain('Lives 5 km away');
+  expect(other?.reasons.map(({ text }) => text)).toContain('Lives 149 km away');
+  expect((await seenBySelf(near))?.reasons.map(({ text }) => text)).toContain(
+    '5 km from where you live',
+  );
+  for (const person of [near, far]) await person.call(setMatchingUse, { body: { off: ['area'] } });
+  const [same, too] = [await seenByOrganiser(near.id), await seenByOrganiser(far.id)];
+  expect(same?.score).toBe(too?.score);
+  expect(JSON.stringify([same, too])).not.toContain(' km ');
+  for (const { id } of [near, far])
+    await product.db.deleteFrom('appUser').where('id', '=', id).execute();
 });
 
 test('MT-08 nothing of it stays of somebody who leaves', async () => {
   const person = await givenSignedIn(product);
-  await person.call(setMatchingUse, { body: { area: 'Clifton', off: ['area'] } });
+  await person.call(setMatchingUse, { body: { area: 'Clifton, Karachi', off: ['area'] } });
   const { id, email } = person;
   await product.db
     .transaction()
     .execute(async (tx) => await anonymise(tx, { id, email, at: testStart }));
-  expect(await findUser(product.db, id)).toMatchObject({ area: '', matchingOff: [] });
+  expect(await findUser(product.db, id)).toMatchObject({
+    ...{ area: '', latitude: null, longitude: null, matchingOff: [] },
+  });
 });
 
 test('MT-08 only volunteers, only what there is, and never of others', async () => {

@@ -4,15 +4,21 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { lockUser } from '../../../platform/locks.ts';
+import { columnsOf, pointOf, roughly } from '../../../platform/points.ts';
 import { findUser, type UserRow, updateUser } from '../../accounts/accounts/queries.ts';
 import { readAvailability } from '../../accounts/availability/service.ts';
+import { placedAt, type Towns } from '../../foundation/towns/service.ts';
 import { recordsOf } from '../track-record/queries.ts';
 
-export type MatchingInputs = { readonly db: Database; readonly now: Clock };
+export type MatchingInputs = {
+  readonly db: Database;
+  readonly now: Clock;
+  readonly towns: Towns;
+};
 
 /** @throws DomainError `accounts.user_not_found` */
 export async function readMatchingUse(
-  { db, now }: MatchingInputs,
+  { db, now }: Pick<MatchingInputs, 'db' | 'now'>,
   userId: string,
 ): Promise<MatchingUse> {
   const user = await findUser(db, userId);
@@ -23,17 +29,21 @@ export async function readMatchingUse(
 /**
  * A person's own choice about themselves: nobody is told, and nothing is written into the log.
  *
- * @throws DomainError `accounts.user_not_found`
+ * @throws DomainError `accounts.user_not_found`, `request.invalid` for a point that is far from every town
  */
 export async function chooseMatchingUse(
-  { db, now }: MatchingInputs,
-  { userId, choice: { area, off } }: { userId: string; choice: MatchingChoice },
+  { db, now, towns }: MatchingInputs,
+  { userId, choice: { area, mapPoint, off } }: { userId: string; choice: MatchingChoice },
 ): Promise<MatchingUse> {
+  const words = area ?? (await findUser(db, userId))?.area ?? '';
+  const isPlaced = area !== undefined || mapPoint !== undefined;
+  const point = isPlaced && (await placedAt(towns, { words, mapPoint }));
   return await inTransaction(db, async (tx) => {
     const before = await lockUser(tx, userId);
     if (!before) throw new DomainError('accounts.user_not_found');
     const user = await updateUser(tx, userId, {
       area: area ?? before.area,
+      ...(point === false ? {} : columnsOf(point && roughly(point))),
       matchingOff: off ?? before.matchingOff,
       updatedAt: now(),
     });
@@ -47,6 +57,7 @@ async function useOf(db: Database, user: UserRow, now: Date): Promise<MatchingUs
   const [record] = await recordsOf(db, { ids: [id], now });
   return {
     area,
+    point: pointOf(user),
     off: matchingOff,
     stored: {
       skills: skills.length,

@@ -16,7 +16,7 @@ import { readEvents } from '../../events/events/service.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { shiftsOf } from '../../events/shifts/queries.ts';
 import { withoutWhatIsOff } from '../candidates/policy.ts';
-import { dayIn, likenessOf, needsOf } from '../candidates/service.ts';
+import { dayIn, homeOf, likenessOf, needsOf } from '../candidates/service.ts';
 import { currentMatching } from '../model-in-use/service.ts';
 import { historiesOf } from '../track-record/service.ts';
 import { commitmentsOf, connectionsOf, eventsTakenUp } from './queries.ts';
@@ -118,7 +118,7 @@ async function personSeenFrom(
     skills: user.skills,
     interests: user.interests,
     experienceYears: user.experienceYears,
-    area: user.area,
+    ...homeOf(user),
     availability,
     busy: commitments.map(({ startTime, endTime }) => ({
       startsAt: startTime.getTime(),

@@ -4,6 +4,7 @@ import { inHours } from '@saath/contract/afterwards/hours/rules';
 import { stringify } from 'csv-stringify/sync';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
+import { pointOf } from '../../../platform/points.ts';
 import { sessionsOf } from '../../accounts/account-care/queries.ts';
 import { presentUser } from '../../accounts/accounts/present.ts';
 import { readUser } from '../../accounts/accounts/service.ts';
@@ -70,7 +71,7 @@ export async function exportOwnData(
       profile: presentUser(user, roles),
       weeklyAvailability: await readAvailability(db, userId),
       daysOff: await readDaysOff({ db, now }, userId),
-      matching: { area: user.area, off: user.matchingOff },
+      matching: { area: user.area, point: pointOf(user), off: user.matchingOff },
       suggestions: (await decisionsAbout(db, userId)).map(presentOwnMatch),
       participations,
       ...(await hoursOf(db, userId)),

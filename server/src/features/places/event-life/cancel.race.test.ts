@@ -15,6 +15,7 @@ import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { tellCorrected } from '../../afterwards/hours/service.ts';
 import { findEvent, updateEventRow } from '../../events/events/queries.ts';
 import { changeEvent, type Events } from '../../events/events/service.ts';
+import { openTowns } from '../../foundation/towns/service.ts';
 import { assignVolunteer } from '../answer/service.ts';
 import { requestToJoin } from '../ask/service.ts';
 import { removeEvent } from '../event-archive/service.ts';
@@ -42,6 +43,7 @@ beforeAll(async () => {
     now: ports.now,
     timeZone: 'UTC',
     people: eventPeople(ports, tellCorrected),
+    towns: openTowns(() => ({ phoneRegion: 'PK', timeZone: 'Asia/Karachi' })),
   };
   organiser = await givenAdmin(product);
   racers = [];

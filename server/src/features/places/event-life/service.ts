@@ -159,13 +159,13 @@ function timesOfCopy(event: EventRow, { startTime, endTime }: Copy) {
   return { startTime: start, endTime: new Date(start.getTime() + duration) };
 }
 
-function copiedRow(
-  { title, titleKey, description, location, type, mode, travelMinutes, timeZone }: EventRow,
-  { at, actorId }: { at: Date; actorId: string },
-) {
+function copiedRow(event: EventRow, { at, actorId }: { at: Date; actorId: string }) {
+  const { title, titleKey, description, location, latitude, longitude } = event;
+  const { type, mode, travelMinutes, timeZone } = event;
   return {
     id: newId(),
-    ...{ title, titleKey, description, location, type, mode, travelMinutes, timeZone },
+    ...{ title, titleKey, description, location, latitude, longitude },
+    ...{ type, mode, travelMinutes, timeZone },
     publishedAt: null,
     cancelledAt: null,
     createdBy: actorId,

@@ -1,4 +1,5 @@
-import { eventTypes } from '@saath/contract/events/events/rules';
+import { eventTypes, HERE } from '@saath/contract/events/events/rules';
+import type { Town } from '@saath/contract/foundation/towns/schema';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { formatDay } from '../../../lib/format.ts';
@@ -9,15 +10,18 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { typeName } from '../type-name.ts';
 import { type CalendarView, calendarAddress } from './address.ts';
+import { NearFields, WhichPlace } from './near.tsx';
 
 type CalendarFiltersProps = {
   view: CalendarView;
   /** Whether 'fits my free times' means something for who looks. */
   isVolunteer: boolean;
+  /** Where 'near' tells no one place: those to choose from. */
+  towns: readonly Town[] | undefined;
 };
 
 /** A form that sends itself by the address: it works without a script, and the result can be shared. */
-export function CalendarFilters({ view, isVolunteer }: CalendarFiltersProps) {
+export function CalendarFilters({ view, isVolunteer, towns }: CalendarFiltersProps) {
   const { tab, filters, month } = view;
   const { q: _words, ...narrower } = filters;
   return (
@@ -68,12 +72,7 @@ export function CalendarFilters({ view, isVolunteer }: CalendarFiltersProps) {
             defaultValue={filters.skill ?? ''}
             maxLength={100}
           />
-          <TextField
-            label={m.place()}
-            name="place"
-            defaultValue={filters.place ?? ''}
-            maxLength={100}
-          />
+          <NearFields view={view} isVolunteer={isVolunteer} />
           <SelectField
             label={m.interest()}
             name="type"
@@ -108,6 +107,7 @@ export function CalendarFilters({ view, isVolunteer }: CalendarFiltersProps) {
           </div>
         </div>
       </details>
+      {towns && <WhichPlace view={view} towns={towns} />}
       <ActiveFilters view={view} />
     </Form>
   );
@@ -119,6 +119,8 @@ function ActiveFilters({ view }: { view: CalendarView }) {
     q: (value) => `“${value}”`,
     skill: (value) => m.skill_value({ value }),
     place: (value) => m.place_value({ value }),
+    near: (value) => (value === HERE ? m.near_me() : m.near_value({ value })),
+    within: (value) => m.within_km({ km: value }),
     type: typeName,
     from: (value) => m.from_value({ value: formatDay(value) }),
     to: (value) => m.until_value({ value: formatDay(value) }),

@@ -1,4 +1,5 @@
 import type { EventCard } from '@saath/contract/events/events/schema';
+import type { Town } from '@saath/contract/foundation/towns/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { comingEvent } from '../../../testing/people-and-events.ts';
@@ -91,8 +92,8 @@ it('EV-01 a month without events says so', () => {
   expect(screen.getByText('Nothing in this month.')).toBeDefined();
 });
 
-const filters = (view: CalendarView, isVolunteer = false) =>
-  show(<CalendarFilters view={view} isVolunteer={isVolunteer} />);
+const filters = (view: CalendarView, isVolunteer = false, towns?: Town[]) =>
+  show(<CalendarFilters view={view} isVolunteer={isVolunteer} towns={towns} />);
 const chips = () =>
   within(screen.getByRole('list', { name: 'Filters in force' }))
     .getAllByRole('link')
@@ -150,3 +151,36 @@ it('EV-01 a search keeps the tab, or the month, that is shown', async () => {
     null,
   ]);
 });
+
+const springfield = (near: string) => ({
+  ...{ name: 'Springfield', country: 'US', near },
+  point: { latitude: near.length, longitude: -89.64 },
+});
+
+it('MT-11 towns of one name are asked, and each leads to its own surroundings', () => {
+  const near = { tab: 'all', filters: { near: 'Springfield', within: '25' } } as const;
+  filters(near, false, [springfield('Peoria'), springfield('Hartford')]);
+  expect(screen.getByText('Which one is it?')).toBeDefined();
+  const link = screen.getByRole('link', { name: 'Springfield near Hartford, United States' });
+  const address = new URL(link.getAttribute('href') ?? '', 'https://x.example').searchParams;
+  expect([address.get('near'), address.get('within')]).toEqual(['8, -89.64', '25']);
+});
+
+it('MT-11 a town that nobody knows is said', () => {
+  filters({ tab: 'all', filters: { near: 'Xyz' } }, true, []);
+  expect(screen.getByText(/We know no town of that name/)).toBeDefined();
+});
+
+it('MT-11 who told no town is sent to the profile', () => {
+  filters({ tab: 'all', filters: { near: 'me' } }, true, []);
+  expect(screen.getByRole('link', { name: 'To my profile' }).getAttribute('href')).toBe('/profile');
+});
+
+it.each([true, false])(
+  'MT-11 only a volunteer can look around where they live: %s',
+  (isVolunteer) => {
+    filters({ tab: 'all', filters: {} }, isVolunteer);
+    const link = screen.queryByRole('link', { name: 'Near where I live', hidden: true });
+    expect(link?.getAttribute('href')).toBe(isVolunteer ? '/events?near=me' : undefined);
+  },
+);

@@ -54,6 +54,7 @@ export function EventCard({
           </Fact>
           <Fact label={m.where()} icon={<MapPin aria-hidden size={16} />}>
             <bdi>{event.location}</bdi>
+            {event.kilometres !== undefined && ` · ${m.km({ km: event.kilometres })}`}
           </Fact>
           {event.status === 'UPCOMING' && (
             <Fact label={m.places()} icon={<Users aria-hidden size={16} />}>

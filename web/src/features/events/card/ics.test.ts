@@ -8,6 +8,7 @@ const event: Event = {
   title: 'River; clean-up, part "2"',
   description: 'Line one\nLine two: \\ back',
   location: 'Ravi bank, Lahore',
+  point: null,
   type: 'environment',
   // Across the end of daylight saving in London.
   startTime: '2026-10-24T23:30:00.000Z',

@@ -16,6 +16,7 @@ const event: Event = {
   title: 'River clean-up',
   description: `Bring gloves.\n\n${'word '.repeat(60)}`,
   location: 'Lahore',
+  point: null,
   type: 'environment',
   startTime: '2026-12-05T04:00:00.000Z',
   endTime: '2026-12-05T08:00:00.000Z',

@@ -1,3 +1,4 @@
+import { findTowns } from '@saath/contract/foundation/towns/endpoints';
 import { getEvent, updateEvent } from '@saath/contract/events/events/endpoints';
 import { type Event, eventSchema } from '@saath/contract/events/events/schema';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -60,7 +61,10 @@ const retype = async (name: string, text: string) => {
   await userEvent.type(field(name), text);
 };
 
-beforeEach(() => vi.clearAllMocks());
+beforeEach(() => {
+  vi.clearAllMocks();
+  server.on(findTowns, { towns: [] });
+});
 afterEach(cleanup);
 
 describe('EV-10 view and edit mode', () => {

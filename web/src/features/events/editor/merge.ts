@@ -16,6 +16,7 @@ const detailLabels: Readonly<Record<DetailField, Text>> = {
   startTime: m.starts,
   endTime: m.ends,
   location: m.location,
+  mapPoint: m.point_on_the_map,
   description: m.description,
   mode: m.how_places_are_given,
   travelMinutes: m.way_in_minutes,

@@ -29,6 +29,7 @@ const event: Event = {
   title: 'Beach clean-up',
   description: 'We clean the beach.',
   location: 'Clifton',
+  point: null,
   type: 'environment',
   startTime: '2026-12-05T04:00:30.000Z',
   endTime: '2026-12-05T07:00:00.000Z',

@@ -7,6 +7,8 @@ import { eventEditorMessages, eventFormMessages } from '@saath/contract/events/e
 import type { Event } from '@saath/contract/events/events/schema';
 import { roleEditorMessages } from '@saath/contract/events/roles/messages';
 import { duplicateRole, judgedRole, roleListProblem } from '@saath/contract/events/roles/rules';
+import { townMessages } from '@saath/contract/foundation/towns/messages';
+import { readMapPoint, writeMapPoint } from '@saath/contract/foundation/towns/rules';
 import { limits } from '@saath/contract/limits';
 import { told } from '@saath/contract/texts';
 import { spoken } from '../../../lib/spoken.ts';
@@ -23,6 +25,7 @@ export function valuesOf(event: Event): EditorValues {
     title,
     type,
     location,
+    mapPoint: event.point ? writeMapPoint(event.point) : '',
     description,
     mode,
     travelMinutes: String(event.travelMinutes),
@@ -41,9 +44,11 @@ export function valuesOf(event: Event): EditorValues {
 
 /** The body of a save over `base`, the version that was edited. */
 export function updateOf(values: EditorValues, base: Event): RequestOf<typeof updateEvent>['body'] {
-  const { roles, ...details } = values;
+  const { roles, mapPoint, ...details } = values;
+  const point = mapPoint === valuesOf(base).mapPoint ? {} : { mapPoint };
   return {
     ...details,
+    ...point,
     travelMinutes: travelMinutesOf(values.travelMinutes),
     startTime: exactTime(values.startTime, base.startTime, base.timeZone),
     endTime: exactTime(values.endTime, base.endTime, base.timeZone),
@@ -81,6 +86,7 @@ export function editorProblem(
   return (
     timeOrderProblem(values, base.timeZone) ??
     travelProblem(values) ??
+    mapProblem(values) ??
     rolesProblem(values.roles, base.role)
   );
 }
@@ -105,6 +111,11 @@ function travelProblem({ travelMinutes }: EditorValues): EditorProblem | undefin
   return isFine
     ? undefined
     : { message: spoken(eventFormMessages, 'travel'), field: 'travelMinutes' };
+}
+
+function mapProblem({ mapPoint }: EditorValues): EditorProblem | undefined {
+  const isFine = mapPoint.trim() === '' || readMapPoint(mapPoint) !== undefined;
+  return isFine ? undefined : { message: spoken(townMessages, 'point'), field: 'mapPoint' };
 }
 
 function rolesProblem(

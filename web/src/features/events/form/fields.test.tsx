@@ -83,6 +83,7 @@ it('EV-04 title and location must be there, and say what is wrong with them', ()
         values={{ location: 'Clifton' }}
         problems={{}}
         onChange={(field, text) => changed.push([field, text])}
+        onLeave={() => undefined}
       />
     </>,
   );

@@ -26,7 +26,9 @@ export function EventTitleField({ values, problems, onChange }: FieldProps<'titl
   );
 }
 
-export function EventLocationField({ values, problems, onChange }: FieldProps<'location'>) {
+type LocationProps = FieldProps<'location'> & { onLeave: () => void };
+
+export function EventLocationField({ values, problems, onChange, onLeave }: LocationProps) {
   return (
     <TextField
       label={m.location()}
@@ -36,6 +38,7 @@ export function EventLocationField({ values, problems, onChange }: FieldProps<'l
       maxLength={limits.eventLocation.max}
       value={values.location}
       onChange={(event) => onChange('location', event.target.value)}
+      onBlur={onLeave}
       error={problems.location}
     />
   );

@@ -9,6 +9,8 @@ export type EventValues = {
   startTime: string;
   endTime: string;
   location: string;
+  /** Where that is on the map, as pasted or chosen; empty = by its words. */
+  mapPoint: string;
   description: string;
   mode: EventMode;
   /** The text of the number field. */

@@ -10,6 +10,7 @@ const values: WizardValues = {
   startTime: '2026-12-05T09:00',
   endTime: '2026-12-05T12:00',
   location: 'Clifton',
+  mapPoint: '',
   description: 'We clean the beach.',
   mode: 'approve',
   travelMinutes: '0',

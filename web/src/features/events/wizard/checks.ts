@@ -33,6 +33,7 @@ const fieldSteps: Readonly<Record<WizardField, WizardStep>> = {
   mode: 1,
   travelMinutes: 1,
   location: 1,
+  mapPoint: 1,
   description: 1,
   images: 1,
   roles: 2,

@@ -1,5 +1,7 @@
 /** What the wizard proposes; everything can be changed. Pure functions only. */
+
 import type { Event } from '@saath/contract/events/events/schema';
+import { writeMapPoint } from '@saath/contract/foundation/towns/rules';
 import { emptyRole } from '../roles/role-values.ts';
 import type { WizardValues } from './checks.ts';
 
@@ -23,6 +25,7 @@ function proposedEnd(local: string): string {
 /** Place, kind and roles of an earlier event. Its shifts stay behind: they belong to its day. */
 export function sameAs({
   location,
+  point,
   type,
   mode,
   travelMinutes,
@@ -30,6 +33,7 @@ export function sameAs({
 }: Event): Partial<WizardValues> {
   return {
     ...{ location, type, mode, travelMinutes: String(travelMinutes) },
+    mapPoint: point ? writeMapPoint(point) : '',
     roles: role.map(({ role_name, description, maxVolunteers, minVolunteers, skills }) => ({
       ...emptyRole,
       ...{ role_name, description, skills: [...skills], shifts: [] },

@@ -74,10 +74,10 @@ function showRefusal(wizard: Wizard, error: CallError): void {
 
 /** Times travel as instants, so that no zone is left to guess. */
 function bodyOf(values: WizardValues, timeZone: string) {
-  const { title, type, location, description, mode, roles } = values;
+  const { title, type, location, mapPoint, description, mode, roles } = values;
   const exact = (local: string) => instantOf(local, timeZone)?.toISOString() ?? local;
   return {
-    ...{ title, type, location, description, mode },
+    ...{ title, type, location, mapPoint, description, mode },
     travelMinutes: travelMinutesOf(values.travelMinutes),
     startTime: exact(values.startTime),
     endTime: exact(values.endTime),

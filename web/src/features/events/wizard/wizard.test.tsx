@@ -1,4 +1,5 @@
 import { createEvent, listEvents } from '@saath/contract/events/events/endpoints';
+import { findTowns } from '@saath/contract/foundation/towns/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -62,6 +63,7 @@ const press = async (name: string | RegExp) =>
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
 
 beforeEach(() => {
+  server.on(findTowns, { towns: [] });
   sessionStorage.clear();
   vi.clearAllMocks();
   servesLast([]);

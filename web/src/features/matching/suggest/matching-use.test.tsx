@@ -1,3 +1,4 @@
+import { findTowns } from '@saath/contract/foundation/towns/endpoints';
 import { getMatchingUse, setMatchingUse } from '@saath/contract/matching/choices/endpoints';
 import type { MatchingUse } from '@saath/contract/matching/choices/schema';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -17,11 +18,12 @@ let use: MatchingUse;
 let refusal: Error | undefined;
 const sent: unknown[] = [];
 beforeEach(() => {
+  server.on(findTowns, { towns: [] });
   vi.clearAllMocks();
   sent.length = 0;
   refusal = undefined;
   const stored = { skills: 4, interests: 0, experienceYears: 3, freeMinutes: 570 };
-  use = { area: '', off: [], stored: { ...stored, events: 9, attended: 8 } };
+  use = { area: '', point: null, off: [], stored: { ...stored, events: 9, attended: 8 } };
   server.on(getMatchingUse, () => use);
   server.on(setMatchingUse, (body) => {
     sent.push(body);
@@ -62,7 +64,7 @@ it('MT-08 a switch is saved at once and can be undone', async () => {
       true,
     ),
   );
-  expect(sent[1]).toEqual({ area: '', off: [] });
+  expect(sent[1]).toEqual({ area: '', mapPoint: null, off: [] });
 });
 
 it('MT-08 the area is saved trimmed, and not again when it is the same', async () => {

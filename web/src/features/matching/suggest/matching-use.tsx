@@ -1,3 +1,4 @@
+import { writeMapPoint } from '@saath/contract/foundation/towns/rules';
 import type { MatchingUse } from '@saath/contract/matching/choices/schema';
 import { type MatchingInput, matchingInputs } from '@saath/contract/matching/suggest/rules';
 import { useId, useState } from 'react';
@@ -9,10 +10,11 @@ import { Card } from '../../../ui/card.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AreaForm } from './area-form.tsx';
+import { HomeOnMap } from './home-on-map.tsx';
 import { inputWords } from './input-words.ts';
 import { matchingUseQuery, useSetMatchingUse } from './matching-queries.ts';
 
-type Choice = Pick<MatchingUse, 'area' | 'off'>;
+type Choice = { area: string; mapPoint: string; off: MatchingInput[] };
 
 /** What matching uses about the person who looks, with a switch for each (MT-08). */
 export function MatchingUseCard() {
@@ -31,7 +33,11 @@ function Choices({ use }: { use: MatchingUse }) {
   /** What stood there before the last change. */
   const [before, setBefore] = useState<Choice>();
 
-  const now: Choice = { area: use.area, off: use.off };
+  const now: Choice = {
+    area: use.area,
+    mapPoint: use.point ? writeMapPoint(use.point) : '',
+    off: use.off,
+  };
   const save = async (next: Partial<Choice>) => {
     await change.mutateAsync(next);
     setBefore(now);
@@ -63,6 +69,7 @@ function Choices({ use }: { use: MatchingUse }) {
         isSaving={change.isPending}
         onSave={async (area) => await save({ area })}
       />
+      <HomeOnMap use={use} onChoose={(mapPoint) => saveOrSay({ mapPoint })} />
       <div className={before ? 'flex min-h-11 flex-wrap items-center gap-3' : 'sr-only'}>
         <p role="status" className="text-ink-soft">
           {before && !change.isPending ? m.matching_choice_saved() : ''}
