@@ -36,7 +36,7 @@ export async function countOutcomesSince(
   return Number(count);
 }
 
-/** A line for each person or role, its tags apart by tabs; `next` is where to go on, null at the end. */
+/** A line for each person, their tags apart by tabs; `next` is where to go on, null at the end. */
 type Lines = { readonly text: string; readonly count: number; readonly next: string | null };
 
 /**
@@ -54,21 +54,6 @@ export async function skillsOfPeople(
       select id, skills from app_user
       where role = 'Volunteer' and activated_at is not null and left_at is null and cardinality(skills) > 0
         and not 'skills' = any(matching_off) and (${before}::uuid is null or id < ${before}::uuid)
-      order by id desc limit ${limit}`,
-    limit,
-  );
-}
-
-/** The skills that roles ask for, the newest first. */
-export async function skillsOfRoles(
-  db: Database,
-  { before, limit }: { before: string | null; limit: number },
-): Promise<Lines> {
-  return await linesOf(
-    db,
-    sql`
-      select id, skills from event_role
-      where cardinality(skills) > 0 and (${before}::uuid is null or id < ${before}::uuid)
       order by id desc limit ${limit}`,
     limit,
   );
