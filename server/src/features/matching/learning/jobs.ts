@@ -183,9 +183,10 @@ async function readOutcomes(db: Database) {
     rows.push(...part);
     if (part.length < limit || rows.length === MOST_OUTCOMES) break;
   }
-  return rows.map(({ at, roleId, accepted, attended, good, ...row }) => ({
+  return rows.map(({ at, roleId, organiserId, accepted, attended, good, ...row }) => ({
     at,
     roleId,
+    organiserId,
     features: unpackFeatures(row),
     answers: { accepted, attended, good },
   }));

@@ -8,7 +8,10 @@ type OutcomeRow = Selectable<Tables['matchOutcome']>;
 export type Taught = Pick<
   OutcomeRow,
   'id' | 'at' | 'roleId' | 'features' | 'featureList' | 'accepted' | 'attended' | 'good'
->;
+> & {
+  /** Who made the event; the event itself where that is not known any more. */
+  readonly organiserId: string;
+};
 
 /** Outcomes before one of them, the newest first; from the newest on without one. */
 export async function outcomesBefore(
@@ -17,7 +20,12 @@ export async function outcomesBefore(
 ): Promise<Taught[]> {
   let query = db
     .selectFrom('matchOutcome')
-    .select(['id', 'at', 'roleId', 'features', 'featureList', 'accepted', 'attended', 'good']);
+    .select(['id', 'at', 'roleId', 'features', 'featureList', 'accepted', 'attended', 'good'])
+    .select(
+      sql<string>`coalesce((
+        select created_by from every_event where every_event.id = match_outcome.event_id
+      ), event_id)`.as('organiserId'),
+    );
   if (last) query = query.where(sql<boolean>`(at, id) < (${last.at}, ${last.id}::uuid)`);
   return await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
