@@ -1,6 +1,6 @@
 /** Whether tags that stand in the same profiles are found to belong together, with occupations and their technologies as profiles. */
 import { randomNumbers } from '@saath/matching/assignment/random-numbers';
-import { learnedSkills, learnSkills } from '@saath/matching/learned-skills';
+import { learnedSkills, learnSkills, MOST_SIMILAR } from '@saath/matching/learned-skills';
 import { trigramSimilarity } from '@saath/matching/spelling';
 import type { Figure } from './figure.ts';
 import { technologyUses } from './meaning-data.ts';
@@ -90,7 +90,7 @@ function spelling(): Similarity {
 }
 
 function blended(learned: Similarity, spelled: Similarity): Similarity {
-  return (one, other) => learned(one, other) + SPELLING_SHARE * spelled(one, other);
+  return (one, other) => learned(one, other) / MOST_SIMILAR + SPELLING_SHARE * spelled(one, other);
 }
 
 function drawn<Item>(items: readonly Item[], count: number, seed: number): Item[] {

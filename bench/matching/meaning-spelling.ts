@@ -24,14 +24,14 @@ export function spellingFigures(): Figure[] {
   const part = `${all.length} skill groups of ESCO; its occupations are not in the data at hand, so not measured`;
   return [
     {
-      number: '10a',
-      what: `Misspellings by one letter find the skill: Hits@1 of ${misspelt.length} (${part})`,
+      number: '10c',
+      what: `In the label index alone, misspellings by one letter find the skill: Hits@1 of ${misspelt.length} (${part})`,
       measured: `${slips.hits.toFixed(3)} (MRR ${slips.meanReciprocalRank.toFixed(3)})`,
       bar: '>= 0.97',
       isMet: slips.hits >= 0.97,
     },
     {
-      number: '10b',
+      number: '10f',
       what: `Held-out synonyms find the skill: MRR of ${heldOut.length} (${part})`,
       measured: `${synonyms.meanReciprocalRank.toFixed(3)} (Hits@1 ${synonyms.hits.toFixed(3)})`,
       bar: '>= 0.83',

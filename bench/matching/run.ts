@@ -13,6 +13,7 @@ import { indexFigures } from './index-memory.ts';
 import { measureMeaning } from './meaning.ts';
 import { policyFigures } from './policies.ts';
 import { rankingFigures } from './ranking.ts';
+import { safetyFigures } from './safety.ts';
 
 type Measure = () => readonly Figure[] | Promise<readonly Figure[]>;
 
@@ -23,6 +24,7 @@ const measures: Readonly<Record<string, Measure>> = {
   fallback: fallbackFigures,
   meaning: measureMeaning,
   ranking: rankingFigures,
+  safety: safetyFigures,
   policies: policyFigures,
   browsing: browsingFigures,
   filling: fillingFigures,

@@ -1,9 +1,10 @@
 /** Finds out which skills a tag means, whatever way it is written. */
 import { cached } from './bounded-cache.ts';
+import { skillsAtHead } from './heads.ts';
 import { cutTag, normalise } from './normalise.ts';
 import { type Spelling, spellingOf } from './spelling.ts';
-import { stemKey } from './stem.ts';
-import { skillByKey, skillBySpelling, skillByStems, skillsWithin } from './vocabulary.ts';
+import { isPlain, stemKey } from './stem.ts';
+import { skillByKey, skillBySpelling, skillByStems } from './vocabulary.ts';
 
 /** How a tag was recognised, from the surest way to none. */
 export type Recognition = 'name' | 'synonym' | 'stem' | 'spelling' | 'part' | 'unknown';
@@ -43,7 +44,7 @@ const resolveCut = cached(REMEMBERED_TAGS, (text: string): ResolvedTag => {
 
 /**
  * The meaning of one tag. Tries, in this order: the name of a skill, a synonym, the same stems,
- * a misspelling of either, and a skill named within a longer tag ('wedding photography').
+ * a misspelling of either, and the skill at the head of a longer tag ('wedding photography').
  *
  * Never fails; a tag that nothing is known about has no skills. The answer for each distinct
  * tag is remembered, so that a pool of volunteers costs one lookup each.
@@ -58,12 +59,12 @@ function recognise(
   const exact = skillByKey(tag.key);
   if (exact) return { recognition: exact.isName ? 'name' : 'synonym', skills: [exact.skill] };
 
-  const byStems = skillByStems(tag.stems);
+  const byStems = isPlain(tag.words) ? skillByStems(tag.stems) : undefined;
   if (byStems !== undefined) return { recognition: 'stem', skills: [byStems] };
 
   const bySpelling = skillBySpelling(tag.spelling);
   if (bySpelling !== undefined) return { recognition: 'spelling', skills: [bySpelling] };
 
-  const within = skillsWithin(tag.words);
+  const within = skillsAtHead(tag.words);
   return { recognition: within.length > 0 ? 'part' : 'unknown', skills: within };
 }

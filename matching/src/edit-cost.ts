@@ -30,6 +30,27 @@ export function editCost(from: string, to: string): number {
   return at(last, to.length);
 }
 
+/**
+ * True when one letter is missing, too many or another one, or when two neighbours changed places. Never for a figure,
+ * nor for equal words. O(length).
+ */
+export function isOneLetterOff(one: string, other: string): boolean {
+  let start = 0;
+  while (start < one.length && one.charAt(start) === other.charAt(start)) start++;
+  let tail = 0;
+  const most = Math.min(one.length, other.length) - start;
+  while (tail < most && one.charAt(one.length - 1 - tail) === other.charAt(other.length - 1 - tail))
+    tail++;
+  const from = one.slice(start, one.length - tail);
+  const to = other.slice(start, other.length - tail);
+  if (isDigit(from) || isDigit(to)) return false;
+  if (from.length + to.length === 1) return true;
+  if (from.length !== to.length) return false;
+  const isTurned =
+    from.length === 2 && from.charAt(0) === to.charAt(1) && from.charAt(1) === to.charAt(0);
+  return from.length === 1 || isTurned;
+}
+
 /** Of a letter that only one of the two words has. */
 function gapCost(word: string, index: number): number {
   const letter = word.charAt(index);

@@ -1,9 +1,13 @@
-/** Which skills go together, as learned from what people and roles write down side by side. */
+/**
+ * Which skills are often listed together, as learned from what people write down side by side. It brings somebody up in
+ * a list, and no more: who speaks Urdu may well know first aid, and does not stand in for somebody who does (ADR 33).
+ */
 import { cached } from './bounded-cache.ts';
 import { resolveTag } from './concepts.ts';
 import { indexLabels } from './label-index.ts';
 import { associations } from './learned/association.ts';
 import { factorise } from './learned/factorise.ts';
+import { isPaper } from './papers.ts';
 import { countTerms, termOf } from './tag-terms.ts';
 import { trust } from './tags.ts';
 
@@ -15,24 +19,27 @@ export type LearnedTable = {
   readonly size: number;
   /** `tags.length` × `size`; each row has length 1, or 0 when nothing was learned. */
   readonly vectors: Float32Array;
-  /** How many profiles and roles were learned from. */
+  /** How many profiles were learned from. */
   readonly profiles: number;
 };
 
 export type LearnedNeighbour = { readonly tag: string; readonly similarity: number };
 
 export type LearnedSkills = {
-  /** 0, or 0.2 to 0.85; 0 for tags that nothing was learned about, and for a tag and itself. */
+  /** 0 to 0.44; 0 for tags that nothing was learned about, for a tag and itself, and where a paper is asked for. */
   readonly similarity: (asked: string, offered: string) => number;
-  /** At most 20 tags that go together with it, best first, without the tag itself; empty when nothing is known. */
+  /** At most 20 tags that go together with it, best first, without the tag itself; empty when nothing is known, and for a paper. */
   readonly near: (asked: string) => readonly LearnedNeighbour[];
 };
 
 /** Numbers for each tag. Half as many find less, and more take longer (bench/matching/meaning.ts). */
 const SIZE = 64;
 
-/** What goes together is never the same: below the 0.9 that neighbours of the graph reach. */
-const MOST_SIMILAR = 0.85;
+/**
+ * Below what covers an asked skill (0.45, score.ts), however many people list the two together: a test holds the one
+ * below the other. All is told times this, so that the order stays.
+ */
+export const MOST_SIMILAR = 0.44;
 
 /** Below it a cosine is chance. */
 const LEAST_COSINE = 0.3;
@@ -40,8 +47,8 @@ const LEAST_COSINE = 0.3;
 /** From so many profiles on, what was learned counts half: with fewer than 200 it is no better than spelling. */
 const HALF_TRUST = 400;
 
-/** Less is not worth telling an organiser: two of forty people who happen to cook and to take pictures. */
-const LEAST_SIMILAR = 0.2;
+/** A weaker tie, before that, is not worth telling: two of forty people who happen to cook and to take pictures. */
+const LEAST_TIE = 0.2;
 
 const MOST_NEIGHBOURS = 20;
 
@@ -60,7 +67,7 @@ const REMEMBERED_NEIGHBOURS = 1_000;
  * O(tags in all + pairs within profiles + vocabulary² × 64), where the vocabulary has at most 2,000 tags: about a second
  * for 100,000 profiles, so it belongs into a worker.
  *
- * @param profiles the tags of one person, or of one role, each
+ * @param profiles the tags of one person each; not of roles, which ask for what nobody has at once
  * @param seed any whole number
  */
 export function learnSkills(
@@ -81,7 +88,7 @@ type Known = { readonly row: number; readonly sure: number };
 
 /**
  * Answers from a table. A similarity is the cosine of the tags' vectors, from 0.3 on, times n / (n + 400) for n profiles:
- * what few people wrote says little, and below 0.2 nothing. Answers are remembered, for a bounded number of tags.
+ * what few people wrote says little, and below 0.2 nothing. It is told times 0.44. Answers are remembered, for a bounded number of tags.
  *
  * @throws RangeError when the table does not hold a vector for every tag
  */
@@ -97,12 +104,16 @@ export function learnedSkills(table: LearnedTable): LearnedSkills {
     if (one.row < 0 || other.row < 0 || one.row === other.row) return 0;
     const cosine = dot(vectors, one.row * size, other.row * size, size);
     if (!(cosine >= LEAST_COSINE)) return 0;
-    const similarity = cosine * scale * Math.min(one.sure, other.sure);
-    return similarity < LEAST_SIMILAR ? 0 : Math.min(MOST_SIMILAR, similarity);
+    const tie = cosine * scale * Math.min(one.sure, other.sure);
+    return tie < LEAST_TIE ? 0 : MOST_SIMILAR * Math.min(1, tie);
+  }
+
+  function knownUnlessPaper(asked: string): Known {
+    return isPaper(resolveTag(asked)) ? UNKNOWN : known(asked);
   }
 
   const near = cached(REMEMBERED_NEIGHBOURS, (asked): readonly LearnedNeighbour[] => {
-    const from = known(asked);
+    const from = knownUnlessPaper(asked);
     if (from.row < 0) return [];
     return tags
       .map((tag, row) => ({ tag, similarity: between(from, { row, sure: 1 }) }))
@@ -113,7 +124,7 @@ export function learnedSkills(table: LearnedTable): LearnedSkills {
 
   return {
     similarity: (asked, offered) =>
-      between(known(resolveTag(asked).text), known(resolveTag(offered).text)),
+      between(knownUnlessPaper(resolveTag(asked).text), known(resolveTag(offered).text)),
     near: (asked) => near(resolveTag(asked).text),
   };
 }

@@ -10,7 +10,7 @@ export type Reason =
   /** Offered for the asked skill, the same or in other words. */
   | ({ readonly kind: 'has-skill'; readonly asked: string; readonly offered: string } & For)
   | ({ readonly kind: 'close-skill'; readonly asked: string; readonly offered: string } & For)
-  /** Near by what was learned alone: people with the one often have the other. */
+  /** By what was learned alone: people who list the one often list the other. It covers nothing. */
   | ({ readonly kind: 'learned-skill'; readonly asked: string; readonly offered: string } & For)
   /** Some of the asked skills are missing, not all. */
   | ({ readonly kind: 'lacks-skills'; readonly missing: readonly string[] } & Against)
@@ -60,7 +60,7 @@ export function describeReason(reason: Reason): string {
     case 'close-skill':
       return `${reason.offered} is close to ${reason.asked}`;
     case 'learned-skill':
-      return `${reason.offered} often goes together with ${reason.asked}`;
+      return `${reason.offered} and ${reason.asked} are often listed together`;
     case 'lacks-skills':
       return `Does not list ${listed(reason.missing)}`;
     case 'no-asked-skill':
@@ -171,7 +171,7 @@ export function describeReasonToSelf(reason: Reason): string | undefined {
     case 'close-skill':
       return `Your ${reason.offered} is close to ${reason.asked}`;
     case 'learned-skill':
-      return `Your ${reason.offered} often goes together with ${reason.asked}`;
+      return `Your ${reason.offered} and ${reason.asked} are often listed together`;
     case 'lacks-skills':
       return `Also asks for ${listed(reason.missing)}`;
     case 'no-asked-skill':

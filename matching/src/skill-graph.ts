@@ -14,6 +14,7 @@ import { culture } from './skill-graph/culture.ts';
 import { design } from './skill-graph/design.ts';
 import { education } from './skill-graph/education.ts';
 import { events } from './skill-graph/events.ts';
+import { everydayNames } from './skill-graph/everyday.ts';
 import { faith } from './skill-graph/faith.ts';
 import { food } from './skill-graph/food.ts';
 import { health } from './skill-graph/health.ts';
@@ -22,6 +23,7 @@ import { leadership } from './skill-graph/leadership.ts';
 import { logistics } from './skill-graph/logistics.ts';
 import { media } from './skill-graph/media.ts';
 import { office } from './skill-graph/office.ts';
+import { languageNames, namesElsewhere } from './skill-graph/other-languages.ts';
 import { outdoors } from './skill-graph/outdoors.ts';
 import { outreach } from './skill-graph/outreach.ts';
 import { performance } from './skill-graph/performance.ts';
@@ -57,7 +59,15 @@ export const families = {
   trades,
 } as const satisfies Readonly<Record<string, readonly Skill[]>>;
 
-export const skills: readonly Skill[] = Object.values(families).flat();
+/** With all their names: those of the rows, of every day, and of other languages. */
+export const skills: readonly Skill[] = Object.values<readonly Skill[]>(families)
+  .flat()
+  .map((skill) => {
+    const { name, also } = skill;
+    const names = [also, everydayNames[name], namesElsewhere[name], languageNames[name]];
+    const told = names.filter((each) => each !== undefined).join(', ');
+    return told === '' ? skill : { ...skill, also: told };
+  });
 
 const neighbours = new Map(
   skills.map(({ name, near = {} }) => [name, new Map(Object.entries(near))]),

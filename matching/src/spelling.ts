@@ -1,12 +1,19 @@
 /** Whether two tags are the same words, one of them misspelt. */
-import { editCost } from './edit-cost.ts';
+import { editCost, isOneLetterOff } from './edit-cost.ts';
+import { isEnglishWord } from './words/real-words.ts';
 
 /** A tag made ready for comparing its spelling with many others. */
 export type Spelling = {
+  /** Normalised. */
+  readonly words: readonly string[];
+  /** For each word, whether it is one of English: such a word is no misspelling of another. */
+  readonly areReal: readonly boolean[];
   /** The words as they sound, see `soundOf`. */
   readonly sounds: readonly string[];
   /** All sounds without spaces. */
   readonly whole: string;
+  /** All words without spaces. */
+  readonly joined: string;
   /** A bit for each letter that occurs; letters of other scripts share them. */
   readonly letters: number;
 };
@@ -16,53 +23,107 @@ const MIN_TRIGRAM_SIMILARITY = 0.35;
 
 const MOST_SLIPS = 3;
 
+/** Of one wrong letter. */
+const ONE_LETTER = 2;
+
+/** Shorter tags with another letter are other tags. */
+const SHORTEST_WITH_A_SLIP = 4;
+const SHORTEST_WORD = 2;
+
+/** A word of English in place of another one is a slip where much else is the same: 'fist aid training', 'blood dination'. */
+const SHORTEST_REAL = 4;
+const LEAST_AROUND = 6;
+
 /** `words` are normalised. */
 export function spellingOf(words: readonly string[]): Spelling {
   const sounds = words.map(soundOf);
   const whole = sounds.join('');
   let letters = 0;
   for (let at = 0; at < whole.length; at++) letters |= 1 << (whole.charCodeAt(at) & 31);
-  return { sounds, whole, letters };
+  return {
+    words,
+    areReal: words.map(isEnglishWord),
+    sounds,
+    whole,
+    joined: words.join(''),
+    letters,
+  };
 }
 
-/** The letter under which tags are listed that may be misspellings of each other. */
-export function firstSound(spelling: Spelling): string {
-  return spelling.whole.charAt(0);
+/** The letters under which tags are listed that may be misspellings of each other: two of them have one in common. */
+export function endsOf({ whole }: Spelling): readonly string[] {
+  return [`^${whole.charAt(0)}`, `${whole.slice(-1)}$`];
 }
 
 /**
- * The slips (see `editCost`) between two tags that may be one tag misspelt, or undefined when
- * they are different tags.
+ * The slips (see `editCost`) between a written tag and one that may be meant, or undefined when they are different tags.
  *
- * Trigrams alone cannot tell: 'cooking' shares as many of them with 'booking' as with 'cokking'.
- * So they only choose what is worth comparing, and these rules decide: the first sound is the
- * same, and each word has no more slips than its length allows (see `allowedSlips`). Words are
- * compared one by one, so 'child care' is not 'child cars'. When one tag has more words than the
- * other, a space was forgotten or added, and the whole is compared.
- *
- * Real words that lie one slip apart ('baking', 'biking') look like misspellings here. Ask only
- * about tags of which at least one is in no table.
+ * Trigrams alone cannot tell: 'cooking' shares as many of them with 'booking' as with 'cokking'. So these rules decide.
+ * No word of English is a misspelling of another word, unless much else of the tag is the same. Then either a single letter is wrong, anywhere: missing, too
+ * many, another one, or two that changed places. Or the first sound is the same, and each word has no more slips than
+ * its length allows (see `allowedSlips`). Words are compared one by one, so 'child care' is not 'child cars'. When one tag has more
+ * words than the other, a space was forgotten or added, and the whole is compared.
  */
-export function slipsBetween(a: Spelling, b: Spelling): number | undefined {
-  if (firstSound(a) !== firstSound(b)) return undefined;
-  if (Math.abs(a.whole.length - b.whole.length) > MOST_SLIPS) return undefined;
+export function slipsBetween(written: Spelling, meant: Spelling): number | undefined {
+  if (Math.abs(written.whole.length - meant.whole.length) > MOST_SLIPS) return undefined;
   // A slip takes one letter away and brings one in at most; most pairs end here.
-  if (bitsOf(a.letters ^ b.letters) > 2 * MOST_SLIPS) return undefined;
-  const sameWords = a.sounds.length === b.sounds.length;
-  const [soundsOfA, soundsOfB] = sameWords ? [a.sounds, b.sounds] : [[a.whole], [b.whole]];
-  if (!soundsOfA.every((sound, index) => mayBeOneWord(sound, soundsOfB[index] ?? ''))) {
-    return undefined;
-  }
-  if (trigramSimilarity(a.whole, b.whole) < MIN_TRIGRAM_SIMILARITY) return undefined;
+  if (bitsOf(written.letters ^ meant.letters) > 2 * MOST_SLIPS) return undefined;
+  if (isOtherWords(written, meant)) return oneWrongLetter(written, meant);
+  return slipsByEar(written, meant, pairsOf(written, meant)) ?? oneWrongLetter(written, meant);
+}
 
+type Pair = { readonly from: string; readonly to: string };
+
+/** What is compared with what, as it sounds. */
+function pairsOf(written: Spelling, meant: Spelling): Pair[] {
+  if (written.sounds.length !== meant.sounds.length)
+    return [{ from: written.whole, to: meant.whole }];
+  return written.sounds.map((from, index) => ({ from, to: meant.sounds[index] ?? '' }));
+}
+
+/** True when a word of English stands where the other tag has another word. */
+function isOtherWords(written: Spelling, meant: Spelling): boolean {
+  const { sounds, areReal } = written;
+  if (sounds.length !== meant.sounds.length)
+    return written.whole !== meant.whole && areReal.every(Boolean);
+  return areReal.some((isReal, place) => isReal && sounds[place] !== meant.sounds[place]);
+}
+
+function slipsByEar(written: Spelling, meant: Spelling, pairs: readonly Pair[]) {
+  if (written.whole.charAt(0) !== meant.whole.charAt(0)) return undefined;
+  if (!pairs.every(({ from, to }) => mayBeOneWord(from, to))) return undefined;
+  if (trigramSimilarity(written.whole, meant.whole) < MIN_TRIGRAM_SIMILARITY) return undefined;
   let slips = 0;
-  for (const [index, sound] of soundsOfA.entries()) {
-    const other = soundsOfB[index] ?? '';
-    const inWord = editCost(sound, other);
-    if (inWord > allowedSlips(sound, other)) return undefined;
+  for (const { from, to } of pairs) {
+    const inWord = editCost(from, to);
+    if (inWord > allowedSlips(from, to)) return undefined;
     slips += inWord;
   }
   return slips <= MOST_SLIPS ? slips : undefined;
+}
+
+/** Costs as much as the dearest slip: what sounds alike is likelier meant. */
+function oneWrongLetter(written: Spelling, meant: Spelling): number | undefined {
+  const isSplit = written.words.length !== meant.words.length;
+  const place = isSplit ? 0 : onlyDifference(written.words, meant.words);
+  if (place < 0) return undefined;
+  const word = (isSplit ? written.joined : written.words[place]) ?? '';
+  const same = (isSplit ? meant.joined : meant.words[place]) ?? '';
+  if (!isOneLetterOff(word, same)) return undefined;
+  const isReal = isSplit ? written.areReal.every(Boolean) : (written.areReal[place] ?? false);
+  const shortest = Math.min(word.length, same.length);
+  const around = meant.joined.length - same.length;
+  const isLikely = isReal
+    ? shortest >= SHORTEST_REAL && around >= LEAST_AROUND
+    : shortest >= SHORTEST_WORD && shortest + around >= SHORTEST_WITH_A_SLIP;
+  return isLikely ? Math.min(ONE_LETTER, editCost(word, same)) : undefined;
+}
+
+/** The only place where two lists of words differ; -1 when they are equal or differ in more. */
+function onlyDifference(words: readonly string[], others: readonly string[]): number {
+  const first = words.findIndex((word, place) => word !== others[place]);
+  const last = words.findLastIndex((word, place) => word !== others[place]);
+  return first === last ? first : -1;
 }
 
 /**

@@ -10,11 +10,19 @@ const FILLERS: ReadonlySet<string> = new Set(
   trained professional knowledge`.split(/\s+/),
 );
 
+/** Before another word they make something else of it: 'for sale'. */
+const TURNING: ReadonlySet<string> = new Set(['at', 'by', 'for', 'from', 'on']);
+
 const MIN_STEM = 4;
 
 /** True for words such as 'of' or 'skills', which carry no meaning in a tag. */
 export function isFiller(word: string): boolean {
   return FILLERS.has(word);
+}
+
+/** True when the fillers of a tag may be left out: not of 'for sale' and 'sounds good'. */
+export function isPlain(words: readonly string[]): boolean {
+  return !TURNING.has(words[0] ?? '') && words.at(-1) !== 'good';
 }
 
 /** One lower-case word without its English ending. Words of other scripts stay as they are. */

@@ -29,8 +29,11 @@ export function tagSimilarity(asked: ResolvedTag, offered: ResolvedTag): number 
   const similarity = meaning * Math.min(trust[asked.recognition], trust[offered.recognition]);
   if (isSure(asked) || isSure(offered)) return similarity;
   if (asked.stems === offered.stems) return trust.stem;
-  const isMisspelt = slipsBetween(asked.spelling, offered.spelling) !== undefined;
-  return isMisspelt ? trust.spelling : similarity;
+  return isMisspelt(asked, offered) || isMisspelt(offered, asked) ? trust.spelling : similarity;
+}
+
+function isMisspelt(written: ResolvedTag, meant: ResolvedTag): boolean {
+  return slipsBetween(written.spelling, meant.spelling) !== undefined;
 }
 
 /** True when a similarity means the same skill rather than a neighbouring one. */

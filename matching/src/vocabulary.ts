@@ -1,13 +1,7 @@
 /** Looks up what tags and texts say in the table of skills. Built once, when it is imported. */
 import { normalise } from './normalise.ts';
 import { skillCloseness, skills } from './skill-graph.ts';
-import {
-  firstSound,
-  type Spelling,
-  slipsBetween,
-  spellingOf,
-  trigramSimilarity,
-} from './spelling.ts';
+import { endsOf, type Spelling, slipsBetween, spellingOf, trigramSimilarity } from './spelling.ts';
 import { isFiller, stemKey } from './stem.ts';
 
 type Label = {
@@ -26,7 +20,10 @@ const labels: readonly Label[] = skills.flatMap(({ name, also }) =>
 );
 const byKey = new Map(labels.map((label) => [label.key, label]));
 const byStems = unambiguousStems();
-const byFirstSound = Map.groupBy(labels, (label) => firstSound(label.spelling));
+const byEnd = Map.groupBy(
+  labels.flatMap((label) => endsOf(label.spelling).map((end) => ({ end, label }))),
+  ({ end }) => end,
+);
 const mostWords = Math.max(...labels.map((label) => label.spelling.sounds.length));
 
 /** The skill with exactly this label, spaces apart. `isName` is false for a synonym. */
@@ -40,19 +37,20 @@ export function skillByStems(stems: string): string | undefined {
 }
 
 /**
- * The skill whose label is most likely meant by misspelt words: fewest slips, then most common
- * trigrams, then first in the table. Compares with the labels of the same first sound only,
- * some 90 of 1,900.
+ * The skill whose label is most likely meant by misspelt words: fewest slips, then most common trigrams, then first in
+ * the table. Compares with the labels that begin or end alike, some 300 of 2,300.
  */
 export function skillBySpelling(spelling: Spelling): string | undefined {
+  if (spelling.words.length === 1 && spelling.areReal.every(Boolean)) return undefined;
   let best: { skill: string; slips: number; similarity: number } | undefined;
-  for (const label of byFirstSound.get(firstSound(spelling)) ?? []) {
-    const slips = slipsBetween(spelling, label.spelling);
-    if (slips === undefined || (best && slips > best.slips)) continue;
-    const similarity = trigramSimilarity(spelling.whole, label.spelling.whole);
-    if (best && slips === best.slips && similarity <= best.similarity) continue;
-    best = { skill: label.skill, slips, similarity };
-  }
+  for (const end of endsOf(spelling))
+    for (const { label } of byEnd.get(end) ?? []) {
+      const slips = slipsBetween(spelling, label.spelling);
+      if (slips === undefined || (best && slips > best.slips)) continue;
+      const similarity = trigramSimilarity(spelling.whole, label.spelling.whole);
+      if (best && slips === best.slips && similarity <= best.similarity) continue;
+      best = { skill: label.skill, slips, similarity };
+    }
   return best?.skill;
 }
 

@@ -26,7 +26,7 @@ export const EXPERIENCE_WORTH = dayZero.good.weights.experience;
 export const INTEREST = -1;
 
 /** A role whose texts name half the table is about nothing in particular. */
-const MOST_INTERESTS = 100;
+const MOST_INTERESTS = 180;
 
 /** Of the tags that were learned to go together with one, the nearest: each is some more work for the database. */
 const MOST_LEARNED = 8;

@@ -6,7 +6,7 @@ import type { RoleNeed } from '../need.ts';
 import { cutTag, normalise } from '../normalise.ts';
 import { type SkillMatch, skillMatcher } from '../skill-coverage.ts';
 import { skillCloseness, skills as table } from '../skill-graph.ts';
-import { firstSound } from '../spelling.ts';
+import { endsOf } from '../spelling.ts';
 import { isSameSkill, trust } from '../tags.ts';
 
 /** The tags that speak for asked skills. */
@@ -50,7 +50,7 @@ export class Vocabulary {
     list(this.#byStems, tag.stems).push(term);
     list(this.#byFirstStem, tag.stems.split(' ')[0] ?? '').push(term);
     for (const skill of tag.skills) list(this.#bySkill, skill).push(term);
-    if (!isSure(tag)) list(this.#unsure, firstSound(tag.spelling)).push(term);
+    if (!isSure(tag)) for (const end of endsOf(tag.spelling)) list(this.#unsure, end).push(term);
     return term;
   }
 
@@ -96,7 +96,7 @@ export class Vocabulary {
       for (const near of skillsNear(skill)) yield* this.#bySkill.get(near) ?? [];
     if (isSure(asked)) return;
     yield* this.#byStems.get(asked.stems) ?? [];
-    yield* this.#unsure.get(firstSound(asked.spelling)) ?? [];
+    for (const end of endsOf(asked.spelling)) yield* this.#unsure.get(end) ?? [];
   }
 
   #learnedNear(asked: string, learned: LearnedSkills): readonly number[] {

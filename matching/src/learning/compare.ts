@@ -40,8 +40,11 @@ export function compare(head: Head, outcomes: readonly Labelled[]): Comparison |
   };
 }
 
-/** Equal scores count half; null without a pair. */
-function rightlyOrdered(
+/**
+ * Of all pairs of people in one role for one of whom it came true: the share with that one first (the area under the curve
+ * within roles). Equal scores count half; null without a pair.
+ */
+export function rightlyOrdered(
   outcomes: readonly Labelled[],
   score: (values: Features) => number,
 ): number | null {

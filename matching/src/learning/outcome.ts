@@ -8,6 +8,8 @@ export type Outcome = {
   /** When it was decided, in epoch milliseconds: the newest outcomes judge what the others taught. */
   readonly at: number;
   readonly roleId: string;
+  /** Whose event it was; undefined for one of whom nobody knows. */
+  readonly organiserId?: string | undefined;
   /** As they were when the person was suggested. */
   readonly features: Features;
   /** Whether the person took the place that was offered; undefined while nobody has answered. */
@@ -20,17 +22,29 @@ export type Outcome = {
   readonly position?: number | undefined;
 };
 
-export type Labelled = Example & { readonly at: number; readonly roleId: string };
+export type Labelled = Example & {
+  readonly at: number;
+  readonly roleId: string;
+  readonly organiserId: string | undefined;
+};
+
+/** An outcome that is so much older than the newest counts half: people and organisers change. 18 months. */
+const HALF_LIFE = 18 * 30.44 * 86_400_000;
 
 /** The outcomes with an answer for the head, oldest first; those of the same moment in the order given. */
 export function labelledFor(name: HeadName, outcomes: readonly Outcome[]): Labelled[] {
+  const newest = outcomes.reduce(
+    (latest, { at }) => Math.max(latest, at),
+    Number.NEGATIVE_INFINITY,
+  );
   return outcomes
     .flatMap((outcome) => {
       const label = outcome[answers[name]];
-      const { at, roleId, features: values } = outcome;
+      const { at, roleId, organiserId, features: values } = outcome;
+      const weight = weightOf(outcome) * 0.5 ** ((newest - at) / HALF_LIFE);
       return label === undefined
         ? []
-        : [{ at, roleId, features: values, label, weight: weightOf(outcome) }];
+        : [{ at, roleId, organiserId, features: values, label, weight }];
     })
     .sort((a, b) => a.at - b.at);
 }

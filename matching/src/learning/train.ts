@@ -1,8 +1,9 @@
 /** From what came of suggestions to better weights, and whether they are better. */
 import { dayZero, type Head, type HeadName, type Model } from '../model.ts';
 import { type Comparison, compare } from './compare.ts';
+import { fairlyWeighed } from './fair-weights.ts';
 import { fitHead, settledWeights } from './head.ts';
-import { type HeadMeasures, measure } from './held-out.ts';
+import { type HeadMeasures, isProved, measure } from './held-out.ts';
 import { type Labelled, labelledFor, type Outcome, requireSound } from './outcome.ts';
 
 export type { Outcome };
@@ -21,7 +22,7 @@ export type Training = {
   };
   /** How many outcomes have the answer that the head learns from. */
   readonly counts: Readonly<Record<HeadName, number>>;
-  /** Which heads are worse neither than the active ones nor than those of the first day. */
+  /** Which heads are proved better than those of the first day, and are no worse than the active ones. */
   readonly better: Readonly<Record<HeadName, boolean>>;
   /** Whether any is: only then is there something to activate. */
   readonly isBetter: boolean;
@@ -36,8 +37,8 @@ const HELD_OUT = 0.2;
  * Learns three heads from outcomes, each with the head of the first day as its prior.
  *
  * A head is fitted to the older four fifths of the outcomes that have its answer and measured on the newest fifth. It is
- * better when its log-loss there is not above that of the first day, and above that of the active head by no more than
- * `toleranceFor`. Then it is fitted once more, to everything. With fewer than five outcomes there is nothing to judge by,
+ * better when what it gains there on the first day is proved (`isProved`), and its log-loss is above that of the active head
+ * by no more than `toleranceFor`. Then it is fitted once more, to everything. With fewer than five outcomes there is nothing to judge by,
  * and no head is better.
  *
  * O(outcomes × features² × about 6 steps × 2). The same outcomes give the same bytes; their order matters only where
@@ -68,10 +69,8 @@ export function train(outcomes: readonly Outcome[], { active }: { active: Model 
   };
 }
 
-function trainHead(
-  outcomes: readonly Labelled[],
-  { active, prior }: { active: Head; prior: Head },
-) {
+function trainHead(given: readonly Labelled[], { active, prior }: { active: Head; prior: Head }) {
+  const outcomes = fairlyWeighed(given, prior);
   const newest = Math.floor(outcomes.length * HELD_OUT);
   const older = outcomes.slice(0, outcomes.length - newest);
   const heldOut = outcomes.slice(outcomes.length - newest);
@@ -82,7 +81,9 @@ function trainHead(
     active: measure(active, heldOut),
     dayZero: measure(prior, heldOut),
   };
-  const isBetter = isNotWorse(measures, toleranceFor(candidate, prior, older.length));
+  const isBetter =
+    isProved(heldOut, { candidate, first: prior }) &&
+    isNotWorse(measures, toleranceFor(candidate, prior, older.length));
   return {
     ...measures,
     count: outcomes.length,
@@ -103,15 +104,10 @@ function toleranceFor(candidate: Head, prior: Head, count: number): number {
 }
 
 function isNotWorse(
-  {
-    candidate,
-    active,
-    dayZero: first,
-  }: Readonly<Record<'candidate' | 'active' | 'dayZero', HeadMeasures | null>>,
+  { candidate, active }: Readonly<Record<'candidate' | 'active', HeadMeasures | null>>,
   tolerance: number,
 ): boolean {
-  if (!candidate || !active || !first) return false;
-  return candidate.logLoss <= first.logLoss && candidate.logLoss <= active.logLoss + tolerance;
+  return candidate && active ? candidate.logLoss <= active.logLoss + tolerance : false;
 }
 
 function forEachHead<Value>(make: (name: HeadName) => Value): Record<HeadName, Value> {

@@ -19,11 +19,12 @@ export async function givenOutcomes(
     until: Date;
     isGood: (features: Features) => boolean;
     seed?: number;
+    /** All outcomes of one event are of one organiser. */
+    eventId?: string;
   },
 ): Promise<void> {
-  const { count, until, isGood, seed = 1 } = given;
+  const { count, until, isGood, seed = 1, eventId = newId() } = given;
   const random = createRandom(seed);
-  const eventId = newId();
   let roleId = newId();
   const rows = Array.from({ length: count }, (_, index) => {
     if (index % 4 === 0) roleId = newId();

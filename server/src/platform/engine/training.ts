@@ -11,6 +11,7 @@ export type PackedOutcomes = {
   /** Epoch milliseconds. */
   readonly at: Float64Array;
   readonly roleIds: readonly string[];
+  readonly organiserIds: readonly string[];
   /** In the order of the engine's `features`, outcome after outcome. */
   readonly features: Float32Array;
   /** Accepted, attended, good, outcome after outcome: 1, 0, or -1 for unknown. */
@@ -24,6 +25,7 @@ export function packOutcomes(
   outcomes: readonly {
     readonly at: Date;
     readonly roleId: string;
+    readonly organiserId: string;
     readonly features: Features;
     readonly answers: { readonly [Key in keyof Answers]: boolean | null };
   }[],
@@ -31,6 +33,7 @@ export function packOutcomes(
   return {
     at: Float64Array.from(outcomes, ({ at }) => at.getTime()),
     roleIds: outcomes.map(({ roleId }) => roleId),
+    organiserIds: outcomes.map(({ organiserId }) => organiserId),
     features: Float32Array.from(
       outcomes.flatMap(({ features: values }) => features.map((feature) => values[feature])),
     ),
@@ -43,7 +46,13 @@ export function packOutcomes(
 }
 
 /** A row that holds what is no feature is left out: one of them must not end all learning. */
-function unpack({ at, roleIds, features: values, labels }: PackedOutcomes): Outcome[] {
+function unpack({
+  at,
+  roleIds,
+  organiserIds,
+  features: values,
+  labels,
+}: PackedOutcomes): Outcome[] {
   const answer = (index: number) => (labels[index] === -1 ? undefined : labels[index] === 1);
   return roleIds.flatMap((roleId, row) => {
     let column = row * features.length;
@@ -52,6 +61,7 @@ function unpack({ at, roleIds, features: values, labels }: PackedOutcomes): Outc
     const outcome = {
       at: at[row] ?? Number.NaN,
       roleId,
+      organiserId: organiserIds[row],
       features: of,
       accepted: answer(3 * row),
       attended: answer(3 * row + 1),

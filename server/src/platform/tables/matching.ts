@@ -65,6 +65,7 @@ type MatchDecision = {
 type MatchOutcome = Pick<
   MatchDecision,
   | 'id'
+  | 'eventId'
   | 'roleId'
   | 'features'
   | 'featureList'

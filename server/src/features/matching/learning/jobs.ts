@@ -1,4 +1,4 @@
-/** Learning by itself: from outcomes and from the skills that people and roles list, one training at a time (MT-03). */
+/** Learning by itself: from outcomes and from the skills that people list, one training at a time (MT-03). */
 import type { LearnedTable } from '@saath/matching/learned-skills';
 import type { Training } from '@saath/matching/learning/train';
 import type { Model } from '@saath/matching/model';
@@ -30,7 +30,6 @@ export type Learning = {
 /** What is learned from at most, the newest: more costs time and tells of people as they were. */
 const MOST_OUTCOMES = 20_000;
 const MOST_PEOPLE = 80_000;
-const MOST_ROLES = 20_000;
 /** Rows are read in parts, so that this process answers in between. */
 const OUTCOMES_AT_ONCE = 1_000;
 const LINES_AT_ONCE = 5_000;
@@ -184,19 +183,18 @@ async function readOutcomes(db: Database) {
     rows.push(...part);
     if (part.length < limit || rows.length === MOST_OUTCOMES) break;
   }
-  return rows.map(({ at, roleId, accepted, attended, good, ...row }) => ({
+  return rows.map(({ at, roleId, organiserId, accepted, attended, good, ...row }) => ({
     at,
     roleId,
+    organiserId,
     features: unpackFeatures(row),
     answers: { accepted, attended, good },
   }));
 }
 
+/** From people alone: a role asks for first aid and Urdu, and nobody with the one has the other for that. */
 async function learnTable({ db, engine }: Learning): Promise<LearnedTable> {
-  const texts = [
-    ...(await readLines(db, queries.skillsOfPeople, MOST_PEOPLE)),
-    ...(await readLines(db, queries.skillsOfRoles, MOST_ROLES)),
-  ];
+  const texts = await readLines(db, queries.skillsOfPeople, MOST_PEOPLE);
   return await engine.run('learnSkills', { texts, seed: SEED }, TIME_LIMIT);
 }
 

@@ -8,7 +8,10 @@ type OutcomeRow = Selectable<Tables['matchOutcome']>;
 export type Taught = Pick<
   OutcomeRow,
   'id' | 'at' | 'roleId' | 'features' | 'featureList' | 'accepted' | 'attended' | 'good'
->;
+> & {
+  /** Who made the event; the event itself where that is not known any more. */
+  readonly organiserId: string;
+};
 
 /** Outcomes before one of them, the newest first; from the newest on without one. */
 export async function outcomesBefore(
@@ -17,7 +20,12 @@ export async function outcomesBefore(
 ): Promise<Taught[]> {
   let query = db
     .selectFrom('matchOutcome')
-    .select(['id', 'at', 'roleId', 'features', 'featureList', 'accepted', 'attended', 'good']);
+    .select(['id', 'at', 'roleId', 'features', 'featureList', 'accepted', 'attended', 'good'])
+    .select(
+      sql<string>`coalesce((
+        select created_by from every_event where every_event.id = match_outcome.event_id
+      ), event_id)`.as('organiserId'),
+    );
   if (last) query = query.where(sql<boolean>`(at, id) < (${last.at}, ${last.id}::uuid)`);
   return await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
@@ -36,7 +44,7 @@ export async function countOutcomesSince(
   return Number(count);
 }
 
-/** A line for each person or role, its tags apart by tabs; `next` is where to go on, null at the end. */
+/** A line for each person, their tags apart by tabs; `next` is where to go on, null at the end. */
 type Lines = { readonly text: string; readonly count: number; readonly next: string | null };
 
 /**
@@ -54,21 +62,6 @@ export async function skillsOfPeople(
       select id, skills from app_user
       where role = 'Volunteer' and activated_at is not null and left_at is null and cardinality(skills) > 0
         and not 'skills' = any(matching_off) and (${before}::uuid is null or id < ${before}::uuid)
-      order by id desc limit ${limit}`,
-    limit,
-  );
-}
-
-/** The skills that roles ask for, the newest first. */
-export async function skillsOfRoles(
-  db: Database,
-  { before, limit }: { before: string | null; limit: number },
-): Promise<Lines> {
-  return await linesOf(
-    db,
-    sql`
-      select id, skills from event_role
-      where cardinality(skills) > 0 and (${before}::uuid is null or id < ${before}::uuid)
       order by id desc limit ${limit}`,
     limit,
   );

@@ -36,7 +36,7 @@ const facts: StoryFacts = {
   isCancelled: false,
   isLeaving: false,
   stars: null,
-  hadFreePlaces: true,
+  usual: { count: 0, sum: 0 },
   now: after,
 };
 
@@ -89,6 +89,18 @@ const stories: [string, Told, Expected, Partial<StoryFacts>?][] = [
     ['confirmed by organiser', 'completed by organiser'],
     { asked: true, accepted: true, attended: true, good: true },
     { stars: 3 },
+  ],
+  [
+    'three stars from somebody who mostly gives five',
+    ['confirmed by organiser', 'completed by organiser'],
+    { asked: true, accepted: true, attended: true, good: false },
+    { stars: 3, usual: { count: 100, sum: 490 } },
+  ],
+  [
+    'two stars from somebody who mostly gives two',
+    ['confirmed by organiser', 'completed by organiser'],
+    { asked: true, accepted: true, attended: true, good: true },
+    { stars: 2, usual: { count: 100, sum: 210 } },
   ],
   [
     'given, not there',
@@ -172,13 +184,7 @@ const stories: [string, Told, Expected, Partial<StoryFacts>?][] = [
   [
     'declined while places were free',
     ['requested by them', 'declined by organiser'],
-    { decision: 'declined', asked: false, good: false },
-  ],
-  [
-    'declined, the role was full',
-    ['requested by them', 'declined by organiser'],
     { decision: 'declined', asked: false },
-    { hadFreePlaces: false },
   ],
   [
     'given, withdrawn, and asked for again',

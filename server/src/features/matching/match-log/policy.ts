@@ -136,8 +136,8 @@ export type StoryFacts = {
   readonly isLeaving: boolean;
   /** 1 to 5; null without a rating. */
   readonly stars: number | null;
-  /** When it was declined. */
-  readonly hadFreePlaces: boolean;
+  /** The ratings of whoever gave them, these included. */
+  readonly usual: { readonly count: number; readonly sum: number };
   readonly now: Date;
 };
 
@@ -151,14 +151,23 @@ const nothing: Labels = { accepted: null, attended: null, good: null };
 
 const came: readonly ParticipationState[] = ['checked_in', 'completed', 'left_early'];
 
-/** From so many stars on, the help was good. */
-const GOOD_STARS = 3;
+/** What organisers give on average, and how many ratings of one's own outweigh that. */
+const USUAL_STARS = 4;
+const RATINGS_TO_KNOW = 5;
+
+/** Good is up to one star less than an organiser usually gives: three stars are little from one who mostly gives five. */
+const LESS_THAN_USUAL = 1;
+
+function isGood(stars: number, { count, sum }: StoryFacts['usual']): boolean {
+  const usual = (sum + USUAL_STARS * RATINGS_TO_KNOW) / (count + RATINGS_TO_KNOW);
+  return stars >= usual - LESS_THAN_USUAL;
+}
 
 /** What came of a decision, as far as it is known. */
 export function labelsOf(story: StoryDecision, facts: StoryFacts): Labels {
   const { last, isAsked } = story;
-  if (story.decision === 'declined')
-    return facts.hadFreePlaces && !story.isSuperseded ? { ...nothing, good: false } : nothing;
+  // It says something about the request, the day or the organiser, and nothing about how the person would have helped.
+  if (story.decision === 'declined') return nothing;
   if (isTurnedDown(last, facts))
     return { accepted: isAsked ? false : null, attended: null, good: false };
   if (facts.isCancelled) return nothing;
@@ -166,7 +175,7 @@ export function labelsOf(story: StoryDecision, facts: StoryFacts): Labels {
   return {
     accepted: isAsked && isKept(story, facts) ? true : null,
     attended,
-    good: attended ? facts.stars === null || facts.stars >= GOOD_STARS : attended,
+    good: attended ? facts.stars === null || isGood(facts.stars, facts.usual) : attended,
   };
 }
 

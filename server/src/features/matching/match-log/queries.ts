@@ -74,9 +74,15 @@ export type StoryRow = Pair & {
   readonly isLeaving: boolean;
   readonly hasFreePlaces: boolean | null;
   readonly stars: number | null;
+  /** Of the newest ratings by whoever gave the stars, this one among them: how many, and their sum. */
+  readonly usualCount: number;
+  readonly usualSum: number;
   /** In the order in which they were written. */
   readonly steps: readonly StepJson[];
 };
+
+/** Of one organiser, to know what stars mean from them. */
+const RATINGS_LOOKED_AT = 200;
 
 /** Participations with all their steps; without those of accounts that are gone. */
 export async function storiesOf(db: Database, pairs: readonly Pair[]): Promise<StoryRow[]> {
@@ -86,6 +92,7 @@ export async function storiesOf(db: Database, pairs: readonly Pair[]): Promise<S
     select participation.event_id, participation.user_id, participation.role_id, participation.start_time,
       event.cancelled_at is not null as is_cancelled, app_user.leaving_at is not null as is_leaving,
       event_role.filled < event_role.max_volunteers as has_free_places, rating.stars,
+      usual.count as usual_count, usual.sum as usual_sum,
       (
         select coalesce(json_agg(json_build_object(
           'id', id, 'from', from_state, 'to', to_state, 'actorId', actor_id, 'at', at) order by id), '[]')
@@ -97,9 +104,12 @@ export async function storiesOf(db: Database, pairs: readonly Pair[]): Promise<S
     join every_event as event on event.id = pair.event_id
     join app_user on app_user.id = pair.user_id and app_user.left_at is null
     left join event_role on event_role.id = participation.role_id
-    left join rating on rating.event_id = pair.event_id and rating.user_id = pair.user_id`.execute(
-    db,
-  );
+    left join rating on rating.event_id = pair.event_id and rating.user_id = pair.user_id
+    cross join lateral (
+      select count(*)::int, coalesce(sum(stars), 0)::int from (
+        select stars from rating as other where other.rated_by = rating.rated_by order by rated_at desc limit ${RATINGS_LOOKED_AT}
+      ) as newest
+    ) as usual (count, sum)`.execute(db);
   return rows;
 }
 
@@ -222,7 +232,6 @@ export type LabelRow = Pick<
   | 'shownAt'
   | 'decidedAt'
   | 'isAsked'
-  | 'hadFreePlaces'
   | 'accepted'
   | 'attended'
   | 'good'
@@ -239,7 +248,6 @@ export async function lockLabels(tx: Tx, changeIds: readonly string[]): Promise<
       'shownAt',
       'decidedAt',
       'isAsked',
-      'hadFreePlaces',
       'accepted',
       'attended',
       'good',

@@ -75,7 +75,7 @@ export function numberColumns({ chances, features }: Numbers, modelId: string | 
 
 export type Told = {
   readonly story: StoryDecision;
-  readonly facts: Omit<StoryFacts, 'hadFreePlaces'>;
+  readonly facts: StoryFacts;
 };
 
 /**
@@ -93,7 +93,7 @@ export async function settleDecisions(
     const known = told.get(row.changeId ?? '');
     if (!known) return [];
     const { story, facts } = known;
-    const labels = labelsOf(story, { ...facts, hadFreePlaces: row.hadFreePlaces });
+    const labels = labelsOf(story, facts);
     const lookAt = lookAgainAt(story, facts);
     const isNews =
       labels.accepted !== row.accepted ||

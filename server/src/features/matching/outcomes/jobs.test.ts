@@ -171,8 +171,8 @@ test('MT-07 requests, declines and withdrawals become labels', async () => {
     source: 'queue',
     hadFreePlaces: true,
     accepted: null,
-    good: false,
-    outcomeAt: product.clock.now,
+    good: null,
+    outcomeAt: null,
   });
   expect(await decisionOf(event, taker.id)).toMatchObject({
     decision: 'given',

@@ -100,8 +100,9 @@ async function storiesWith(db: Database, pairs: readonly log.Pair[], now: Date):
     const isNewRole = (step: PastStep, before: PastStep) =>
       known.has(step.id) || (known.get(before.id) ?? row.roleId) !== row.roleId;
     const steps = row.steps.map((step) => ({ ...step, at: new Date(step.at) }));
-    const { userId, startTime, isCancelled, isLeaving, stars } = row;
-    const facts = { userId, startTime, isCancelled, isLeaving, stars, now };
+    const { userId, startTime, isCancelled, isLeaving, stars, usualCount, usualSum } = row;
+    const usual = { count: usualCount, sum: usualSum };
+    const facts = { userId, startTime, isCancelled, isLeaving, stars, usual, now };
     return {
       row,
       known: new Set(known.keys()),

@@ -31,6 +31,7 @@ export function WhatItLooksAt() {
         title={m.what_matching_never_looks_at()}
         points={never}
         icon={<X aria-hidden size={18} className="mt-1 flex-none text-danger" />}
+        note={`${m.matching_never_fills_in()} ${m.matching_never_lets_one_decide()}`}
       />
     </Card>
   );
