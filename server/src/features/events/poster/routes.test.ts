@@ -52,7 +52,7 @@ test('WI-04 the poster is one A4 sheet with a code that leads to the public page
   const { id } = await givenEvent(admin, { title: 'River clean-up' });
   const { headers, pdf } = await posterOf(id);
   expect(headers['content-type']).toBe('application/pdf');
-  expect(headers['content-disposition']).toContain(`filename="poster-${id}.pdf"`);
+  expect(headers['content-disposition']).toContain(`filename="saath-poster-${id}.pdf"`);
   expect(pdf.slice(0, 5)).toBe('%PDF-');
   expect(pdf).toContain('/MediaBox [0 0 595.28 841.89]');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
@@ -92,7 +92,7 @@ test('WI-02 a poster and its file carry the name of the organisation', async () 
   await admin.call(saveOrganisation, { body: { version, name: 'Edhi Kitchen' } });
   const { headers, pdf } = await posterOf(id);
   expect(headers['content-disposition']).toContain(`filename="edhi-kitchen-poster-${id}.pdf"`);
-  expect(pdf).toMatch(/\/Author \(Edhi Kitchen\)/);
+  expect(pdf).toContain('(Edhi Kitchen)');
 });
 
 test('WI-04 posters are for organisers', async () => {
