@@ -86,6 +86,11 @@ test('WI-02 WI-04 WI-06 AU-01 AU-05 AU-06 AU-09 EV-01 EV-02 EV-04 EV-06 EV-07 RO
       .fill('Looks after people.');
     await organiser.getByPlaceholder(/enter/i).first().fill('First aid');
     await organiser.keyboard.press('Enter');
+    // D8: a reload loses nothing of a draft, its pictures included.
+    await organiser.reload();
+    await organiser.getByRole('button', { name: 'Back' }).click();
+    await expect(organiser.getByRole('button', { name: /^Remove (one|two)\.jpg$/ })).toHaveCount(2);
+    await organiser.getByRole('button', { name: 'Continue' }).click();
     // What is typed is taken along, also without Add Role.
     await organiser.getByRole('button', { name: 'Create Event' }).click();
     await organiser.waitForURL('**/admin/event-list');

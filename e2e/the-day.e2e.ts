@@ -39,16 +39,20 @@ test('DY-01 DY-06 check-ins without a network are kept, also over a reload, and 
   await expect(page.getByText('Waiting to be sent (2)')).toBeVisible();
   await expect(arrived(page)).toHaveCount(expected - 2);
 
-  // The worker takes over from the first visit on; the page itself is not kept, the marks are.
+  // D17: the page, its list and the marks are all there again, and one goes on.
   await page.reload();
-  await expect(page.getByText(/Waiting to be sent \(2\)/)).toBeVisible();
+  await expect(page.getByText(/This is the list as it was at/)).toBeVisible();
+  await expect(page.getByText('Waiting to be sent (2)')).toBeVisible();
+  await expect(arrived(page)).toHaveCount(expected - 2);
+  await arrived(page).first().click();
+  await expect(page.getByText('Waiting to be sent (3)')).toBeVisible();
   await page.context().setOffline(false);
-  await expect(arrived(page)).toHaveCount(expected - 2);
-  await expect(page.getByText(/Waiting to be sent/)).toHaveCount(0);
-  await expect.poll(async () => await arrivalsOf(page, eventId)).toBe(before + 2);
+  await expect(arrived(page)).toHaveCount(expected - 3);
+  await expect(page.getByText(/Waiting to be sent|This is the list as it was/)).toHaveCount(0);
+  await expect.poll(async () => await arrivalsOf(page, eventId)).toBe(before + 3);
   await page.reload();
-  await expect(arrived(page)).toHaveCount(expected - 2);
-  expect(await arrivalsOf(page, eventId)).toBe(before + 2);
+  await expect(arrived(page)).toHaveCount(expected - 3);
+  expect(await arrivalsOf(page, eventId)).toBe(before + 3);
 });
 
 test('DY-01 what one organiser records, the other sees, and takes back with one press', async ({

@@ -109,6 +109,10 @@ export const limits = {
   peoplePage: 6,
   /** Under a search or a filter no more are counted: '1,000+'. */
   peopleCounted: 1000,
+  /** Skills by which people can be looked for at once. */
+  skillsSought: 8,
+  /** Of those to whom a letter does not go, so many are named. */
+  letterLeftOutNames: 5,
   placesPage: 10,
   boardPeople: 500,
   /** Of one plan; how long a saved plan can be taken back. */

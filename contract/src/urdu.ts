@@ -27,14 +27,17 @@ import { urdu as contact } from './messages/contact/urdu.ts';
 import { urdu as threads } from './messages/threads/urdu.ts';
 import { urdu as devices } from './notices/devices/urdu.ts';
 import { urdu as notices } from './notices/notices/urdu.ts';
+import { urdu as demo } from './office/demo/urdu.ts';
 import { urdu as exports } from './office/exports/urdu.ts';
 import { urdu as imports } from './office/imports/urdu.ts';
 import { urdu as invitations } from './office/invitations/urdu.ts';
 import { urdu as jobs } from './office/jobs/urdu.ts';
+import { urdu as letters } from './office/letters/urdu.ts';
 import { urdu as organisers } from './office/organisers/urdu.ts';
 import { urdu as people } from './office/people/urdu.ts';
 import { urdu as board } from './places/board/urdu.ts';
 import { urdu as eventArchive } from './places/event-archive/urdu.ts';
+import { urdu as guestAsk } from './places/guest-ask/urdu.ts';
 import { urdu as joining } from './places/joining/urdu.ts';
 import { urdu as mailAnswers } from './places/mail-answers/urdu.ts';
 import { urdu as reminders } from './places/reminders/urdu.ts';
@@ -72,14 +75,17 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...devices,
   ...notices,
   ...exports,
+  ...demo,
   ...imports,
   ...invitations,
   ...jobs,
   ...organisers,
+  ...letters,
   ...people,
   ...board,
   ...eventArchive,
   ...joining,
+  ...guestAsk,
   ...mailAnswers,
   ...reminders,
   ...whyNot,

@@ -1,10 +1,10 @@
 /**
- * The part of the service worker for the day of an event (DY-06): when the page is opened without a network, a page of
- * ours says so and how many check-ins are kept on this device. Nothing is cached: the list holds names, which may not
- * stay on a device (ASVS 14.3.3); it is in memory as long as its page is open.
+ * The part of the service worker for the day of an event (DY-06, ADR 26): the page that was opened last opens without a
+ * network as well, from what it put into the cache itself (use-day-shell.ts). That page holds no list: the list is the
+ * tab's own. Where nothing was put there, a page of ours says so and how many check-ins are kept on this device.
  */
 
-/* global self, indexedDB */
+/* global self, indexedDB, caches */
 
 const DAY = /^\/admin\/event\/[0-9a-f-]{36}\/day$/;
 
@@ -13,10 +13,26 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.mode !== 'navigate' || !DAY.test(new URL(request.url).pathname)) return;
-  // biome-ignore lint/style/noRestrictedGlobals: a worker passes requests on as they are
-  event.respondWith(fetch(request).catch(shell));
+  const { origin, pathname } = new URL(request.url);
+  const isDay = request.mode === 'navigate' && DAY.test(pathname);
+  const isPart = origin === self.location.origin && pathname.startsWith('/assets/');
+  if (!isDay && !isPart) return;
+  event.respondWith(
+    // biome-ignore lint/style/noRestrictedGlobals: a worker passes requests on as they are
+    fetch(request).catch(async (error) => {
+      const found = await keptPart(pathname);
+      if (found) return found;
+      if (isDay) return await shell();
+      throw error;
+    }),
+  );
 });
+
+/** The same cache as web/src/features/day/day/use-day-shell.ts. */
+async function keptPart(pathname) {
+  const cache = await caches.open('saath-day');
+  return await cache.match(pathname);
+}
 
 /** The same database as web/src/features/day/day/mark-store.ts. */
 function keptMarks() {

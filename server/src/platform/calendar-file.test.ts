@@ -1,11 +1,11 @@
 /** Calendars read back by a real parser. */
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { type FeedEntry, feedOf } from './calendar-file.ts';
+import { type CalendarEntry, feedOf, icsOf } from './calendar-file.ts';
 
 const appUrl = new URL('https://saath.example');
 
-function entryAt(timeZone: string, start: string, hours = 2): FeedEntry {
+function entryAt(timeZone: string, start: string, hours = 2): CalendarEntry {
   const startTime = new Date(start);
   return {
     eventId: `${timeZone} ${start}`,
@@ -31,6 +31,9 @@ function readBack(text: string) {
     summary: event.summary,
     location: event.location,
     description: event.description,
+    uid: event.uid,
+    sequence: event.sequence,
+    status: event.component.getFirstPropertyValue('status'),
     zone: event.startDate.zone?.tzid,
     start: event.startDate.toJSDate().toISOString(),
     end: event.endDate.toJSDate().toISOString(),
@@ -51,7 +54,7 @@ test('EC-01 a feed keeps every instant across daylight-saving changes, in the zo
   ];
   const text = feedOf(entries, { name: 'Saath', appUrl, hours: 1 });
   expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(5);
-  expect(readBack(text)).toEqual(
+  expect(readBack(text)).toMatchObject(
     entries.map(({ startTime, endTime, timeZone }) => ({
       summary: 'Night shift; with, signs (مددگار)',
       location: 'Hall 3, Gate \\ 7',
@@ -72,4 +75,22 @@ test('EC-01 no line is longer than 75 octets, and all end as RFC 5545 wants', ()
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(readBack(text)[0]?.summary).toContain('ساتھ '.repeat(60).trim());
+});
+
+test('D18 the file of one place carries the rules of its zone, and its cancellation replaces it', () => {
+  const entry = entryAt('Europe/Berlin', '2026-10-24T22:30:00.000Z', 4);
+  const text = icsOf(entry, appUrl);
+  expect(text).toContain('BEGIN:VTIMEZONE');
+  const [first] = readBack(text);
+  expect(first).toMatchObject({
+    zone: 'Europe/Berlin',
+    start: '2026-10-24T22:30:00.000Z',
+    status: 'CONFIRMED',
+  });
+  const version = new Date(entry.version.getTime() + 1000);
+  const cancelled = icsOf({ ...entry, version, isCancelled: true }, appUrl);
+  expect(cancelled).toContain('METHOD:CANCEL');
+  const [second] = readBack(cancelled);
+  expect(second).toMatchObject({ uid: first?.uid, status: 'CANCELLED' });
+  expect(second?.sequence).toBeGreaterThan(first?.sequence ?? 0);
 });

@@ -10,9 +10,11 @@ import { contactMail } from '../features/messages/contact/emails.ts';
 import { messageMail } from '../features/messages/threads/emails.ts';
 import { newsMail } from '../features/notices/news-mails/emails.ts';
 import { invitationMail } from '../features/office/invitations/emails.ts';
+import { letterMail } from '../features/office/letters/emails.ts';
 import { approvedMail, declinedMail } from '../features/office/organisers/emails.ts';
 import * as people from '../features/office/people-care/emails.ts';
 import { type Asked, askedMail } from '../features/places/ask-news/emails.ts';
+import * as guestAsk from '../features/places/guest-ask/emails.ts';
 import { placeReleasedMail, roleChangedMail } from '../features/places/moves/emails.ts';
 import * as place from '../features/places/place/emails.ts';
 import { reminderMail } from '../features/places/reminders/emails.ts';
@@ -86,6 +88,8 @@ function samplesOf(language: Language): Readonly<Record<string, MailText>> {
       others: 1,
       link: at('/admin/dashboard'),
     }),
+    'guest-confirm': guestAsk.confirmMail({ to, event, roleName: role, link: at('/ask/a') }),
+    'guest-known': guestAsk.knownMail({ to, event, roleName: null, link: at('/sign-in/a') }),
     'place-requested': place.requestReceivedMail(news),
     'place-given': place.placeGivenMail(noted),
     'place-wait-list': place.waitListMail(news),
@@ -110,6 +114,10 @@ function samplesOf(language: Language): Readonly<Record<string, MailText>> {
     announcement: announcementMail(to, {
       ...{ subject: 'Where we meet', body: 'We meet at the red gate.\nPlease be there at nine.' },
       ...{ eventTitle: title, link, answer: at('/volunteer/messages/e') },
+    }),
+    letter: letterMail(to, {
+      ...{ subject: 'Who can cook on Saturday?', text: 'Two of us are ill.\nCan you come?' },
+      ...{ event, link },
     }),
     message: messageMail(to, {
       ...{

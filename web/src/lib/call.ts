@@ -31,7 +31,7 @@ export const call: Call = async (endpoint, request) => {
     throw new CallError(unreachable(), { status: 0, code: 'network' });
   });
   const answer: unknown = await response.json().catch(() => undefined);
-  return understood(response.status, answer) as never;
+  return understood(response, answer) as never;
 };
 
 /**
@@ -55,7 +55,8 @@ export async function upload<E extends Endpoint>(
     sender.onerror = () => reject(new CallError(unreachable(), { status: 0, code: 'network' }));
     sender.send(formOf(endpoint, parts));
   });
-  return understood(sender.status, sender.response) as ReplyOf<E>;
+  const headers = { get: (name: string) => sender.getResponseHeader(name) };
+  return understood({ status: sender.status, headers }, sender.response) as ReplyOf<E>;
 }
 
 function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
@@ -98,8 +99,10 @@ type Failure = Told & {
   problems?: Record<string, Wording>;
 };
 
+type Answered = { readonly status: number; readonly headers: Pick<Headers, 'get'> };
+
 /** The answer as screens show it: what the server says of it, in the visitor's language. */
-function understood(status: number, answer: unknown): unknown {
+function understood({ status, headers }: Answered, answer: unknown): unknown {
   const isObject = typeof answer === 'object' && answer !== null;
   if (isObject && status >= 200 && status < 300) return inOwnWords(answer);
   const {
@@ -117,7 +120,18 @@ function understood(status: number, answer: unknown): unknown {
   const entries = Object.entries(fields).map(
     ([name, said]) => [name, told({ message: said, wording: problems[name] })] as const,
   );
-  throw new CallError(text, { status, code, fields: Object.fromEntries(entries) });
+  const when = status === 429 ? whenAgain(Number(headers.get('retry-after'))) : '';
+  const whole = text && when ? `${text} ${when}` : text;
+  throw new CallError(whole, { status, code, fields: Object.fromEntries(entries) });
+}
+
+/** When one may try again. @param seconds from now, as the server says; nothing is said where it does not */
+function whenAgain(seconds: number): string {
+  if (!(seconds > 0)) return '';
+  if (seconds < 90) return m.possible_again_in_seconds({ count: Math.ceil(seconds) });
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 90) return m.possible_again_in_minutes({ count: minutes });
+  return m.possible_again_in_hours({ count: Math.ceil(minutes / 60) });
 }
 
 function inOwnWords(answer: Told): unknown {

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
 type PageTitleProps = {
@@ -13,6 +13,8 @@ type PageTitleProps = {
 
 /** The heading of a page, once a page. */
 export function PageTitle({ title, lead, actions, back }: PageTitleProps) {
+  // Somebody's own words, whatever the language of the page.
+  const isNamed = isValidElement(title) && title.type === 'bdi';
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0 max-w-full flex-1 basis-72">
@@ -25,7 +27,9 @@ export function PageTitle({ title, lead, actions, back }: PageTitleProps) {
             {back.label}
           </Link>
         )}
-        <h1 className="font-display text-2xl leading-tight font-semibold break-words sm:text-3xl">
+        <h1
+          className={`font-display text-2xl leading-tight font-semibold break-words sm:text-3xl ${isNamed ? 'own-words' : ''}`}
+        >
           {title}
         </h1>
         {lead && <div className="mt-2 max-w-prose text-ink-soft">{lead}</div>}

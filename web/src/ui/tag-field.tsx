@@ -10,6 +10,8 @@ export type TagFieldProps = FieldTexts & {
   onChange: (tags: string[]) => void;
   /** Offered as toggles; without any, tags are only typed. */
   options?: readonly string[];
+  /** How a tag is called on the screen; what is kept stays as it is. */
+  nameOf?: (tag: string) => string;
   /** Whether tags besides the options may be typed; always so without options. */
   allowOther?: boolean;
   placeholder?: string;
@@ -23,12 +25,14 @@ export type TagFieldProps = FieldTexts & {
   ref?: Ref<HTMLElement>;
 };
 
+const asItIs = (tag: string) => tag;
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** A list of short texts: chips that can be taken off, options to toggle, 'Other' to type one. */
 export function TagField(props: TagFieldProps) {
   const { label, error, hint, value, onChange, options = [], onProblem } = props;
   const { allowOther = options.length === 0, placeholder, ref, suggestions, onType } = props;
+  const { nameOf = asItIs } = props;
   const id = useId();
   const [isTyping, setTyping] = useState(options.length === 0);
   const other = useRef<HTMLDivElement>(null);
@@ -60,7 +64,7 @@ export function TagField(props: TagFieldProps) {
             return (
               <TagToggle
                 key={option}
-                text={option}
+                text={nameOf(option)}
                 isOn={isOn}
                 onPress={() => (isOn ? remove(option) : add(option))}
               />
@@ -79,7 +83,7 @@ export function TagField(props: TagFieldProps) {
           )}
         </div>
       )}
-      <OwnTags tags={own} onRemove={remove} />
+      <OwnTags tags={own} nameOf={nameOf} onRemove={remove} />
       <div ref={other} className="empty:hidden">
         {isTyping && (
           <TagInput
@@ -110,7 +114,13 @@ function TagToggle({ text, isOn, onPress }: { text: string; isOn: boolean; onPre
   );
 }
 
-function OwnTags({ tags, onRemove }: { tags: readonly string[]; onRemove: (tag: string) => void }) {
+type OwnTagsProps = {
+  tags: readonly string[];
+  nameOf: (tag: string) => string;
+  onRemove: (tag: string) => void;
+};
+
+function OwnTags({ tags, nameOf, onRemove }: OwnTagsProps) {
   const list = useRef<HTMLUListElement>(null);
   /** What one stood on is gone: the next one takes the focus, or else the field around them. */
   const takeOff = (tag: string) => {
@@ -128,10 +138,10 @@ function OwnTags({ tags, onRemove }: { tags: readonly string[]; onRemove: (tag: 
           key={tag}
           className="flex max-w-full items-center rounded-full bg-primary-soft ps-3 text-sm"
         >
-          <bdi className="truncate">{tag}</bdi>
+          <bdi className="truncate">{nameOf(tag)}</bdi>
           <button
             type="button"
-            aria-label={m.remove_tag({ tag })}
+            aria-label={m.remove_tag({ tag: nameOf(tag) })}
             onClick={() => takeOff(tag)}
             className="grid size-11 flex-none place-items-center rounded-full hover:text-danger sm:size-8"
           >

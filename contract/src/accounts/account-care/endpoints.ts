@@ -5,6 +5,7 @@ import { idParams, idSchema, instant, messageReply, said } from '../../fields.ts
 import { emailSchema, signedInReply } from '../accounts/schema.ts';
 import {
   changeEmailSchema,
+  firstPasswordSchema,
   languageBody,
   leaveSchema,
   linkBody,
@@ -82,6 +83,17 @@ export const confirmPassword = endpoint({
   access: 'public',
   errors: ['accounts.token_invalid'],
   body: tokenBody,
+  reply: messageReply,
+});
+
+export const choosePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/password/first',
+  summary:
+    'The first password of somebody who asked for a place without one. The account stays the same; other sessions and links end.',
+  access: 'signed-in',
+  errors: ['account_care.has_password', 'accounts.user_not_found'],
+  body: firstPasswordSchema,
   reply: messageReply,
 });
 

@@ -18,6 +18,13 @@ export function availabilityOn({
   return weekly.length > 0 ? 'available' : 'unknown';
 }
 
+/** The parts of a day in which people say that they are free (PF-05), in minutes from midnight. */
+export const dayPartTimes = {
+  morning: { from: 360, to: 720 },
+  afternoon: { from: 720, to: 1020 },
+  evening: { from: 1020, to: 1320 },
+} as const;
+
 /** What sign-up offers (specification §2). These are skills as they are, whatever their characters. */
 export const skillOptions: readonly string[] = ['DevOps', 'Fullstack', 'UI/UX', 'Cloud', 'AI/ML'];
 

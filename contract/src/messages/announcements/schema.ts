@@ -40,13 +40,15 @@ const subject = z.pipe(
   text(limits.announcement.subject, { min: 1, required: problem(announcementMessages, 'subject') }),
 );
 
-export const newAnnouncementSchema = z.object({
-  segment: segmentSchema,
+/** What is written, to whomever. */
+export const announcementWords = {
   subject,
   text: text(limits.announcement.text, { min: 1, required: problem(announcementMessages, 'text') }),
   /** Made by the sender: the same key a second time sends nothing. */
   key: idSchema,
-});
+};
+
+export const newAnnouncementSchema = z.object({ segment: segmentSchema, ...announcementWords });
 
 /** As the people of the event read it. */
 export const receivedAnnouncementSchema = z.object({

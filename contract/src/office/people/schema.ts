@@ -9,19 +9,51 @@ import { daySchema, idSchema, instant, pageNumber, text } from '../../fields.ts'
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
 import { fieldMessages } from '../../request-messages.ts';
-import { personStatuses } from './rules.ts';
+import { dayPartNames, personPasts, personStatuses } from './rules.ts';
 
 const invalid = problem(fieldMessages, 'filter');
+
+/** Skills in an address: `First Aid,Driving`. A comma is no part of a skill's name. */
+const skillList = z.pipe(
+  z.pipe(
+    text(limits.searchText.max * 4),
+    z.transform((value: string) => value.split(',').map((skill) => skill.trim())),
+  ),
+  z
+    .array(z.string().check(z.maxLength(limits.skillName.max, invalid)))
+    .check(z.maxLength(limits.skillsSought, invalid)),
+);
+
+/** Which people: all that is given must hold of them. As texts, so that an address can hold it. */
+export const peopleFilterSchema = z.object({
+  /** A part of the name. */
+  q: z._default(text(limits.searchText.max), ''),
+  role: z.optional(z.enum(accountRoleSchema.options, invalid)),
+  status: z.optional(z.enum(personStatuses, invalid)),
+  /** However they are spelt, as matching compares them; people have all of them, or with `any` one at least. */
+  skills: z.optional(skillList),
+  match: z._default(z.enum(['all', 'any'], invalid), 'all'),
+  /** Usually free on this weekday (0 = Monday), in this part of a day; with one of both on any day, in any part. */
+  day: z.optional(
+    z.pipe(z.string(invalid).check(z.regex(/^[0-6]$/, invalid)), z.transform(Number)),
+  ),
+  part: z.optional(z.enum(dayPartNames, invalid)),
+  past: z.optional(z.enum(personPasts, invalid)),
+  /** At least so many hours of help so far. */
+  hours: z.optional(
+    z.pipe(z.string(invalid).check(z.regex(/^[1-9]\d{0,3}$/, invalid)), z.transform(Number)),
+  ),
+  /** Helped at this event. */
+  event: z.optional(idSchema),
+});
+export type PeopleFilter = z.output<typeof peopleFilterSchema>;
 
 /**
  * Which people, and which of their pages. `after` and `before` name the last or the first person of the page that one
  * comes from: the page beside it then costs the same wherever it is.
  */
-export const peopleQuerySchema = z.object({
+export const peopleQuerySchema = z.extend(peopleFilterSchema, {
   page: pageNumber,
-  q: z._default(text(limits.searchText.max), ''),
-  role: z.optional(z.enum(accountRoleSchema.options, invalid)),
-  status: z.optional(z.enum(personStatuses, invalid)),
   after: z.optional(idSchema),
   before: z.optional(idSchema),
 });

@@ -9,11 +9,15 @@ import type { Ports } from '../places/ports.ts';
 import { auditLogRoutes } from './audit-log/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { Contents } from './content/service.ts';
+import { demoRoutes } from './demo/routes.ts';
+import type { DemoPorts } from './demo/service.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { figureRoutes } from './figures/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
+import { letterRoutes } from './letters/routes.ts';
+import type { Letters } from './letters/service.ts';
 import { organiserRoutes } from './organisers/routes.ts';
 import type { Organisers } from './organisers/service.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
@@ -26,7 +30,10 @@ export function routes(
   ports: Ports &
     Accounts &
     Organisers &
-    Pick<Config, 'timeZone' | 'isDemo'> & {
+      Letters &
+    Pick<Config, 'timeZone'> &
+    DemoPorts & {
+      readonly hasPublishedPassword: boolean;
       readonly organisation: { readonly now: OrganisationNow };
       readonly files: FileStore;
       readonly contents: Contents;
@@ -37,9 +44,11 @@ export function routes(
   return [
     ...contentRoutes(ports),
     ...siteRoutes(ports),
+    ...demoRoutes(ports),
     ...organiserRoutes(ports),
     ...invitationRoutes(ports),
     ...peopleRoutes(ports),
+    ...letterRoutes(ports),
     ...peopleCareRoutes({ ports, organisers: ports, files }),
     ...ownDataRoutes(ports),
     ...importRoutes(ports),

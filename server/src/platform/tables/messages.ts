@@ -4,7 +4,10 @@ import type { Generated } from 'kysely';
 
 type Announcement = {
   id: string;
-  eventId: string;
+  /** Null for a letter: it went to people who were found in the list of people. */
+  eventId: string | null;
+  /** Where a letter leads. */
+  aboutEventId: Generated<string | null>;
   key: string;
   authorId: string | null;
   subject: string;

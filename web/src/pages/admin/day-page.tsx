@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { useQuery } from '../../calls/query.ts';
 import { of } from '../../calls/touched.ts';
 import { useLiveEvent } from '../../calls/use-live.ts';
+import { KeptMarks, KeptNotice, KeptWhat } from '../../features/day/day/kept-notice.tsx';
 import { type Day, dayQuery } from '../../features/day/day/queries.ts';
 import { useDayShell } from '../../features/day/day/use-day-shell.ts';
 import { DayView } from '../../features/day/day/view.tsx';
@@ -31,16 +32,19 @@ export const meta = titled(m.the_day_title);
 export default function DayPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(dayQuery(id));
   useLiveEvent(id, [of(readDay, { params: { id } })]);
-  useDayShell();
+  useDayShell(query.data);
   if (isMissing(query.error)) return <MissingEvent />;
   return (
-    <QueryState
-      query={query}
-      loading={<Skeleton className="h-96 w-full" />}
-      errorTitle={m.the_list_could_not_be_loaded()}
-    >
-      {(day) => <WholeDay key={id} day={day} />}
-    </QueryState>
+    <>
+      {query.error && !query.data && <KeptMarks />}
+      <QueryState
+        query={query}
+        loading={<Skeleton className="h-96 w-full" />}
+        errorTitle={m.the_list_could_not_be_loaded()}
+      >
+        {(day) => <WholeDay key={id} day={day} />}
+      </QueryState>
+    </>
   );
 }
 
@@ -78,12 +82,14 @@ function WholeDay({ day }: { day: Day }) {
           </>
         }
       />
+      <KeptNotice day={day} />
       <DayView
         day={day}
         organiserId={viewer?.id ?? ''}
         scanned={search.get('person')}
         asking={<AskingPeople event={event} asking={asking} />}
       />
+      <KeptWhat />
       <WalkInDialog event={event} open={isAdding} onClose={() => setAdding(false)} />
     </>
   );

@@ -86,6 +86,12 @@ function Tools({ event: { id, status } }: { event: Event }) {
   const canAssign = status !== 'COMPLETED' && status !== 'CANCELLED';
   return (
     <>
+      {status === 'COMPLETED' && (
+        <MenuLink to={paths.adminPeople({ event: id })}>
+          <Users aria-hidden size={18} />
+          {m.who_helped_here()}
+        </MenuLink>
+      )}
       {canAssign && (
         <MenuLink to={toolPaths.adminBoard(id)}>
           <Users aria-hidden size={18} />

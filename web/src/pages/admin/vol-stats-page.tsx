@@ -3,6 +3,7 @@
 import type { PersonRow } from '@saath/contract/office/people/schema';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { WriteToPeople } from '../../features/office/letters/write-to-people.tsx';
 import { PeopleActions } from '../../features/office/people/people-actions.tsx';
 import {
   addressOf,
@@ -41,6 +42,7 @@ export default function VolStatsPage() {
         <PeopleFigures />
         <section aria-label={m.people()} className="flex flex-col gap-4">
           <PeopleFilters view={view} onChange={show} />
+          <WriteToPeople view={view} beside={besideOf(state)} />
           <div>
             <PeopleList view={view} beside={besideOf(state)} onChange={show} onRemove={setDoomed} />
           </div>

@@ -176,7 +176,7 @@ function Heading({ event, isIn, children }: HeadingProps) {
           {...(event.status === 'ONGOING' ? { word: m.happening_now() } : {})}
         />
       </div>
-      <h1 className="text-4xl text-pretty sm:text-5xl">
+      <h1 className="own-words text-4xl text-pretty sm:text-5xl">
         <bdi>{event.title}</bdi>
       </h1>
       <p className="flex items-center gap-2">

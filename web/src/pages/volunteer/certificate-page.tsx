@@ -6,6 +6,7 @@ import { FileSignature, Printer, Share2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useQuery } from '../../calls/query.ts';
 import { volunteerOnly } from '../../features/accounts/entry/volunteer-only.ts';
+import { FirstCertificate } from '../../features/afterwards/certificates/first.tsx';
 import { CertificateForm } from '../../features/afterwards/certificates/form.tsx';
 import { CertificateList } from '../../features/afterwards/certificates/list.tsx';
 import { certificatesQuery } from '../../features/afterwards/certificates/queries.ts';
@@ -18,7 +19,6 @@ import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -64,14 +64,13 @@ function Certificates(installation: Installation) {
             <>
               {chosen && isGood(chosen) && <Shown certificate={chosen} {...installation} />}
               <div className="flex flex-col gap-6 print:hidden">
-                <CertificateForm onIssued={show} />
                 {all.length > 0 ? (
-                  <CertificateList certificates={all} onShow={show} />
+                  <>
+                    <CertificateForm onIssued={show} />
+                    <CertificateList certificates={all} onShow={show} />
+                  </>
                 ) : (
-                  <EmptyState
-                    title={m.no_certificate_yet()}
-                    hint={m.hours_count_once_an_event_is_over()}
-                  />
+                  <FirstCertificate onIssued={show} />
                 )}
               </div>
             </>

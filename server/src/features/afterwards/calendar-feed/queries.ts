@@ -1,7 +1,7 @@
 /** SQL of calendar feeds. */
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
-import { coming } from '../../../platform/participation-states.ts';
+import { comingList } from '../../../platform/participation-states.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
 export type FeedRow = Selectable<Tables['calendarFeed']>;
@@ -37,14 +37,18 @@ export async function noteRead(db: Database, id: string, at: Date): Promise<void
   await db.updateTable('calendarFeed').set({ readAt: at }).where('id', '=', id).execute();
 }
 
-/** Places of events that end after a moment, soonest first. */
+/**
+ * Places that end after a moment, soonest first: those that the person holds or held to the end, and as cancelled those
+ * that they were given and lost, to whatever. A place that is lost is a later version than the one that was given.
+ */
 export async function placesOf(
   db: Database,
   { userId, after, limit }: { userId: string; after: Date; limit: number },
 ) {
+  const isLost = sql<boolean>`participation.state not in (${comingList})`;
   return await db
     .selectFrom('participation')
-    .innerJoin('event', 'event.id', 'participation.eventId')
+    .innerJoin('everyEvent as event', 'event.id', 'participation.eventId')
     .leftJoin('eventRole', 'eventRole.id', 'participation.roleId')
     .select([
       'event.id as eventId',
@@ -55,13 +59,32 @@ export async function placesOf(
       'eventRole.name as roleName',
       'participation.startTime',
       'participation.endTime',
-      sql<Date>`greatest(event.updated_at, participation.decided_at)`.as('version'),
+      isLost.as('isCancelled'),
+      sql<Date>`greatest(event.updated_at, participation.decided_at, (
+        select max(change.at) from participation_change change
+        where change.event_id = participation.event_id and change.user_id = participation.user_id
+      )) + case when ${isLost} then interval '1 second' else interval '0' end`.as('version'),
     ])
     .where('participation.userId', '=', userId)
-    .where('participation.state', 'in', coming)
     .where('participation.endTime', '>', after)
     .where('event.publishedAt', 'is not', null)
-    .where('event.cancelledAt', 'is', null)
+    .where(({ and, or, exists, selectFrom }) =>
+      or([
+        and([sql<boolean>`not ${isLost}`, sql<boolean>`event.archived_at is null`]),
+        and([
+          // Who did not come had the place all the same.
+          sql<boolean>`participation.state not in ('no_show', 'excused')`,
+          isLost,
+          exists(
+            selectFrom('participationChange as change')
+              .select('change.id')
+              .whereRef('change.eventId', '=', 'participation.eventId')
+              .whereRef('change.userId', '=', 'participation.userId')
+              .where('change.toState', '=', 'confirmed'),
+          ),
+        ]),
+      ]),
+    )
     .orderBy('participation.endTime')
     .limit(limit)
     .execute();

@@ -5,6 +5,7 @@ import {
   makeCalendarFeed,
 } from '@saath/contract/afterwards/calendar-feed/endpoints';
 import { cancelEvent } from '@saath/contract/events/events/endpoints';
+import { requestJoin, withdraw } from '@saath/contract/places/joining/endpoints';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../testing/client.ts';
@@ -55,6 +56,16 @@ function eventsIn(text: string) {
     .map(({ summary, startDate }) => [summary, startDate.toJSDate().toISOString()]);
 }
 
+/** What a program that keeps what it has read goes by. */
+function versionOf(text: string, title: string) {
+  const found = new ICAL.Component(ICAL.parse(text))
+    .getAllSubcomponents('vevent')
+    .map((each) => new ICAL.Event(each))
+    .find(({ summary }) => summary.startsWith(title));
+  const { uid, sequence = -1, component } = found ?? {};
+  return { uid, sequence, status: component?.getFirstPropertyValue('status') };
+}
+
 test('EC-01 a calendar program reads the own places by the address alone, and no longer once it is ended', async () => {
   await givenPlace('Sunrise', '2027-03-28T00:30:00.000Z', 'Europe/Berlin');
   const gone = await givenPlace('Sunset', '2027-07-01T12:00:00.000Z', 'America/New_York');
@@ -71,7 +82,12 @@ test('EC-01 a calendar program reads the own places by the address alone, and no
 
   await admin.call(cancelEvent, { params: { id: gone.id }, body: { reason: 'Storm' } });
   const second = await read(body.url as string);
-  expect(eventsIn(second.text)).toHaveLength(1);
+  const before = versionOf(first.text, 'Sunset');
+  const after = versionOf(second.text, 'Sunset');
+  expect([before.status, after.status]).toEqual(['CONFIRMED', 'CANCELLED']);
+  expect(after.uid).toBe(before.uid);
+  expect(after.sequence).toBeGreaterThan(before.sequence);
+  expect(versionOf(second.text, 'Sunrise').status).toBe('CONFIRMED');
 
   await volunteer.call(endCalendarFeed);
   expect((await read(body.url as string)).status).toBe(404);
@@ -84,6 +100,26 @@ test('EC-01 a new address ends the earlier one, also when two are asked for at o
   expect((await read(url)).status).toBe(200);
   await volunteer.call(makeCalendarFeed);
   expect((await read(url)).status).toBe(404);
+});
+
+test('D18 a place that one gives back is cancelled in the calendar, and one that was never given is not there', async () => {
+  const { id } = await givenPlace('Harvest', '2027-09-01T08:00:00.000Z', 'Asia/Karachi');
+  const asked = await givenEvent(admin, eventForm({ title: 'Only asked' }));
+  await volunteer.call(requestJoin, { body: { eventId: asked.id } });
+  await volunteer.call(makeCalendarFeed);
+  const url = await addressOf();
+  const before = versionOf((await read(url)).text, 'Harvest');
+  const place = await product.db
+    .selectFrom('participation')
+    .select('id')
+    .where('eventId', '=', id)
+    .executeTakeFirstOrThrow();
+  expect((await volunteer.call(withdraw, { params: { id: place.id } })).status).toBe(200);
+  const text = (await read(url)).text;
+  const after = versionOf(text, 'Harvest');
+  expect([before.status, after.status, after.uid]).toEqual(['CONFIRMED', 'CANCELLED', before.uid]);
+  expect(after.sequence).toBeGreaterThan(before.sequence);
+  expect(versionOf(text, 'Only asked').uid).toBeUndefined();
 });
 
 test('EC-01 an address that was not signed here opens nothing', async () => {

@@ -86,7 +86,7 @@ export async function calendarBehind(feeds: Feeds, token: string): Promise<strin
   const { language = 'en' } = (await findUser(db, feed.userId)) ?? {};
   const name = calendarNames[language](nameWithin(language, organisation.now()));
   return feedOf(
-    places.map((place) => ({ ...place, madeAt: at, isCancelled: false })),
+    places.map((place) => ({ ...place, madeAt: at })),
     { name, appUrl, hours: 1 },
   );
 }

@@ -47,6 +47,7 @@ import {
   withdrawInvitation,
 } from '@saath/contract/office/invitations/endpoints';
 import { retryJobs } from '@saath/contract/office/jobs/endpoints';
+import { sendLetter } from '@saath/contract/office/letters/endpoints';
 import {
   approveOrganiser,
   askToOrganise,
@@ -186,6 +187,9 @@ async function lifeOfMessages(given: { helper: Person; eventId: string }): Promi
   const message = { text: `Thank you, ${helper.name}, ${phone}`, key: newId() };
   await done(admin, writeMessage, { params: { id: eventId, userId: helper.id }, body: message });
   await done(admin, retryJobs, { body: { queue: 'mail' } });
+  const filter = { q: helper.name };
+  const letter = { subject: `For ${helper.name}`, text: `Call ${phone}`, key: newId(), filter };
+  await done(admin, sendLetter, { body: letter });
 }
 
 /** Shifts before the day, and somebody on the day whom nobody knew of. */

@@ -1,34 +1,9 @@
 /** SQL of people as organisers see them. */
-import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
-import type { PersonStatus } from '@saath/contract/office/people/rules';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { coming } from '../../../platform/participation-states.ts';
-import type { Tables } from '../../../platform/tables.ts';
-import { holds, holdsInRow } from '../../../platform/text-search.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
-
-/** Everybody whose account is not gone, narrowed down. */
-export type PeopleFilter = {
-  /** A part of the name as `nameKey` writes it; empty for every name. */
-  readonly key: string;
-  readonly role: AccountRole | undefined;
-  readonly status: PersonStatus | undefined;
-  /** Whether so many people are meant that a page of them is found soon by looking at one after the other. */
-  readonly isWide: boolean;
-};
-
-type People = SelectQueryBuilder<Tables, 'appUser', Record<never, never>>;
-
-function presentPeople(db: Database, { key, role, status, isWide }: PeopleFilter): People {
-  let query = db.selectFrom('appUser').where('leftAt', 'is', null);
-  if (role) query = query.where('role', '=', role);
-  if (status) query = query.where('leavingAt', status === 'leaving' ? 'is not' : 'is', null);
-  if (status === 'active') query = query.where('activatedAt', 'is not', null);
-  if (status === 'waiting') query = query.where('activatedAt', 'is', null);
-  if (!key) return query;
-  return query.where((isWide ? holdsInRow : holds)('app_user.name_key', key));
-}
+import { type People, type PeopleFilter, presentPeople } from '../people-filter/queries.ts';
 
 /** Where a page begins: beside a person whose page was there before, or so many people from one of the ends. */
 export type PagePlace =
@@ -70,7 +45,7 @@ export async function pageOfPeople(
 /** The few that a search finds are read first and ordered then, whatever the planner thinks of it: `offset 0`. */
 function candidates(db: Database, filter: PeopleFilter): People {
   const people = presentPeople(db, filter);
-  if (!filter.key || filter.isWide) return people;
+  if ((!filter.key && !filter.seeking) || filter.isWide) return people;
   const found = people.select(['appUser.id', 'appUser.createdAt']).offset(0).as('appUser');
   return db.selectFrom(found) as unknown as People;
 }

@@ -14,6 +14,8 @@ import { readAvailability, readDaysOff } from '../../accounts/availability/servi
 import { averageRating } from '../../afterwards/ratings/service.ts';
 import { activatedSince, leftSince } from '../figures/queries.ts';
 import { hoursBetween, totalHours } from '../figures/service.ts';
+import { filterOf } from '../people-filter/policy.ts';
+import type { PeopleFilter } from '../people-filter/queries.ts';
 import { requirePresent } from './policy.ts';
 import * as queries from './queries.ts';
 
@@ -31,8 +33,8 @@ type PeopleQuery = z.output<typeof peopleQuerySchema>;
 
 /** One page of people, newest first; a page beyond the last one is the last one. */
 export async function listPeople({ db, now }: People, query: PeopleQuery) {
-  const { q, role, status, page: asked, after, before } = query;
-  const filter = { key: nameKey(q), role, status, isWide: false };
+  const { page: asked, after, before } = query;
+  const filter = filterOf(query, now());
   const { total, hasMore } = await countAll(db, filter);
   const size = limits.peoplePage;
   const counted = Math.max(1, Math.ceil(total / size));
@@ -56,9 +58,9 @@ export async function listPeople({ db, now }: People, query: PeopleQuery) {
 /** Everybody is known from the tallies; under a filter nobody is counted beyond the limit. */
 async function countAll(
   db: Database,
-  filter: queries.PeopleFilter,
+  filter: PeopleFilter,
 ): Promise<{ total: number; hasMore: boolean }> {
-  if (filter.key || filter.role || filter.status) {
+  if (filter.key || filter.role || filter.status || filter.seeking) {
     const most = limits.peopleCounted;
     const found = await queries.countPeople(db, filter, most + 1);
     return { total: Math.min(found, most), hasMore: found > most };

@@ -1,7 +1,7 @@
 /** Mails about joining. Times are written in the event's own zone. */
 import type { Language } from '@saath/contract/language';
 import { icsOf } from '../../../platform/calendar-file.ts';
-import { eventCard } from '../../../platform/mail/event-card.ts';
+import { type CardedEvent, eventCard } from '../../../platform/mail/event-card.ts';
 import {
   composeMail,
   isolate,
@@ -206,7 +206,7 @@ export function roleGoneMail(news: EventNews): MailText {
  */
 export function placeCalendar(
   place: {
-    event: { id: string; title: string; description: string; location: string; updatedAt: Date };
+    event: Omit<CardedEvent, 'startTime' | 'endTime'> & { description: string; updatedAt: Date };
     roleName: string | null;
     times: { startTime: Date; endTime: Date };
     at: Date;
@@ -215,14 +215,13 @@ export function placeCalendar(
   appUrl: URL,
 ): string {
   const { event, roleName, times, at, isCancelled = false } = place;
-  const { id: eventId, title, description, location, updatedAt } = event;
-  // Sequences count seconds: a cancellation right after a change must still come later.
-  const version = isCancelled
-    ? new Date(Math.max(at.getTime(), updatedAt.getTime() + 1000))
-    : updatedAt;
+  const { id: eventId, title, description, location, timeZone, updatedAt } = event;
+  // Sequences count seconds: a cancellation right after a change must still come later, and a new place after that.
+  const latest = Math.max(at.getTime(), updatedAt.getTime());
+  const version = new Date(isCancelled ? latest + 1000 : latest);
   const { startTime, endTime } = times;
-  const entry = { eventId, title, roleName, description, location, startTime, endTime, version };
-  return icsOf({ ...entry, madeAt: at, isCancelled }, appUrl);
+  const what = { eventId, title, roleName, description, location, startTime, endTime, timeZone };
+  return icsOf({ ...what, version, madeAt: at, isCancelled }, appUrl);
 }
 
 /** What the organiser reads about somebody who gives a place back. @param word why; may be empty */

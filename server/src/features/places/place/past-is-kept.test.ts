@@ -86,7 +86,7 @@ const elsewhere = `
   learnNow login logout mailSignInLink makeCalendarFeed markThreadSeen ratePerson readNotices removeDevice
   removeLogo resendActivation resendInvitation resetPassword retryFailedMails retryJobs revokeCertificate
   saveLogo saveMatchSettings saveOrganisation seeInvitation seeLink sendAnnouncement sendContact sendFeedback
-  setAvailability setDaysOff setMatchingUse setOutcome signInByLink signOutPerson switchMatching updateProfile
+  sendLetter setAvailability setDaysOff setMatchingUse setOutcome signInByLink signOutPerson switchMatching updateProfile
   uploadImages welcome withdrawInvitation writeMessage
 `
   .trim()

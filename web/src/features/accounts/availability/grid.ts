@@ -1,4 +1,5 @@
 /** The weekly grid of free times: seven days, three parts each (PF-05). */
+import { dayPartTimes } from '@saath/contract/accounts/accounts/rules';
 import type { WeeklySlot } from '@saath/contract/accounts/accounts/schema';
 import { m } from '../../../paraglide/messages.js';
 
@@ -16,9 +17,9 @@ export const shortDays = [m.mon, m.tue, m.wed, m.thu, m.fri, m.sat, m.sun] as co
 
 /** Minutes from midnight. */
 export const dayParts = [
-  { name: m.morning, from: 360, to: 720 },
-  { name: m.afternoon, from: 720, to: 1020 },
-  { name: m.evening, from: 1020, to: 1320 },
+  { name: m.morning, ...dayPartTimes.morning },
+  { name: m.afternoon, ...dayPartTimes.afternoon },
+  { name: m.evening, ...dayPartTimes.evening },
 ] as const;
 
 /** `weekday-part`, both counted from 0. */

@@ -9,6 +9,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useProfileSaving } from './saving.ts';
 import { SkillField } from './skill-field.tsx';
+import { tagName } from './tag-name.ts';
 
 type ProfileFormProps = { user: User; onDone: () => void };
 
@@ -36,6 +37,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
           <div data-field="skills">
             <SkillField
               label={m.skills()}
+              nameOf={tagName}
               value={values.skills}
               onChange={(skills) => set({ skills })}
               error={problems.skills}
@@ -44,6 +46,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
           <div data-field="interests">
             <TagField
               label={m.interests()}
+              nameOf={tagName}
               value={values.interests}
               onChange={(interests) => set({ interests })}
               error={problems.interests}

@@ -13,6 +13,7 @@ import { TagField } from '../../../ui/tag-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { SkillField } from '../profile/skill-field.tsx';
+import { tagName } from '../profile/tag-name.ts';
 import { type FieldsProps, Slot, textOf } from './field-props.tsx';
 import type { SignupValues } from './values.ts';
 
@@ -44,6 +45,7 @@ export function WhatFields({ wanted, topics, choosePicture, ...form }: WhatField
         <SkillField
           label={m.skills()}
           options={before(wanted, skillOptions)}
+          nameOf={tagName}
           allowOther
           value={values.skills}
           onChange={(tags) => set('skills', tags)}
@@ -54,6 +56,7 @@ export function WhatFields({ wanted, topics, choosePicture, ...form }: WhatField
         <TagField
           label={m.interests()}
           options={before(topics, interestOptions)}
+          nameOf={tagName}
           allowOther
           value={values.interests}
           onChange={(tags) => set('interests', tags)}

@@ -7,11 +7,14 @@ import {
   certificateMessages,
 } from '@saath/contract/afterwards/certificates/messages';
 import type { Certificate } from '@saath/contract/afterwards/certificates/schema';
+import { myImpact } from '@saath/contract/afterwards/impact/endpoints';
+import type { ReplyOf } from '@saath/contract/endpoint';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { refused, unanswered } from '../../../testing/refused.ts';
 import { news, show } from '../../../testing/show.tsx';
+import { FirstCertificate } from './first.tsx';
 import { CertificateForm } from './form.tsx';
 import { CertificateList } from './list.tsx';
 import { CertificateSheet } from './sheet.tsx';
@@ -105,6 +108,26 @@ it.each([
     expect(issued).toEqual([]);
   },
 );
+
+const impactOf = (hours: number): ReplyOf<typeof myImpact> => ({
+  ...{ hours, events: hours > 0 ? 2 : 0, peopleHelped: 0, causes: [], months: [] },
+});
+
+it('G16 with hours and no certificate yet the page says how many there are, and makes one', async () => {
+  server.on(myImpact, impactOf(12.5));
+  const { user } = show(<FirstCertificate onIssued={(id) => issued.push(id)} />);
+  expect(await screen.findByText(/12\.5 hours/)).toBeDefined();
+  expect(screen.queryByText('No certificate yet')).toBeNull();
+  await user.click(make());
+  await waitFor(() => expect(issued).toHaveLength(1));
+});
+
+it('G16 without hours there is nothing to press in vain: the way to hours is shown', async () => {
+  server.on(myImpact, impactOf(0));
+  show(<FirstCertificate onIssued={() => {}} />);
+  expect(await screen.findByRole('link', { name: 'See events' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Make certificate' })).toBeNull();
+});
 
 const openList = (certificates: Certificate[]) =>
   show(<CertificateList certificates={certificates} onShow={(id) => shown.push(id)} />).user;

@@ -15,27 +15,47 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { allPages, gatheredQuery, query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { call } from '../../../lib/call.ts';
+import { CallError } from '../../../lib/call-error.ts';
 import { toast } from '../../../ui/toast.ts';
+import { forgetDay, keptDay } from './kept-list.ts';
 import type { StoredMark } from './mark-store.ts';
 
 export type Day = {
   readonly event: DayEvent;
   readonly people: readonly DayPerson[];
   readonly asking: readonly AskingPerson[];
+  /** Set where there was no network and this is the list that was kept: when that was read. */
+  readonly keptAt?: string;
 };
 
 /** Everybody of the day, read one page after the other: without a network the whole list must be there. */
+async function readWhole(eventId: string, signal: AbortSignal): Promise<Day> {
+  let day: Day | undefined;
+  for await (const { event, people, asking } of allPages(readDay, requestOf(eventId), signal))
+    day = day ? { ...day, people: [...day.people, ...people] } : { event, people, asking };
+  if (!day) throw new Error('A list has at least one page.');
+  return day;
+}
+
+const requestOf = (eventId: string) => ({ params: { id: eventId }, query: {} });
+
+/** The list, or without a network the one that an earlier page of this tab kept. */
 export function dayQuery(eventId: string) {
-  const request = { params: { id: eventId }, query: {} };
   return gatheredQuery(
     readDay,
-    request,
-    async ({ signal }): Promise<Day> => {
-      let day: Day | undefined;
-      for await (const { event, people, asking } of allPages(readDay, request, signal))
-        day = day ? { ...day, people: [...day.people, ...people] } : { event, people, asking };
-      if (!day) throw new Error('A list has at least one page.');
-      return day;
+    requestOf(eventId),
+    async ({ client, queryKey, signal }): Promise<Day> => {
+      try {
+        return await readWhole(eventId, signal);
+      } catch (error) {
+        const status = error instanceof CallError ? error.status : undefined;
+        if (status === 401 || status === 403 || status === 404) forgetDay(sessionStorage, eventId);
+        // What is open knows more than what was kept.
+        const isNeeded = status === 0 && client.getQueryData(queryKey) === undefined;
+        const kept = isNeeded ? keptDay(sessionStorage, eventId, new Date()) : undefined;
+        if (kept) return kept;
+        throw error;
+      }
     },
     {
       // What is open here is all there is when the network goes.
@@ -43,6 +63,7 @@ export function dayQuery(eventId: string) {
       // News come by themselves; this is for when they do not.
       refetchInterval: 60_000,
       refetchOnWindowFocus: 'always',
+      refetchOnReconnect: 'always',
     },
   );
 }

@@ -25,7 +25,9 @@ const event: Event = {
 
 function read(given: Event) {
   const text = eventAsIcs(given, 'https://saath.example');
-  const component = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent');
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  const component = calendar.getFirstSubcomponent('vevent');
   if (!component) throw new Error('No event in the file');
   return new ICAL.Event(component);
 }
@@ -38,7 +40,13 @@ it('EV-02 EC-01 another program reads the same event out of the file', () => {
   expect(found.location).toBe(event.location);
   expect(found.startDate.toJSDate().toISOString()).toBe(event.startTime);
   expect(found.endDate.toJSDate().toISOString()).toBe(event.endTime);
-  expect(found.duration.toSeconds()).toBe(4 * 3600);
+});
+
+it('D18 the file is in the zone of the event, and carries the rules of that zone', () => {
+  const text = eventAsIcs(event, 'https://saath.example');
+  expect(text).toMatch(/BEGIN:VTIMEZONE\r\nTZID:Europe\/London/);
+  expect(text).toContain('DTSTART;TZID=Europe/London:20261025T003000');
+  expect(read(event).startDate.zone?.tzid).toBe('Europe/London');
 });
 
 it('EV-02 a changed event replaces the one in the calendar', () => {

@@ -1,6 +1,8 @@
 /** An event as an iCalendar file (RFC 5545). For loaders only. */
+import { TZDate } from '@date-fns/tz';
 import type { Event } from '@saath/contract/events/events/schema';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
 
 /** @param baseUrl origin of the site; the file names the event's page and keeps its identity by it */
 export function eventAsIcs(event: Event, baseUrl: string): string {
@@ -10,14 +12,19 @@ export function eventAsIcs(event: Event, baseUrl: string): string {
     prodId: { company: 'Saath', product: 'Events' },
     method: ICalCalendarMethod.PUBLISH,
   });
+  calendar.timezone({
+    name: null,
+    generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null,
+  });
   calendar.createEvent({
     id: `${event.id}@${host}`,
     stamp: changed,
     // Seconds since 1970: a later version of the same event always replaces an earlier one.
     sequence: Math.floor(changed.getTime() / 1000),
-    // Instants in UTC: every calendar shows them in its owner's zone.
-    start: new Date(event.startTime),
-    end: new Date(event.endTime),
+    // In the event's zone, with its rules: it stays at its local time. Plain dates would be in the zone of this process.
+    start: new TZDate(event.startTime, event.timeZone),
+    end: new TZDate(event.endTime, event.timeZone),
+    timezone: event.timeZone,
     summary: event.title,
     description: event.description,
     location: event.location,

@@ -1,4 +1,4 @@
-/** The unfinished event of this browser tab. Pictures are not kept: a tab's storage is too small for them. */
+/** The unfinished event of this browser tab; its pictures are in `draft-pictures.ts`. */
 
 import { eventModes, eventTypes } from '@saath/contract/events/events/rules';
 import { limits } from '@saath/contract/limits';
@@ -11,7 +11,7 @@ const KEY = 'saath.event-draft';
 export type Draft = {
   step: WizardStep;
   values: WizardValues;
-  /** How many pictures had been chosen and must be chosen again. */
+  /** How many pictures had been chosen: where the browser kept none they must be chosen again. */
   lostPictures: number;
 };
 

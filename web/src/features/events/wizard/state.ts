@@ -10,6 +10,7 @@ import {
   wizardSteps,
 } from './checks.ts';
 import { clearDraft, type Draft, emptyDraft, writeDraft } from './draft.ts';
+import { keepPictures, readPictures, sweepPictures } from './draft-pictures.ts';
 
 export type Wizard = ReturnType<typeof useWizard>;
 
@@ -99,15 +100,31 @@ function without(problems: WizardProblems, fields: readonly WizardField[]): Wiza
   return { ...problems, ...Object.fromEntries(fields.map((field) => [field, undefined])) };
 }
 
-/** The chosen pictures, and how many of a draft must be chosen again. */
-function usePictures(lostBefore: number) {
+/** The chosen pictures, kept over a reload; and how many of a draft must be chosen again, where the browser kept none. */
+function usePictures(countBefore: number) {
   const [files, setFiles] = useState<File[]>([]);
-  const [lost, setLost] = useState(lostBefore);
+  const [lost, setLost] = useState(0);
+  const [awaited, setAwaited] = useState(countBefore);
+  const wereChosen = useRef(false);
   const choose = (chosen: File[]) => {
+    wereChosen.current = true;
     setFiles(chosen);
     setLost(0);
+    setAwaited(0);
+    void keepPictures(chosen);
   };
-  return { files, lost, count: lost || files.length, choose };
+  useEffect(() => {
+    void sweepPictures(Date.now());
+    if (countBefore === 0) return;
+    void readPictures().then((kept) => {
+      // Whoever was quicker has chosen others.
+      if (wereChosen.current) return;
+      setFiles(kept);
+      setLost(Math.max(0, countBefore - kept.length));
+      setAwaited(0);
+    });
+  }, [countBefore]);
+  return { files, lost, count: awaited || lost + files.length, choose };
 }
 
 /** The step that comes so many after another, within the three there are. */

@@ -15,6 +15,7 @@ import { minimumOf } from '../roles/role-values.ts';
 import { updatesOf } from '../shifts/shift-values.ts';
 import { refusalProblems, type WizardValues } from './checks.ts';
 import { clearDraft } from './draft.ts';
+import { keepPictures } from './draft-pictures.ts';
 import type { Wizard } from './state.ts';
 
 type Submission = {
@@ -49,6 +50,7 @@ export function useCreateEvent(
         setShare,
       );
       clearDraft(sessionStorage);
+      void keepPictures([]);
       toast.success(message || spoken(eventFormMessages, 'created'));
       void readAgain(eventReads);
       onCreated(event, publish);

@@ -51,6 +51,7 @@ const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
   'admin.invited': () => m.actor_invited_somebody_to_be_an_admin,
   'admin.joined': () => m.actor_joined_as_an_admin,
   'invitation.withdrawn': () => m.actor_withdrew_an_invitation,
+  'letter.sent': (entry) => withCount(entry, m.actor_wrote_to_people_they_found),
   'people.imported': (entry) => withCount(entry, m.actor_imported_people),
   'people.exported': () => m.actor_exported_people,
   'hours.exported': () => m.actor_exported_hours,

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { idOf } from '../../../testing/people-and-events.ts';
-import { addressOf, besideOf, type PeopleView, targetsOf, viewOf } from './people-address.ts';
+import {
+  addressOf,
+  besideOf,
+  countSought,
+  filterOf,
+  type PeopleView,
+  seekingNothing,
+  targetsOf,
+  viewOf,
+} from './people-address.ts';
 
 const viewAt = (search: string) => viewOf(new URLSearchParams(search));
 const everybody = viewAt('');
@@ -11,6 +20,7 @@ it('AD-02 the bare address is the first page of everybody', () => {
     q: '',
     role: undefined,
     status: undefined,
+    seeking: seekingNothing,
     person: undefined,
   });
   expect(addressOf(everybody)).toBe('/admin/vol-stats');
@@ -21,6 +31,10 @@ it('AD-02 an address leads back to what it was made of', () => {
     ...{ page: 3, q: 'Aisha & Bilal', person: idOf(7) },
     role: 'Admin',
     status: 'leaving',
+    seeking: {
+      ...{ skills: ['First aid', 'C & C'], match: 'any', day: '5', part: 'evening' },
+      ...{ past: 'long_ago', hours: '12', event: idOf(3) },
+    },
   };
   expect(viewOf(new URL(addressOf(view), 'https://saath.example').searchParams)).toEqual(view);
 });
@@ -33,6 +47,14 @@ it('AD-02 a role and a status that there are not are left out, and a search is a
   expect(viewAt('role=Owner&status=asleep')).toEqual(everybody);
   expect(viewAt('role=admin')).toEqual(everybody);
   expect(viewAt(`q=${'x'.repeat(500)}`).q.length).toBeLessThan(200);
+});
+
+it('AD-02 skills, times and a history that cannot be are left out of what an address asks', () => {
+  const made = 'skills=,%20,&match=any&day=7&part=night&past=once&hours=-1&event=x';
+  expect(viewAt(made).seeking).toEqual({ ...seekingNothing, match: 'any' });
+  expect(filterOf(viewAt(made))).toEqual({});
+  expect(addressOf(viewAt('skills=Cooking&match=any'))).toBe('/admin/vol-stats?skills=Cooking');
+  expect(countSought(viewAt('skills=Cooking,Driving&day=0&hours=3').seeking)).toBe(3);
 });
 
 it('AD-02 the pages beside the shown one say beside whom they begin; others go by number', () => {

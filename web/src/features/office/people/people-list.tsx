@@ -12,7 +12,7 @@ import { PageNumbers } from '../../../ui/page-numbers.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useViewer } from '../site/site.ts';
-import { type Beside, type PeopleView, targetsOf } from './people-address.ts';
+import { type Beside, type PeopleView, seekingNothing, targetsOf } from './people-address.ts';
 import { peoplePageQuery } from './people-queries.ts';
 import { PeopleTable } from './people-table.tsx';
 
@@ -47,7 +47,10 @@ export function PeopleList({ view, beside, onChange, onRemove }: PeopleListProps
         shown.total === 0 ? (
           <Nobody
             onClear={() =>
-              onChange({ ...view, page: 1, q: '', role: undefined, status: undefined })
+              onChange({
+                ...{ ...view, page: 1, q: '', role: undefined, status: undefined },
+                seeking: seekingNothing,
+              })
             }
           />
         ) : (

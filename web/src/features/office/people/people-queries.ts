@@ -19,7 +19,7 @@ import { CallError } from '../../../lib/call-error.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
-import type { Beside, PeopleView } from './people-address.ts';
+import { type Beside, filterOf, type PeopleView } from './people-address.ts';
 
 /** Everything about other people's accounts. */
 const peopleReads: readonly Endpoint[] = [
@@ -27,15 +27,8 @@ const peopleReads: readonly Endpoint[] = [
   ...[suggestVolunteers, searchVolunteers],
 ];
 
-export function peoplePageQuery({ page, q, role, status }: PeopleView, beside: Beside) {
-  const asked = {
-    page: String(page),
-    q,
-    ...(role ? { role } : {}),
-    ...(status ? { status } : {}),
-    ...beside,
-  };
-  return query(listPeople, { query: asked });
+export function peoplePageQuery({ page, person: _, ...view }: PeopleView, beside: Beside) {
+  return query(listPeople, { query: { page: String(page), ...filterOf(view), ...beside } });
 }
 
 export const peopleFiguresQuery = query(peopleFigures, {});

@@ -1,0 +1,15 @@
+/** A filter of people as an address has it, for the queries. */
+import { nameKey } from '@saath/contract/events/roles/rules';
+import type { PeopleFilter as Asked } from '@saath/contract/office/people/schema';
+import type { PeopleFilter } from './queries.ts';
+
+/** @param now says what is lately, and what is over */
+export function filterOf(asked: Asked, now: Date): PeopleFilter {
+  const { q, role, status, ...seeking } = asked;
+  const { skills, day, part, past, hours, event } = seeking;
+  const isSeeking = [skills, day, part, past, hours, event].some((each) => each !== undefined);
+  return {
+    ...{ key: nameKey(q), role, status, isWide: false },
+    seeking: isSeeking ? { ...seeking, now } : undefined,
+  };
+}

@@ -1,0 +1,91 @@
+import { readDay } from '@saath/contract/day/check-in/endpoints';
+import type { DayEvent, DayPerson } from '@saath/contract/day/check-in/schema';
+import type { ReplyOf } from '@saath/contract/endpoint';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { useQuery } from '../../../calls/query.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { idOf } from '../../../testing/people-and-events.ts';
+import { refused, unanswered } from '../../../testing/refused.ts';
+import { show } from '../../../testing/show.tsx';
+import { forgetDay, keepDay, keptDay } from './kept-list.ts';
+import { type Day, dayQuery } from './queries.ts';
+import { useDayShell } from './use-day-shell.ts';
+
+const server = fakeServer();
+const soon = new Date(Date.now() + 3_600_000).toISOString();
+const event: DayEvent = {
+  ...{ id: idOf('event'), title: 'River clean-up', location: 'Ravi bank', status: 'ONGOING' },
+  ...{ startTime: soon, endTime: soon, opensAt: soon, closesAt: soon, timeZone: 'Asia/Karachi' },
+  roles: [],
+};
+const person: DayPerson = {
+  ...{ participationId: idOf('place'), userId: idOf('Aisha'), name: 'Aisha' },
+  ...{ profileImage: { public_id: 'a', url: '/media/a.png' }, roleId: null },
+  ...{ state: 'confirmed', startTime: soon, arrivedAt: null, leftAt: null },
+};
+const day: Day = { event, people: [person], asking: [] };
+const reply: ReplyOf<typeof readDay> = { ...day, people: [person], asking: [], next: null };
+const now = new Date();
+
+beforeEach(() => sessionStorage.clear());
+
+function List() {
+  const { data, error } = useQuery(dayQuery(event.id));
+  useDayShell(data);
+  return (
+    <p>
+      {error?.message}
+      {data && `${data.people.map(({ name }) => name).join()} ${data.keptAt ? 'kept' : 'read'}`}
+    </p>
+  );
+}
+
+it('D17 a list that was read is there again without a network, marked as kept, and gives way to a new one', async () => {
+  server.on(readDay, reply);
+  show(<List />);
+  await screen.findByText('Aisha read');
+  await waitFor(() => expect(keptDay(sessionStorage, event.id, now)).toBeDefined());
+  cleanup();
+  server.on(readDay, () => {
+    throw unanswered();
+  });
+  show(<List />);
+  await screen.findByText('Aisha kept');
+  server.on(readDay, { ...reply, people: [] });
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText('read');
+});
+
+it('D17 who may not read the list any more keeps none', async () => {
+  keepDay(sessionStorage, day, now);
+  server.on(readDay, () => {
+    throw refused('accounts.not_allowed');
+  });
+  show(<List />);
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  expect(screen.queryByText(/Aisha/)).toBeNull();
+});
+
+it('D17 ASVS 14.3.3 no picture is kept, and nothing once the day is over', () => {
+  keepDay(sessionStorage, day, now);
+  expect(keptDay(sessionStorage, event.id, now)).toEqual({
+    ...{ event, asking: [], keptAt: now.toISOString() },
+    people: [{ ...person, profileImage: null }],
+  });
+  expect(keptDay(sessionStorage, event.id, new Date(event.closesAt))).toBeUndefined();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('D17 a full storage, and what an older page wrote, stop nobody', () => {
+  const full = {
+    ...{ getItem: () => '{"event":1}', removeItem: () => {} },
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  expect(() => keepDay(full, day, now)).not.toThrow();
+  expect(keptDay(full, event.id, now)).toBeUndefined();
+  expect(() => forgetDay(full, event.id)).not.toThrow();
+});

@@ -1,0 +1,40 @@
+import { CloudOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatTime } from '../../../lib/format.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Notice } from '../../../ui/notice.tsx';
+import { deviceStore } from './mark-store.ts';
+import type { Day } from './queries.ts';
+
+/** Above a list that is not from the server: how old it is, and that pressing goes on. */
+export function KeptNotice({ day: { event, keptAt } }: { day: Day }) {
+  if (!keptAt) return null;
+  return (
+    <Notice tone="info">
+      <CloudOff aria-hidden size={18} className="me-2 inline flex-none" />
+      {m.no_network_list_as_of({ time: formatTime(keptAt, event.timeZone) })}
+    </Notice>
+  );
+}
+
+/** What this device keeps of people, said to whom it is kept for. */
+export function KeptWhat() {
+  return <p className="text-ink-soft text-sm">{m.what_this_device_keeps_of_the_day()}</p>;
+}
+
+/** Beside a list that could not be opened: what was pressed before is still there. */
+export function KeptMarks() {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    void deviceStore
+      .all()
+      .then((marks) => setCount(marks.length))
+      .catch(() => {});
+  }, []);
+  if (count === 0) return null;
+  return (
+    <Notice tone="info">
+      {m.waiting_to_be_sent_count({ count })} {m.they_are_kept_on_this_device()}
+    </Notice>
+  );
+}

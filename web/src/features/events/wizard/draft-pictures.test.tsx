@@ -1,0 +1,102 @@
+import { createEvent, listEvents } from '@saath/contract/events/events/endpoints';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { BrowserStore } from '../../../lib/browser-store.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { beachCleanUp } from '../../../testing/people-and-events.ts';
+import { show } from '../../../testing/show.tsx';
+import { emptyDraft, readDraft } from './draft.ts';
+import { sweepPictures } from './draft-pictures.ts';
+import { EventWizard } from './wizard.tsx';
+
+type Row = { id: string; at: number; files: File[] };
+let rows: Map<string, Row> | undefined;
+
+/** A browser's database of one store, as far as it is asked for; undefined: a browser that keeps nothing. */
+vi.mock('../../../lib/browser-store.ts', () => ({
+  async inBrowserStore(_place: BrowserStore, _mode: string, work: (store: unknown) => unknown) {
+    const kept = rows;
+    if (!kept) throw new DOMException('forbidden', 'SecurityError');
+    return await work({
+      get: (id: string) => kept.get(id),
+      getAll: () => [...kept.values()],
+      put: (row: Row) => void kept.set(row.id, row),
+      delete: (id: string) => void kept.delete(id),
+    });
+  },
+}));
+
+const server = fakeServer();
+const picture = new File(['png'], 'beach.png', { type: 'image/png' });
+const draft = {
+  ...{ ...emptyDraft, step: 1 as const },
+  values: { ...emptyDraft.values, title: 'Beach clean-up' },
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  rows = new Map();
+  server.on(listEvents, {
+    ...{ events: [], allEvents: [], totalEvents: 0, totalPages: 0, currentPage: 1 },
+  });
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => {};
+});
+
+const wizard = (initial: typeof emptyDraft = draft) =>
+  show(<EventWizard initial={initial} timeZone="Asia/Karachi" onCreated={() => {}} />);
+const chosen = () => screen.findByRole('button', { name: 'Remove beach.png' });
+
+async function chosenAndReloaded() {
+  const { user } = wizard();
+  await user.upload(await screen.findByLabelText('Pictures'), picture);
+  await chosen();
+  await waitFor(() => expect(readDraft(sessionStorage)?.lostPictures).toBe(1));
+  cleanup();
+  return wizard(readDraft(sessionStorage));
+}
+
+it('D8 a chosen picture is there again after a reload, and one that was taken off is not', async () => {
+  const { user } = await chosenAndReloaded();
+  await user.click(await chosen());
+  await waitFor(() => expect(rows?.size).toBe(0));
+  cleanup();
+  wizard(readDraft(sessionStorage));
+  await screen.findByLabelText('Pictures');
+  expect(screen.queryByRole('button', { name: 'Remove beach.png' })).toBeNull();
+});
+
+it('D8 where the browser keeps no files one is told to choose them again', async () => {
+  rows = undefined;
+  await chosenAndReloaded();
+  expect(await screen.findByText(/came back without its pictures \(1\)/)).toBeDefined();
+});
+
+it('D8 what tabs that are gone had kept goes after a day', async () => {
+  const now = Date.now();
+  rows = new Map([
+    ['old', { id: 'old', at: now - 86_400_001, files: [picture] }],
+    ['new', { id: 'new', at: now - 1000, files: [picture] }],
+  ]);
+  await sweepPictures(now);
+  expect([...rows.keys()]).toEqual(['new']);
+});
+
+it('D8 nothing is kept of an event that was created', async () => {
+  server.on(createEvent, { message: 'Done.', event: beachCleanUp });
+  const year = new Date().getFullYear() + 2;
+  const role = {
+    ...{ role_name: 'Picker', description: 'Picks', maxVolunteers: '5', minVolunteers: '' },
+    ...{ skills: ['Calm'], shifts: [] },
+  };
+  const values = {
+    ...{ ...draft.values, startTime: `${year}-12-05T09:00`, endTime: `${year}-12-05T12:00` },
+    ...{ location: 'Clifton', description: 'We clean the beach.', roles: [role] },
+  };
+  const { user } = wizard({ ...draft, values });
+  await user.upload(await screen.findByLabelText('Pictures'), picture);
+  await waitFor(() => expect(rows?.size).toBe(1));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(screen.getByRole('button', { name: 'Create Event' }));
+  await waitFor(() => expect(rows?.size).toBe(0));
+});
