@@ -89,16 +89,20 @@ function readMails(folder: string): string[] {
   );
 }
 
-type Fixtures = { product: Product; demo: Product & { eventId: string; pastEventId: string } };
+type Fixtures = {
+  product: Product & { partnerPort: number };
+  demo: Product & { eventId: string; pastEventId: string };
+};
 
 /** Each worker starts at most one product of a kind, with the first test that asks for it. */
 export const test = base.extend<object, Fixtures>({
-  /** An empty installation. */
+  /** An empty installation, and the port of a site that may show its coming events in a frame. */
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names
     async ({}, use) => {
-      const product = await startProduct();
-      await use(product);
+      const partnerPort = await freePort();
+      const product = await startProduct({ EMBED_ORIGINS: `http://127.0.0.1:${partnerPort}` });
+      await use({ ...product, partnerPort });
       await product.stop();
     },
     { scope: 'worker', timeout: longestFixture },

@@ -6,13 +6,15 @@ import { expect, logIn, type Product, test } from './product.ts';
 
 /**
  * Both widths, themes and directions; a page is loaded once for both its looks. Axe reads one of them in each language: wide and
- * light from left to right, narrow and dark from right to left.
+ * light from left to right, narrow and dark from right to left. What it reads has a size between them on every other screen.
  */
 const wide = { width: 1280, height: 860 };
+const tablet = { width: 768, height: 860 };
+const large = { width: 640, height: 780 };
 const narrow = { width: 360, height: 780 };
 const languages = [
-  { locale: 'en-GB', direction: 'ltr', light: wide, dark: narrow, read: 'light' },
-  { locale: 'ur-PK', direction: 'rtl', light: wide, dark: narrow, read: 'dark' },
+  { locale: 'en-GB', direction: 'ltr', light: [wide, tablet], dark: [narrow], read: 'light' },
+  { locale: 'ur-PK', direction: 'rtl', light: [wide], dark: [narrow, large], read: 'dark' },
 ] as const;
 type Language = (typeof languages)[number];
 
@@ -55,7 +57,11 @@ async function englishOn(page: Page): Promise<string[]> {
 }
 
 /** What is wrong with a screen, in one line each. */
-async function problemsOf(page: Page, path: string, language: Language): Promise<string[]> {
+async function problemsOf(
+  page: Page,
+  path: string,
+  { language, index }: { language: Language; index: number },
+): Promise<string[]> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   const direction = await page.locator('html').getAttribute('dir');
@@ -67,10 +73,12 @@ async function problemsOf(page: Page, path: string, language: Language): Promise
     problems.push(...(await englishOn(page)).map((text) => `${path} in English: ${text}`));
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.setViewportSize(language[colorScheme]);
+    const sizes = language[colorScheme];
+    const size = sizes[index % sizes.length] ?? sizes[0];
+    await page.setViewportSize(size);
     await settled(page);
     const seen = await problemsSeen(page, language.read === colorScheme);
-    const look = `${path} at ${language[colorScheme].width} px, ${colorScheme}`;
+    const look = `${path} at ${size.width} px, ${colorScheme}`;
     problems.push(...seen.map((problem) => `${look}: ${problem}`));
   }
   return problems;
@@ -200,9 +208,9 @@ for (const language of languages)
       const page = await pageFor(browser, { product: demo, locale: language.locale, who });
       const problems: string[] = [];
       page.on('pageerror', ({ message }) => problems.push(`${page.url()} threw: ${message}`));
-      for (const each of paths) {
+      for (const [index, each] of paths.entries()) {
         const path = each.replace('ID', demo.eventId).replace('PAST', demo.pastEventId);
-        problems.push(...(await problemsOf(page, path, language)));
+        problems.push(...(await problemsOf(page, path, { language, index })));
       }
       expect(problems).toEqual([]);
     });

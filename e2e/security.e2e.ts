@@ -1,4 +1,5 @@
 /** What the running product gives away, to whom, and what it leaves behind in a browser. */
+import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, type Product, test } from './product.ts';
 
@@ -64,6 +65,35 @@ test('ASVS 3.4.3 3.4.6 14.3.2 a page for one person runs only our scripts, stand
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
   });
+});
+
+/** Another site with our list in a frame. A real one: browsers keep sites of elsewhere from what runs on this machine. */
+async function siteWithFrame(product: Product, port = 0) {
+  const site = createServer((_request, answer) => {
+    answer.setHeader('content-type', 'text/html');
+    answer.end(`<iframe src="${product.url}/embed"></iframe>`);
+  });
+  await new Promise<void>((resolve) => site.listen(port, '127.0.0.1', resolve));
+  const address = site.address();
+  const chosen = typeof address === 'object' ? address?.port : port;
+  return { url: `http://127.0.0.1:${chosen}/`, close: () => site.close() };
+}
+
+test('EC-03 the list of coming events stands in a frame of a listed site, and of no other', async ({
+  page,
+  product,
+}) => {
+  const partner = await siteWithFrame(product, product.partnerPort);
+  const stranger = await siteWithFrame(product);
+  const list = page.frameLocator('iframe').getByRole('heading', { name: /^Coming events/ });
+  await page.goto(partner.url);
+  await expect(list).toBeVisible();
+  const refused = page.waitForEvent('console', (said) => said.text().includes('frame-ancestors'));
+  await page.goto(stranger.url);
+  await refused;
+  await expect(list).toHaveCount(0);
+  partner.close();
+  stranger.close();
 });
 
 test('ASVS 1.2.1 1.2.3 3.2.2 what people write stays text: in a page, in its data for scripts and for search engines', async ({

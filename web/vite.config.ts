@@ -10,8 +10,9 @@ type Modules = { getModuleInfo(id: string): { readonly importers: readonly strin
 
 const ownCode = /[\\/](contract|web)[\\/]src[\\/](?!paraglide(?![\\/]messages[\\/](?!_index)))/;
 
-/** Pages that many see first, and often as their only one. */
-const calendar = /[\\/]src[\\/](root|pages[\\/]public[\\/](layout|events-page))\.tsx/;
+/** Pages that many see first, and often as their only one. Whatever the entry of the browser needs goes with them. */
+const calendar =
+  /[\\/]src[\\/](language-in-use\.ts|(root|pages[\\/]public[\\/](layout|events-page))\.tsx)/;
 const firstPages = {
   event: /[\\/]src[\\/]pages[\\/]public[\\/]event-page\.tsx/,
   entry: /[\\/]src[\\/]pages[\\/]auth[\\/](layout|login-page|signup-page)\.tsx/,

@@ -36,10 +36,7 @@ export function embedOf({ events, site }: Coming, place: { origin: string; langu
   const { origin, language } = place;
   const words = texts[language];
   const name = escaped(nameIn(language, site.organisation));
-  const rows = events
-    .filter(({ status }) => status !== 'CANCELLED')
-    .slice(0, MOST)
-    .map((event) => rowOf(event, place));
+  const rows = events.slice(0, MOST).map((event) => rowOf(event, place));
   const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : `<p>${words.none}</p>`;
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ur' ? 'rtl' : 'ltr'}">

@@ -8,7 +8,8 @@ import { type TestProduct, testProduct } from '../testing/product.ts';
 
 const site = 'https://volunteers.example.org';
 const partner = 'https://partner.example';
-const nasty = 'Tea & <script>alert("1")</script>';
+/** With a character that XML cannot carry. */
+const nasty = 'Tea\u0001 & <script>alert("1")</script>';
 let product: TestProduct;
 let open: Event;
 let cancelled: Event;
@@ -121,12 +122,14 @@ test('EC-03 the Atom feed has what RFC 4287 asks for, with everything escaped', 
   for (const part of [
     `<id>${site}/events</id>`,
     `<link rel="self" type="application/atom+xml" href="${site}/events.atom"/>`,
+    `<published>${open.createdAt}</published>`,
     `<updated>${open.updatedAt}</updated>`,
     '<author><name>',
     '<title>Tea &amp; &lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;',
   ])
     expect(body).toContain(part);
   expect(body).not.toContain('<script');
+  expect(body).not.toContain('\u0001');
 });
 
 test('EC-03 the JSON Feed is of version 1.1, each item with its picture and times', async () => {

@@ -37,6 +37,16 @@ export type Organisation = {
   readonly stories: readonly Story[];
 };
 
+/** Her name as the beginning of a file's name: `Edhi Kitchen` is `edhi-kitchen`; at most 40 characters, letters of any script. */
+export function fileStem({ name }: Pick<Organisation, 'name'>): string {
+  const words =
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.join('-').slice(0, 40).replace(/-$/, '') || 'saath';
+}
+
 /** The newest that this process knows: at once after a save of its own, within seconds after one of another's. */
 export type OrganisationNow = () => Organisation;
 

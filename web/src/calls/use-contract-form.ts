@@ -1,7 +1,15 @@
 /** How screens send a form: what it holds is checked by the body that its call takes, and failure has its words. */
 import type { Endpoint, ReplyOf, RequestOf } from '@saath/contract/endpoint';
 import type { ErrorCode } from '@saath/contract/errors';
-import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type Dispatch,
+  type FormEvent,
+  type RefObject,
+  type SetStateAction,
+  useRef,
+  useState,
+} from 'react';
 import { call } from '../lib/call.ts';
 import { CallError } from '../lib/call-error.ts';
 import { failureText } from '../lib/failure-text.ts';
@@ -58,7 +66,7 @@ export type ContractForm<Body = unknown> = {
   readonly field: (name: string) => { name: string; error: string | undefined };
   readonly problems: Problems;
   /** Marks fields without a word, such as a picture that cannot be taken as soon as it is chosen. */
-  readonly setProblems: (problems: Problems) => void;
+  readonly setProblems: Dispatch<SetStateAction<Problems>>;
   /** A field is being mended. */
   readonly forget: (name: string) => void;
   /** A failure that is no field's, where it is said in the form. */

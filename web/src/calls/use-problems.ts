@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { firstField, focusField } from './fields.ts';
 
 /** What is wrong, by the name of the field. */
@@ -7,7 +14,7 @@ export type Problems = Readonly<Record<string, string | undefined>>;
 type Marks = {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly problems: Problems;
-  readonly setProblems: (problems: Problems) => void;
+  readonly setProblems: Dispatch<SetStateAction<Problems>>;
   readonly forget: (name: string) => void;
   /** Marks the fields and leads to the first. @returns its text; undefined when none of them is in the form */
   readonly mark: (found: Problems) => string | undefined;

@@ -24,9 +24,12 @@ const touched =
 /**
  * For a part of a page that works as it came from the server (links, a form that sends itself): its script is fetched when
  * somebody first does something anywhere, and takes over what stands there. At once on the server, and on pages one
- * gets to by a press.
+ * gets to by a press. Where it cannot be fetched, what stands there stays.
  */
 export async function onFirstTouch<Part>(load: () => Promise<Part>): Promise<Part> {
   await touched;
-  return await load();
+  return await load().catch(async (error) => {
+    if (typeof window === 'undefined') throw error;
+    return await new Promise<never>(() => {});
+  });
 }

@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { idParams, idSchema, instant, messageReply, said } from '../../fields.ts';
-import { signedInReply } from '../accounts/endpoints.ts';
-import { emailSchema } from '../accounts/schema.ts';
+import { emailSchema, signedInReply } from '../accounts/schema.ts';
 import {
   changeEmailSchema,
   firstPasswordSchema,

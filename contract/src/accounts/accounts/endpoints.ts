@@ -8,12 +8,12 @@ import { fieldMessages } from '../../request-messages.ts';
 import { say } from '../../texts.ts';
 import { signupMessages } from './messages.ts';
 import {
-  accountRoleSchema,
   emailSchema,
   firstAdminSchema,
   loginSchema,
   personSchema,
   profileUpdateSchema,
+  signedInReply,
   signupSchema,
   userSchema,
   weeklySlotSchema,
@@ -54,11 +54,6 @@ const activationBody = z.object({
     .string(problem(fieldMessages, 'token'))
     .check(z.trim(), z.maxLength(200, problem(fieldMessages, 'token'))),
 });
-export const signedInReply = z.object({
-  ...said,
-  user: z.object({ id: idSchema, email: z.string(), role: accountRoleSchema }),
-});
-
 export const activate = endpoint({
   method: 'POST',
   path: '/api/user/activation',

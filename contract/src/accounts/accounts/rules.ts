@@ -28,6 +28,22 @@ export const dayPartTimes = {
 /** What sign-up offers (specification §2). These are skills as they are, whatever their characters. */
 export const skillOptions: readonly string[] = ['DevOps', 'Fullstack', 'UI/UX', 'Cloud', 'AI/ML'];
 
+/** The order in which a failed sign-up form tells its first problem (AU-01). */
+export const signupOrder = [
+  'name',
+  'email',
+  'password',
+  'confirmPassword',
+  'contactNumber',
+  'experienceYears',
+  'description',
+  'skills',
+  'interests',
+  'avatar',
+  'whyOrganise',
+  'terms',
+] as const;
+
 /** Characters besides letters and digits that a password may hold, and must hold one of. */
 const SPECIAL = '@$!%*?&';
 

@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../limits.ts';
 import { loginMessages, profileMessages, signupMessages, skillMessages } from './messages.ts';
+import { signupOrder } from './rules.ts';
 import {
   isExperienceTooHigh,
   loginSchema,
   newSkillSchema,
   profileSchema,
   profileUpdateSchema,
-  signupOrder,
   signupSchema,
   weeklySlotSchema,
 } from './schema.ts';

@@ -1,6 +1,6 @@
 /** What an account is on the wire, and the rules of its forms (specification §3 and §5). */
 import * as z from 'zod/mini';
-import { idSchema, instant, listOrJson, numberOrText, text } from '../../fields.ts';
+import { idSchema, instant, listOrJson, numberOrText, said, text } from '../../fields.ts';
 import { languageSchema } from '../../language.ts';
 import { limits } from '../../limits.ts';
 import { type Problem, problem, saidBy } from '../../problems.ts';
@@ -39,6 +39,12 @@ export const userSchema = z.object({
   _count: z.object({ roles: z.number() }),
 });
 export type User = z.output<typeof userSchema>;
+
+/** What logging in answers. */
+export const signedInReply = z.object({
+  ...said,
+  user: z.object({ id: idSchema, email: z.string(), role: accountRoleSchema }),
+});
 
 /** A person in an organiser's search, suggestion or queue: no address, no phone number. */
 export const personSchema = z.object({
@@ -229,22 +235,6 @@ function isAllowedDomain(email: string, domains: readonly string[]): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return domains.length === 0 || domains.includes(domain);
 }
-
-/** The order in which a failed sign-up form tells its first problem (AU-01). */
-export const signupOrder = [
-  'name',
-  'email',
-  'password',
-  'confirmPassword',
-  'contactNumber',
-  'experienceYears',
-  'description',
-  'skills',
-  'interests',
-  'avatar',
-  'whyOrganise',
-  'terms',
-] as const;
 
 /** The first Admin, made through the one-time link. */
 export const firstAdminSchema = z.object({

@@ -1,6 +1,5 @@
 import type { Call } from '@saath/contract/endpoint';
 import { isRefusal } from '@saath/contract/errors';
-import { calendarMessages } from '@saath/contract/events/calendar/messages';
 import { browseEvents, eventsOfMonth } from '@saath/contract/events/events/endpoints';
 import { type CalendarTab, calendarTabs } from '@saath/contract/events/events/rules';
 import type { EventCard as Card } from '@saath/contract/events/events/schema';
@@ -18,11 +17,9 @@ import { callContext } from '../../lib/context.ts';
 import { onFirstTouch } from '../../lib/first-touch.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRevalidateOnReturn } from '../../lib/revalidate-on-return.ts';
-import { spoken } from '../../lib/spoken.ts';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Route } from './+types/events-page';
 
 const FIRST_ROW = 3;
@@ -33,6 +30,11 @@ const later = '[contain-intrinsic-size:auto_32rem] [content-visibility:auto]';
 /** By itself: most who come see the list. */
 const CalendarMonth = lazy(async () => ({
   default: (await import('../../features/events/calendar/month.tsx')).CalendarMonth,
+}));
+
+/** Most who come find something. */
+const NoEvents = lazy(async () => ({
+  default: (await import('../../features/events/calendar/no-events.tsx')).NoEvents,
 }));
 
 /** A form that sends itself: most who come only read and press. */
@@ -120,20 +122,11 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Cards({ view, events }: { view: CalendarView; events: readonly Card[] }) {
-  const isNarrowed = Object.values(view.filters).some(Boolean);
   if (events.length === 0)
     return (
-      <EmptyState
-        title={
-          isNarrowed ? m.no_events_match() : spoken(calendarMessages, 'none', { tab: view.tab })
-        }
-        hint={isNarrowed ? m.search_for_less_or_take_a_filter() : spoken(calendarMessages, 'hint')}
-        action={
-          (isNarrowed || view.tab !== 'all') && (
-            <ButtonLink to={paths.events()}>{m.see_all_events()}</ButtonLink>
-          )
-        }
-      />
+      <Suspense>
+        <NoEvents view={view} />
+      </Suspense>
     );
   return (
     <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,9 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { loadContent } from '../../features/office/site/content.ts';
-import { SiteFooter } from '../../features/office/site/site-footer.tsx';
 import { SiteHeader } from '../../features/office/site/site-header.tsx';
+import { onFirstTouch } from '../../lib/first-touch.ts';
 import { getLocale } from '../../paraglide/runtime.js';
 import type { Route } from './+types/layout';
+
+/** Links, which lead on without a script. */
+const SiteFooter = lazy(async () => ({
+  default: (
+    await onFirstTouch(async () => await import('../../features/office/site/site-footer.tsx'))
+  ).SiteFooter,
+}));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { footer, stories } = await loadContent(context);
@@ -26,7 +34,9 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <main id="content" className={isHome ? '' : 'pt-16'}>
         <Outlet />
       </main>
-      <SiteFooter {...loaderData.footer} />
+      <Suspense>
+        <SiteFooter {...loaderData.footer} />
+      </Suspense>
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
 import { calendarFeedMessages } from '@saath/contract/afterwards/calendar-feed/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
+import { fileStem } from '../../../platform/organisation.ts';
 import { calendarBehind, endFeed, type Feeds, makeFeed, ownFeed } from './service.ts';
 
 export function calendarFeedRoutes(feeds: Feeds): Route[] {
@@ -33,7 +34,7 @@ export function calendarFeedRoutes(feeds: Feeds): Route[] {
     }),
 
     on(readCalendarFeed).reply(async ({ params: { token } }) => ({
-      fileName: 'saath.ics',
+      fileName: `${fileStem(feeds.organisation.now())}.ics`,
       bytes: Buffer.from(await calendarBehind(feeds, token)),
     })),
   ];

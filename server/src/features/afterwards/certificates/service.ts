@@ -12,7 +12,7 @@ import { type Database, inTransaction, type Tx } from '../../../platform/databas
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { lockUser } from '../../../platform/locks.ts';
-import { logoFileName, type OrganisationNow } from '../../../platform/organisation.ts';
+import { fileStem, logoFileName, type OrganisationNow } from '../../../platform/organisation.ts';
 import { type Certifier, canonicalJson, newNumber } from './policy.ts';
 import { type Issuer, presentFile, presentSheet } from './present.ts';
 import type { CertificateRow } from './queries.ts';
@@ -158,7 +158,7 @@ export async function sheetOf(
   const issuer = await issuerOf(book, row, language);
   const bytes = await presentSheet(row, { language, link, appUrl, kid, timeZone, issuer });
   if (!bytes) throw new DomainError('certificates.letters');
-  return { fileName: `saath-${row.number}.pdf`, bytes };
+  return { fileName: `${fileStem(book.organisation.now())}-${row.number}.pdf`, bytes };
 }
 
 /** As the signed text names it; a text that names nobody is the present organisation's, without a signatory. */
@@ -188,5 +188,8 @@ export async function fileOf(
 ): Promise<{ fileName: string; bytes: Buffer }> {
   const row = await findOwn(book, own);
   const text = presentFile(row, book.certifier.publicKey.kid);
-  return { fileName: `saath-${row.number}.json`, bytes: Buffer.from(text) };
+  return {
+    fileName: `${fileStem(book.organisation.now())}-${row.number}.json`,
+    bytes: Buffer.from(text),
+  };
 }

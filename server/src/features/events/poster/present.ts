@@ -37,13 +37,15 @@ type Poster = {
   readonly picture: Buffer | undefined;
   readonly language: Language;
   readonly at: Date;
+  /** Whose event it is. */
+  readonly author: string;
 };
 
 /** Letters that no font of ours has, such as small pictures, are left out; the page behind the code has them. */
 export async function presentPoster(poster: Poster): Promise<Buffer> {
-  const { event, roles, link, picture, language, at } = poster;
+  const { event, roles, link, picture, language, at, author } = poster;
   const words = texts[language];
-  const sheet = await openSheet({ title: event.title, author: 'Saath', at, language });
+  const sheet = await openSheet({ title: event.title, author, at, language });
   const direction = language === 'ur' ? 'rtl' : 'ltr';
   let y = COVER + 56;
   const write = (

@@ -3,6 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { createEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { eventPoster } from '@saath/contract/events/poster/endpoints';
+import { saveOrganisation } from '@saath/contract/foundation/organisation/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, ownPage } from '../../../testing/client.ts';
 import {
@@ -51,7 +52,7 @@ test('WI-04 the poster is one A4 sheet with a code that leads to the public page
   const { id } = await givenEvent(admin, { title: 'River clean-up' });
   const { headers, pdf } = await posterOf(id);
   expect(headers['content-type']).toBe('application/pdf');
-  expect(headers['content-disposition']).toContain(`filename="poster-${id}.pdf"`);
+  expect(headers['content-disposition']).toContain(`filename="saath-poster-${id}.pdf"`);
   expect(pdf.slice(0, 5)).toBe('%PDF-');
   expect(pdf).toContain('/MediaBox [0 0 595.28 841.89]');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
@@ -83,6 +84,15 @@ test('WI-04 a long title takes more lines; letters that no font has are left out
   );
   const urdu = await givenEvent(admin, { title: 'دریا کی صفائی', location: 'راوی کا کنارہ' });
   expect((await posterOf(urdu.id, 'ur')).pdf.slice(0, 5)).toBe('%PDF-');
+});
+
+test('WI-02 a poster and its file carry the name of the organisation', async () => {
+  const { id } = await givenEvent(admin);
+  const version = product.organisation.now().version;
+  await admin.call(saveOrganisation, { body: { version, name: 'Edhi Kitchen' } });
+  const { headers, pdf } = await posterOf(id);
+  expect(headers['content-disposition']).toContain(`filename="edhi-kitchen-poster-${id}.pdf"`);
+  expect(pdf).toContain('(Edhi Kitchen)');
 });
 
 test('WI-04 posters are for organisers', async () => {

@@ -6,6 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type CsvColumn, csvText } from '../../../platform/csv/write-csv.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { fileStem, type OrganisationNow } from '../../../platform/organisation.ts';
 import { type EventRow, findEvent } from '../../events/events/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { type HelpRow, helpOfPeople } from '../people/queries.ts';
@@ -17,6 +18,7 @@ const BATCH = 1000;
 export type Exports = {
   readonly db: Database;
   readonly now: Clock;
+  readonly organisation: { readonly now: OrganisationNow };
   /** Of the installation: of times that belong to no event. */
   readonly timeZone: string;
 };
@@ -27,7 +29,11 @@ export type Table = { readonly fileName: string; readonly text: AsyncIterable<st
 /** Everybody who has an account. */
 export function exportPeople(exports: Exports, actorId: string): Table {
   const written = counted(exports, peopleIn(exports), { action: 'people.exported', actorId });
-  return tableOf(`saath-people-${today(exports)}`, peopleColumns(exports.timeZone), written);
+  return tableOf(
+    `${stem(exports)}-people-${today(exports)}`,
+    peopleColumns(exports.timeZone),
+    written,
+  );
 }
 
 async function* peopleIn({ db, now }: Exports) {
@@ -55,7 +61,11 @@ export async function exportRoster(
   if (!event) throw new DomainError('events.not_found');
   const entry = { action: 'roster.exported', actorId, eventId } as const;
   const written = counted(exports, rosterIn(exports, eventId), entry);
-  return tableOf(`saath-roster-${nameOf(event)}`, rosterColumns(event.timeZone), written);
+  return tableOf(
+    `${stem(exports)}-roster-${nameOf(event)}`,
+    rosterColumns(event.timeZone),
+    written,
+  );
 }
 
 /** The order is read at once, ids only; what stands in the rows a batch at a time. */
@@ -74,7 +84,7 @@ export function exportHours(
   exports: Exports,
   { from, to, actorId }: { from?: string | undefined; to?: string | undefined; actorId: string },
 ): Table {
-  const name = ['saath-hours', from, to ?? today(exports)].filter(Boolean).join('-');
+  const name = [stem(exports), 'hours', from, to ?? today(exports)].filter(Boolean).join('-');
   const written = counted(exports, hoursIn(exports, { from, to }), {
     action: 'hours.exported',
     actorId,
@@ -108,6 +118,10 @@ function dayAfter(day: string): string {
 
 function today({ now, timeZone }: Exports): string {
   return localTimeOf(now(), timeZone).slice(0, 10);
+}
+
+function stem({ organisation }: Exports): string {
+  return fileStem(organisation.now());
 }
 
 function nameOf({ title, startTime, timeZone }: EventRow): string {

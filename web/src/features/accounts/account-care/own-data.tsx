@@ -23,9 +23,9 @@ export function OwnDataDownload() {
     try {
       const { data, participationsCsv } = await fetchData.mutateAsync({});
       if (kind === 'json')
-        download('saath-my-data.json', 'application/json', JSON.stringify(data, null, 2));
+        download('my-data.json', 'application/json', JSON.stringify(data, null, 2));
       // Spreadsheets take a CSV file for UTF-8 only with a byte order mark.
-      else download('saath-my-events.csv', 'text/csv', `\uFEFF${participationsCsv}`);
+      else download('my-events.csv', 'text/csv', `\uFEFF${participationsCsv}`);
     } catch (error) {
       toast.error(failureText(error, spoken(accountCareFailures, 'load')));
     }

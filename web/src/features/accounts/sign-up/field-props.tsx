@@ -7,7 +7,7 @@ export type FieldsProps = {
   problems: SignupProblems;
   set: <F extends SignupField>(field: F, value: SignupValues[F]) => void;
   /** One goes on to another field. */
-  leave: (field: SignupField) => void;
+  leave: (field: SignupField) => Promise<void>;
 };
 
 type TextName = {
@@ -27,7 +27,7 @@ export function textOf({ values, problems, set, leave }: FieldsProps, field: Tex
     onChange: (event: { target: { value: string } }) => set(field, event.target.value),
     // Only between fields: a line of text that appears while a button is pressed would move it away from the finger.
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof HTMLInputElement) leave(field);
+      if (relatedTarget instanceof HTMLInputElement) void leave(field);
     },
     error: problems[field],
   };

@@ -10,14 +10,11 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { type Carried, searchOf } from '../carried/carried.ts';
+import { loadMail, loadWhat } from './later.ts';
 import { useSignup } from './sending.ts';
 import type { FormStep } from './values.ts';
 import { WhoFields } from './who-fields.tsx';
 
-// What comes after the first step comes with the first field that is touched: the page itself is there sooner.
-const loadWhat = async () => await import('./what-fields.tsx');
-const loadMail = async () => await import('./look-into-mail.tsx');
-const loadRest = async () => void (await Promise.allSettled([loadWhat(), loadMail()]));
 const CarriedEvent = lazy(async () => ({
   default: (await import('../carried/event.tsx')).CarriedEvent,
 }));
@@ -35,7 +32,7 @@ export type SignupProps = {
 /** Makes a volunteer's account in two steps, then says where the link went (AU-01, WI-01). */
 export function Signup({ settings, carried, wanted }: SignupProps) {
   const signup = useSignup(settings, carried);
-  const { form, step, go, goOn, sentTo } = signup;
+  const { form, step, go, goOn, prepare, sentTo } = signup;
   const isReady = useIsReady();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -47,7 +44,7 @@ export function Signup({ settings, carried, wanted }: SignupProps) {
   const onSubmit = (event: FormEvent) => {
     if (step === 'what') return form.onSubmit(event);
     event.preventDefault();
-    goOn();
+    void goOn();
   };
   return (
     <>
@@ -69,7 +66,7 @@ export function Signup({ settings, carried, wanted }: SignupProps) {
         </Suspense>
       )}
       {/* It stays while the mail is on its way: with a wrong address one comes back to it. */}
-      <Form form={{ ...form, onSubmit }} hidden={step === 'sent'} onFocus={() => void loadRest()}>
+      <Form form={{ ...form, onSubmit }} hidden={step === 'sent'} onFocus={prepare}>
         {/* What is typed before this script runs would be lost: the fields wait for it. */}
         <fieldset disabled={!isReady} className="flex min-w-0 flex-col gap-5">
           <Steps {...signup} settings={settings} wanted={wanted} />

@@ -1,19 +1,18 @@
 import { createUser } from '@saath/contract/accounts/accounts/endpoints';
 import { signupMessages } from '@saath/contract/accounts/accounts/messages';
-import {
-  type SignupSettings,
-  signupOrder,
-  signupSchema,
-} from '@saath/contract/accounts/accounts/schema';
-import { useEffect, useState } from 'react';
+import { signupOrder } from '@saath/contract/accounts/accounts/rules';
+import type { SignupSettings } from '@saath/contract/accounts/accounts/schema';
+import { useEffect, useRef, useState } from 'react';
 import { focusField } from '../../../calls/fields.ts';
 import { type ContractForm, useContractForm } from '../../../calls/use-contract-form.ts';
 import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 import type { Carried } from '../carried/carried.ts';
 import { keepDraft, keptDraft } from './draft.ts';
+import { loadMail, loadRules, loadWhat, type SignupRules } from './later.ts';
 import { type SignupStep, useSteps } from './steps.ts';
 import {
   avatarProblem,
@@ -49,17 +48,31 @@ function useValues(carried: Carried | null) {
   return { values, setValues, sentTo, setSentTo, topics };
 }
 
+/** What checks the account, from the first field that is touched on. */
+function useRules(settings: SignupSettings) {
+  const [rules, setRules] = useState<SignupRules>();
+  const load = async (): Promise<SignupRules> => {
+    if (rules) return rules;
+    const loaded = await loadRules(settings);
+    setRules(loaded);
+    return loaded;
+  };
+  const prepare = () => void Promise.allSettled([load(), loadWhat(), loadMail()]);
+  return { rules, load, prepare };
+}
+
 /** The form's state, its steps and its sending; on any failure everything typed stays as it is. */
 export function useSignup(settings: SignupSettings, carried: Carried | null) {
   const { wanted, go } = useSteps();
   const { values, setValues, sentTo, setSentTo, topics } = useValues(carried);
-  const problemsNow = () => signupProblems(values, settings);
-  const isKnown = firstProblem(problemsNow(), 'who') === undefined;
+  const { rules, load, prepare } = useRules(settings);
+  const problemsNow = () => signupProblems(values, rules);
+  const isKnown = rules !== undefined && firstProblem(problemsNow(), 'who') === undefined;
   const step = stepShown(wanted, { isKnown, isSent: sentTo !== '' });
 
   const form = useContractForm(createUser, {
     body: () => bodyOf(values, carried),
-    schema: signupSchema(settings),
+    schema: load,
     check: () => {
       const first = firstProblem(problemsNow());
       if (first) go(stepOf(first.field));
@@ -86,42 +99,50 @@ export function useSignup(settings: SignupSettings, carried: Carried | null) {
     if (first) focusField(ref.current, first.field);
   }, [step]);
 
+  const isGoing = useRef(false);
   /** To the next step, when this one is right. */
-  const goOn = () => {
-    const first = firstProblem(problemsNow(), 'who');
+  const goOn = async () => {
+    if (isGoing.current) return;
+    isGoing.current = true;
+    const ready = await Promise.all([load(), loadWhat()]).catch(() => undefined);
+    isGoing.current = false;
+    if (!ready) return toast.error(m.the_server_cannot_be_reached_check_your());
+    const first = firstProblem(signupProblems(values, ready[0]), 'who');
     setProblems(first ? { [first.field]: first.text } : {});
     if (!first) return go('what');
     toast.error(first.text);
     focusField(ref.current, first.field);
   };
-  const changes = changesOf(form, { values, setValues, problemsNow });
-  return { form, step, isKnown, go, goOn, topics, values, problems, sentTo, ...changes };
+  const changes = changesOf(form, { values, setValues, load });
+  return { form, step, isKnown, prepare, go, goOn, topics, values, problems, sentTo, ...changes };
 }
 
 type Changing = {
   values: SignupValues;
   setValues: (change: (before: SignupValues) => SignupValues) => void;
-  problemsNow: () => SignupProblems;
+  load: () => Promise<SignupRules>;
 };
 
 /** What the fields do when they change, and when one leaves them. */
 function changesOf(
-  { forget, problems, setProblems }: Pick<ContractForm, 'forget' | 'problems' | 'setProblems'>,
-  { values, setValues, problemsNow }: Changing,
+  { forget, setProblems }: Pick<ContractForm, 'forget' | 'setProblems'>,
+  { values, setValues, load }: Changing,
 ) {
   const set = <F extends SignupField>(field: F, value: SignupValues[F]) => {
     setValues((before) => ({ ...before, [field]: value }));
     forget(field);
   };
   /** What is wrong with a field is told as soon as one goes on to the next. */
-  const leave = (field: SignupField) => {
-    if (values[field]) setProblems({ ...problems, [field]: problemsNow()[field] });
+  const leave = async (field: SignupField) => {
+    if (!values[field]) return;
+    const found = signupProblems(values, await load().catch(() => undefined));
+    setProblems((known) => ({ ...known, [field]: found[field] }));
   };
   /** A picture that cannot be taken is told at once. */
   const choosePicture = (avatar: SignupValues['avatar']) => {
     set('avatar', avatar);
     const problem = avatar && avatarProblem(avatar);
-    if (problem) setProblems({ ...problems, avatar: problem });
+    if (problem) setProblems((known) => ({ ...known, avatar: problem }));
   };
   return { set, leave, choosePicture };
 }

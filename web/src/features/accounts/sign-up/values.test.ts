@@ -1,8 +1,9 @@
 import { signupMessages } from '@saath/contract/accounts/accounts/messages';
+import { signupSchema } from '@saath/contract/accounts/accounts/schema';
 import { expect, test } from 'vitest';
 import { emptySignup, firstProblem, type SignupValues, signupProblems } from './values.ts';
 
-const settings = { emailDomains: ['gmail.com'], phoneRegion: 'PK' } as const;
+const rules = signupSchema({ emailDomains: ['gmail.com'], phoneRegion: 'PK' });
 const good: SignupValues = {
   name: 'Aisha Khan',
   email: 'aisha@gmail.com',
@@ -18,7 +19,7 @@ const good: SignupValues = {
   terms: true,
 };
 
-const problemsOf = (values: SignupValues) => signupProblems(values, settings);
+const problemsOf = (values: SignupValues) => signupProblems(values, rules);
 
 test('AU-01 a filled-in form has no problem, an empty one tells the name first', () => {
   expect(problemsOf(good)).toEqual({});

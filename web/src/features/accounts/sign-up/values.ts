@@ -1,16 +1,13 @@
 /** The sign-up form's values and checks, in the order of specification §5 (AU-01). */
 
 import { signupMessages } from '@saath/contract/accounts/accounts/messages';
-import {
-  type SignupSettings,
-  signupOrder,
-  signupSchema,
-} from '@saath/contract/accounts/accounts/schema';
+import { signupOrder } from '@saath/contract/accounts/accounts/rules';
 import { limits } from '@saath/contract/limits';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { getLocale } from '../../../paraglide/runtime.js';
 import type { CarriedIds } from '../carried/carried.ts';
+import type { SignupRules } from './later.ts';
 
 /** The rule of `newPasswordSchema` in words, for the forms that ask for a new password. */
 export const passwordHint = () =>
@@ -86,9 +83,12 @@ export function bodyOf(values: SignupValues, carried: CarriedIds | null) {
   };
 }
 
-/** All that is wrong, by the field. */
-export function signupProblems(values: SignupValues, settings: SignupSettings): SignupProblems {
-  const issues = signupSchema(settings).safeParse(bodyOf(values, null)).error?.issues ?? [];
+/** All that is wrong, by the field. @param rules undefined as long as they are not there: the form's own checks alone */
+export function signupProblems(
+  values: SignupValues,
+  rules: SignupRules | undefined,
+): SignupProblems {
+  const issues = rules?.safeParse(bodyOf(values, null)).error?.issues ?? [];
   const byRule = issues.map(({ path, message }) => [path[0], message] as const).toReversed();
   return { ...Object.fromEntries(byRule), ...ownProblems(values) };
 }

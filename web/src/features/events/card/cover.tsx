@@ -1,7 +1,26 @@
 import type { EventType } from '@saath/contract/events/events/rules';
 import type { EventImage } from '@saath/contract/foundation/media/schema';
+import { type ComponentProps, lazy, memo, Suspense, useState } from 'react';
 import { useBrokenImage } from '../../../lib/broken-image.ts';
-import { Cover } from '../../../ui/cover.tsx';
+import { onFirstTouch } from '../../../lib/first-touch.ts';
+import { useIsReady } from '../../../lib/is-ready.ts';
+
+const load = async () => ({ default: (await import('../../../ui/cover.tsx')).Cover });
+const Cover = lazy(load);
+/** The server has drawn it: the script for it can wait. */
+const CoverThatIsThere = lazy(async () => await onFirstTouch(load));
+
+/** By itself: what stands there from the server stays only as long as nothing around it changes what it is given. */
+const DrawnCover = memo(
+  ({ isThere, ...props }: ComponentProps<typeof Cover> & { isThere: boolean }) => {
+    const Drawn = isThere ? CoverThatIsThere : Cover;
+    return (
+      <Suspense fallback={<div className={props.className} />}>
+        <Drawn {...props} />
+      </Suspense>
+    );
+  },
+);
 
 type EventCoverProps = {
   event: { id: string; type: EventType };
@@ -19,7 +38,9 @@ type EventCoverProps = {
  */
 export function EventCover({ event, image, sizes, className = '', isEager }: EventCoverProps) {
   const { isBroken, watch } = useBrokenImage();
-  if (!image || isBroken) return <Cover seed={event.id} kind={event.type} className={className} />;
+  const [isThere] = useState(!useIsReady());
+  const drawn = { seed: event.id, kind: event.type, className };
+  if (!image || isBroken) return <DrawnCover isThere={isThere && !image} {...drawn} />;
   return (
     <img
       {...watch}

@@ -62,7 +62,6 @@ function eventAsData(event: Event, { url, baseUrl, organiser, picture }: DataGiv
     offers: {
       '@type': 'Offer',
       price: 0,
-      priceCurrency: 'PKR',
       url,
       validFrom: event.createdAt,
       availability: `https://schema.org/${isOpen && !isFull ? 'InStock' : 'SoldOut'}`,

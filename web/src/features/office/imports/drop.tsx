@@ -76,7 +76,7 @@ export function ImportDrop({ onChoose, isBusy, problem }: ImportDropProps) {
         {m.up_to_10000_people_first_row()}{' '}
         <a
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${sampleCsv}`)}`}
-          download="saath-sample.csv"
+          download="sample.csv"
           className="font-semibold text-primary underline"
         >
           {m.download_a_sample()}

@@ -1,24 +1,19 @@
 import { timings } from '@saath/contract/timings';
-import { useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { onFirstTouch } from '../../../lib/first-touch.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { PhoneMenu } from './phone-menu.tsx';
 import { useSiteName, useViewer } from './site.ts';
 import { Wordmark } from './wordmark.tsx';
 
-const STORIES = '/#testimonials';
-
-const allAnchors = [
-  [m.home, '/#home'],
-  [m.features, '/#features'],
-  [m.how_it_works, '/#how-it-works'],
-  [m.testimonials, STORIES],
-  [m.contact, '/#contact'],
-] as const;
+const load = async () => await onFirstTouch(async () => await import('./site-anchors.tsx'));
+const SiteAnchors = lazy(async () => ({ default: (await load()).SiteAnchors }));
+/** It opens without a script. */
+const SiteMenu = lazy(async () => ({ default: (await load()).SiteMenu }));
 
 function useIsScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false);
@@ -31,18 +26,25 @@ function useIsScrolled(): boolean {
   return isScrolled;
 }
 
+/** What stands in it is not made anew while the page moves. */
+function Head({ children }: { children: ReactNode }) {
+  const look = useIsScrolled() ? 'bg-surface shadow-float' : 'bg-transparent';
+  return (
+    <header className={`fixed inset-x-0 top-0 z-40 transition-colors duration-200 ${look}`}>
+      {children}
+    </header>
+  );
+}
+
 /**
  * Fixed at the top: clear over the page's start, solid with a shadow once the page has moved (NV-01).
  *
  * @param hasStories whether the first page has any to lead to
  */
 export function SiteHeader({ hasStories = true }: { hasStories?: boolean }) {
-  const isScrolled = useIsScrolled();
-  const anchors = allAnchors.filter(([, href]) => hasStories || href !== STORIES);
   const isHome = useLocation().pathname === paths.home;
-  const look = isScrolled ? 'bg-surface shadow-float' : 'bg-transparent';
   return (
-    <header className={`fixed inset-x-0 top-0 z-40 transition-colors duration-200 ${look}`}>
+    <Head>
       <nav
         aria-label={m.main()}
         className="mx-auto flex min-h-16 max-w-6xl items-center gap-6 px-4 sm:px-6"
@@ -55,14 +57,11 @@ export function SiteHeader({ hasStories = true }: { hasStories?: boolean }) {
           <Wordmark />
         </Link>
         <ul className="me-auto hidden gap-5 lg:flex">
-          {isHome &&
-            anchors.map(([text, href]) => (
-              <li key={href}>
-                <a href={href} className="py-3 text-ink hover:text-primary">
-                  {text()}
-                </a>
-              </li>
-            ))}
+          {isHome && (
+            <Suspense>
+              <SiteAnchors hasStories={hasStories} />
+            </Suspense>
+          )}
         </ul>
         <Link
           to={paths.events()}
@@ -72,9 +71,11 @@ export function SiteHeader({ hasStories = true }: { hasStories?: boolean }) {
         </Link>
         <LanguageSwitch />
         <ViewerLink />
-        <PhoneMenu anchors={isHome ? anchors : []} />
+        <Suspense>
+          <SiteMenu isHome={isHome} hasStories={hasStories} />
+        </Suspense>
       </nav>
-    </header>
+    </Head>
   );
 }
 
@@ -83,7 +84,7 @@ function ViewerLink() {
   if (!viewer)
     return (
       <span className="hidden sm:block">
-        <ButtonLink to={paths.login()} size="small">
+        <ButtonLink to={paths.login()} size="small" variant="secondary">
           {m.log_in()}
         </ButtonLink>
       </span>

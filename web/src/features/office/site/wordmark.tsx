@@ -1,6 +1,5 @@
 import { initialOf, isRightToLeft } from '@saath/contract/foundation/organisation/rules';
 import type { PublicOrganisation } from '@saath/contract/foundation/organisation/schema';
-import { Flower } from '../../../ui/flower.tsx';
 import { useSite, useSiteName } from './site.ts';
 
 /** Whose site it is: her logo, or the initial of her name in her colour, and the name. */
@@ -67,9 +66,6 @@ function Mark({ organisation: { logo, isNamed }, name }: NameWithMarkProps) {
         {initialOf(name)}
       </bdi>
     );
-  return (
-    <svg aria-hidden="true" width="34" height="34" viewBox="-50 -50 100 100" className="flex-none">
-      <Flower x={0} y={0} size={46} petals={8} petal="#f2a516" heart="#0e5a47" />
-    </svg>
-  );
+  // The picture of the window's own sign: not drawn by a script on every page.
+  return <img src="/favicon.svg" width={34} height={34} alt="" className="flex-none" />;
 }
