@@ -58,6 +58,7 @@ import { openLive } from './platform/live/live.ts';
 import type { Log } from './platform/log.ts';
 import { openOutbox } from './platform/mail/outbox.ts';
 import { mailTransport } from './platform/mail/transport.ts';
+import type { Metrics } from './platform/metrics.ts';
 import { migrate } from './platform/migrate.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { openPushService } from './platform/push/push-service.ts';
@@ -66,6 +67,7 @@ import { openSecurityLog } from './platform/security.ts';
 import type { Sessions } from './platform/sessions.ts';
 import { type Job, startJobs } from './platform/start-jobs.ts';
 import { version } from './platform/version.ts';
+import { watched } from './watched.ts';
 
 export type Composed = {
   readonly app: FastifyInstance;
@@ -78,6 +80,8 @@ export type Composed = {
   readonly ports: Ports;
   readonly setup: Setup;
   readonly organisation: OrganisationKeeper;
+  /** Undefined where nobody asked for figures. */
+  readonly metrics: Metrics | undefined;
   /** Is no longer ready, stops taking requests when that is noticed, finishes those under way and the jobs, in this order. */
   readonly stop: () => Promise<void>;
 };
@@ -132,7 +136,9 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
       return organisation.now().timeZone;
     },
     ...portsOfLaterRooms(places),
+    config,
   };
+  const metrics = watched(config.metrics, { pool, live, book: ports });
   const routes = [
     ...foundationRoutes(ports),
     ...accountsRoutes(ports),
@@ -167,6 +173,10 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     ...{ contentPicture: contents.picture, trustProxy, securityContact, embedOrigins },
     organisation: organisation.now,
     health: { ping, draining },
+    metrics: metrics && {
+      figures: metrics,
+      token: config.metrics.port === undefined ? config.metrics.token : undefined,
+    },
   });
 
   async function stop(): Promise<void> {
@@ -188,7 +198,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   }
   return {
     ...{ app, routes, sessions, db, files, engine, candidates, organisation },
-    ...{ ports, setup: ports, stop },
+    ...{ ports, setup: ports, metrics, stop },
   };
 }
 
