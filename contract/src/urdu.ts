@@ -28,6 +28,7 @@ import { urdu as threads } from './messages/threads/urdu.ts';
 import { urdu as devices } from './notices/devices/urdu.ts';
 import { urdu as notices } from './notices/notices/urdu.ts';
 import { urdu as exports } from './office/exports/urdu.ts';
+import { urdu as health } from './office/health/urdu.ts';
 import { urdu as imports } from './office/imports/urdu.ts';
 import { urdu as invitations } from './office/invitations/urdu.ts';
 import { urdu as jobs } from './office/jobs/urdu.ts';
@@ -72,6 +73,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...devices,
   ...notices,
   ...exports,
+  ...health,
   ...imports,
   ...invitations,
   ...jobs,

@@ -31,6 +31,7 @@ import { routes as messagesRoutes } from './features/messages/routes.ts';
 import { jobs as noticesJobs } from './features/notices/jobs.ts';
 import { routes as noticesRoutes } from './features/notices/routes.ts';
 import type { Contents } from './features/office/content/service.ts';
+import { findingsOf, type HealthBook } from './features/office/health/service.ts';
 import { jobs as officeJobs } from './features/office/jobs.ts';
 import { wishAtActivation } from './features/office/organisers/service.ts';
 import { routes as officeRoutes } from './features/office/routes.ts';
@@ -165,7 +166,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   ]);
 
   // A server takes commands from anywhere; the embedded database is this process's own.
-  const line = databaseUrl ? undefined : await listenForBackups(installation, now);
+  const line = databaseUrl ? undefined : await listenToOperator(installation, ports);
   const draining = createDraining();
   const ping = async () => void (await sql`select 1`.execute(db));
   const app = await buildApp(routes, {
@@ -210,11 +211,12 @@ function nightlyBackup(installation: Installation, config: Config, now: Clock): 
   return { name: 'backup', cron: '17 2 * * *', run };
 }
 
-async function listenForBackups(installation: Installation, now: Clock): Promise<Line> {
-  return await listenForCommands(
-    installation.scratchDir,
-    async (out, passphrase) => await writeArchive(installation, out, { now: now(), passphrase }),
-  );
+async function listenToOperator(installation: Installation, book: HealthBook): Promise<Line> {
+  return await listenForCommands(installation.scratchDir, {
+    write: async (out, passphrase) =>
+      await writeArchive(installation, out, { now: book.now(), passphrase }),
+    health: async () => await findingsOf(book),
+  });
 }
 
 /** What a room needs of a later one, which it must not import. */

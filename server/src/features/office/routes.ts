@@ -11,6 +11,8 @@ import { contentRoutes } from './content/routes.ts';
 import type { Contents } from './content/service.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { figureRoutes } from './figures/routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import type { HealthBook } from './health/service.ts';
 import { importRoutes } from './imports/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
@@ -26,6 +28,7 @@ export function routes(
   ports: Ports &
     Accounts &
     Organisers &
+    HealthBook &
     Pick<Config, 'timeZone' | 'isDemo'> & {
       readonly organisation: { readonly now: OrganisationNow };
       readonly files: FileStore;
@@ -48,5 +51,6 @@ export function routes(
     ...auditLogRoutes(ports),
     ...securityLogRoutes(ports),
     ...jobRoutes(ports),
+    ...healthRoutes(ports),
   ];
 }

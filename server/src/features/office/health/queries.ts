@@ -62,3 +62,19 @@ export async function board(
   );
   return rows[0] ?? { requests: 0, places: 0, checkIns: 0 };
 }
+
+type Told = { readonly kind: string; readonly since: Date; readonly userIds: readonly string[] };
+
+/** Whether one of these people was told news of a kind after a moment. */
+export async function wereTold(db: Database, { kind, since, userIds }: Told): Promise<boolean> {
+  if (userIds.length === 0) return false;
+  const rows = await db
+    .selectFrom('notice')
+    .select('id')
+    .where('userId', 'in', userIds)
+    .where('kind', '=', kind)
+    .where('createdAt', '>', since)
+    .limit(1)
+    .execute();
+  return rows.length > 0;
+}
