@@ -44,8 +44,6 @@ const rules = [
     /\bfetch\(|https?\.(request|get)\(|net\.(connect|createConnection)\(|from '(node:)?(undici|dgram|tls|axios|got)'/,
     [
       'server/src/platform/push/push-service.ts',
-      // Asks the product of this machine.
-      'server/src/doctor-command.ts',
       'web/src/lib/call.ts',
       'web/public/sw-day.js',
       // A parameter of that name; matching/ can import nothing to ask with.

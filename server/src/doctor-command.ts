@@ -1,5 +1,6 @@
 /** `npm run doctor`: how the installation is, also when nothing runs. Ends with 0 when all is well, else with 1. */
 import { existsSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { type Finding, findingSchema } from '@saath/contract/office/health/schema';
 import * as z from 'zod/mini';
@@ -22,11 +23,19 @@ const bad = (message: string): Finding => ({ state: 'bad', message });
 async function running({ host, port }: Config): Promise<Finding> {
   const name = /^(0\.0\.0\.0|\[?::\]?)$/.test(host) ? '127.0.0.1' : host;
   const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
-  const signal = AbortSignal.timeout(PATIENCE);
-  const answer = await fetch(`${address}/readyz`, { signal }).catch(() => undefined);
-  if (answer?.ok) return { state: 'well', message: `Saath answers at ${address}.` };
-  if (answer) return bad(`Saath answers at ${address}, but says that it cannot serve now.`);
+  const status = await statusOf(`${address}/readyz`);
+  if (status === 200) return { state: 'well', message: `Saath answers at ${address}.` };
+  if (status) return bad(`Saath answers at ${address}, but says that it cannot serve now.`);
   return bad(`Saath does not answer at ${address}. Start it by npm start, or correct PORT.`);
+}
+
+async function statusOf(address: string): Promise<number | undefined> {
+  return await new Promise((resolve) => {
+    get(address, { signal: AbortSignal.timeout(PATIENCE) }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    }).on('error', () => resolve(undefined));
+  });
 }
 
 async function examine(config: Config): Promise<Finding[]> {
