@@ -30,6 +30,7 @@ import { urdu as devices } from './notices/devices/urdu.ts';
 import { urdu as notices } from './notices/notices/urdu.ts';
 import { urdu as demo } from './office/demo/urdu.ts';
 import { urdu as exports } from './office/exports/urdu.ts';
+import { urdu as health } from './office/health/urdu.ts';
 import { urdu as imports } from './office/imports/urdu.ts';
 import { urdu as invitations } from './office/invitations/urdu.ts';
 import { urdu as jobs } from './office/jobs/urdu.ts';
@@ -78,6 +79,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...notices,
   ...exports,
   ...demo,
+  ...health,
   ...imports,
   ...invitations,
   ...jobs,

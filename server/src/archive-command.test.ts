@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askRunning } from './platform/archive/running.ts';
+import { askHealth, askRunning } from './platform/archive/running.ts';
 import { toFile } from './platform/archive/to-file.ts';
 import { testProduct } from './testing/product.ts';
 
@@ -37,7 +37,11 @@ test('OP-01 a product that runs writes the archive for the command; it is checke
   const product = await testProduct();
   const archive = join(folder, 'running.tar.gz');
   await toFile(archive, async (out) => await askRunning(product.folder, out, undefined));
+  // What `npm run doctor` shows while the product has the database.
+  const told = (await askHealth(product.folder)) as { message: string }[];
+  expect(told.map(({ message }) => message)).toContain('The embedded database answers.');
   await product.close();
+  expect(await askHealth(product.folder)).toBeUndefined();
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
 
   const env = { DATA_DIR: 'restored' };

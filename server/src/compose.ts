@@ -34,6 +34,7 @@ import { jobs as noticesJobs } from './features/notices/jobs.ts';
 import { routes as noticesRoutes } from './features/notices/routes.ts';
 import type { Contents } from './features/office/content/service.ts';
 import { type Demo, openDemo } from './features/office/demo/service.ts';
+import { findingsOf, type HealthBook } from './features/office/health/service.ts';
 import { jobs as officeJobs } from './features/office/jobs.ts';
 import { wishAtActivation } from './features/office/organisers/service.ts';
 import { routes as officeRoutes } from './features/office/routes.ts';
@@ -61,6 +62,7 @@ import { openLive } from './platform/live/live.ts';
 import type { Log } from './platform/log.ts';
 import { openOutbox } from './platform/mail/outbox.ts';
 import { mailTransport } from './platform/mail/transport.ts';
+import type { Metrics } from './platform/metrics.ts';
 import { migrate } from './platform/migrate.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { openPushService } from './platform/push/push-service.ts';
@@ -69,6 +71,7 @@ import { openSecurityLog } from './platform/security.ts';
 import type { Sessions } from './platform/sessions.ts';
 import { type Job, startJobs } from './platform/start-jobs.ts';
 import { version } from './platform/version.ts';
+import { watched } from './watched.ts';
 
 export type Composed = {
   readonly app: FastifyInstance;
@@ -82,6 +85,8 @@ export type Composed = {
   readonly setup: Setup;
   readonly organisation: OrganisationKeeper;
   readonly demo: Demo;
+  /** Undefined where nobody asked for figures. */
+  readonly metrics: Metrics | undefined;
   /** Is no longer ready, stops taking requests when that is noticed, finishes those under way and the jobs, in this order. */
   readonly stop: () => Promise<void>;
 };
@@ -142,7 +147,9 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
       return organisation.now().timeZone;
     },
     ...portsOfLaterRooms(places),
+    config,
   };
+  const metrics = watched(config.metrics, { pool, live, book: ports });
   const routes = [
     ...foundationRoutes(ports),
     ...accountsRoutes(ports),
@@ -169,7 +176,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   ]);
 
   // A server takes commands from anywhere; the embedded database is this process's own.
-  const line = databaseUrl ? undefined : await listenForBackups(installation, now);
+  const line = databaseUrl ? undefined : await listenToOperator(installation, ports);
   const draining = createDraining();
   const ping = async () => void (await sql`select 1`.execute(db));
   const app = await buildApp(routes, {
@@ -177,6 +184,10 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     ...{ contentPicture: contents.picture, trustProxy, securityContact, embedOrigins },
     organisation: organisation.now,
     health: { ping, draining },
+    metrics: metrics && {
+      figures: metrics,
+      token: config.metrics.port === undefined ? config.metrics.token : undefined,
+    },
   });
 
   async function stop(): Promise<void> {
@@ -198,7 +209,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   }
   return {
     ...{ app, routes, sessions, db, files, engine, candidates, organisation, demo },
-    ...{ ports, setup: ports, stop },
+    ...{ ports, setup: ports, metrics, stop },
   };
 }
 
@@ -210,11 +221,12 @@ function nightlyBackup(installation: Installation, config: Config, now: Clock): 
   return { name: 'backup', cron: '17 2 * * *', run };
 }
 
-async function listenForBackups(installation: Installation, now: Clock): Promise<Line> {
-  return await listenForCommands(
-    installation.scratchDir,
-    async (out, passphrase) => await writeArchive(installation, out, { now: now(), passphrase }),
-  );
+async function listenToOperator(installation: Installation, book: HealthBook): Promise<Line> {
+  return await listenForCommands(installation.scratchDir, {
+    write: async (out, passphrase) =>
+      await writeArchive(installation, out, { now: book.now(), passphrase }),
+    health: async () => await findingsOf(book),
+  });
 }
 
 /** What a room needs of a later one, which it must not import. */

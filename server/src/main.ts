@@ -5,12 +5,14 @@ import type pg from 'pg';
 import { compose } from './compose.ts';
 import { firstAdminLink } from './features/accounts/setup/service.ts';
 import { openContents } from './features/office/content/service.ts';
+import { listenForMetrics } from './http/metrics.ts';
 import { servePages } from './http/pages.ts';
 import { cookieIsSecure } from './http/session-cookie.ts';
 import { type Config, isLoopback, readConfig } from './platform/config.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { startEmbedded } from './platform/embedded.ts';
 import { createLog, errorFields, type Log } from './platform/log.ts';
+import type { Metrics } from './platform/metrics.ts';
 import { serverPool } from './platform/pool.ts';
 import { explainStartFailure } from './start-failure.ts';
 
@@ -42,6 +44,7 @@ async function start(): Promise<void> {
   const siteVersion = () => organisation.now().version;
   await servePages(app, { routes, sessions, appUrl, mode, siteVersion });
   await app.listen({ port: config.port, host: config.host });
+  const figures = await openFigures(config, product.metrics);
   // Begins to make the index, so that the first who asks for suggestions finds it.
   await product.candidates.ready(now());
 
@@ -50,6 +53,7 @@ async function start(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     await product.stop();
+    await figures?.close();
     await backend.stop();
     process.exit();
   }
@@ -59,6 +63,12 @@ async function start(): Promise<void> {
   // It may have gone while we started.
   if (process.connected === false) return await stop();
   await greet(config, await firstAdminLink(product.setup, config.appUrl));
+}
+
+/** On a port of their own, when one is set. */
+async function openFigures({ host, metrics: { port, token } }: Config, metrics?: Metrics) {
+  if (port === undefined || !metrics) return undefined;
+  return await listenForMetrics(metrics, { host, port, token });
 }
 
 /** What a person at the terminal needs to know. */

@@ -6,7 +6,7 @@ import { OpenDataDirectory } from './platform/data-folder.ts';
 import { isDatabaseAway } from './platform/database-away.ts';
 import { DomainError } from './platform/domain-error.ts';
 import { DataDirectoryInUse } from './platform/embedded.ts';
-import { DatabaseTooOld } from './platform/migrate.ts';
+import { DatabaseNewer, DatabaseTooOld } from './platform/migrate.ts';
 
 type Refusal = { readonly what: string; readonly todo?: string };
 
@@ -69,6 +69,7 @@ export function explainStartFailure(error: unknown): string {
     ArchiveRefused,
     ConfigError,
     DataDirectoryInUse,
+    DatabaseNewer,
     DatabaseTooOld,
     OpenDataDirectory,
     DomainError,

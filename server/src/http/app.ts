@@ -8,6 +8,7 @@ import type { FileStore } from '../platform/file-store/file-store.ts';
 import type { PictureFolder } from '../platform/file-store/picture-folder.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import type { OrganisationNow } from '../platform/organisation.ts';
 import { serveAnswerForm } from './answer-form.ts';
 import { type ApiOptions, serveApi } from './api.ts';
@@ -22,6 +23,7 @@ import { serveContentPictures } from './content-pictures.ts';
 import { answerError } from './errors.ts';
 import { type Health, serveHealth } from './health.ts';
 import { serveLanguageChoice } from './language.ts';
+import { countRequests, serveMetrics } from './metrics.ts';
 import { serveOneClick } from './one-click.ts';
 import { servePictures } from './pictures.ts';
 import { servePublicLists } from './public-lists.ts';
@@ -48,6 +50,8 @@ export type AppOptions = ApiOptions & {
   /** Sites that may show the list of coming events in a frame. */
   readonly embedOrigins: readonly string[];
   readonly health: Health;
+  /** Counts requests; `token`, when given, is what lets somebody read the figures here. */
+  readonly metrics?: { readonly figures: Metrics; readonly token: string | undefined } | undefined;
   readonly trustProxy: boolean;
   readonly patience?: Patience | undefined;
 };
@@ -85,6 +89,8 @@ export async function buildApp(
   app.decorate('offeredLanguages', options.organisation);
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply, log }));
   logRequests(app, log);
+  const { metrics } = options;
+  if (metrics) countRequests(app, metrics.figures);
   noteRefusals(app, options.security);
   limitSearches(app, options.rateFactor);
   app.addHook('onRequest', async (_request, reply) => {
@@ -98,6 +104,7 @@ export async function buildApp(
   await app.register(cookie);
   await app.register(multipart);
   serveHealth(app, health);
+  if (metrics?.token) serveMetrics(app, metrics.figures, metrics.token);
   serveSecurityText(app, options);
   servePictures(app, files);
   serveSiteIcons(app, options);

@@ -31,6 +31,8 @@ export type Config = {
   readonly embedOrigins: readonly string[];
   readonly signup: SignupSettings;
   readonly trustProxy: boolean;
+  /** Where figures for Prometheus are; nowhere when both are undefined. */
+  readonly metrics: { readonly port: number | undefined; readonly token: string | undefined };
   /** Whether devices may have addresses in this network and without https; for tests. */
   readonly pushToLocal: boolean;
   readonly logLevel: (typeof logLevels)[number];
@@ -141,6 +143,14 @@ const settings = z.object({
   ),
   PHONE_REGION: z._default(z.enum(['PK', 'any'], 'PHONE_REGION must be PK or any'), 'PK'),
   TRUST_PROXY: z._default(z.enum(['0', '1'], 'TRUST_PROXY must be 0 or 1'), '0'),
+  METRICS_PORT: z.optional(wholeNumber('METRICS_PORT', 0, 65_535)),
+  METRICS_TOKEN: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[\x21-\x7e]{16,200}$/, 'METRICS_TOKEN must have 16 to 200 characters, no spaces'),
+      ),
+  ),
   PUSH_TO_LOCAL: z._default(z.enum(['0', '1'], 'PUSH_TO_LOCAL must be 0 or 1'), '0'),
   LOG_LEVEL: z._default(
     z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`),
@@ -185,6 +195,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...(env.MAIL_URL && !env.APP_URL
       ? ['APP_URL is needed when MAIL_URL is set: mails carry links to it']
       : []),
+    ...(env.METRICS_PORT && env.METRICS_PORT === env.PORT
+      ? [
+          'METRICS_PORT must be another port than PORT; with METRICS_TOKEN alone figures are on PORT',
+        ]
+      : []),
     ...demoProblems(env),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
@@ -216,6 +231,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       phoneRegion: env.PHONE_REGION,
     },
     trustProxy: env.TRUST_PROXY === '1',
+    metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     pushToLocal: env.PUSH_TO_LOCAL === '1',
     logLevel: env.LOG_LEVEL,
     isDemo: env.DEMO === '1',

@@ -1,5 +1,5 @@
 /** The embedded database keeps what it acknowledged, and its directory belongs to one process. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,6 +65,15 @@ describe('the data directory', () => {
     const first = await startEmbedded(directory);
     await expect(startEmbedded(directory)).rejects.toBeInstanceOf(DataDirectoryInUse);
     await expect(startEmbedded(directory)).rejects.toThrow(/is in use by another Saath process/);
+    // The operating system's lock is between processes, and goes when any descriptor of its file is closed.
+    const module = JSON.stringify(new URL('./embedded.ts', import.meta.url).href);
+    const other = spawnSync(
+      process.execPath,
+      ['-e', `import(${module}).then((m) => m.startEmbedded(process.argv[1]))`, directory],
+      { encoding: 'utf8' },
+    );
+    expect(other.stderr).toContain('is in use by another Saath process');
+    expect(other.status).toBe(1);
     await first.stop();
     await (await startEmbedded(directory)).stop();
   });

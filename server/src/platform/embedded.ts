@@ -76,8 +76,9 @@ export async function startEmbedded(directory: string): Promise<Embedded> {
   if (!existsSync(join(data, 'PG_VERSION'))) {
     const creator = fileURLToPath(new URL('./create-cluster.ts', import.meta.url));
     spawnSync(process.execPath, [creator, data], { stdio: 'inherit' });
-    // Its tool gives each file the mode 666, whatever the process says of it.
-    closeBelow(directory);
+    // Its tool gives each file the mode 666, whatever the process says of it. Nothing beside `data`: a descriptor of the
+    // lock's file that is opened and closed again would take the lock away.
+    closeBelow(data);
   }
   const engine = await PGlite.create({
     fs: new SafeNodeFS(data),

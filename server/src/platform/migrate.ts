@@ -17,6 +17,15 @@ export class DatabaseTooOld extends Error {
   }
 }
 
+export class DatabaseNewer extends Error {
+  constructor(migration: string) {
+    super(
+      `This database was used by a newer version of Saath, which ran ${migration}.\nStart that version again; or go back by restoring a backup of this version into a new DATA_DIR or database.`,
+    );
+    this.name = 'DatabaseNewer';
+  }
+}
+
 const folder = new URL('../../migrations/', import.meta.url);
 
 /** The names of this version's SQL files, in the order in which they run. */
@@ -39,11 +48,24 @@ export async function migrate(db: Database, last?: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await requireVersion(tx);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    await requireKnown(tx);
     const provider = { getMigrations: async () => migrations };
     const migrator = new Migrator({ db: tx, provider });
     const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
     if (error) throw error;
   });
+}
+
+/** @throws DatabaseNewer when a migration has run that this version does not have; nothing is changed then */
+export async function requireKnown(db: Database): Promise<void> {
+  const ran = await sql<{ name: string | null }>`
+    select to_regclass('kysely_migration')::text as name`.execute(db);
+  if (!ran.rows[0]?.name) return;
+  const known = new Set(await knownMigrations());
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name desc`.execute(db);
+  const unknown = rows.find(({ name }) => !known.has(name));
+  if (unknown) throw new DatabaseNewer(unknown.name);
 }
 
 async function requireVersion(tx: Tx): Promise<void> {

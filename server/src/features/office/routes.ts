@@ -13,6 +13,8 @@ import { demoRoutes } from './demo/routes.ts';
 import type { DemoPorts } from './demo/service.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { figureRoutes } from './figures/routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import type { HealthBook } from './health/service.ts';
 import { importRoutes } from './imports/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
@@ -30,7 +32,8 @@ export function routes(
   ports: Ports &
     Accounts &
     Organisers &
-      Letters &
+    Letters &
+    HealthBook &
     Pick<Config, 'timeZone'> &
     DemoPorts & {
       readonly hasPublishedPassword: boolean;
@@ -57,5 +60,6 @@ export function routes(
     ...auditLogRoutes(ports),
     ...securityLogRoutes(ports),
     ...jobRoutes(ports),
+    ...healthRoutes(ports),
   ];
 }

@@ -3,10 +3,11 @@
  * folder only its user can enter. Its path stands in the data directory.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
+import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { ArchiveRefused } from './manifest.ts';
 
@@ -15,13 +16,17 @@ const PASSPHRASE = 'x-passphrase';
 
 export type Line = { readonly close: () => Promise<void> };
 
-/**
- * @param write puts an archive into the stream
- * @returns how it ends
- */
+type Answers = {
+  /** Puts an archive into the stream. */
+  readonly write: (out: Writable, passphrase: string | undefined) => Promise<unknown>;
+  /** How the installation is, as the doctor tells it. */
+  readonly health: () => Promise<unknown>;
+};
+
+/** @returns how it ends */
 export async function listenForCommands(
   dataDir: string,
-  write: (out: Writable, passphrase: string | undefined) => Promise<unknown>,
+  { write, health }: Answers,
 ): Promise<Line> {
   const folder = await mkdtemp(join(tmpdir(), 'saath-'));
   const path =
@@ -33,6 +38,7 @@ export async function listenForCommands(
       typeof given === 'string' ? Buffer.from(given, 'base64url').toString() : undefined;
     try {
       answer.writeHead(200);
+      if (asked.url === '/health') return void answer.end(JSON.stringify(await health()));
       await write(answer, passphrase);
     } catch (error) {
       // The answer has begun: a stream that breaks off is how the other side learns of it.
@@ -66,8 +72,7 @@ export async function askRunning(
   out: Writable,
   passphrase: string | undefined,
 ): Promise<void> {
-  const path = await readFile(join(dataDir, NOTE), 'utf8').catch(() => undefined);
-  const answered = path && (await answerOf(path, passphrase));
+  const answered = await ask(dataDir, '/backup', passphrase);
   if (!answered)
     throw new ArchiveRefused(
       `Another process uses ${dataDir} and does not answer.\nTry again in a moment; if it is stuck, stop it and run the backup then.`,
@@ -75,10 +80,18 @@ export async function askRunning(
   await pipeline(answered, out);
 }
 
-async function answerOf(socketPath: string, passphrase: string | undefined) {
+/** What the product that runs on a data directory says of itself as JSON; undefined when none answers. */
+export async function askHealth(dataDir: string): Promise<unknown> {
+  const answered = await ask(dataDir, '/health', undefined);
+  return answered && (await json(answered).catch(() => undefined));
+}
+
+async function ask(dataDir: string, path: string, passphrase: string | undefined) {
+  const socketPath = await readFile(join(dataDir, NOTE), 'utf8').catch(() => undefined);
+  if (!socketPath) return undefined;
   const headers = passphrase ? { [PASSPHRASE]: Buffer.from(passphrase).toString('base64url') } : {};
-  return await new Promise<import('node:http').IncomingMessage | undefined>((resolve) => {
-    request({ socketPath, path: '/backup', method: 'POST', headers }, resolve)
+  return await new Promise<IncomingMessage | undefined>((resolve) => {
+    request({ socketPath, path, method: 'POST', headers }, resolve)
       .on('error', () => resolve(undefined))
       .end();
   });

@@ -33,6 +33,8 @@ export type Live = {
   readonly open: (reader: Reader, after: string | undefined) => Promise<TextStream>;
   /** Ends all streams, and those that are still opened; their readers come back to another process. */
   readonly endStreams: () => void;
+  /** How many streams are open in this process. */
+  readonly openStreams: () => number;
   /** After the last commit of this process. */
   readonly stop: () => Promise<void>;
 };
@@ -117,6 +119,7 @@ export function openLive({ db, bell, pool, log, sessions, mayListen }: Options):
       isEnding = true;
       for (const { connection } of streams.all()) connection?.end(comeBack(500, 3000));
     },
+    openStreams: () => count,
     async stop() {
       for (const timer of [checks, beats]) clearInterval(timer);
       telling.cancel();

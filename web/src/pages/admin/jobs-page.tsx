@@ -2,6 +2,8 @@
 
 import { CircleCheck } from 'lucide-react';
 import { useQuery } from '../../calls/query.ts';
+import { Troubles, Wells } from '../../features/office/health/findings.tsx';
+import { healthQuery } from '../../features/office/health/queries.ts';
 import { FailedJobs } from '../../features/office/jobs/failed-jobs.tsx';
 import { jobsQuery } from '../../features/office/jobs/queries.ts';
 import { JobTable } from '../../features/office/jobs/table.tsx';
@@ -17,6 +19,9 @@ export const meta = titled(m.background_work_title);
 
 export default function JobsPage() {
   const query = useQuery(jobsQuery);
+  const health = useQuery(healthQuery);
+  const findings = health.data?.findings ?? [];
+  const isQuiet = !health.isError && findings.every(({ state }) => state !== 'bad');
   const { timeZone } = useSite();
   const now = new Date(query.dataUpdatedAt).toISOString();
   return (
@@ -34,8 +39,10 @@ export default function JobsPage() {
                 })}
               </Notice>
             )}
-            <FailedJobs failed={failed} now={now} />
-            {failed.length === 0 && mails.waiting === 0 ? (
+            {health.isError && <Notice tone="danger">{m.the_health_could_not_be_read()}</Notice>}
+            <Troubles findings={findings} />
+            {failed.length > 0 && <FailedJobs failed={failed} now={now} />}
+            {isQuiet && failed.length === 0 && mails.waiting === 0 ? (
               <>
                 <p className="flex items-center gap-3 rounded-card border border-line bg-surface px-5 py-4 text-lg">
                   <CircleCheck aria-hidden size={28} className="flex-none text-primary" />
@@ -45,6 +52,7 @@ export default function JobsPage() {
                   <summary className="min-h-11 cursor-pointer py-2.5 text-ink-soft underline-offset-4 hover:underline">
                     {m.for_the_curious()}
                   </summary>
+                  <Wells findings={findings} />
                   <JobTable jobs={jobs} now={now} timeZone={timeZone} />
                 </details>
               </>

@@ -13,6 +13,7 @@ const names: Readonly<Record<string, Text>> = {
   reminders: m.job_reminders,
   recaps: m.job_recaps,
   'due-months': m.job_due_months,
+  'backup-watch': m.job_backup_watch,
   'kept-numbers': m.job_kept_numbers,
   backup: m.job_backup,
   sweep: m.job_sweep,

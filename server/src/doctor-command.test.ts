@@ -1,0 +1,71 @@
+/** `npm run doctor` as a process of its own, beside a product that runs, and where nothing does. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from './platform/database.ts';
+import { migrate } from './platform/migrate.ts';
+import { explainStartFailure } from './start-failure.ts';
+import { testDatabase } from './testing/database.ts';
+
+const command = fileURLToPath(new URL('./doctor-command.ts', import.meta.url));
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'saath-doctor-'));
+});
+afterAll(async () => await rm(folder, { recursive: true, force: true }));
+
+async function doctor(env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [command], {
+    cwd: folder,
+    env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', PORT: '9', ...env },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, said };
+}
+
+test('OP-04 where nothing runs and nothing is, the doctor says so, and makes nothing', async () => {
+  const DATA_DIR = join(folder, 'nowhere');
+  const { code, said } = await doctor({ DATA_DIR });
+  expect(said).toContain('✗ Saath does not answer at http://127.0.0.1:9. Start it by npm start');
+  expect(said).toContain(`✗ There is no installation in ${DATA_DIR} yet.`);
+  expect(code).toBe(1);
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+test('OP-04 wrong settings are named', async () => {
+  const { code, said } = await doctor({ DATABASE_POOL: 'many', METRICS_TOKEN: 'short' });
+  expect(said).toContain('DATABASE_POOL must be a whole number from 2 to 200');
+  expect(said).toContain('METRICS_TOKEN must have 16 to 200 characters');
+  expect(code).toBe(1);
+});
+
+test('OP-04 a database server that is away is told, without the password', async () => {
+  const address = new URL('postgres://saath@127.0.0.1:9/saath');
+  address.password = 'very-secret';
+  const { code, said } = await doctor({ DATABASE_URL: address.href });
+  expect(said).toContain('✗ The database server does not answer (ECONNREFUSED).');
+  expect(said).not.toContain('very-secret');
+  expect(code).toBe(1);
+});
+
+test('OP-03 a database that a newer version has used is told at the start, with the way back, and is not touched', async () => {
+  const { pool, stop } = await testDatabase();
+  const db = openDatabase(pool);
+  await sql`insert into kysely_migration (name, timestamp) values ('9999_later.sql', now()::text)`.execute(
+    db,
+  );
+  const told = await migrate(db).catch(explainStartFailure);
+  expect(told).toMatch(/newer version of Saath, which ran 9999_later\.sql/);
+  expect(told).toContain('go back by restoring a backup');
+  await stop();
+});

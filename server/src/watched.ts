@@ -1,0 +1,27 @@
+/** Figures for Prometheus, where the operator wants them (METRICS_PORT, METRICS_TOKEN). */
+import type pg from 'pg';
+import { type HealthBook, readings } from './features/office/health/service.ts';
+import type { Live } from './platform/live/live.ts';
+import { type Metrics, openMetrics } from './platform/metrics.ts';
+import { noteWaits } from './platform/pool-waits.ts';
+import { version } from './platform/version.ts';
+
+type Watched = { readonly pool: pg.Pool; readonly live: Live; readonly book: HealthBook };
+
+/** Undefined where nobody asked for them: then nothing is counted. */
+export function watched(
+  wish: { readonly port: number | undefined; readonly token: string | undefined },
+  { pool, live, book }: Watched,
+): Metrics | undefined {
+  if (wish.port === undefined && !wish.token) return undefined;
+  const metrics = openMetrics(async () => [
+    { name: 'build_info', label: version, value: 1 },
+    { name: 'database_connections', label: 'idle', value: pool.idleCount },
+    { name: 'database_connections', label: 'busy', value: pool.totalCount - pool.idleCount },
+    { name: 'database_waiting', value: pool.waitingCount },
+    { name: 'streams_open', value: live.openStreams() },
+    ...(await readings(book)),
+  ]);
+  noteWaits(pool, metrics.countWait);
+  return metrics;
+}
