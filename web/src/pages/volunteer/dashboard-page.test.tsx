@@ -66,14 +66,14 @@ it('VO-02 RO-04 asking to join takes one press, and what was asked for stands un
     return { message: joiningMessages.sent, participation, mailedTo: null };
   });
   const user = showPage(<DashboardPage />);
-  await user.click(await screen.findByRole('button', { name: 'Request to Join: River clean-up' }));
+  await user.click(await screen.findByRole('button', { name: 'Request to Join River clean-up' }));
   const requests = await section('Next');
   expect(await requests.findByText('River clean-up')).toBeDefined();
   expect(api.sent(requestJoin).map(({ body }) => body)).toEqual([
     { eventId: river.id, userId: aisha.id },
   ]);
   expect(toast.success).toHaveBeenCalledWith(joiningMessages.sent);
-  expect(screen.queryByRole('button', { name: 'Request to Join: River clean-up' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Request to Join River clean-up' })).toBeNull();
 });
 
 it('VO-05 the notification stays when the look that follows takes the event off the list', async () => {
@@ -84,9 +84,9 @@ it('VO-05 the notification stays when the look that follows takes the event off 
     return { message: joiningMessages.sent, participation, mailedTo: 'aisha.khan@gmail.com' };
   });
   const user = showPage(<DashboardPage />);
-  await user.click(await screen.findByRole('button', { name: 'Request to Join: River clean-up' }));
+  await user.click(await screen.findByRole('button', { name: 'Request to Join River clean-up' }));
   const dialog = await screen.findByRole('dialog', { name: joiningMessages.mailTitle });
-  const ask = { name: 'Request to Join: River clean-up', hidden: true };
+  const ask = { name: 'Request to Join River clean-up', hidden: true };
   await waitFor(() => expect(screen.queryByRole('button', ask)).toBeNull());
   expect(dialog.textContent).toContain('aisha.khan@gmail.com');
   await user.click(within(dialog).getByRole('button', { name: joiningMessages.mailLater }));
@@ -107,7 +107,7 @@ it('D11 what one is in is not offered, though the suggestions are older than tha
 it('RO-04 a request that is refused says why, and may be tried again', async () => {
   api.refuseOnce(requestJoin, 'Only upcoming events can be joined.');
   const user = showPage(<DashboardPage />);
-  const button = await screen.findByRole('button', { name: 'Request to Join: River clean-up' });
+  const button = await screen.findByRole('button', { name: 'Request to Join River clean-up' });
   await user.click(button);
   expect(toast.error).toHaveBeenCalledWith('Only upcoming events can be joined.');
   expect(button).toHaveProperty('disabled', false);
