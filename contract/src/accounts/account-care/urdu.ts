@@ -7,10 +7,6 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'account_care.session_gone': 'یہ آلہ پہلے ہی لاگ آؤٹ ہے۔',
   'account_care.last_admin': 'آپ آخری ایڈمن ہیں۔ پہلے کسی اور کو ایڈمن بنائیں۔',
 
-  'account_care_failure.send': 'ای میل نہیں بھیجی جا سکی۔ دوبارہ کوشش کریں۔',
-  'account_care_failure.save': 'یہ محفوظ نہیں ہو سکا۔ دوبارہ کوشش کریں۔',
-  'account_care_failure.load': 'یہ نہیں کھل سکا۔ دوبارہ کوشش کریں۔',
-
   'account_care.signInSent':
     'اگر اس ای میل کا اکاؤنٹ ہے تو لاگ اِن کے لنک والی ای میل بھیج دی گئی ہے۔',
   'account_care.resetSent': 'اگر اس ای میل کا اکاؤنٹ ہے تو لنک والی ای میل بھیج دی گئی ہے۔',

@@ -1,6 +1,5 @@
 import type { Call } from '@saath/contract/endpoint';
 import { isRefusal } from '@saath/contract/errors';
-import { calendarMessages } from '@saath/contract/events/calendar/messages';
 import { browseEvents, eventsOfMonth } from '@saath/contract/events/events/endpoints';
 import { type CalendarTab, calendarTabs } from '@saath/contract/events/events/rules';
 import type { EventCard as Card } from '@saath/contract/events/events/schema';
@@ -18,7 +17,6 @@ import { callContext } from '../../lib/context.ts';
 import { onFirstTouch } from '../../lib/first-touch.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRevalidateOnReturn } from '../../lib/revalidate-on-return.ts';
-import { spoken } from '../../lib/spoken.ts';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -119,15 +117,23 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** What is said of a part of the calendar in which nothing is; `all` keeps its word, as the specification has it. */
+const nothingIn: Readonly<Record<CalendarView['tab'], Text>> = {
+  all: m.no_all_events_found,
+  upcoming: m.no_upcoming_events_found,
+  ongoing: m.no_ongoing_events_found,
+  past: m.no_past_events_found,
+};
+
 function Cards({ view, events }: { view: CalendarView; events: readonly Card[] }) {
   const isNarrowed = Object.values(view.filters).some(Boolean);
   if (events.length === 0)
     return (
       <EmptyState
-        title={
-          isNarrowed ? m.no_events_match() : spoken(calendarMessages, 'none', { tab: view.tab })
+        title={isNarrowed ? m.no_events_match() : nothingIn[view.tab]()}
+        hint={
+          isNarrowed ? m.search_for_less_or_take_a_filter() : m.check_back_later_for_new_events()
         }
-        hint={isNarrowed ? m.search_for_less_or_take_a_filter() : spoken(calendarMessages, 'hint')}
         action={
           (isNarrowed || view.tab !== 'all') && (
             <ButtonLink to={paths.events()}>{m.see_all_events()}</ButtonLink>

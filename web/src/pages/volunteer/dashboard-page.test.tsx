@@ -7,6 +7,7 @@ import type { MyParticipation } from '@saath/contract/places/joining/schema';
 import { askedPlaces } from '@saath/contract/places/reminders/endpoints';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { m } from '../../paraglide/messages.js';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { aisha, comingEvent, requestFor } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
@@ -85,11 +86,11 @@ it('VO-05 the notification stays when the look that follows takes the event off 
   });
   const user = showPage(<DashboardPage />);
   await user.click(await screen.findByRole('button', { name: 'Request to Join River clean-up' }));
-  const dialog = await screen.findByRole('dialog', { name: joiningMessages.mailTitle });
+  const dialog = await screen.findByRole('dialog', { name: m.notification_sent() });
   const ask = { name: 'Request to Join River clean-up', hidden: true };
   await waitFor(() => expect(screen.queryByRole('button', ask)).toBeNull());
   expect(dialog.textContent).toContain('aisha.khan@gmail.com');
-  await user.click(within(dialog).getByRole('button', { name: joiningMessages.mailLater }));
+  await user.click(within(dialog).getByRole('button', { name: m.i_will_check_later() }));
   expect(screen.queryByRole('dialog')).toBeNull();
   // G7: the pressed button is gone, the keyboard stays with the list.
   const events = screen.getByRole('heading', { name: 'Events for you' }).closest('section');

@@ -1,5 +1,4 @@
 import { createUser } from '@saath/contract/accounts/accounts/endpoints';
-import { signupMessages } from '@saath/contract/accounts/accounts/messages';
 import {
   type SignupSettings,
   signupOrder,
@@ -10,7 +9,7 @@ import { focusField } from '../../../calls/fields.ts';
 import { type ContractForm, useContractForm } from '../../../calls/use-contract-form.ts';
 import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 import type { Carried } from '../carried/carried.ts';
 import { keepDraft, keptDraft } from './draft.ts';
@@ -66,7 +65,7 @@ export function useSignup(settings: SignupSettings, carried: Carried | null) {
       return alone(first);
     },
     send: async (body) => await call(createUser, { body, files: await filesOf(values) }),
-    failed: spoken(signupMessages, 'failed'),
+    failed: m.registration_failed_try_again(),
     saysFailure: 'toast',
     onFailure: (error) => {
       const first = error instanceof CallError ? firstProblem(error.fields) : undefined;

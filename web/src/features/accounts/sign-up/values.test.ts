@@ -1,5 +1,6 @@
 import { signupMessages } from '@saath/contract/accounts/accounts/messages';
 import { expect, test } from 'vitest';
+import { m } from '../../../paraglide/messages.js';
 import { emptySignup, firstProblem, type SignupValues, signupProblems } from './values.ts';
 
 const settings = { emailDomains: ['gmail.com'], phoneRegion: 'PK' } as const;
@@ -34,7 +35,7 @@ test('AU-01 the ten checks are told in their order', () => {
     ['description', { description: 'short' }, signupMessages.description],
     ['experienceYears', { experienceYears: '' }, signupMessages.experienceNumber],
     ['contactNumber', { contactNumber: '12345' }, signupMessages.contactNumber],
-    ['confirmPassword', { confirmPassword: 'other' }, signupMessages.passwordMatch],
+    ['confirmPassword', { confirmPassword: 'other' }, m.passwords_do_not_match()],
     ['password', { password: 'short' }, signupMessages.passwordShort],
     ['email', { email: 'aisha@example.org' }, signupMessages.gmail],
     ['name', { name: 'A' }, signupMessages.name],
