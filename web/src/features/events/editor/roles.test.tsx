@@ -120,6 +120,7 @@ it('EV-10 what was typed in a role that is deleted goes with it, and the rest ca
   await userEvent.click(tab('Event Details'));
   await retype('Event title', 'River day');
   await userEvent.click(tab('Role Management'));
+  await userEvent.type(role('First aider').getByLabelText('Role name'), 's');
   await userEvent.click(screen.getByRole('button', { name: 'Delete role First aider' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete role' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
