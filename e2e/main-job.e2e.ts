@@ -154,11 +154,16 @@ test('WI-02 WI-04 WI-06 AU-01 AU-05 AU-06 AU-09 EV-01 EV-02 EV-04 EV-06 EV-07 RO
 
   await test.step('finds the event, looks at its gallery and asks to join', async () => {
     await volunteer.goto('/events');
-    await volunteer.getByRole('link', { name: /See Details/ }).click();
+    const details = volunteer.getByRole('link', { name: /See Details/ });
+    // A colon would be heard after a space: "See Details : River clean-up".
+    await expect(details).toHaveAccessibleName('See Details River clean-up');
+    await details.click();
     await expect(volunteer.getByRole('heading', { name: 'River clean-up' })).toBeVisible();
     await volunteer.waitForLoadState('networkidle');
     await volunteer.getByRole('link', { name: 'Show picture 2' }).click();
-    await volunteer.getByRole('button', { name: /^Ask for this role ?: First aider/ }).click();
+    const ask = volunteer.getByRole('button', { name: /^Ask for this role/ });
+    await expect(ask).toHaveAccessibleName('Ask for this role First aider');
+    await ask.click();
     await expect(volunteer.getByText('Join request sent successfully!')).toBeVisible();
     await expect(volunteer.getByRole('dialog', { name: 'Notification Sent' })).toBeVisible();
     await expect(volunteer.getByRole('link', { name: 'Open Gmail' })).toBeVisible();

@@ -70,6 +70,11 @@ const rules = [
     /queryKey: \[|invalidateQueries\(\)/,
     ['web/src/calls/query.ts'],
   ],
+  [
+    'of the web hides words behind others by itself, so that a colon before them is heard after a space: About does it',
+    /sr-only">( |\s*[:,])/,
+    [],
+  ],
   ['ASVS 6.2.7 keeps people from pasting', /onPaste|onBeforeInput/, []],
   ['ASVS 14.3.3 keeps something in the browser for good', /localStorage/, []],
   ['ASVS 14.2.3 loads from another host', /(src|href)="https?:\/\//, []],

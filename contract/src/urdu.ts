@@ -12,7 +12,6 @@ import { urdu as checkIn } from './day/check-in/urdu.ts';
 import { urdu as door } from './day/door/urdu.ts';
 import { urdu as kiosk } from './day/kiosk/urdu.ts';
 import { urdu as walkIns } from './day/walk-ins/urdu.ts';
-import { urdu as calendar } from './events/calendar/urdu.ts';
 import { urdu as events } from './events/events/urdu.ts';
 import { urdu as roles } from './events/roles/urdu.ts';
 import { urdu as shifts } from './events/shifts/urdu.ts';
@@ -62,7 +61,6 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...door,
   ...kiosk,
   ...walkIns,
-  ...calendar,
   ...events,
   ...roles,
   ...shifts,

@@ -37,11 +37,3 @@ export const currentPasswordMessages = {
   required: 'Please enter your current password.',
   wrong: 'This is not your current password.',
 } as const;
-
-/** What each form says when no better words came from the server. */
-export const accountCareFailures = {
-  $: 'account_care_failure',
-  send: 'The mail could not be sent. Please try again.',
-  save: 'This could not be saved. Please try again.',
-  load: 'This could not be loaded. Please try again.',
-} as const;

@@ -9,10 +9,6 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'account_care.has_password':
     'اس اکاؤنٹ کا پاس ورڈ پہلے سے ہے۔ آپ اسے اپنے پروفائل میں بدل سکتے ہیں۔',
 
-  'account_care_failure.send': 'ای میل نہیں بھیجی جا سکی۔ دوبارہ کوشش کریں۔',
-  'account_care_failure.save': 'یہ محفوظ نہیں ہو سکا۔ دوبارہ کوشش کریں۔',
-  'account_care_failure.load': 'یہ نہیں کھل سکا۔ دوبارہ کوشش کریں۔',
-
   'account_care.signInSent':
     'اگر اس ای میل کا اکاؤنٹ ہے تو لاگ اِن کے لنک والی ای میل بھیج دی گئی ہے۔',
   'account_care.resetSent': 'اگر اس ای میل کا اکاؤنٹ ہے تو لنک والی ای میل بھیج دی گئی ہے۔',

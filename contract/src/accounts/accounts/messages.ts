@@ -35,8 +35,6 @@ export const loginMessages = {
   passwordShort: 'Password must be at least 6 characters',
   success: 'Login successful!',
   invalid: 'Invalid credentials',
-  failed: 'Login failed. Please try again.',
-  busy: 'Logging in...',
 } as const;
 
 export const signupMessages = {
@@ -49,7 +47,6 @@ export const signupMessages = {
   passwordMix: 'Password must contain letters, numbers, and special characters.',
   passwordCommon:
     'This password is easy to guess. Choose one that is longer or less common, such as four words that do not belong together, with a digit and a sign.',
-  passwordMatch: 'Passwords do not match',
   contactNumber: 'format of number 03XXXXXXXXX or +923XXXXXXXXX)',
   experienceNumber: 'Please enter a valid number for experience',
   experienceRange: 'Experience must be between 0-100 years',
@@ -63,15 +60,11 @@ export const signupMessages = {
   avatarSize: 'File size must be less than 2MB.',
   oneAvatar: 'Please choose one profile picture.',
   success: 'Check your email to verify your account!',
-  failed: 'Registration failed. Please try again.',
-  busy: 'Creating Account...',
 } as const;
 
 export const activationMessages = {
   $: 'activation',
-  busy: 'Activating your account...',
   success: 'Account Activated Successfully!',
-  failed: 'Token Expired or Invalid',
   resent: 'If this address has an account that waits for activation, an e-mail is on its way.',
 } as const;
 
@@ -80,7 +73,6 @@ export const logoutMessages = {
   success: 'Logged out successfully!',
   failed: 'Logout failed!',
   wrong: 'Something went wrong during logout',
-  error: 'Error during logout!',
 } as const;
 
 export const profileMessages = {

@@ -15,9 +15,7 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'accounts.email_taken': 'اس ای میل کا اکاؤنٹ پہلے سے موجود ہے۔',
   'accounts.current_password': 'تبدیلی کے لیے اپنا موجودہ پاس ورڈ درج کریں۔',
 
-  'activation.busy': 'آپ کا اکاؤنٹ فعال ہو رہا ہے...',
   'activation.success': 'اکاؤنٹ فعال ہو گیا!',
-  'activation.failed': 'لنک کی میعاد ختم ہو گئی یا وہ درست نہیں',
   'activation.resent': 'اگر اس ای میل کا اکاؤنٹ فعال ہونا باقی ہے تو ای میل بھیج دی گئی ہے۔',
 
   'availability.order': 'وقت کا اختتام آغاز کے بعد ہونا چاہیے۔',
@@ -28,13 +26,10 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'login.passwordShort': 'پاس ورڈ کم از کم 6 حروف کا ہو',
   'login.success': 'لاگ اِن ہو گیا!',
   'login.invalid': 'ای میل یا پاس ورڈ درست نہیں',
-  'login.failed': 'لاگ اِن نہیں ہو سکا۔ دوبارہ کوشش کریں۔',
-  'login.busy': 'لاگ اِن ہو رہا ہے...',
 
   'logout.success': 'لاگ آؤٹ ہو گیا!',
   'logout.failed': 'لاگ آؤٹ نہیں ہو سکا!',
   'logout.wrong': 'لاگ آؤٹ کے دوران کوئی خرابی ہوئی',
-  'logout.error': 'لاگ آؤٹ میں خرابی ہوئی!',
 
   'profile.nameShort': 'نام کم از کم 2 حروف کا ہو',
   'profile.nameLong': 'نام 50 حروف سے کم ہو',
@@ -76,7 +71,6 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'signup.passwordMix': 'پاس ورڈ میں حروف، ہندسے اور خاص علامتیں ہوں۔',
   'signup.passwordCommon':
     'یہ پاس ورڈ آسانی سے بوجھا جا سکتا ہے۔ کوئی لمبا یا کم عام پاس ورڈ چنیں، جیسے چار بے تعلق لفظ، ایک ہندسے اور ایک علامت کے ساتھ۔',
-  'signup.passwordMatch': 'دونوں پاس ورڈ ایک جیسے نہیں',
   'signup.contactNumber': 'نمبر یوں لکھیں: 03XXXXXXXXX یا +923XXXXXXXXX',
   'signup.experienceNumber': 'تجربے کے لیے درست عدد درج کریں',
   'signup.experienceRange': 'تجربہ 0 سے 100 سال کے درمیان ہو',
@@ -90,8 +84,6 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'signup.avatarSize': 'فائل 2MB سے چھوٹی ہو۔',
   'signup.oneAvatar': 'ایک پروفائل تصویر چنیں۔',
   'signup.success': 'اکاؤنٹ کی تصدیق کے لیے اپنی ای میل دیکھیں!',
-  'signup.failed': 'رجسٹریشن نہیں ہو سکی۔ دوبارہ کوشش کریں۔',
-  'signup.busy': 'اکاؤنٹ بن رہا ہے...',
 
   'skill.required': 'مہارت کا نام ضروری ہے',
   'skill.short': 'مہارت کا نام کم از کم 2 حروف کا ہو',

@@ -1,7 +1,8 @@
-/** The texts of messages.ts in Urdu. */
+/** The texts of messages.ts in Urdu, and what kinds of events are called. */
 import type { UrduOf } from '../../texts.ts';
+import type { EventType } from './rules.ts';
 
-export const urdu: UrduOf<typeof import('./messages.ts')> = {
+const messages: UrduOf<typeof import('./messages.ts')> = {
   'event_editor.required': 'تمام ضروری خانے پُر کریں',
   'event_editor.dates': 'آغاز اور اختتام کی درست تاریخیں درج کریں',
   'event_editor.endBeforeStart': 'اختتام آغاز کے بعد ہو',
@@ -79,3 +80,18 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
 
   'event_list.deleted': 'تقریب حذف ہو گئی!',
 };
+
+/** In English a kind is called by its own name. */
+const types: Readonly<Record<`event_type.${EventType}`, string>> = {
+  'event_type.community': 'کمیونٹی',
+  'event_type.environment': 'ماحول',
+  'event_type.education': 'تعلیم',
+  'event_type.health': 'صحت',
+  'event_type.food': 'خوراک',
+  'event_type.sports': 'کھیل',
+  'event_type.culture': 'ثقافت',
+  'event_type.technology': 'ٹیکنالوجی',
+  'event_type.relief': 'امداد',
+};
+
+export const urdu = { ...messages, ...types };

@@ -57,7 +57,6 @@ export const joiningErrors = {
 export const joiningMessages = {
   $: 'join',
   sent: 'Join request sent successfully!',
-  failed: 'Error sending join request!',
   withdrawn: 'You have withdrawn. Thank you for telling the organiser.',
   approved: 'Place given.',
   declined: 'Request declined.',
@@ -73,9 +72,6 @@ export const joiningMessages = {
   taken: 'The place is yours. See you there!',
   passed: 'You have passed the place on. Thank you for telling us.',
   moved: 'Wait list changed.',
-  noStatus: 'Status not available',
-  mailTitle: 'Notification Sent',
-  mailLater: "I'll Check Later",
 } as const;
 
 /** What is wrong with an answer to an offer or a move on the wait list. */

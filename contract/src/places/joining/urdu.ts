@@ -22,7 +22,6 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'joining.list_changed': 'اس دوران فہرست بدل گئی ہے۔ براہِ کرم اسے دوبارہ کھولیں۔',
 
   'join.sent': 'شامل ہونے کی درخواست بھیج دی گئی!',
-  'join.failed': 'درخواست بھیجنے میں خرابی ہوئی!',
   'join.withdrawn': 'آپ دستبردار ہو گئے۔ منتظم کو بتانے کا شکریہ۔',
   'join.approved': 'جگہ دے دی گئی۔',
   'join.declined': 'درخواست پر معذرت کر دی گئی۔',
@@ -36,9 +35,6 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'join.taken': 'جگہ آپ کی ہوئی۔ وہاں ملاقات ہو گی!',
   'join.passed': 'آپ نے جگہ کسی اور کے لیے چھوڑ دی۔ بتانے کا شکریہ۔',
   'join.moved': 'انتظار کی فہرست بدل دی گئی۔',
-  'join.noStatus': 'حالت معلوم نہیں',
-  'join.mailTitle': 'اطلاع بھیج دی گئی',
-  'join.mailLater': 'بعد میں دیکھوں گا',
 
   'queue.cursor': 'فہرست کا یہ صفحہ درست نہیں۔',
   'queue.section': 'فہرست میں ایسا کوئی حصہ نہیں۔',

@@ -9,6 +9,23 @@ import {
   requestLinkSchema,
 } from './schema.ts';
 
+/** What an answer to an offer and an answer to a request can both be refused with. */
+const answerErrors = [
+  'events.not_found',
+  'joining.event_over',
+  'joining.full',
+  'joining.not_active',
+  'joining.not_found',
+  'joining.not_possible',
+  'joining.overlap',
+  'joining.role_needed',
+  'joining.time_over',
+  'mail_answers.link_invalid',
+  'mail_answers.too_late',
+  'roles.not_found',
+  'shifts.not_found',
+] as const;
+
 export const readOfferLink = endpoint({
   method: 'GET',
   path: '/api/mail-answer/offer/:token',
@@ -25,23 +42,7 @@ export const answerOfferLink = endpoint({
   summary:
     'Take the place that is offered or pass it on, without signing in. The same answer a second time is answered alike.',
   access: 'public',
-  errors: [
-    'events.not_found',
-    'joining.event_over',
-    'joining.full',
-    'joining.not_active',
-    'joining.not_found',
-    'joining.not_possible',
-    'joining.offer_over',
-    'joining.own_overlap',
-    'joining.overlap',
-    'joining.role_needed',
-    'joining.time_over',
-    'mail_answers.link_invalid',
-    'mail_answers.too_late',
-    'roles.not_found',
-    'shifts.not_found',
-  ],
+  errors: [...answerErrors, 'joining.offer_over', 'joining.own_overlap'],
   params: mailTokenParams,
   body: offerAnswerBody,
   reply: messageReply,
@@ -64,21 +65,7 @@ export const answerRequestLink = endpoint({
   summary:
     'Answer a request as the organiser who got the link, without signing in, until the event begins. The same answer a second time is answered alike.',
   access: 'public',
-  errors: [
-    'events.not_found',
-    'joining.event_over',
-    'joining.full',
-    'joining.not_active',
-    'joining.not_found',
-    'joining.not_possible',
-    'joining.overlap',
-    'joining.role_needed',
-    'joining.time_over',
-    'mail_answers.link_invalid',
-    'mail_answers.too_late',
-    'roles.not_found',
-    'shifts.not_found',
-  ],
+  errors: answerErrors,
   params: mailTokenParams,
   body: requestAnswerBody,
   reply: messageReply,

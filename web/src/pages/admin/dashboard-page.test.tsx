@@ -115,7 +115,7 @@ it('AD-03 the Admin Portal has its entries and Logout, beside the page and in th
 
 it('AD-03 VO-06 the bell counts what is unread and leads to all notices of an Admin', async () => {
   const user = showPage(<Sidebar />);
-  await user.click(await screen.findByRole('button', { name: 'Notifications, 3 unread' }));
+  await user.click(await screen.findByRole('button', { name: 'Notifications (3 unread)' }));
   expect(await screen.findByText(/^When somebody asks to join an event of yours/)).toBeDefined();
   const all = screen.getByRole('link', { name: 'See all' });
   expect(all.getAttribute('href')).toBe('/admin/notification');

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
+import { About } from '../../ui/about.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
@@ -56,13 +57,13 @@ export function EventTabs({ isOver, waiting, unread, proposals, panels }: EventT
               {name === 'after' && proposals > 0 && (
                 <>
                   <CountBadge count={proposals} />
-                  <span className="sr-only">{m.and_count_wait({ count: proposals })}</span>
+                  <About>{m.and_count_wait({ count: proposals })}</About>
                 </>
               )}
               {name === 'messages' && unread > 0 && (
                 <>
                   <CountBadge count={unread} />
-                  <span className="sr-only">{m.and_count_unread({ count: unread })}</span>
+                  <About>{m.and_count_unread({ count: unread })}</About>
                 </>
               )}
             </>

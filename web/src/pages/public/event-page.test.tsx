@@ -102,8 +102,8 @@ it('WI-01 a guest asks for a role by signing up, or logs in beside it; both lead
   await open(null);
   const links = wayInto('Packer').getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Ask for this role: Packer', `/signup?event=${fair.id}&role=${packer.id}`],
-    ['Log in: Packer', `/login?returnTo=%2Fevent%2F${fair.id}%3Frole%3D${packer.id}`],
+    ['Ask for this role Packer', `/signup?event=${fair.id}&role=${packer.id}`],
+    ['Log in Packer', `/login?returnTo=%2Fevent%2F${fair.id}%3Frole%3D${packer.id}`],
   ]);
   expect(wayInto('Cook').getByRole('link', { name: /^Ask for the wait list/ })).toBeTruthy();
 });

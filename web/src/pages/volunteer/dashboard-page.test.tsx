@@ -7,6 +7,7 @@ import type { MyParticipation } from '@saath/contract/places/joining/schema';
 import { askedPlaces } from '@saath/contract/places/reminders/endpoints';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { m } from '../../paraglide/messages.js';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { aisha, comingEvent, requestFor } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
@@ -66,14 +67,14 @@ it('VO-02 RO-04 asking to join takes one press, and what was asked for stands un
     return { message: joiningMessages.sent, participation, mailedTo: null };
   });
   const user = showPage(<DashboardPage />);
-  await user.click(await screen.findByRole('button', { name: 'Request to Join: River clean-up' }));
+  await user.click(await screen.findByRole('button', { name: 'Request to Join River clean-up' }));
   const requests = await section('Next');
   expect(await requests.findByText('River clean-up')).toBeDefined();
   expect(api.sent(requestJoin).map(({ body }) => body)).toEqual([
     { eventId: river.id, userId: aisha.id },
   ]);
   expect(toast.success).toHaveBeenCalledWith(joiningMessages.sent);
-  expect(screen.queryByRole('button', { name: 'Request to Join: River clean-up' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Request to Join River clean-up' })).toBeNull();
 });
 
 it('VO-05 the notification stays when the look that follows takes the event off the list', async () => {
@@ -84,12 +85,12 @@ it('VO-05 the notification stays when the look that follows takes the event off 
     return { message: joiningMessages.sent, participation, mailedTo: 'aisha.khan@gmail.com' };
   });
   const user = showPage(<DashboardPage />);
-  await user.click(await screen.findByRole('button', { name: 'Request to Join: River clean-up' }));
-  const dialog = await screen.findByRole('dialog', { name: joiningMessages.mailTitle });
-  const ask = { name: 'Request to Join: River clean-up', hidden: true };
+  await user.click(await screen.findByRole('button', { name: 'Request to Join River clean-up' }));
+  const dialog = await screen.findByRole('dialog', { name: m.notification_sent() });
+  const ask = { name: 'Request to Join River clean-up', hidden: true };
   await waitFor(() => expect(screen.queryByRole('button', ask)).toBeNull());
   expect(dialog.textContent).toContain('aisha.khan@gmail.com');
-  await user.click(within(dialog).getByRole('button', { name: joiningMessages.mailLater }));
+  await user.click(within(dialog).getByRole('button', { name: m.i_will_check_later() }));
   expect(screen.queryByRole('dialog')).toBeNull();
   // G7: the pressed button is gone, the keyboard stays with the list.
   const events = screen.getByRole('heading', { name: 'Events for you' }).closest('section');
@@ -107,7 +108,7 @@ it('D11 what one is in is not offered, though the suggestions are older than tha
 it('RO-04 a request that is refused says why, and may be tried again', async () => {
   api.refuseOnce(requestJoin, 'Only upcoming events can be joined.');
   const user = showPage(<DashboardPage />);
-  const button = await screen.findByRole('button', { name: 'Request to Join: River clean-up' });
+  const button = await screen.findByRole('button', { name: 'Request to Join River clean-up' });
   await user.click(button);
   expect(toast.error).toHaveBeenCalledWith('Only upcoming events can be joined.');
   expect(button).toHaveProperty('disabled', false);

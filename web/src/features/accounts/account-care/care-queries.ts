@@ -5,12 +5,11 @@ import {
   leave,
   listSessions,
 } from '@saath/contract/accounts/account-care/endpoints';
-import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
 import type { RequestOf } from '@saath/contract/endpoint';
 import { query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { call } from '../../../lib/call.ts';
-import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 
 export const sessionsQuery = query(listSessions, {}, { select: ({ sessions }) => sessions });
@@ -22,7 +21,7 @@ export function useEndSessions() {
       id ? await call(endSession, { params: { id } }) : await call(endOtherSessions, {}),
     touches: [listSessions],
     touchesWhenRefused: true,
-    failed: spoken(accountCareFailures, 'save'),
+    failed: m.this_could_not_be_saved_please_try_again(),
     onSuccess: ({ message }) => toast.success(message),
   });
 }

@@ -1,10 +1,8 @@
 import { changeEmail } from '@saath/contract/accounts/account-care/endpoints';
-import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
 import { useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useQuery } from '../../../calls/query.ts';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -20,7 +18,7 @@ export function ChangeEmail() {
   const [answer, setAnswer] = useState('');
   const form = useContractForm(changeEmail, {
     body: ({ email = '', currentPassword = '' }) => ({ email, currentPassword }),
-    failed: spoken(accountCareFailures, 'send'),
+    failed: m.the_mail_could_not_be_sent_please(),
     saysFailure: 'toast',
     onSuccess: ({ message }) => {
       setAnswer(message);

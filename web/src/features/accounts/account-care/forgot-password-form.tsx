@@ -1,9 +1,7 @@
 import { forgotPassword } from '@saath/contract/accounts/account-care/endpoints';
-import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
 import { useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -13,7 +11,7 @@ export function ForgotPasswordForm() {
   const [answer, setAnswer] = useState('');
   const form = useContractForm(forgotPassword, {
     body: ({ email = '' }) => ({ email }),
-    failed: spoken(accountCareFailures, 'send'),
+    failed: m.the_mail_could_not_be_sent_please(),
     saysFailure: 'in the form',
     failsAt: 'email',
     onSuccess: ({ message }) => setAnswer(message),

@@ -1,10 +1,8 @@
-import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
 import { useRef, useState } from 'react';
 import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { paths } from '../../../lib/paths.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -33,7 +31,7 @@ export function LeaveAccount({ isGuest }: { isGuest: boolean }) {
       setTimeout(() => leaveFor(paths.home), 1500);
     } catch (error) {
       setProblem(error instanceof CallError ? (error.fields.currentPassword ?? '') : '');
-      toast.error(failureText(error, spoken(accountCareFailures, 'save')));
+      toast.error(failureText(error, m.this_could_not_be_saved_please_try_again()));
     }
   };
   return (

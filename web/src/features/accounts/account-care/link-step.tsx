@@ -3,7 +3,6 @@ import type {
   confirmPassword,
   keepAccount,
 } from '@saath/contract/accounts/account-care/endpoints';
-import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
 import { accountErrors } from '@saath/contract/accounts/accounts/messages';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../lib/call.ts';
@@ -12,7 +11,6 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { useIsReady } from '../../../lib/is-ready.ts';
 import { paths } from '../../../lib/paths.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -44,7 +42,7 @@ export function LinkStep({ endpoint, token, lead, button, wayOn, isDead }: LinkS
     try {
       setState({ done: (await call(endpoint, { body: { token } })).message });
     } catch (error) {
-      const text = failureText(error, spoken(accountCareFailures, 'save'));
+      const text = failureText(error, m.this_could_not_be_saved_please_try_again());
       const isFinal = error instanceof CallError && [400, 409].includes(error.status);
       if (!isFinal) setTrouble(text);
       setState(isFinal ? { refused: text } : 'ready');

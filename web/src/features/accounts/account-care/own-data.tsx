@@ -1,6 +1,4 @@
-import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
 import { failureText } from '../../../lib/failure-text.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -27,7 +25,7 @@ export function OwnDataDownload() {
       // Spreadsheets take a CSV file for UTF-8 only with a byte order mark.
       else download('my-events.csv', 'text/csv', `\uFEFF${participationsCsv}`);
     } catch (error) {
-      toast.error(failureText(error, spoken(accountCareFailures, 'load')));
+      toast.error(failureText(error, m.this_could_not_be_loaded_please_try_again()));
     }
   };
   return (

@@ -1,12 +1,10 @@
 import { resetPassword } from '@saath/contract/accounts/account-care/endpoints';
-import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
 import { accountErrors } from '@saath/contract/accounts/accounts/messages';
 import { useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { isRefusedAs, useContractForm } from '../../../calls/use-contract-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -20,7 +18,7 @@ export function ResetPasswordForm({ token, isDead = false }: { token: string; is
   const form = useContractForm(resetPassword, {
     body: ({ password = '' }) => ({ token, password }),
     check: repeatedProblem,
-    failed: spoken(accountCareFailures, 'save'),
+    failed: m.this_could_not_be_saved_please_try_again(),
     saysFailure: 'in the form',
     takesFailure: isDeadNow,
     onSuccess: ({ message }) => setAnswer(message),

@@ -10,6 +10,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../../lib/call.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
+import { m } from '../../../paraglide/messages.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { aisha, idOf } from '../../../testing/people-and-events.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -54,7 +55,7 @@ it('AU-06 D2 whoever logs in comes to their page, which says so, and the button 
   await logIn('/volunteer/profile');
   expect(toast.afterLoad).toHaveBeenCalledWith(loginMessages.success);
   expect(leaveFor).toHaveBeenCalledWith('/admin/dashboard');
-  expect(screen.getByRole('button', { name: loginMessages.busy })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: m.logging_in() })).toHaveProperty('disabled', true);
 });
 
 it('AU-06 an account that is not activated is offered a new mail, and what was typed stays', async () => {

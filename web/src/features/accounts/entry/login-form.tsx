@@ -1,11 +1,9 @@
 import { login } from '@saath/contract/accounts/accounts/endpoints';
-import { loginMessages } from '@saath/contract/accounts/accounts/messages';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { useIsReady } from '../../../lib/is-ready.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -26,7 +24,7 @@ export function LoginForm({ returnTo, byMail }: LoginFormProps) {
   const isReady = useIsReady();
   const form = useContractForm(login, {
     body: ({ email = '', password = '' }) => ({ email, password }),
-    failed: spoken(loginMessages, 'failed'),
+    failed: m.login_failed_try_again(),
     saysFailure: 'both',
     onSuccess: ({ message, user }) => {
       toast.afterLoad(message);
@@ -57,7 +55,7 @@ export function LoginForm({ returnTo, byMail }: LoginFormProps) {
         autoComplete="current-password"
         {...form.field('password')}
       />
-      <SubmitButton busyText={spoken(loginMessages, 'busy')}>{m.log_in()}</SubmitButton>
+      <SubmitButton busyText={m.logging_in()}>{m.log_in()}</SubmitButton>
       {byMail && <MailLink link={link} isReady={isReady} />}
     </Form>
   );

@@ -20,7 +20,7 @@ export function useLogout() {
       return waiting.length === 0 ? await call(logout, {}) : undefined;
     },
     touches: [],
-    failed: spoken(logoutMessages, 'error'),
+    failed: m.error_during_logout(),
     onSuccess: async (answer) => {
       if (!answer) return toast.error(m.the_marks_wait_to_be_sent());
       toast.success(answer.message || spoken(logoutMessages, 'success'));

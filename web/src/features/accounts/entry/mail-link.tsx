@@ -1,10 +1,8 @@
 /** For who forgets passwords: a link by mail that logs in (WI-05). */
-import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
 import { useState } from 'react';
 import { typedIn } from '../../../calls/fields.ts';
 import { type ContractForm, useContractForm } from '../../../calls/use-contract-form.ts';
 import { mailboxOf } from '../../../lib/mailboxes.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -26,7 +24,7 @@ export function useMailLink(form: Pick<ContractForm, 'ref'>, carried: CarriedIds
       ...(eventId ? { eventId } : {}),
       ...(roleId ? { roleId } : {}),
     }),
-    failed: spoken(accountCareFailures, 'send'),
+    failed: m.the_mail_could_not_be_sent_please(),
     saysFailure: 'in the form',
     onSuccess: ({ message }, { email }) => setMailed({ to: email, answer: message }),
   });

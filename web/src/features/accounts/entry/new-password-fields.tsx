@@ -1,9 +1,7 @@
 /** A new password, typed twice. */
 
-import { signupMessages } from '@saath/contract/accounts/accounts/messages';
 import type { ContractForm } from '../../../calls/use-contract-form.ts';
 import type { Problems } from '../../../calls/use-problems.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { passwordHint } from '../sign-up/values.ts';
@@ -13,7 +11,7 @@ export function repeatedProblem({
   password,
   repeated,
 }: Readonly<Record<string, string>>): Problems {
-  return password === repeated ? {} : { repeated: spoken(signupMessages, 'passwordMatch') };
+  return password === repeated ? {} : { repeated: m.passwords_do_not_match() };
 }
 
 export function NewPasswordFields({ form }: { form: Pick<ContractForm, 'field'> }) {

@@ -1,11 +1,10 @@
 import { signInByLink } from '@saath/contract/accounts/account-care/endpoints';
-import { accountErrors, loginMessages } from '@saath/contract/accounts/accounts/messages';
+import { accountErrors } from '@saath/contract/accounts/accounts/messages';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { isRefusedAs, useContractForm } from '../../../calls/use-contract-form.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { paths } from '../../../lib/paths.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -27,7 +26,7 @@ type SignInStepProps = {
 export function SignInStep({ token, isDead, name, returnTo }: SignInStepProps) {
   const form = useContractForm(signInByLink, {
     body: () => ({ token }),
-    failed: spoken(loginMessages, 'failed'),
+    failed: m.login_failed_try_again(),
     saysFailure: 'in the form',
     takesFailure: isDeadNow,
     onSuccess: ({ message, user }) => {
@@ -55,7 +54,7 @@ export function SignInStep({ token, isDead, name, returnTo }: SignInStepProps) {
           />
         </p>
       )}
-      <SubmitButton busyText={spoken(loginMessages, 'busy')}>{m.log_in()}</SubmitButton>
+      <SubmitButton busyText={m.logging_in()}>{m.log_in()}</SubmitButton>
     </Form>
   );
 }

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
+import { m } from '../../../paraglide/messages.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { aisha, beachCleanUp, idOf } from '../../../testing/people-and-events.ts';
 import { Activation } from './activation.tsx';
@@ -59,7 +60,7 @@ it.each([activate, activateShop])('AU-05 the link is used once, then home: $path
 it('AU-05 a link that is used up or replaced says so and offers a new mail and a new sign-up', async () => {
   server.on(activate, failing(400, 'accounts.token_invalid'));
   await open(activate);
-  expect(screen.getByText(activationMessages.failed)).toBeDefined();
+  expect(screen.getByText(m.token_expired_or_invalid())).toBeDefined();
   expect(screen.getByRole('button', { name: 'Send the activation e-mail again' })).toBeDefined();
   expect(screen.getByText(/only the newest one works/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveProperty('pathname', '/signup');
@@ -72,7 +73,7 @@ it.each([
 ])('AU-05 trouble on the way (%i) leaves the link good for another try', async (status, code) => {
   server.on(activate, failing(status, code));
   await open(activate);
-  expect(screen.queryByText(activationMessages.failed)).toBeNull();
+  expect(screen.queryByText(m.token_expired_or_invalid())).toBeNull();
 
   server.on(activate, welcome);
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
@@ -82,7 +83,7 @@ it.each([
 it('G15 AU-05 a link that is known to be dead says so at once, is not sent, and leads on', async () => {
   await open(activate, true);
   expect(call).not.toHaveBeenCalled();
-  expect(screen.getByText(activationMessages.failed)).toBeDefined();
+  expect(screen.getByText(m.token_expired_or_invalid())).toBeDefined();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveProperty('pathname', '/login');
   expect(screen.getByRole('button', { name: 'Send the activation e-mail again' })).toBeDefined();
 });

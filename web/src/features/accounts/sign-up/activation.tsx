@@ -86,7 +86,7 @@ export function Activation({ endpoint, token, isDead }: ActivationProps) {
     <div aria-live="polite" className="flex flex-col gap-5">
       {state === 'busy' && (
         <p className="flex items-center gap-3">
-          <Spinner /> {spoken(activationMessages, 'busy')}
+          <Spinner /> {m.activating_your_account()}
         </p>
       )}
       {state === 'done' && <Notice tone="success">{spoken(activationMessages, 'success')}</Notice>}
@@ -99,7 +99,7 @@ export function Activation({ endpoint, token, isDead }: ActivationProps) {
       )}
       {state === 'invalid' && (
         <>
-          <Notice tone="danger" title={spoken(activationMessages, 'failed')}>
+          <Notice tone="danger" title={m.token_expired_or_invalid()}>
             {m.a_link_works_once_and_for_24()}
           </Notice>
           <p>

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../../lib/call.ts';
+import { m } from '../../../paraglide/messages.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { beachCleanUp, idOf } from '../../../testing/people-and-events.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -140,7 +141,7 @@ it('AU-01 a problem of the first step that only the server finds leads back to i
 
   server.refuse(createUser, '', { status: 500, code: 'server.failed' });
   await press();
-  await waitFor(() => expect(told().at(-1)).toBe(signupMessages.failed));
+  await waitFor(() => expect(told().at(-1)).toBe(m.registration_failed_try_again()));
 });
 
 it('AU-02 AU-04 WI-01 the account is sent once, with what one came for, then one is sent to the mail', async () => {
@@ -160,7 +161,7 @@ it('AU-02 AU-04 WI-01 the account is sent once, with what one came for, then one
     return { message: signupMessages.success };
   });
   await press();
-  const busy = await screen.findByRole('button', { name: signupMessages.busy });
+  const busy = await screen.findByRole('button', { name: m.creating_account() });
   expect(busy).toHaveProperty('disabled', true);
   const body = {
     name: 'Aisha Khan',

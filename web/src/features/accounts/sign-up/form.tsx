@@ -1,11 +1,9 @@
-import { signupMessages } from '@saath/contract/accounts/accounts/messages';
 import type { SignupSettings } from '@saath/contract/accounts/accounts/schema';
 import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useIsReady } from '../../../lib/is-ready.ts';
 import { paths } from '../../../lib/paths.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -123,9 +121,7 @@ function Steps({ settings, wanted, ...signup }: StepsProps) {
       </div>
       {step === 'what' ? (
         <>
-          <SubmitButton busyText={spoken(signupMessages, 'busy')}>
-            {m.create_account()}
-          </SubmitButton>
+          <SubmitButton busyText={m.creating_account()}>{m.create_account()}</SubmitButton>
           <Button variant="quiet" onClick={() => go('who')}>
             {m.back()}
           </Button>

@@ -1,13 +1,11 @@
 import { createUser } from '@saath/contract/accounts/accounts/endpoints';
-import { signupMessages } from '@saath/contract/accounts/accounts/messages';
 import { signupOrder } from '@saath/contract/accounts/accounts/rules';
 import type { SignupSettings } from '@saath/contract/accounts/accounts/schema';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { focusField } from '../../../calls/fields.ts';
 import { type ContractForm, useContractForm } from '../../../calls/use-contract-form.ts';
 import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 import type { Carried } from '../carried/carried.ts';
@@ -79,7 +77,7 @@ export function useSignup(settings: SignupSettings, carried: Carried | null) {
       return alone(first);
     },
     send: async (body) => await call(createUser, { body, files: await filesOf(values) }),
-    failed: spoken(signupMessages, 'failed'),
+    failed: m.registration_failed_try_again(),
     saysFailure: 'toast',
     onFailure: (error) => {
       const first = error instanceof CallError ? firstProblem(error.fields) : undefined;

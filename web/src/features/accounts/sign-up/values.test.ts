@@ -1,6 +1,7 @@
 import { signupMessages } from '@saath/contract/accounts/accounts/messages';
 import { signupSchema } from '@saath/contract/accounts/accounts/schema';
 import { expect, test } from 'vitest';
+import { m } from '../../../paraglide/messages.js';
 import { emptySignup, firstProblem, type SignupValues, signupProblems } from './values.ts';
 
 const rules = signupSchema({ emailDomains: ['gmail.com'], phoneRegion: 'PK' });
@@ -35,7 +36,7 @@ test('AU-01 the ten checks are told in their order', () => {
     ['description', { description: 'short' }, signupMessages.description],
     ['experienceYears', { experienceYears: '' }, signupMessages.experienceNumber],
     ['contactNumber', { contactNumber: '12345' }, signupMessages.contactNumber],
-    ['confirmPassword', { confirmPassword: 'other' }, signupMessages.passwordMatch],
+    ['confirmPassword', { confirmPassword: 'other' }, m.passwords_do_not_match()],
     ['password', { password: 'short' }, signupMessages.passwordShort],
     ['email', { email: 'aisha@example.org' }, signupMessages.gmail],
     ['name', { name: 'A' }, signupMessages.name],

@@ -64,7 +64,7 @@ export function avatarProblem(file: SignupValues['avatar']): string | undefined 
 function ownProblems(values: SignupValues): SignupProblems {
   const problems: SignupProblems = {};
   if (values.confirmPassword !== values.password)
-    problems.confirmPassword = spoken(signupMessages, 'passwordMatch');
+    problems.confirmPassword = m.passwords_do_not_match();
   const avatar = avatarProblem(values.avatar);
   if (avatar) problems.avatar = avatar;
   if (!values.terms) problems.terms = spoken(signupMessages, 'terms');

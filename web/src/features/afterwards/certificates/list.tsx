@@ -5,6 +5,7 @@ import { formatDay } from '../../../lib/format.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -59,10 +60,12 @@ export function CertificateList({ certificates, onShow }: CertificateListProps) 
         (certificate.state === 'valid' || certificate.state === 'changed') && (
           <span className="flex flex-wrap gap-2 rows:justify-end">
             <Button variant="secondary" size="small" onClick={() => onShow(certificate.id)}>
-              {m.show()} <bdi className="sr-only">{certificate.number}</bdi>
+              {m.show()}
+              <About>{certificate.number}</About>
             </Button>
             <Button variant="quiet" size="small" onClick={() => setAsked(certificate)}>
-              {m.revoke()} <bdi className="sr-only">{certificate.number}</bdi>
+              {m.revoke()}
+              <About>{certificate.number}</About>
             </Button>
           </span>
         ),

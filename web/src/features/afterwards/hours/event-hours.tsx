@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '../../../calls/query.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
@@ -96,7 +97,8 @@ function columnsFor(onCorrect: (row: HoursRow) => void): Column<HoursRow>[] {
       isActions: true,
       cell: (row) => (
         <Button variant="quiet" size="small" onClick={() => onCorrect(row)}>
-          {m.correct()} <bdi className="sr-only">{row.name}</bdi>
+          {m.correct()}
+          <About>{row.name}</About>
         </Button>
       ),
     },

@@ -8,6 +8,7 @@ import { QueryProvider } from '../../../lib/query-client.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { MyHours } from './my-hours.tsx';
+import { now, ownHours } from './testing/own-hours.ts';
 
 vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
@@ -17,33 +18,11 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const now = new Date('2026-12-09T08:00:00Z');
-
 function show(change: Partial<Mine> = {}) {
   for (const endpoint of [proposeHours, answerMissed]) server.on(endpoint, { message: 'Done' });
-  const mine: Mine = {
-    event: {
-      id: idOf('event'),
-      title: 'River clean-up',
-      startTime: '2026-12-07T09:00:00Z',
-      endTime: '2026-12-07T13:00:00Z',
-      timeZone: 'Asia/Karachi',
-    },
-    participationId: idOf('place'),
-    roleName: 'Cook',
-    state: 'completed',
-    hours: 3.5,
-    basis: 'checked',
-    reason: '',
-    plannedHours: 4,
-    openUntil: '2026-12-14T13:00:00Z',
-    proposal: null,
-    missed: null,
-    ...change,
-  };
   render(
     <QueryProvider>
-      <MyHours mine={mine} now={now} />
+      <MyHours mine={ownHours(change)} now={now} />
     </QueryProvider>,
   );
   return userEvent.setup();

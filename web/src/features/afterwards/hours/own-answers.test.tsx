@@ -4,37 +4,15 @@ import type { MyHours as Mine } from '@saath/contract/afterwards/hours/schema';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { idOf } from '../../../testing/people-and-events.ts';
 import { refused } from '../../../testing/refused.ts';
 import { news, show } from '../../../testing/show.tsx';
 import { MyHours } from './my-hours.tsx';
+import { now, ownHours } from './testing/own-hours.ts';
 
 const server = fakeServer();
-const now = new Date('2026-12-09T08:00:00Z');
 
-function showMine(change: Partial<Mine> = {}) {
-  const mine: Mine = {
-    event: {
-      id: idOf('event'),
-      title: 'River clean-up',
-      startTime: '2026-12-07T09:00:00Z',
-      endTime: '2026-12-07T13:00:00Z',
-      timeZone: 'Asia/Karachi',
-    },
-    participationId: idOf('place'),
-    roleName: 'Cook',
-    state: 'completed',
-    hours: 3.5,
-    basis: 'checked',
-    reason: '',
-    plannedHours: 4,
-    openUntil: '2026-12-14T20:00:00Z',
-    proposal: null,
-    missed: null,
-    ...change,
-  };
-  return show(<MyHours mine={mine} now={now} />).user;
-}
+const showMine = (change: Partial<Mine> = {}) =>
+  show(<MyHours mine={ownHours(change)} now={now} />).user;
 const gone = { state: 'no_show', hours: null, basis: null } as const;
 
 it.each([

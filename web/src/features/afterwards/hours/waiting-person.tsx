@@ -4,6 +4,7 @@ import { limits } from '@saath/contract/limits';
 import { useState } from 'react';
 import { formatHours } from '../../../lib/hours.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -49,13 +50,16 @@ export function WaitingPerson({ row }: { row: HoursRow }) {
         {proposal && (
           <>
             <Button size="small" isBusy={answer.isPending} onClick={accept}>
-              {m.accept()} <bdi className="sr-only">{name}</bdi>
+              {m.accept()}
+              <About>{name}</About>
             </Button>
             <Button variant="secondary" size="small" onClick={() => setOpen('change')}>
-              {m.other_hours()} <bdi className="sr-only">{name}</bdi>
+              {m.other_hours()}
+              <About>{name}</About>
             </Button>
             <Button variant="quiet" size="small" onClick={() => setOpen('decline')}>
-              {m.decline()} <bdi className="sr-only">{name}</bdi>
+              {m.decline()}
+              <About>{name}</About>
             </Button>
           </>
         )}
@@ -66,7 +70,8 @@ export function WaitingPerson({ row }: { row: HoursRow }) {
             isBusy={excuse.isPending}
             onClick={() => excuse.mutate({ params: { id: participationId } })}
           >
-            {m.excuse()} <bdi className="sr-only">{name}</bdi>
+            {m.excuse()}
+            <About>{name}</About>
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { RatedPerson } from '@saath/contract/afterwards/ratings/schema';
 import { useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
@@ -68,7 +69,8 @@ function Rated({ eventId, person }: { eventId: string; person: RatedPerson }) {
             disabled={rate.isPending}
             onClick={() => rate.mutate({ userId, rating: null })}
           >
-            {m.clear()} <bdi className="sr-only">{name}</bdi>
+            {m.clear()}
+            <About>{name}</About>
           </Button>
         )}
       </div>

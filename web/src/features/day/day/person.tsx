@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { memo } from 'react';
 import { formatTime } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -60,7 +61,8 @@ export const DayPersonRow = memo(function DayPersonRow({
             className="order-last whitespace-nowrap px-4 max-sm:flex-auto max-sm:px-2"
             onClick={() => onUndo(held)}
           >
-            {m.undo()} <bdi className="sr-only">{name}</bdi>
+            {m.undo()}
+            <About>{name}</About>
           </Button>
         ) : (
           steps[state].map((step, index) => (
@@ -72,7 +74,8 @@ export const DayPersonRow = memo(function DayPersonRow({
               className="whitespace-nowrap px-4 max-sm:flex-auto max-sm:px-2"
               onClick={() => onStep(person, step)}
             >
-              {step.label()} <bdi className="sr-only">{name}</bdi>
+              {step.label()}
+              <About>{name}</About>
             </Button>
           ))
         )}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatTime } from '../../../lib/format.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -39,7 +40,7 @@ export function AskingPeople({ event, asking }: AskingPeopleProps) {
             </div>
             <Button className="max-sm:w-full" onClick={() => setChosen(person)}>
               {m.let_in()}
-              <bdi className="sr-only"> {person.name}</bdi>
+              <About>{person.name}</About>
             </Button>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useQuery } from '../../../calls/query.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { formatHours } from '../../../lib/hours.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
@@ -80,7 +81,7 @@ function ArchivedItem({ event }: { event: ArchivedEvent }) {
         onClick={() => restore.mutate(id)}
       >
         {m.bring_back()}
-        <bdi className="sr-only"> {title}</bdi>
+        <About>{title}</About>
       </Button>
     </li>
   );

@@ -6,6 +6,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { formatTimeRange } from '../../../lib/time-range.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EventCover } from '../card/cover.tsx';
@@ -156,17 +157,17 @@ function Actions({ event, onCopy, onDelete }: { event: Event } & Steps) {
       <ButtonLink to={paths.adminEventEdit(event.id)} variant="quiet" size="small" title={m.edit()}>
         <Pencil aria-hidden size={16} />
         <span className="rows:sr-only">{m.edit()}</span>
-        <bdi className="sr-only"> {event.title}</bdi>
+        <About>{event.title}</About>
       </ButtonLink>
       <Button variant="quiet" size="small" title={m.copy_event()} onClick={() => onCopy(event)}>
         <Copy aria-hidden size={16} />
         <span className="rows:sr-only">{m.copy()}</span>
-        <bdi className="sr-only"> {event.title}</bdi>
+        <About>{event.title}</About>
       </Button>
       <Button variant="quiet" size="small" title={m.delete()} onClick={() => onDelete(event)}>
         <Trash2 aria-hidden size={16} />
         <span className="rows:sr-only">{m.delete()}</span>
-        <bdi className="sr-only"> {event.title}</bdi>
+        <About>{event.title}</About>
       </Button>
     </span>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EventCover } from './cover.tsx';
 import { StatusChip } from './status-chip.tsx';
@@ -73,7 +74,7 @@ export function EventCard({
             className="inline-flex min-h-11 items-center justify-center rounded-field bg-primary font-semibold text-on-primary after:absolute after:inset-0 hover:bg-primary-strong"
           >
             {m.see_details()}
-            <bdi className="sr-only">: {event.title}</bdi>
+            <About>{event.title}</About>
           </Link>
         )}
       </div>

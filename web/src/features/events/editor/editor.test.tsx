@@ -1,19 +1,16 @@
+import { updateEvent } from '@saath/contract/events/events/endpoints';
 import { findTowns } from '@saath/contract/foundation/towns/endpoints';
-import { getEvent, updateEvent } from '@saath/contract/events/events/endpoints';
-import { type Event, eventSchema } from '@saath/contract/events/events/schema';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useQuery } from '../../../calls/query.ts';
 import { call } from '../../../lib/call.ts';
-import { CallError } from '../../../lib/call-error.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { beachCleanUp } from '../../../testing/people-and-events.ts';
 import { toast } from '../../../ui/toast.ts';
-import { eventQuery } from '../admin-list/queries.ts';
 import { EventEditor } from './editor.tsx';
+import { Edited, field, keepEvent, press, retype } from './testing/edited-event.tsx';
 
 vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
@@ -24,42 +21,14 @@ vi.mock('../../../ui/toast.ts', () => ({
 const event = beachCleanUp;
 const theirs = { ...event, location: 'Sea View', updatedAt: '2026-11-02T00:00:00.000Z' };
 
-/** A server with one event: a save over an older version is refused. */
-function serve(stored: Event) {
-  let current = stored;
-  server.on(getEvent, () => ({ event: current }));
-  server.on(updateEvent, ({ role: _existing, ...values }) => {
-    if (values.updatedAt !== current.updatedAt)
-      throw new CallError('Someone else changed this event in the meantime.', {
-        status: 412,
-        code: 'events.changed_meanwhile',
-      });
-    current = eventSchema.parse({ ...current, ...values, updatedAt: '2026-11-03T00:00:00.000Z' });
-    return { event: current, message: 'Event details updated successfully!' };
-  });
-  return () => current;
-}
-
-function Page() {
-  const { data = event } = useQuery({ ...eventQuery(event.id), enabled: false });
-  return <EventEditor event={data} />;
-}
-
 function show() {
-  const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
+  const router = createMemoryRouter([{ path: '/', element: <Edited event={event} /> }]);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
 }
-
-const press = async (name: string) => await userEvent.click(screen.getByRole('button', { name }));
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const retype = async (name: string, text: string) => {
-  await userEvent.clear(field(name));
-  await userEvent.type(field(name), text);
-};
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -69,7 +38,7 @@ afterEach(cleanup);
 
 describe('EV-10 view and edit mode', () => {
   it('EV-10 Edit opens the fields, Cancel goes back to what was stored', async () => {
-    serve(event);
+    keepEvent(server, event);
     show();
     await press('Edit');
     await retype('Event title', 'Something else');
@@ -80,7 +49,7 @@ describe('EV-10 view and edit mode', () => {
   });
 
   it('EV-10 Save needs every field', async () => {
-    serve(event);
+    keepEvent(server, event);
     show();
     await press('Edit');
     await userEvent.clear(field('Location'));
@@ -90,7 +59,7 @@ describe('EV-10 view and edit mode', () => {
   });
 
   it('EV-10 a time in the wrong order is refused and the one before comes back', async () => {
-    serve(event);
+    keepEvent(server, event);
     show();
     await press('Edit');
     await userEvent.clear(field('End time'));
@@ -101,13 +70,13 @@ describe('EV-10 view and edit mode', () => {
   });
 
   it('EV-10 Save stores and returns to view mode', async () => {
-    const stored = serve(event);
+    const stored = keepEvent(server, event);
     show();
     await press('Edit');
     await retype('Event title', 'Beach day');
     await press('Save');
     await screen.findByRole('button', { name: 'Edit' });
-    expect(stored().title).toBe('Beach day');
+    expect(stored.now().title).toBe('Beach day');
     expect(toast.success).toHaveBeenCalledWith('Event details updated successfully!');
   });
 });
@@ -127,7 +96,7 @@ it('EV-10 a cancelled event is shown and not edited', () => {
 
 describe('EV-10 two organisers at once', () => {
   it('EV-10 the later save is told, and Keep editing saves over the version that was shown', async () => {
-    const stored = serve(theirs);
+    const stored = keepEvent(server, theirs);
     show();
     await press('Edit');
     await retype('Event title', 'Beach day');
@@ -135,15 +104,15 @@ describe('EV-10 two organisers at once', () => {
     expect(await screen.findByText('Someone else changed this event')).toBeTruthy();
     expect(screen.getByText('Sea View')).toBeTruthy();
     expect(field('Event title').value).toBe('Beach day');
-    expect(stored().title).toBe('Beach clean-up');
+    expect(stored.now().title).toBe('Beach clean-up');
     await press('Keep editing');
     await press('Save');
-    await waitFor(() => expect(stored().title).toBe('Beach day'));
-    expect(stored().location).toBe('Sea View');
+    await waitFor(() => expect(stored.now().title).toBe('Beach day'));
+    expect(stored.now().location).toBe('Sea View');
   });
 
   it('EV-10 Load their version gives the own changes up', async () => {
-    serve(theirs);
+    keepEvent(server, theirs);
     show();
     await press('Edit');
     await retype('Event title', 'Beach day');
@@ -163,7 +132,7 @@ describe('NT-02 whom a change tells', () => {
     people,
   };
   const showConcerned = () => {
-    serve(concerned);
+    keepEvent(server, concerned);
     const router = createMemoryRouter([{ path: '/', element: <EventEditor event={concerned} /> }]);
     render(
       <QueryClientProvider client={new QueryClient()}>

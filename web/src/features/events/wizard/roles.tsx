@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -115,12 +116,12 @@ function RoleRow({ role, isEdited, onEdit, onRemove }: RoleRowProps) {
         <Button variant="quiet" size="small" disabled={isEdited} onClick={onEdit}>
           <Pencil aria-hidden size={16} />
           {m.edit()}
-          <bdi className="sr-only"> {role.role_name}</bdi>
+          <About>{role.role_name}</About>
         </Button>
         <Button variant="quiet" size="small" onClick={onRemove}>
           <Trash2 aria-hidden size={16} />
           {m.remove()}
-          <bdi className="sr-only"> {role.role_name}</bdi>
+          <About>{role.role_name}</About>
         </Button>
       </div>
     </li>

@@ -5,6 +5,7 @@ import { useQuery } from '../../../calls/query.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { formatList } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -58,7 +59,7 @@ function FreePlace({ eventId, role, onSeeOthers }: FreePlaceProps) {
         )}
         <Button variant="quiet" size="small" onClick={onSeeOthers}>
           {m.see_others()}
-          <bdi className="sr-only"> {roleName}</bdi>
+          <About>{roleName}</About>
         </Button>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
@@ -114,7 +115,7 @@ function StepLine({ step: { skill, roles, named }, isBusy, onAdd }: StepLineProp
       </div>
       <Button variant="secondary" size="small" isBusy={isBusy} onClick={onAdd}>
         {m.i_have_this_skill()}
-        <bdi className="sr-only">: {skill}</bdi>
+        <About>{skill}</About>
       </Button>
     </li>
   );

@@ -1,6 +1,7 @@
 import type { Reason } from '@saath/contract/matching/suggest/schema';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { ReasonChips } from './reason-chips.tsx';
 import { shownReasons } from './shown-reasons.ts';
 
@@ -24,7 +25,7 @@ export function Reasons({ reasons, about }: ReasonsProps) {
       className="-my-2 min-h-11 rounded-field px-2 font-semibold text-primary text-sm underline-offset-4 hover:underline md:my-0 md:min-h-7"
     >
       {isWhole ? m.show_less() : m.why_question()}
-      <bdi className="sr-only"> {about}</bdi>
+      <About>{about}</About>
     </button>
   );
   return <ReasonChips reasons={isWhole ? reasons : shown} more={more} />;

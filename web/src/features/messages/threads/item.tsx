@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatAgo } from '../../../lib/ago.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { CountBadge } from '../../../ui/count-badge.tsx';
 
 type ThreadItemProps = {
@@ -45,7 +46,7 @@ export function ThreadItem(item: ThreadItemProps) {
           </span>
           <CountBadge count={unread} />
         </span>
-        {unread > 0 && <span className="sr-only">{m.and_count_unread({ count: unread })}</span>}
+        {unread > 0 && <About>{m.and_count_unread({ count: unread })}</About>}
       </span>
     </Link>
   );

@@ -4,6 +4,7 @@ import { useQuery } from '../../../calls/query.ts';
 import { useLiveNotices } from '../../../calls/use-live.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { CountBadge } from '../../../ui/count-badge.tsx';
 import { threadReads, unreadMessagesQuery } from './queries.ts';
 
@@ -27,7 +28,7 @@ export function MessagesLink({ className, isCompact = false }: MessagesLinkProps
         <CountBadge count={unread} className="absolute -end-2 -top-2" />
       </span>
       <span className={isCompact ? 'sr-only' : ''}>{m.my_messages()}</span>
-      {unread > 0 && <span className="sr-only">{m.and_count_unread({ count: unread })}</span>}
+      {unread > 0 && <About>{m.and_count_unread({ count: unread })}</About>}
     </NavLink>
   );
 }

@@ -26,7 +26,7 @@ it('HR-04 each conversation names its event, who spoke last, and what is new', a
   given(about('River', { unread: 2 }), about('Beach', { isLastFromOrganisers: false }));
   const { user, address } = show(<OwnThreads />);
   const river = await screen.findByRole('link', { name: /River/ });
-  expect(river.textContent).toContain(', 2 unread');
+  expect(river.textContent).toContain('(2 unread)');
   expect(river.textContent).not.toContain('You:');
   const beach = screen.getByRole('link', { name: /Beach/ });
   expect(beach.textContent).toContain('You:');
@@ -67,7 +67,7 @@ beforeEach(() => server.on(countUnreadThreads, { unread: 0 }));
 
 it.each([
   [0, 'My messages'],
-  [3, 'My messages, 3 unread'],
+  [3, 'My messages (3 unread)'],
 ])(
   'HR-04 with %s unread messages the way to them is called %s, in small as well',
   async (unread, name) => {

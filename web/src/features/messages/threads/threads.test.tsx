@@ -198,7 +198,7 @@ it('HR-04 organisers find who wrote, with what is unread, and read names; who le
   ];
   const user = show(<EventThreads eventId={ofAisha.event.id} />, organisersPath);
   const first = await screen.findByRole('link', { name: /Aisha Khan/ });
-  expect(first.textContent).toContain(', 2 unread');
+  expect(first.textContent).toContain('(2 unread)');
   expect(screen.getByRole('link', { name: /Somebody who left/ }).textContent).toContain(
     'The words are deleted with the account.',
   );

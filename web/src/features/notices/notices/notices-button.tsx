@@ -7,6 +7,7 @@ import { useLiveNotices } from '../../../calls/use-live.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notices } from './notices.tsx';
 import { noticesQuery } from './queries.ts';
@@ -47,7 +48,7 @@ export function NoticesButton({
           )}
         </span>
         <span className={isCompact ? 'sr-only' : ''}>{m.notifications()}</span>
-        {unread > 0 && <span className="sr-only">{m.and_count_unread({ count: unread })}</span>}
+        {unread > 0 && <About>{m.and_count_unread({ count: unread })}</About>}
       </button>
       <Dialog
         open={isOpen}

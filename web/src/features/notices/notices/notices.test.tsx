@@ -44,7 +44,7 @@ function show() {
 
 it('VO-01 VO-06 the button counts what is unread, the panel shows it, and opening one marks it', async () => {
   const user = show();
-  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  await user.click(await screen.findByRole('button', { name: 'Notifications (1 unread)' }));
   expect(screen.getByRole('dialog', { name: 'Notifications' })).toBeDefined();
   expect(screen.getAllByText(/Unread/)).toHaveLength(1);
   await user.click(screen.getByRole('link', { name: /You're in/ }));
@@ -69,11 +69,11 @@ it('NT-03 VO-01 what is told while the page is open is counted at once', async (
   }
   vi.stubGlobal('EventSource', Stream);
   show();
-  await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  await screen.findByRole('button', { name: 'Notifications (1 unread)' });
   const createdAt = '2026-11-30T09:00:00.000Z';
   notices = [{ id: idOf(3), title: 'News', link: '/', createdAt, isRead: false }, ...notices];
   const data = JSON.stringify({ notices: [idOf(3)], events: [] });
   streams[0]?.dispatchEvent(new MessageEvent('change', { data, lastEventId: '1' }));
-  expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Notifications (2 unread)' })).toBeDefined();
   vi.unstubAllGlobals();
 });

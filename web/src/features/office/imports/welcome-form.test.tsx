@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../../lib/call.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
+import { m } from '../../../paraglide/messages.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { aisha } from '../../../testing/people-and-events.ts';
 import { WelcomeForm } from './welcome-form.tsx';
@@ -41,7 +42,7 @@ it('OR-04 the terms must be accepted, and the passwords be the same', async () =
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')));
   cleanup();
   await send({ repeated: 'Sunrise8!' });
-  expect(screen.getByText(signupMessages.passwordMatch)).toBeDefined();
+  expect(screen.getByText(m.passwords_do_not_match())).toBeDefined();
   expect(call).not.toHaveBeenCalled();
 });
 

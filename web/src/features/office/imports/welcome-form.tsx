@@ -1,4 +1,3 @@
-import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
 import { accountErrors, signupMessages } from '@saath/contract/accounts/accounts/messages';
 import { welcome } from '@saath/contract/office/imports/endpoints';
 import { Link } from 'react-router';
@@ -25,7 +24,7 @@ export function WelcomeForm({ token, isDead = false }: { token: string; isDead?:
       ...repeatedProblem(typed),
       ...(typed.terms ? {} : { terms: spoken(signupMessages, 'terms') }),
     }),
-    failed: spoken(accountCareFailures, 'save'),
+    failed: m.this_could_not_be_saved_please_try_again(),
     saysFailure: 'in the form',
     takesFailure: isDeadNow,
     // A whole new page: the open one still shows a guest.

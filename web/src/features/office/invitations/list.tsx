@@ -5,6 +5,7 @@ import { useQuery } from '../../../calls/query.ts';
 import { formatAgo } from '../../../lib/ago.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -68,7 +69,7 @@ function Entry({ invitation, now, onWithdraw }: EntryProps) {
   const resend = useResend();
   const { id, email, invitedBy, invitedAt, expiresAt, isValid } = invitation;
   const ago = formatAgo(invitedAt, now);
-  const address = <bdi className="sr-only"> {email}</bdi>;
+  const address = <About>{email}</About>;
   return (
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

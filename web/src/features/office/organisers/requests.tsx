@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '../../../calls/query.ts';
 import { formatAgo } from '../../../lib/ago.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -77,7 +78,7 @@ function Request({
 }) {
   const { timeZone } = useSite();
   const { person, text, askedAt, memberSince } = request;
-  const name = <bdi className="sr-only"> {person.name}</bdi>;
+  const name = <About>{person.name}</About>;
   return (
     <div className="flex gap-3">
       <Avatar name={person.name} src={person.profileImage?.url ?? null} size={40} />

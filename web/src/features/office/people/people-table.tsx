@@ -2,6 +2,7 @@ import type { PersonRow } from '@saath/contract/office/people/schema';
 import { Trash2 } from 'lucide-react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -56,7 +57,7 @@ function columnsOf({ ownId, onOpen, onRemove }: Handlers): Column<PersonRow>[] {
           <Button variant="quiet" size="small" onClick={() => onRemove(person)}>
             <Trash2 aria-hidden size={16} />
             {m.remove()}
-            <bdi className="sr-only"> {person.name}</bdi>
+            <About>{person.name}</About>
           </Button>
         ),
     },

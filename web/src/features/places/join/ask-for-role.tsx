@@ -2,6 +2,7 @@ import type { EventRole } from '@saath/contract/events/roles/schema';
 import { useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { ShiftZone } from '../../events/shifts/held-shift.tsx';
 import { ShiftField } from '../../events/shifts/shift-field.tsx';
 import { askText } from './may-join.ts';
@@ -35,7 +36,7 @@ export function AskForRole({ role, isMain, isRuledOut, ...asking }: AskForRolePr
         busyText={m.sending()}
       >
         {askText(event.mode, role)}
-        <bdi className="sr-only">: {role.role_name}</bdi>
+        <About>{role.role_name}</About>
       </SubmitButton>
     </Form>
   );

@@ -7,6 +7,7 @@ import { ownPlaceReads } from '../../../calls/own-reads.ts';
 import { useReadAgain } from '../../../calls/use-call.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
@@ -87,7 +88,7 @@ export function ComingEvent({ event, userId, mine, onMailed, fit }: ComingEventP
           onClick={() => request.mutate(event.id)}
         >
           {m.request_to_join()}
-          <bdi className="sr-only">: {event.title}</bdi>
+          <About>{event.title}</About>
         </Button>
       )}
     </Card>

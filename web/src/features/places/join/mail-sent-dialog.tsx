@@ -1,7 +1,5 @@
-import { joiningMessages } from '@saath/contract/places/joining/messages';
 import type { RefObject } from 'react';
 import { mailboxOf } from '../../../lib/mailboxes.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -21,7 +19,7 @@ export default function MailSentDialog({ address, onClose, focusAfter }: MailSen
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={spoken(joiningMessages, 'mailTitle')}
+      title={m.notification_sent()}
       size="small"
       finalFocus={focusAfter}
       description={
@@ -33,7 +31,7 @@ export default function MailSentDialog({ address, onClose, focusAfter }: MailSen
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {spoken(joiningMessages, 'mailLater')}
+            {m.i_will_check_later()}
           </Button>
           {mailbox && (
             <ButtonLink to={mailbox.href} target="_blank" rel="noreferrer" onClick={onClose}>

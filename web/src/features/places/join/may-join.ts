@@ -2,18 +2,17 @@
 import type { EventMode, EventStatus } from '@saath/contract/events/events/rules';
 import type { Event } from '@saath/contract/events/events/schema';
 import type { Viewer } from '@saath/contract/office/site/schema';
-import { joiningErrors, joiningMessages } from '@saath/contract/places/joining/messages';
+import { joiningErrors } from '@saath/contract/places/joining/messages';
 import { mayAskAgain } from '@saath/contract/places/joining/rules';
 import type { Clash, MyParticipation } from '@saath/contract/places/joining/schema';
 import { refusalText } from '../../../lib/refusal-text.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 
 type Role = Event['role'][number];
 
 /** Why the button cannot be pressed, or undefined when it can. */
 export function reasonNotToJoin(status: EventStatus | undefined): string | undefined {
-  if (!status) return spoken(joiningMessages, 'noStatus');
+  if (!status) return m.status_not_available();
   return status === 'UPCOMING' ? undefined : refusalText(joiningErrors, 'joining.not_open');
 }
 

@@ -1,11 +1,10 @@
 import { browseEvents } from '@saath/contract/events/events/endpoints';
 import { suggestEvents } from '@saath/contract/matching/suggest/endpoints';
 import { myParticipations, requestJoin } from '@saath/contract/places/joining/endpoints';
-import { joiningMessages } from '@saath/contract/places/joining/messages';
 import { ownPlaceReads } from '../../../calls/own-reads.ts';
 import { pagedQuery, query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
-import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 
 /** What the signed-in volunteer asked for and takes part in. */
@@ -28,7 +27,7 @@ export function useRequestJoin(userId: string, onMailed: (address: string | null
     touches: ownPlaceReads,
     // What is on the screen may have been out of date.
     touchesWhenRefused: true,
-    failed: spoken(joiningMessages, 'failed'),
+    failed: m.error_sending_join_request(),
     // Here and not where it is called: who asked may be unmounted by the look that follows.
     onSuccess: ({ message, mailedTo }) => {
       toast.success(message);

@@ -7,6 +7,7 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { formatDate, formatTime } from '../../../lib/format.ts';
 import { formatTimeLeft, usePresent } from '../../../lib/time-left.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -59,7 +60,7 @@ export function OfferAnswer({ participation, onDone }: OfferAnswerProps) {
           >
             <Check aria-hidden size={16} />
             {m.take_the_place()}
-            <bdi className="sr-only">: {event.title}</bdi>
+            <About>{event.title}</About>
           </Button>
           <Button
             variant="secondary"
@@ -68,7 +69,7 @@ export function OfferAnswer({ participation, onDone }: OfferAnswerProps) {
             onClick={() => setPassing(true)}
           >
             {m.pass_it_on()}
-            <bdi className="sr-only">: {event.title}</bdi>
+            <About>{event.title}</About>
           </Button>
         </div>
       )}

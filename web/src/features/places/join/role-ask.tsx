@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useSite } from '../../office/site/site.ts';
 import { askText, isRuledOut } from './may-join.ts';
@@ -50,14 +51,14 @@ export function RoleAsk({ event, role, viewer, clash, isMain, onMailed }: RoleAs
         className="flex-1"
       >
         {askText(event.mode, role)}
-        <bdi className="sr-only">: {role.role_name}</bdi>
+        <About>{role.role_name}</About>
       </ButtonLink>
       <Link
         to={paths.login({ returnTo: paths.event(event.id, { role: role.id }) })}
         className="inline-flex min-h-11 items-center font-semibold text-primary underline"
       >
         {m.log_in()}
-        <bdi className="sr-only">: {role.role_name}</bdi>
+        <About>{role.role_name}</About>
       </Link>
     </div>
   );

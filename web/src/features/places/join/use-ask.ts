@@ -1,9 +1,8 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import { requestJoin } from '@saath/contract/places/joining/endpoints';
-import { joiningMessages } from '@saath/contract/places/joining/messages';
 import { useRevalidator } from 'react-router';
 import { type ContractForm, useContractForm } from '../../../calls/use-contract-form.ts';
-import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 
 export type Asking = {
@@ -25,7 +24,7 @@ export function useAsk(
       ...(roleId ? { roleId } : {}),
       ...(shiftId ? { shiftId } : {}),
     }),
-    failed: spoken(joiningMessages, 'failed'),
+    failed: m.error_sending_join_request(),
     saysFailure: 'toast',
     // The page may have been out of date.
     onFailure: async () => await revalidate(),

@@ -4,6 +4,7 @@ import type { QueueEntry } from '@saath/contract/places/joining/schema';
 import { RotateCcw, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { QueuePerson } from './person.tsx';
 import { QueueRequest } from './request.tsx';
@@ -34,7 +35,7 @@ export function QueueAnswered({
   const [isReconsidered, setIsReconsidered] = useState(false);
   const { state, person } = entry;
   const mayReturn = state === 'declined' && mayFollow(state, 'confirmed', 'organiser');
-  const name = <bdi className="sr-only"> {person.name}</bdi>;
+  const name = <About>{person.name}</About>;
   if (isReconsidered && mayReturn && !isOver)
     return <QueueRequest entry={entry} roles={roles} now={now} onDecline={onDecline} />;
 

@@ -8,6 +8,7 @@ import { queueReads } from '../../../calls/event-reads.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -22,7 +23,7 @@ export function QueueMove({ entry }: { entry: QueueEntry }) {
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
         <ArrowDownUp aria-hidden size={16} className="max-sm:hidden" />
         {m.change_the_order()}
-        <bdi className="sr-only"> {name}</bdi>
+        <About>{name}</About>
       </Button>
       {isOpen && <MoveDialog entry={entry} onClose={() => setOpen(false)} />}
     </>

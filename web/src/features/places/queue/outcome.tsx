@@ -2,6 +2,7 @@ import type { DecisionOutcome } from '@saath/contract/places/joining/schema';
 import { told } from '@saath/contract/texts';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
@@ -39,7 +40,7 @@ export function QueueOutcome({ outcomes = [], onClose }: QueueOutcomeProps) {
               />
               <p className="min-w-0 break-words">
                 <bdi className="font-semibold">{name}</bdi>
-                <span className="sr-only">: {isDone ? m.is_done() : m.not_done()}</span>
+                <About>{`(${isDone ? m.is_done() : m.not_done()})`}</About>
                 {!isDone && <span className="block text-sm">{told(said)}</span>}
               </p>
             </li>

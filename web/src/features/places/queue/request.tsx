@@ -5,6 +5,7 @@ import { Check, Gift, ListPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { CallError } from '../../../lib/call-error.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ClashReason } from '../../events/roles/clash-reason.tsx';
@@ -96,7 +97,7 @@ type AnswersProps = {
 
 function Answers({ entry, part, isFull, mayOffer, onDecline }: AnswersProps) {
   const decide = useDecide();
-  const name = <bdi className="sr-only"> {entry.person.name}</bdi>;
+  const name = <About>{entry.person.name}</About>;
   const running = decide.isPending ? decide.variables.decision : undefined;
   const may = (state: 'offered' | 'waitlisted' | 'declined') =>
     mayFollow(entry.state, state, 'organiser');

@@ -4,6 +4,7 @@ import { Mail, MessageSquare, Phone, UserMinus } from 'lucide-react';
 import { Link } from 'react-router';
 import { toolPaths } from '../../../lib/tool-paths.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
@@ -72,7 +73,7 @@ export function RosterPeople({ eventId, people, isAsked, onTakeOff }: RosterPeop
             >
               <UserMinus aria-hidden size={16} />
               {m.take_off()}
-              <bdi className="sr-only"> {person.name}</bdi>
+              <About>{person.name}</About>
             </Button>
           )}
         </li>
@@ -103,7 +104,7 @@ function Contact({
       <Link to={toolPaths.adminMessages(eventId, { person: userId })} className={link}>
         <MessageSquare aria-hidden size={14} className="flex-none text-ink-soft" />
         {m.write_a_message()}
-        <bdi className="sr-only"> {name}</bdi>
+        <About>{name}</About>
       </Link>
     </p>
   );

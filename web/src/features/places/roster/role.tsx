@@ -3,6 +3,7 @@ import type { RosterPerson } from '@saath/contract/places/joining/schema';
 import { useState } from 'react';
 import { useInfiniteQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
@@ -34,7 +35,7 @@ export function RosterRole({ role, first, isAsked, onTakeOff }: RosterRoleProps)
       {role.filled > first.length && (
         <Button variant="quiet" size="small" onClick={() => setWhole(true)}>
           {m.show_all_count({ count: role.filled })}
-          <bdi className="sr-only"> {role.role_name}</bdi>
+          <About>{role.role_name}</About>
         </Button>
       )}
     </>
@@ -57,7 +58,7 @@ function Everybody({ role, isAsked, onTakeOff }: Omit<RosterRoleProps, 'first'>)
       </QueryState>
       <ShowMore query={query}>
         {m.show_more()}
-        <bdi className="sr-only"> {role.role_name}</bdi>
+        <About>{role.role_name}</About>
       </ShowMore>
     </>
   );
