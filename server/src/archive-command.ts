@@ -9,6 +9,7 @@ import { ArchiveRefused, type Manifest } from './platform/archive/manifest.ts';
 import { type Restored, restoreArchive, type Target } from './platform/archive/restore.ts';
 import { askRunning } from './platform/archive/running.ts';
 import { toFile } from './platform/archive/to-file.ts';
+import { requireFinished } from './platform/archive/unfinished.ts';
 import { writeArchive } from './platform/archive/write.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDataFolder } from './platform/data-folder.ts';
@@ -73,6 +74,7 @@ async function backUp(config: Config, file: string): Promise<void> {
   }
   try {
     const { pool } = backend;
+    await requireFinished(pool);
     const files = diskStore(join(dataDir, 'files'));
     const installation = { pool, files, contentDir, scratchDir: dataDir, version };
     const now = new Date();

@@ -42,6 +42,7 @@ import { buildApp } from './http/app.ts';
 import type { Patience } from './http/body-watch.ts';
 import type { Route } from './http/route.ts';
 import { type Line, listenForCommands } from './platform/archive/running.ts';
+import { sweepScratch } from './platform/archive/scratch.ts';
 import { backUpNightly } from './platform/archive/to-file.ts';
 import { requireFinished } from './platform/archive/unfinished.ts';
 import { type Installation, writeArchive } from './platform/archive/write.ts';
@@ -66,6 +67,7 @@ import { openSecurityLog } from './platform/security.ts';
 import type { Sessions } from './platform/sessions.ts';
 import { type Job, startJobs } from './platform/start-jobs.ts';
 import { version } from './platform/version.ts';
+import { explainStartFailure } from './start-failure.ts';
 
 export type Composed = {
   readonly app: FastifyInstance;
@@ -84,6 +86,8 @@ export type Composed = {
 
 export type Surroundings = {
   readonly pool: pg.Pool;
+  /** Of the embedded database. */
+  readonly copyTo?: Installation['copyTo'];
   readonly config: Config;
   readonly contents: Contents;
   readonly log: Log;
@@ -95,7 +99,7 @@ export type Surroundings = {
 };
 
 export async function compose(surroundings: Surroundings): Promise<Composed> {
-  const { pool, config, contents, log, now, rateFactor = 1, patience } = surroundings;
+  const { pool, copyTo, config, contents, log, now, rateFactor = 1, patience } = surroundings;
   const { appUrl, isDemo, trustProxy, securityContact, embedOrigins } = config;
   const bell = createBell();
   const db = openDatabase(pool, { isPooled: config.databasePooler, bell });
@@ -103,7 +107,8 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   await migrate(db);
   const files = diskStore(join(config.dataDir, 'files'));
   const { contentDir, dataDir, databaseUrl } = config;
-  const installation = { pool, files, contentDir, scratchDir: dataDir, version };
+  await sweepScratch(dataDir);
+  const installation = { pool, copyTo, files, contentDir, scratchDir: dataDir, version };
   const jobs = await openJobs(pool, log);
   const fallback = { timeZone: config.timeZone, ...config.signup };
   const organisation = await keepOrganisation(db, { fallback, log });
@@ -201,10 +206,11 @@ function nightlyBackup(installation: Installation, config: Config, now: Clock): 
 }
 
 async function listenForBackups(installation: Installation, now: Clock): Promise<Line> {
-  return await listenForCommands(
-    installation.scratchDir,
-    async (out, passphrase) => await writeArchive(installation, out, { now: now(), passphrase }),
-  );
+  return await listenForCommands(installation.scratchDir, {
+    write: async (out, passphrase) =>
+      await writeArchive(installation, out, { now: now(), passphrase }),
+    explain: explainStartFailure,
+  });
 }
 
 /** What a room needs of a later one, which it must not import. */

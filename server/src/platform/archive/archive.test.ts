@@ -206,3 +206,23 @@ test('OP-01 a disk that is full ends the backup with that error, and nothing of 
   await expect(writeArchive(installation, full, { now: new Date() })).rejects.toThrow(/no space/);
   expect(await readdir(scratchDir)).toEqual([]);
 });
+
+test('OP-01 a picture that goes while the archive is written is missed only where a row shows it', async () => {
+  const { pool } = product;
+  const [shown = ''] = (await product.storedFiles()).map((path) =>
+    path.slice(path.indexOf('/') + 1),
+  );
+  const withoutIt = (name: string) => ({
+    ...product.files,
+    async *namesBefore(moment: Date) {
+      yield* product.files.namesBefore(moment);
+      yield name;
+    },
+    open: async (asked: string) => (asked === name ? undefined : await product.files.open(asked)),
+  });
+  const nobodys = withoutIt('019aaaaa-0000-7000-8000-000000000000-480.webp');
+  await archiveOf({ pool, files: nobodys }, join(folder, 'without.tar.gz'));
+  await expect(
+    archiveOf({ pool, files: withoutIt(shown) }, join(folder, 'broken-picture.tar.gz')),
+  ).rejects.toThrow(/was removed while the archive was written, and a row of \w+ shows it/);
+});

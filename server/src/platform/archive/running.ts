@@ -7,6 +7,7 @@ import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { ArchiveRefused } from './manifest.ts';
 
@@ -15,13 +16,17 @@ const PASSPHRASE = 'x-passphrase';
 
 export type Line = { readonly close: () => Promise<void> };
 
-/**
- * @param write puts an archive into the stream
- * @returns how it ends
- */
+type Commands = {
+  /** Puts an archive into the stream. */
+  readonly write: (out: Writable, passphrase: string | undefined) => Promise<unknown>;
+  /** What went wrong, for the person at the terminal. */
+  readonly explain: (error: unknown) => string;
+};
+
+/** @returns how it ends */
 export async function listenForCommands(
   dataDir: string,
-  write: (out: Writable, passphrase: string | undefined) => Promise<unknown>,
+  { write, explain }: Commands,
 ): Promise<Line> {
   const folder = await mkdtemp(join(tmpdir(), 'saath-'));
   const path =
@@ -32,11 +37,11 @@ export async function listenForCommands(
     const passphrase =
       typeof given === 'string' ? Buffer.from(given, 'base64url').toString() : undefined;
     try {
-      answer.writeHead(200);
       await write(answer, passphrase);
     } catch (error) {
-      // The answer has begun: a stream that breaks off is how the other side learns of it.
-      answer.destroy(error instanceof Error ? error : undefined);
+      // When the answer has begun, a stream that breaks off is how the other side learns of it.
+      if (answer.headersSent) answer.destroy();
+      else answer.writeHead(500).end(explain(error));
     }
   });
   await new Promise<void>((resolve) => server.listen(path, resolve));
@@ -59,7 +64,7 @@ async function closed(server: Server): Promise<void> {
 /**
  * Asks the product that runs on a data directory for an archive.
  *
- * @throws ArchiveRefused when none answers
+ * @throws ArchiveRefused when none answers, and with its words when it could not be written
  */
 export async function askRunning(
   dataDir: string,
@@ -72,7 +77,14 @@ export async function askRunning(
     throw new ArchiveRefused(
       `Another process uses ${dataDir} and does not answer.\nTry again in a moment; if it is stuck, stop it and run the backup then.`,
     );
-  await pipeline(answered, out);
+  if (answered.statusCode !== 200) throw new ArchiveRefused(await text(answered));
+  await pipeline(answered, out).catch((error: unknown) => {
+    if (!answered.readableAborted) throw error;
+    throw new ArchiveRefused(
+      'The product that is running broke off before the archive was whole. Nothing of it was kept.\nLook into its log, and try again.',
+      { cause: error },
+    );
+  });
 }
 
 async function answerOf(socketPath: string, passphrase: string | undefined) {
