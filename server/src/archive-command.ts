@@ -15,6 +15,8 @@ import { type Config, readConfig } from './platform/config.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { DataDirectoryInUse, startEmbedded } from './platform/embedded.ts';
 import { diskStore } from './platform/file-store/disk-store.ts';
+import { openFileStore } from './platform/file-store/open-store.ts';
+import { createLog } from './platform/log.ts';
 import { serverPool } from './platform/pool.ts';
 import { version } from './platform/version.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -25,6 +27,8 @@ const usage = `Usage: npm run backup -- --to FILE
 BACKUP_PASSPHRASE encrypts what is written and opens what is read.`;
 
 class UsageError extends Error {}
+
+const log = createLog('error');
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -75,7 +79,7 @@ async function backUp(config: Config, file: string): Promise<void> {
   try {
     const { pool } = backend;
     await requireFinished(pool);
-    const files = diskStore(join(dataDir, 'files'));
+    const files = await openFileStore(config, log);
     const installation = { pool, files, contentDir, scratchDir: dataDir, version };
     const now = new Date();
     const manifest = await toFile(
@@ -93,7 +97,7 @@ async function restore(config: Config, file: string): Promise<void> {
   openDataFolder(dataDir);
   const backend = await openBackend(config);
   try {
-    const files = diskStore(join(dataDir, 'files'));
+    const files = await openFileStore(config, log);
     const target = { pool: backend.pool, isPooled: databasePooler, files, contentDir };
     const restored = await restoreArchive(
       file,

@@ -1,5 +1,4 @@
 /** Builds everything once, from the outside in: database, platform, ports, rooms, web server. */
-import { join } from 'node:path';
 import type { Language } from '@saath/contract/language';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -48,11 +47,12 @@ import { requireFinished } from './platform/archive/unfinished.ts';
 import { type Installation, writeArchive } from './platform/archive/write.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { openCounters } from './platform/counters.ts';
 import { createBell, type Database, openDatabase, type Tx } from './platform/database.ts';
 import { createDraining } from './platform/draining.ts';
 import { type Engine, openEngine } from './platform/engine/engine.ts';
-import { diskStore } from './platform/file-store/disk-store.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
+import { openFileStore } from './platform/file-store/open-store.ts';
 import { createGuesses } from './platform/guesses.ts';
 import { openJobs } from './platform/jobs.ts';
 import { openLive } from './platform/live/live.ts';
@@ -105,7 +105,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const db = openDatabase(pool, { isPooled: config.databasePooler, bell });
   await requireFinished(pool);
   await migrate(db);
-  const files = diskStore(join(config.dataDir, 'files'));
+  const files = await openFileStore(config, log);
   const { contentDir, dataDir, databaseUrl } = config;
   await sweepScratch(dataDir);
   const installation = { pool, copyTo, files, contentDir, scratchDir: dataDir, version };
@@ -116,7 +116,8 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const letterhead = (language: Language) =>
     presentLetterhead(organisation.now(), { appUrl, language });
   const outbox = await openOutbox(db, { jobs, transport, now, rateFactor, letterhead });
-  const guesses = createGuesses(rateFactor);
+  const counters = openCounters({ shared: databaseUrl ? pool : undefined, factor: rateFactor });
+  const guesses = createGuesses(counters);
   const passwords = createPasswords({ guesses, host: appUrl.hostname });
   const sessions = createSessions(db, now);
   const signer = await openSigner(db);
@@ -168,7 +169,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const draining = createDraining();
   const ping = async () => void (await sql`select 1`.execute(db));
   const app = await buildApp(routes, {
-    ...{ sessions, signer, security, appUrl, rateFactor, patience, log, files, now },
+    ...{ sessions, signer, security, appUrl, counters, patience, log, files, now },
     ...{ contentPicture: contents.picture, trustProxy, securityContact, embedOrigins },
     organisation: organisation.now,
     health: { ping, draining },

@@ -86,7 +86,7 @@ export async function buildApp(
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply, log }));
   logRequests(app, log);
   noteRefusals(app, options.security);
-  limitSearches(app, options.rateFactor);
+  limitSearches(app, options.counters);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
@@ -102,9 +102,9 @@ export async function buildApp(
   servePictures(app, files);
   serveSiteIcons(app, options);
   serveContentPictures(app, contentPicture);
-  serveSharePictures(app, { routes, files, rateFactor: options.rateFactor });
+  serveSharePictures(app, { routes, files, counters: options.counters });
   servePublicLists(app, { ...options, routes });
-  serveAnswerForm(app, { routes, rateFactor: options.rateFactor });
+  serveAnswerForm(app, { routes, counters: options.counters });
   serveLanguageChoice(app, { routes, sessions: options.sessions, appUrl: options.appUrl });
   serveOneClick(app, routes, options);
   await serveApiDescription(app, routes);

@@ -135,6 +135,14 @@ type Organisation = {
   updatedAt: Generated<Date>;
 };
 
+/** Of which limit and of whom, by its hash (`platform/counters.ts`). */
+type RateCount = {
+  key: string;
+  points: number;
+  /** Milliseconds since 1970. */
+  expire: string;
+};
+
 export type FoundationTables = {
   session: Session;
   accountToken: AccountToken;
@@ -146,4 +154,5 @@ export type FoundationTables = {
   auditEntry: AuditEntry;
   securityEvent: SecurityEvent;
   organisation: Organisation;
+  rateCount: RateCount;
 };
