@@ -65,7 +65,7 @@ function sharedBy(pool: pg.Pool, allowance: Allowance): RateLimiterAbstract {
     keyPrefix: '',
     clearExpiredByTimeout: false,
     // Who is over the limit is refused from memory, without asking the database each time.
-    inMemoryBlockOnConsumed: allowance.points,
+    inMemoryBlockOnConsumed: allowance.points + 1,
   });
 }
 
