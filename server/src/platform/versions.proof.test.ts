@@ -1,10 +1,10 @@
 /**
  * Two versions of the product side by side on one database, as during an upgrade: an earlier one serves on while this one
- * has migrated. Needs the repository's history. `VERSIONS`: commits, separated by commas.
+ * has migrated. Needs the repository's history, and what those versions are made of from the registry. `VERSIONS`: commits, separated by commas.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,17 +25,14 @@ beforeAll(async () => {
 });
 afterAll(async () => await rm(folder, { recursive: true, force: true }));
 
-/** The sources of a commit, beside what is installed here. @returns their folder */
+/** The sources of a commit with what it was released with. @returns their folder */
 async function sourcesOf(commit: string): Promise<string> {
   const own = join(folder, commit);
-  await mkdir(join(own, 'node_modules', '@saath'), { recursive: true });
+  await mkdir(own);
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1e9 });
   execFileSync('tar', ['-x', '-C', own], { input: archive });
-  for (const name of await readdir(join(root, 'node_modules')))
-    if (name !== '@saath')
-      await symlink(join(root, 'node_modules', name), join(own, 'node_modules', name));
-  for (const name of ['contract', 'matching', 'server', 'web'])
-    await symlink(join(own, name), join(own, 'node_modules', '@saath', name));
+  const install = ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
+  execFileSync('npm', install, { cwd: own, stdio: 'ignore' });
   return own;
 }
 
