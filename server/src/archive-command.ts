@@ -9,11 +9,14 @@ import { ArchiveRefused, type Manifest } from './platform/archive/manifest.ts';
 import { type Restored, restoreArchive, type Target } from './platform/archive/restore.ts';
 import { askRunning } from './platform/archive/running.ts';
 import { toFile } from './platform/archive/to-file.ts';
+import { requireFinished } from './platform/archive/unfinished.ts';
 import { writeArchive } from './platform/archive/write.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { DataDirectoryInUse, startEmbedded } from './platform/embedded.ts';
 import { diskStore } from './platform/file-store/disk-store.ts';
+import { openFileStore } from './platform/file-store/open-store.ts';
+import { createLog } from './platform/log.ts';
 import { serverPool } from './platform/pool.ts';
 import { version } from './platform/version.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -24,6 +27,8 @@ const usage = `Usage: npm run backup -- --to FILE
 BACKUP_PASSPHRASE encrypts what is written and opens what is read.`;
 
 class UsageError extends Error {}
+
+const log = createLog('error');
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -73,7 +78,8 @@ async function backUp(config: Config, file: string): Promise<void> {
   }
   try {
     const { pool } = backend;
-    const files = diskStore(join(dataDir, 'files'));
+    await requireFinished(pool);
+    const files = await openFileStore(config, log);
     const installation = { pool, files, contentDir, scratchDir: dataDir, version };
     const now = new Date();
     const manifest = await toFile(
@@ -91,7 +97,7 @@ async function restore(config: Config, file: string): Promise<void> {
   openDataFolder(dataDir);
   const backend = await openBackend(config);
   try {
-    const files = diskStore(join(dataDir, 'files'));
+    const files = await openFileStore(config, log);
     const target = { pool: backend.pool, isPooled: databasePooler, files, contentDir };
     const restored = await restoreArchive(
       file,

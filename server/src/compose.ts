@@ -1,5 +1,4 @@
 /** Builds everything once, from the outside in: database, platform, ports, rooms, web server. */
-import { join } from 'node:path';
 import type { Language } from '@saath/contract/language';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -46,16 +45,18 @@ import { buildApp } from './http/app.ts';
 import type { Patience } from './http/body-watch.ts';
 import type { Route } from './http/route.ts';
 import { type Line, listenForCommands } from './platform/archive/running.ts';
+import { sweepScratch } from './platform/archive/scratch.ts';
 import { backUpNightly } from './platform/archive/to-file.ts';
 import { requireFinished } from './platform/archive/unfinished.ts';
 import { type Installation, writeArchive } from './platform/archive/write.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { openCounters } from './platform/counters.ts';
 import { createBell, type Database, openDatabase, type Tx } from './platform/database.ts';
 import { createDraining } from './platform/draining.ts';
 import { type Engine, openEngine } from './platform/engine/engine.ts';
-import { diskStore } from './platform/file-store/disk-store.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
+import { openFileStore } from './platform/file-store/open-store.ts';
 import { createGuesses } from './platform/guesses.ts';
 import { openJobs } from './platform/jobs.ts';
 import { openLive } from './platform/live/live.ts';
@@ -71,6 +72,7 @@ import { openSecurityLog } from './platform/security.ts';
 import type { Sessions } from './platform/sessions.ts';
 import { type Job, startJobs } from './platform/start-jobs.ts';
 import { version } from './platform/version.ts';
+import { explainStartFailure } from './start-failure.ts';
 import { watched } from './watched.ts';
 
 export type Composed = {
@@ -93,6 +95,8 @@ export type Composed = {
 
 export type Surroundings = {
   readonly pool: pg.Pool;
+  /** Of the embedded database. */
+  readonly copyTo?: Installation['copyTo'];
   readonly config: Config;
   readonly contents: Contents;
   readonly log: Log;
@@ -104,15 +108,16 @@ export type Surroundings = {
 };
 
 export async function compose(surroundings: Surroundings): Promise<Composed> {
-  const { pool, config, contents, log, now, rateFactor = 1, patience } = surroundings;
+  const { pool, copyTo, config, contents, log, now, rateFactor = 1, patience } = surroundings;
   const { appUrl, trustProxy, securityContact, embedOrigins } = config;
   const bell = createBell();
   const db = openDatabase(pool, { isPooled: config.databasePooler, bell });
   await requireFinished(pool);
   await migrate(db);
-  const files = diskStore(join(config.dataDir, 'files'));
+  const files = await openFileStore(config, log);
   const { contentDir, dataDir, databaseUrl } = config;
-  const installation = { pool, files, contentDir, scratchDir: dataDir, version };
+  await sweepScratch(dataDir);
+  const installation = { pool, copyTo, files, contentDir, scratchDir: dataDir, version };
   const jobs = await openJobs(pool, log);
   const fallback = { timeZone: config.timeZone, ...config.signup };
   const organisation = await keepOrganisation(db, { fallback, log });
@@ -122,7 +127,8 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const waysIn = waysInFor({ now, appUrl });
   const mailing = { jobs, transport, now, rateFactor, letterhead, waysIn };
   const outbox = await openOutbox(db, mailing);
-  const guesses = createGuesses(rateFactor);
+  const counters = openCounters({ shared: databaseUrl ? pool : undefined, factor: rateFactor });
+  const guesses = createGuesses(counters);
   const passwords = createPasswords({ guesses, host: appUrl.hostname });
   const sessions = createSessions(db, now);
   const signer = await openSigner(db);
@@ -180,7 +186,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const draining = createDraining();
   const ping = async () => void (await sql`select 1`.execute(db));
   const app = await buildApp(routes, {
-    ...{ sessions, signer, security, appUrl, rateFactor, patience, log, files, now },
+    ...{ sessions, signer, security, appUrl, counters, patience, log, files, now },
     ...{ contentPicture: contents.picture, trustProxy, securityContact, embedOrigins },
     organisation: organisation.now,
     health: { ping, draining },
@@ -225,6 +231,7 @@ async function listenToOperator(installation: Installation, book: HealthBook): P
   return await listenForCommands(installation.scratchDir, {
     write: async (out, passphrase) =>
       await writeArchive(installation, out, { now: book.now(), passphrase }),
+    explain: explainStartFailure,
     health: async () => await findingsOf(book),
   });
 }

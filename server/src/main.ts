@@ -1,8 +1,7 @@
 /** Starts the product, and stops it without dropping what is under way. */
 
 import { join, resolve } from 'node:path';
-import type pg from 'pg';
-import { compose } from './compose.ts';
+import { compose, type Surroundings } from './compose.ts';
 import { firstAdminLink } from './features/accounts/setup/service.ts';
 import { openContents } from './features/office/content/service.ts';
 import { listenForMetrics } from './http/metrics.ts';
@@ -18,7 +17,7 @@ import { explainStartFailure } from './start-failure.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-type Backend = { readonly pool: pg.Pool; readonly stop: () => Promise<void> };
+type Backend = Pick<Surroundings, 'pool' | 'copyTo'> & { readonly stop: () => Promise<void> };
 
 async function openBackend(config: Config, log: Log): Promise<Backend> {
   // For pictures and mails, wherever the database is.
@@ -34,7 +33,7 @@ async function start(): Promise<void> {
   const now = () => new Date();
   const contents = await openContents({ folder: config.contentDir, now, log });
   const backend = await openBackend(config, log);
-  const product = await compose({ pool: backend.pool, config, contents, log, now });
+  const product = await compose({ ...backend, config, contents, log, now });
   const { app, routes, sessions, organisation } = product;
   if (product.demo.isOn()) {
     const { plantDemo } = await import('./seed/demo.ts');

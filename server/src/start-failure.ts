@@ -56,7 +56,8 @@ const unreachable = [
   'ENETUNREACH',
   'EAI_AGAIN',
 ];
-const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'];
+const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'];
+const full = ['ENOSPC', 'EDQUOT'];
 
 /**
  * What happened and what to do about it, without secrets; the stack of an error that nobody foresaw.
@@ -81,6 +82,8 @@ export function explainStartFailure(error: unknown): string {
   if (told) return database(told);
   if (unreachable.includes(code) || isDatabaseAway(error))
     return database({ what: `does not answer${code ? ` (${code})` : ''}` });
+  if (full.includes(code))
+    return `The disk is full (${code})${path ? `: there is no room for ${path}` : ''}.\nNothing was left half done. Make room, and try again.`;
   if (unwritable.includes(code) && path)
     return `Cannot write to ${path} (${code}).\nGive this user the right to, or choose another DATA_DIR.`;
   return error.stack ?? error.message;

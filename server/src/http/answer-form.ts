@@ -5,6 +5,7 @@ import { answerOfferLink, answerRequestLink } from '@saath/contract/places/mail-
 import { answerByLink } from '@saath/contract/places/reminders/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { $ZodError } from 'zod/v4/core';
+import type { Counters } from '../platform/counters.ts';
 import { requireCleanText } from './clean-text.ts';
 import { inProcessCalls } from './in-process.ts';
 import { createRateCheck, rateLimits } from './rate-limit.ts';
@@ -43,10 +44,10 @@ const answerings: Readonly<Record<string, Answering>> = {
 /** `POST /coming/:token` and the like, with fields of a form. Every way leads back to the page of the link, which says how things stand. */
 export function serveAnswerForm(
   app: FastifyInstance,
-  { routes, rateFactor }: { routes: readonly Route[]; rateFactor: number },
+  { routes, counters }: { routes: readonly Route[]; counters: Counters },
 ): void {
   const callAs = inProcessCalls(routes);
-  const check = createRateCheck(rateLimits.token, rateFactor);
+  const check = createRateCheck(counters, 'answer form', rateLimits.token);
   // By itself, so that no other address takes forms.
   void app.register(async (own) => {
     own.removeAllContentTypeParsers();

@@ -1,6 +1,7 @@
 /** Maps the routes of the features to Fastify. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callingAs } from '../platform/caller.ts';
+import type { Counters } from '../platform/counters.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Signer } from '../platform/secrets.ts';
 import type { SecurityLog } from '../platform/security.ts';
@@ -21,7 +22,7 @@ export type ApiOptions = {
   readonly signer: Signer;
   readonly security: SecurityLog;
   readonly appUrl: URL;
-  readonly rateFactor: number;
+  readonly counters: Counters;
 };
 
 export function serveApi(
@@ -82,8 +83,12 @@ const nothing = () => {};
 
 function handlerOf(route: Route, options: ApiOptions) {
   const { endpoint } = route;
-  const { sessions, security, appUrl, rateFactor } = options;
-  const check: RateCheck = createRateCheck(route.limits, rateFactor);
+  const { sessions, security, appUrl, counters } = options;
+  const check: RateCheck = createRateCheck(
+    counters,
+    `${route.endpoint.method} ${route.endpoint.path}`,
+    route.limits,
+  );
   const changesByGet = endpoint.method === 'GET' && endpoint.path.endsWith('/logout');
 
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -92,7 +92,7 @@ export async function buildApp(
   const { metrics } = options;
   if (metrics) countRequests(app, metrics.figures);
   noteRefusals(app, options.security);
-  limitSearches(app, options.rateFactor);
+  limitSearches(app, options.counters);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
@@ -109,9 +109,9 @@ export async function buildApp(
   servePictures(app, files);
   serveSiteIcons(app, options);
   serveContentPictures(app, contentPicture);
-  serveSharePictures(app, { routes, files, rateFactor: options.rateFactor });
+  serveSharePictures(app, { routes, files, counters: options.counters });
   servePublicLists(app, { ...options, routes });
-  serveAnswerForm(app, { routes, rateFactor: options.rateFactor });
+  serveAnswerForm(app, { routes, counters: options.counters });
   serveLanguageChoice(app, { routes, sessions: options.sessions, appUrl: options.appUrl });
   serveOneClick(app, routes, options);
   await serveApiDescription(app, routes);

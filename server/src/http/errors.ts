@@ -7,6 +7,7 @@ import { $ZodError } from 'zod/v4/core';
 import { sqlState } from '../platform/database.ts';
 import { isDatabaseAway } from '../platform/database-away.ts';
 import { DomainError } from '../platform/domain-error.ts';
+import { StoreAway } from '../platform/file-store/file-store.ts';
 import { errorFields, type Log } from '../platform/log.ts';
 import { languageOf } from './language.ts';
 import { refusalAnswer } from './refusal-answer.ts';
@@ -35,9 +36,9 @@ export function answerError(
 /** SQLSTATEs of a transaction that lost to another one as often as it was tried. */
 const gaveWay = new Set(['40001', '40P01']);
 
-/** Whether the same request can be answered a moment later: the database was away or too busy. */
+/** Whether the same request can be answered a moment later: the database or the store was away or too busy. */
 export const passesByItself = (error: unknown): boolean =>
-  isDatabaseAway(error) || gaveWay.has(sqlState(error) ?? '');
+  isDatabaseAway(error) || error instanceof StoreAway || gaveWay.has(sqlState(error) ?? '');
 
 /** Seconds. */
 export const COME_BACK_AFTER = 5;

@@ -1,6 +1,7 @@
 /** The button of mail programs that ends mails of one kind (RFC 8058). */
 import { changeMailChoice } from '@saath/contract/notices/notices/endpoints';
 import type { FastifyInstance } from 'fastify';
+import type { Counters } from '../platform/counters.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { requireCleanText } from './clean-text.ts';
 import { createRateCheck } from './rate-limit.ts';
@@ -16,11 +17,11 @@ const MOST_BYTES = 4096;
 export function serveOneClick(
   app: FastifyInstance,
   routes: readonly Route[],
-  { rateFactor }: { rateFactor: number },
+  { counters }: { counters: Counters },
 ): void {
   const route = routes.find(({ endpoint }) => endpoint === changeMailChoice);
   if (!route) throw new Error('There is no call that mails stop themselves by');
-  const check = createRateCheck(route.limits, rateFactor);
+  const check = createRateCheck(counters, 'one click', route.limits);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // As the RFC has it: urlencoded, or with parts.

@@ -1,7 +1,6 @@
-/** How often a call may be made. Counted per process; the README says what that means for several. */
+/** How often a call may be made, over all processes of an installation (platform/counters.ts). */
 import type { FastifyInstance } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { DomainError } from '../platform/domain-error.ts';
+import type { Counters } from '../platform/counters.ts';
 import { networkOf } from '../platform/network.ts';
 
 export type Limit = {
@@ -62,23 +61,23 @@ export type RateCheck = (caller: {
 /**
  * Counts a call against each limit.
  *
- * @param factor widens every limit, for tests that make many calls on purpose
+ * @param name what is counted: no other check has it
  * @throws (from the check) DomainError `request.too_many` with the seconds to wait
  */
-export function createRateCheck(limits: readonly Limit[], factor: number): RateCheck {
-  const counters = limits.map(({ times, period, by }) => ({
+export function createRateCheck(
+  counters: Counters,
+  name: string,
+  limits: readonly Limit[],
+): RateCheck {
+  const counted = limits.map(({ times, period, by }, place) => ({
     by,
-    counter: new RateLimiterMemory({ points: Math.round(times * factor), duration: period }),
+    counter: counters(`${name} ${place}`, { points: times, duration: period }),
   }));
   return async ({ address, personId, body }) => {
     const network = networkOf(address);
-    for (const { by, counter } of counters) {
+    for (const { by, counter } of counted) {
       const key = by === 'address' ? network : by === 'person' ? personId : by(body);
-      if (key === undefined) continue;
-      await counter.consume(key).catch((refusal: { msBeforeNext?: number }) => {
-        const retryAfter = Math.ceil((refusal.msBeforeNext ?? 1000) / 1000);
-        throw new DomainError('request.too_many', { retryAfter });
-      });
+      if (key !== undefined) await counter.take(key);
     }
   };
 }
@@ -87,8 +86,8 @@ export function createRateCheck(limits: readonly Limit[], factor: number): RateC
 const SEARCHES = /^\/(?!api\/)[^?]*\?(.*&)?q=[^&]/;
 
 /** Pages that search are counted as the calls that search are, before any of it is rendered. */
-export function limitSearches(app: FastifyInstance, factor: number): void {
-  const check = createRateCheck(rateLimits.search, factor);
+export function limitSearches(app: FastifyInstance, counters: Counters): void {
+  const check = createRateCheck(counters, 'pages that search', rateLimits.search);
   app.addHook('onRequest', async ({ method, url, ip }) => {
     if ((method === 'GET' || method === 'HEAD') && SEARCHES.test(url)) await check({ address: ip });
   });

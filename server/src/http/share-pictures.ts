@@ -8,6 +8,7 @@ import { nameIn } from '@saath/contract/foundation/organisation/rules';
 import { getSite } from '@saath/contract/office/site/endpoints';
 import type { Site } from '@saath/contract/office/site/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Counters } from '../platform/counters.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import { directionOfText } from '../platform/pdf/text-runs.ts';
@@ -31,13 +32,13 @@ const forms: Readonly<Record<string, ShareForm>> = {
 type SharePictureOptions = {
   readonly routes: readonly Route[];
   readonly files: FileStore;
-  readonly rateFactor: number;
+  readonly counters: Counters;
 };
 
 export function serveSharePictures(app: FastifyInstance, options: SharePictureOptions): void {
-  const { routes, files, rateFactor } = options;
+  const { routes, files, counters } = options;
   const call = inProcessCalls(routes)(undefined);
-  const check = createRateCheck(rateLimits.drawing, rateFactor);
+  const check = createRateCheck(counters, 'drawings', rateLimits.drawing);
   const kept = createKept();
   async function answer(request: FastifyRequest, reply: FastifyReply, wanted: Wanted) {
     const { form, event, shared } = wanted;

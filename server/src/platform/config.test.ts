@@ -12,6 +12,20 @@ test('a start without settings runs on the embedded database and keeps mails as 
   });
 });
 
+test('OP-03 a bucket comes with its server, a key and its secret', () => {
+  const given = 'https://key%3A1:se%2Fcret@s3.example.org/pictures?region=eu-central-1';
+  expect(readConfig({ S3_URL: given }).s3Url?.href).toBe(given);
+  expect(readConfig({}).s3Url).toBeUndefined();
+  for (const bad of [
+    's3://key:secret@s3.example.org/pictures',
+    'https://s3.example.org/pictures',
+    'https://key:secret@s3.example.org/',
+    'https://key:secret@s3.example.org/pictures/club',
+    'pictures',
+  ])
+    expect(() => readConfig({ S3_URL: bad }), bad).toThrow('S3_URL');
+});
+
 test('ASVS 13.4.2 a start without settings is one for production', () => {
   expect(readConfig({}).mode).toBe('production');
   expect(readConfig({ NODE_ENV: '' }).mode).toBe('production');

@@ -15,6 +15,8 @@ export type Config = {
   readonly backupDir: string;
   /** Archives are encrypted with it. */
   readonly backupPassphrase: string | undefined;
+  /** Where pictures are kept; undefined for a folder of `dataDir`. */
+  readonly s3Url: URL | undefined;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
   /** Whether the server carries LISTEN to us; a pooler that gives every transaction another connection does not. */
@@ -69,6 +71,13 @@ const address = (name: string, protocols: readonly string[], example: string) =>
       ),
     );
 
+/** Whether an address names a bucket and who asks for it. */
+function isBucket(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, pathname } = new URL(text);
+  return /^https?:$/.test(protocol) && /^\/[\w.-]+\/?$/.test(pathname) && !!username && !!password;
+}
+
 const settings = z.object({
   NODE_ENV: z._default(
     z.enum(['production', 'development'], 'NODE_ENV must be production or development'),
@@ -84,6 +93,16 @@ const settings = z.object({
       .string()
       .check(
         z.minLength(12, 'BACKUP_PASSPHRASE must have at least 12 characters, better four words'),
+      ),
+  ),
+  S3_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isBucket,
+          'S3_URL must be an address such as https://key:secret@s3.example.org/bucket?region=eu-central-1',
+        ),
       ),
   ),
   DATABASE_URL: z.optional(
@@ -211,6 +230,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     contentDir: env.CONTENT_DIR,
     backupDir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
     backupPassphrase: env.BACKUP_PASSPHRASE,
+    s3Url: env.S3_URL === undefined ? undefined : new URL(env.S3_URL),
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL,
     databaseListen: env.DATABASE_LISTEN === '1' && env.DATABASE_POOLER === '0',

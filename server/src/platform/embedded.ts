@@ -1,14 +1,15 @@
 /** PostgreSQL inside this process: locked against a second one, durable against a power cut. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, fdatasyncSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { cp } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { closeBelow, openDataFolder } from './data-folder.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
+import { holdFile } from './held-file.ts';
 
 /** The data directory already belongs to a running process. */
 export class DataDirectoryInUse extends Error {
@@ -17,20 +18,6 @@ export class DataDirectoryInUse extends Error {
       `The data directory ${directory} is in use by another Saath process.\nStop that process first, or choose another DATA_DIR, or use a PostgreSQL server by DATABASE_URL.`,
     );
     this.name = 'DataDirectoryInUse';
-  }
-}
-
-/** Held until the process ends, however it ends: the operating system lets go of it. */
-function lockDirectory(directory: string): DatabaseSync {
-  const lock = new DatabaseSync(join(directory, 'lock'), { timeout: 0 });
-  try {
-    lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
-    return lock;
-  } catch (error) {
-    lock.close();
-    throw error instanceof Error && /locked/.test(error.message)
-      ? new DataDirectoryInUse(directory)
-      : error;
   }
 }
 
@@ -61,7 +48,17 @@ class SafeNodeFS extends NodeFS {
   }
 }
 
-export type Embedded = { readonly pool: EmbeddedPool; readonly stop: () => Promise<void> };
+export type Embedded = {
+  readonly pool: EmbeddedPool;
+  /**
+   * Copies the database as it is now, for another process to open by `startEmbedded`. Others wait for as long as the
+   * files take, not for as long as it takes to read their rows.
+   *
+   * @param directory an empty one, or none yet
+   */
+  readonly copyTo: (directory: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
 
 /**
  * Opens the embedded database under `directory`, and creates it first when there is none.
@@ -71,7 +68,8 @@ export type Embedded = { readonly pool: EmbeddedPool; readonly stop: () => Promi
  */
 export async function startEmbedded(directory: string): Promise<Embedded> {
   openDataFolder(directory);
-  const lock = lockDirectory(directory);
+  const lock = holdFile(join(directory, 'lock'));
+  if (!lock) throw new DataDirectoryInUse(directory);
   const data = join(directory, 'data');
   if (!existsSync(join(data, 'PG_VERSION'))) {
     const creator = fileURLToPath(new URL('./create-cluster.ts', import.meta.url));
@@ -89,10 +87,32 @@ export async function startEmbedded(directory: string): Promise<Embedded> {
   const pool = new EmbeddedPool({ ...createPgConfig(engine), max: 1 });
   return {
     pool,
+    copyTo: async (target) => await copyCluster(pool, data, join(target, 'data')),
     async stop() {
       await pool.end();
       await engine.close();
-      lock.close();
+      lock.release();
     },
   };
+}
+
+/** Nobody else writes these files, and nobody has the connection meanwhile. Of the log only what the start reads is taken. */
+async function copyCluster(pool: EmbeddedPool, from: string, to: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('checkpoint');
+    const { rows } = await client.query<{ first: string; last: string }>(
+      `select pg_walfile_name(redo_lsn) as first, pg_walfile_name(pg_current_wal_insert_lsn()) as last
+       from pg_control_checkpoint()`,
+    );
+    const { first = '', last = '' } = rows[0] ?? {};
+    const filter = (path: string) => {
+      const name = basename(path);
+      const isLog = basename(dirname(path)) === 'pg_wal' && /^[0-9A-F]{24}$/.test(name);
+      return !isLog || (name >= first && name <= last);
+    };
+    await cp(from, to, { recursive: true, filter });
+  } finally {
+    client.release();
+  }
 }

@@ -1,7 +1,6 @@
 /** How often a password may be tried: counted where passwords are checked, so that no call can forget it. */
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { currentCaller } from './caller.ts';
-import { DomainError } from './domain-error.ts';
+import { type Counters, openCounters } from './counters.ts';
 
 /** Whose password it is. An address without an account is counted as well: the answers must not differ. */
 export type Account = { readonly email: string; readonly id?: string | undefined };
@@ -30,12 +29,9 @@ const FEW = [
 /** From everywhere together, against guessing by many machines. Who comes from a known device passes it. */
 const ALL = { points: 100, duration: HOUR };
 
-/** @param factor widens every limit, for tests that make many calls on purpose */
-export function createGuesses(factor = 1): Guesses {
-  const counter = ({ points, duration }: typeof ALL) =>
-    new RateLimiterMemory({ points: Math.round(points * factor), duration });
-  const few = FEW.map(counter);
-  const all = counter(ALL);
+export function createGuesses(counters: Counters = openCounters()): Guesses {
+  const few = FEW.map((allowance, place) => counters(`guesses ${place}`, allowance));
+  const all = counters('all guesses', ALL);
 
   return {
     async count({ email, id }) {
@@ -45,17 +41,10 @@ export function createGuesses(factor = 1): Guesses {
       const near = `${account} ${device ? `device ${device}` : network}`;
       const counted = few.map((each) => ({ counter: each, key: near }));
       if (!device) counted.push({ counter: all, key: account });
-      for (const each of counted) await take(each);
+      for (const { counter, key } of counted) await counter.take(key);
       return async () => {
-        for (const each of counted) await each.counter.reward(each.key);
+        for (const { counter, key } of counted) await counter.giveBack(key);
       };
     },
   };
-}
-
-async function take({ counter, key }: { counter: RateLimiterMemory; key: string }): Promise<void> {
-  await counter.consume(key).catch((refusal: { msBeforeNext?: number }) => {
-    const retryAfter = Math.ceil((refusal.msBeforeNext ?? 1000) / 1000);
-    throw new DomainError('request.too_many', { retryAfter });
-  });
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { openCounters } from './counters.ts';
 import { createGuesses } from './guesses.ts';
 import { createPasswords, noPassword } from './passwords.ts';
 
 // The limit of guesses is tried elsewhere.
-const passwords = createPasswords({ guesses: createGuesses(1000) });
+const passwords = createPasswords({ guesses: createGuesses(openCounters({ factor: 1000 })) });
 const account = { email: 'aisha@example.org' };
 
 test('ASVS 11.4.2 a password is kept as argon2id with the parameters of OWASP, with a salt of its own', async () => {

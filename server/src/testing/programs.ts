@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { patient } from '../../../tools/patience.mjs';
 
 /** @returns the program's path, or undefined, after saying what is not tested for want of it */
 export function installed(name: string, what: string): string | undefined {
@@ -20,7 +21,7 @@ export async function serveBy(
   port: number,
 ): Promise<ChildProcess> {
   const child = spawn(program, args, { stdio: 'ignore' });
-  for (let look = 0; look < 200; look++) {
+  for (let look = 0; look < patient(800); look++) {
     if (child.exitCode !== null) break;
     if (await listens(port)) return child;
     await setTimeout(50);

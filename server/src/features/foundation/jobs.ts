@@ -1,5 +1,6 @@
 /** What the foundation clears away: pictures nobody uses, sessions and links that ended, old mails and news of changes. */
 
+import { dropOldCounts } from '../../platform/counters.ts';
 import { dropOldLiveEntries } from '../../platform/live/log.ts';
 import { blankExpired } from '../../platform/mail/bodies.ts';
 import { dropOldMails } from '../../platform/mail/retention.ts';
@@ -15,5 +16,6 @@ export function jobs(ports: Media): Job[] {
     { sweep: async () => await dropOldLiveEntries(db) },
     { sweep: async () => await dropExpired(db, now()) },
     { sweep: async () => await dropOldMails(db, now()) },
+    { sweep: async () => await dropOldCounts(db, now()) },
   ];
 }

@@ -4,11 +4,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { login } from '@saath/contract/accounts/accounts/endpoints';
 import pg from 'pg';
+import { extract as newExtract, pack as newPack } from 'tar-stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plantDemo } from '../../seed/demo.ts';
 import { testClient } from '../../testing/client.ts';
@@ -152,6 +154,8 @@ test('OP-01 an archive that was cut off, changed, of a newer version or none at 
     ['cut off at a file', gzipSync(text.subarray(0, 5120)), /cut off|changed|no archive/],
     ['a changed row', gzipSync(changed), /tables\/\w+\.jsonl was changed/],
     ['newer', gzipSync(newer), /newer version/],
+    ['a foreign file', await withFile(text, 'tables/strange.jsonl'), /a file that it does not name/],
+    ['a foreign kind', await withFile(text, 'run-me.sh'), /no archive of ours/],
     ['no archive', Buffer.from('PK something else'), /no archive/],
     ['empty', Buffer.alloc(0), /no archive|cut off/],
   ];
@@ -164,6 +168,36 @@ test('OP-01 an archive that was cut off, changed, of a newer version or none at 
     );
     expect(rows[0].n, what).toBe(0);
   }
+});
+
+/** The same archive with one file more. */
+async function withFile(text: Buffer, name: string): Promise<Buffer> {
+  const pack = newPack();
+  pack.entry({ name }, 'echo');
+  const entries = newExtract();
+  const copied = (async () => {
+    for await (const entry of entries)
+      pack.entry({ name: entry.header.name }, await buffer(entry));
+    pack.finalize();
+  })();
+  entries.end(text);
+  const [bytes] = await Promise.all([buffer(pack), copied]);
+  return gzipSync(bytes);
+}
+
+test('OP-01 rows that are fewer than the archive says are not kept', async () => {
+  const target = await emptyEmbedded();
+  const text = gunzipSync(await readFile(archive)).toString('latin1');
+  const { name, rows } = manifest.tables.find((table) => table.name === 'app_user') ?? {};
+  const said = `"name": "${name}",\n   "rows": ${rows}`;
+  expect(text).toContain(said);
+  const more = said.replace(/\d+$/, (count) => `${Number(count) + 1}`);
+  const path = join(folder, 'miscounted');
+  await writeFile(path, gzipSync(Buffer.from(text.replace(said, more), 'latin1')));
+  await expect(restoreArchive(path, target)).rejects.toThrow(/app_user did not come out as they went in/);
+  const { rows: kept } = await target.pool.query('select from app_user');
+  expect(kept).toEqual([]);
+  await restoreArchive(archive, target);
 });
 
 test('OP-01 a restore never writes over an installation', async () => {
@@ -205,4 +239,24 @@ test('OP-01 a disk that is full ends the backup with that error, and nothing of 
   const installation = { pool, files, contentDir: undefined, scratchDir, version: '1.2.3' };
   await expect(writeArchive(installation, full, { now: new Date() })).rejects.toThrow(/no space/);
   expect(await readdir(scratchDir)).toEqual([]);
+});
+
+test('OP-01 a picture that goes while the archive is written is missed only where a row shows it', async () => {
+  const { pool } = product;
+  const [shown = ''] = (await product.storedFiles()).map((path) =>
+    path.slice(path.indexOf('/') + 1),
+  );
+  const withoutIt = (name: string) => ({
+    ...product.files,
+    async *namesBefore(moment: Date) {
+      yield* product.files.namesBefore(moment);
+      yield name;
+    },
+    open: async (asked: string) => (asked === name ? undefined : await product.files.open(asked)),
+  });
+  const nobodys = withoutIt('019aaaaa-0000-7000-8000-000000000000-480.webp');
+  await archiveOf({ pool, files: nobodys }, join(folder, 'without.tar.gz'));
+  await expect(
+    archiveOf({ pool, files: withoutIt(shown) }, join(folder, 'broken-picture.tar.gz')),
+  ).rejects.toThrow(/was removed while the archive was written, and a row of \w+ shows it/);
 });

@@ -1,5 +1,5 @@
 /** Makes an installation out of an archive, on either database. */
-import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { openDatabase } from '../database.ts';
@@ -8,6 +8,7 @@ import { knownMigrations, migrate } from '../migrate.ts';
 import { linesIn, loadTables } from './load.ts';
 import { ArchiveRefused, type Manifest } from './manifest.ts';
 import { addPending } from './pending-jobs.ts';
+import { scratchFolder } from './scratch.ts';
 import { markFinished, markUnfinished, requireEmpty } from './unfinished.ts';
 import { type Unpacked, unpack } from './unpack.ts';
 
@@ -37,14 +38,14 @@ export async function restoreArchive(
   target: Target,
   passphrase?: string,
 ): Promise<Restored> {
-  const folder = await mkdtemp(join(target.scratchDir, 'restore-'));
+  const { path: folder, remove } = await scratchFolder(target.scratchDir, 'restore');
   try {
     const unpacked = await unpack(archive, { folder, passphrase });
     await requireKnown(unpacked.manifest);
     await requireEmpty(target.pool);
     return await restore(unpacked, target);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   }
 }
 

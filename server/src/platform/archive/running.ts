@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { ArchiveRefused } from './manifest.ts';
 
@@ -19,6 +19,8 @@ export type Line = { readonly close: () => Promise<void> };
 type Answers = {
   /** Puts an archive into the stream. */
   readonly write: (out: Writable, passphrase: string | undefined) => Promise<unknown>;
+  /** What went wrong, for the person at the terminal. */
+  readonly explain: (error: unknown) => string;
   /** How the installation is, as the doctor tells it. */
   readonly health: () => Promise<unknown>;
 };
@@ -26,7 +28,7 @@ type Answers = {
 /** @returns how it ends */
 export async function listenForCommands(
   dataDir: string,
-  { write, health }: Answers,
+  { write, explain, health }: Answers,
 ): Promise<Line> {
   const folder = await mkdtemp(join(tmpdir(), 'saath-'));
   const path =
@@ -37,12 +39,12 @@ export async function listenForCommands(
     const passphrase =
       typeof given === 'string' ? Buffer.from(given, 'base64url').toString() : undefined;
     try {
-      answer.writeHead(200);
       if (asked.url === '/health') return void answer.end(JSON.stringify(await health()));
       await write(answer, passphrase);
     } catch (error) {
-      // The answer has begun: a stream that breaks off is how the other side learns of it.
-      answer.destroy(error instanceof Error ? error : undefined);
+      // When the answer has begun, a stream that breaks off is how the other side learns of it.
+      if (answer.headersSent) answer.destroy();
+      else answer.writeHead(500).end(explain(error));
     }
   });
   await new Promise<void>((resolve) => server.listen(path, resolve));
@@ -65,7 +67,7 @@ async function closed(server: Server): Promise<void> {
 /**
  * Asks the product that runs on a data directory for an archive.
  *
- * @throws ArchiveRefused when none answers
+ * @throws ArchiveRefused when none answers, and with its words when it could not be written
  */
 export async function askRunning(
   dataDir: string,
@@ -77,7 +79,14 @@ export async function askRunning(
     throw new ArchiveRefused(
       `Another process uses ${dataDir} and does not answer.\nTry again in a moment; if it is stuck, stop it and run the backup then.`,
     );
-  await pipeline(answered, out);
+  if (answered.statusCode !== 200) throw new ArchiveRefused(await text(answered));
+  await pipeline(answered, out).catch((error: unknown) => {
+    if (!answered.readableAborted) throw error;
+    throw new ArchiveRefused(
+      'The product that is running broke off before the archive was whole. Nothing of it was kept.\nLook into its log, and try again.',
+      { cause: error },
+    );
+  });
 }
 
 /** What the product that runs on a data directory says of itself as JSON; undefined when none answers. */

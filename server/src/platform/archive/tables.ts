@@ -12,8 +12,8 @@ export type Table = {
   readonly key: readonly string[];
 };
 
-/** The migrator's own, which the target writes itself, and the mark of a restore that is under way. */
-const left = ['kysely_migration', 'kysely_migration_lock', 'unfinished_restore'];
+/** The migrator's own, which the target writes itself, the mark of a restore that is under way, and counts of minutes. */
+const left = ['kysely_migration', 'kysely_migration_lock', 'rate_count', 'unfinished_restore'];
 
 /** Texts of dates, numbers and bytes by which both databases agree. */
 export const SAME_TEXTS = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local extra_float_digits = 1;

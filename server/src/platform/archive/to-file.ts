@@ -3,9 +3,11 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { archiveName, superfluous } from './kept.ts';
+import { archiveName, dayOf, superfluous } from './kept.ts';
 import type { Manifest } from './manifest.ts';
 import { type Installation, writeArchive } from './write.ts';
+
+const PART = '.part';
 
 /**
  * Writes beside the file, syncs, then renames: a name is never that of half an archive.
@@ -15,7 +17,7 @@ import { type Installation, writeArchive } from './write.ts';
  */
 export async function toFile<T>(path: string, write: (out: Writable) => Promise<T>): Promise<T> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const part = `${path}.part`;
+  const part = path + PART;
   const out = createWriteStream(part, { mode: 0o600 });
   try {
     const result = await write(out);
@@ -42,6 +44,7 @@ export async function backUpNightly(
   { directory, passphrase }: Nightly,
   now: Date,
 ): Promise<Manifest> {
+  await dropParts(directory);
   const path = join(directory, archiveName(now, passphrase !== undefined));
   const manifest = await toFile(
     path,
@@ -49,4 +52,11 @@ export async function backUpNightly(
   );
   for (const name of superfluous(await readdir(directory))) await rm(join(directory, name));
   return manifest;
+}
+
+/** What nights left that were killed while they wrote. */
+async function dropParts(directory: string): Promise<void> {
+  for (const name of await readdir(directory).catch(() => []))
+    if (name.endsWith(PART) && dayOf(name.slice(0, -PART.length)) !== undefined)
+      await rm(join(directory, name));
 }

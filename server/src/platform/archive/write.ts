@@ -1,7 +1,7 @@
 /** Writes all that an installation holds into one archive, while it runs. */
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,12 +11,15 @@ import type pg from 'pg';
 import { pack as newPack, type Pack } from 'tar-stream';
 import type { FileStore } from '../file-store/file-store.ts';
 import type { End, Manifest } from './manifest.ts';
-import { pendingLines } from './pending-jobs.ts';
-import { linesOf, SAME_TEXTS, tablesOf } from './tables.ts';
+import { namesOf, requireUnnamed } from './named-pictures.ts';
+import { scratchFolder } from './scratch.ts';
+import { spool, spoolFromCopy } from './spool.ts';
 
 /** What is kept, and what is needed meanwhile. */
 export type Installation = {
   readonly pool: pg.Pool;
+  /** Of the embedded database while others use it (platform/embedded.ts). */
+  readonly copyTo?: ((directory: string) => Promise<void>) | undefined;
   readonly files: FileStore;
   /** The operator's texts and pictures, if there are any. */
   readonly contentDir: string | undefined;
@@ -28,7 +31,7 @@ export type Installation = {
 
 /**
  * Tables as of one moment, then pictures, which never change. Meanwhile a PostgreSQL server goes on as usual; the embedded
- * database, which has one connection, keeps others waiting while its tables are read, not while they are packed.
+ * database keeps others waiting while its files are copied, not while its rows are read and packed.
  *
  * @param passphrase the archive is encrypted with it (age-encryption.org/v1, as `age --decrypt` reads it)
  * @returns what the archive says of itself
@@ -38,9 +41,15 @@ export async function writeArchive(
   out: Writable,
   { now, passphrase }: { now: Date; passphrase?: string | undefined },
 ): Promise<Manifest> {
-  const folder = await mkdtemp(join(installation.scratchDir, 'archive-'));
+  const { pool, copyTo, files, version } = installation;
+  const { path: folder, remove } = await scratchFolder(installation.scratchDir, 'archive');
   try {
-    const manifest = await spool(installation, folder, now);
+    // Before and after: one may come, or go, while the tables are read.
+    const before = await namesOf(files);
+    const spooled = copyTo ? await spoolFromCopy(copyTo, folder) : await spool(pool, folder);
+    const pictures = new Set([...before, ...(await namesOf(files))]);
+    const takenAt = now.toISOString();
+    const manifest: Manifest = { format: 'saath-archive-1', version, takenAt, ...spooled };
     const pack = newPack();
     // Both promises below tell what went wrong.
     pack.on('error', () => {});
@@ -51,10 +60,10 @@ export async function writeArchive(
       pack.destroy(error);
       throw error;
     });
-    await Promise.all([fill(pack, { installation, folder, manifest }), sending]);
+    await Promise.all([fill(pack, { installation, folder, manifest, pictures }), sending]);
     return manifest;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   }
 }
 
@@ -65,68 +74,15 @@ async function encrypted(bytes: Readable, passphrase: string): Promise<Readable>
   return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
 }
 
-/** Reads the tables in one transaction and one snapshot into files, so that it ends soon. */
-async function spool(
-  { pool, version }: Installation,
-  folder: string,
-  now: Date,
-): Promise<Manifest> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin isolation level repeatable read read only');
-    await client.query(SAME_TEXTS);
-    const tables: Manifest['tables'] = [];
-    for (const table of await tablesOf(client))
-      tables.push({
-        name: table.name,
-        ...(await keepLines(join(folder, table.name), linesOf(client, table))),
-      });
-    const jobs = await keepLines(join(folder, 'jobs'), pendingLines(client));
-    const { migration, sequences } = await positionOf(client);
-    await client.query('commit');
-    client.release();
-    const takenAt = now.toISOString();
-    return { format: 'saath-archive-1', version, migration, takenAt, tables, jobs, sequences };
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    client.release();
-    throw error;
-  }
-}
+type Parts = {
+  readonly installation: Installation;
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly pictures: ReadonlySet<string>;
+};
 
-async function positionOf(client: pg.ClientBase) {
-  const last = await client.query<{ name: string }>(
-    'select name from kysely_migration order by name desc limit 1',
-  );
-  const { rows } = await client.query<{ name: string; value: string | null }>(
-    `select sequencename::text as name, last_value::text as value from pg_sequences
-     where schemaname = current_schema()`,
-  );
-  const sequences: Manifest['sequences'] = {};
-  for (const { name, value } of rows) if (value !== null) sequences[name] = value;
-  return { migration: last.rows[0]?.name ?? '', sequences };
-}
-
-async function keepLines(path: string, batches: AsyncIterable<string[]>) {
-  const hash = createHash('sha256');
-  let rows = 0;
-  async function* texts() {
-    for await (const lines of batches) {
-      rows += lines.length;
-      const text = `${lines.join('\n')}\n`;
-      hash.update(text);
-      yield text;
-    }
-  }
-  await pipeline(texts, createWriteStream(path, { mode: 0o600 }));
-  return { rows, sha256: hash.digest('hex') };
-}
-
-async function fill(
-  pack: Pack,
-  parts: { installation: Installation; folder: string; manifest: Manifest },
-): Promise<void> {
-  const { installation, folder, manifest } = parts;
+async function fill(pack: Pack, parts: Parts): Promise<void> {
+  const { installation, folder, manifest, pictures } = parts;
   const { files, contentDir } = installation;
   const end: End = { files: {} };
   const add = async (name: string, bytes: Readable, size: number) => {
@@ -137,10 +93,10 @@ async function fill(
     for (const { name } of manifest.tables)
       await addTable(pack, join(folder, name), `tables/${name}`);
     await addTable(pack, join(folder, 'jobs'), 'jobs');
-    for await (const name of files.namesBefore(new Date(Number.MAX_SAFE_INTEGER / 2))) {
-      // One that was dropped meanwhile is asked for by no row of the snapshot that anybody can still open.
+    for (const name of pictures) {
       const picture = await files.open(name);
       if (picture) await add(`pictures/${name}`, picture.stream, picture.size);
+      else await requireUnnamed(name, folder);
     }
     for (const path of contentDir ? await pathsIn(contentDir) : []) {
       const file = join(contentDir ?? '', path);

@@ -2,9 +2,7 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from './file-store.ts';
-
-/** Our own names only: a UUID, a width, an ending. */
-const NAME = /^[0-9a-f-]{36}-[1-9]\d{0,3}\.(webp|png)$/;
+import { isStoredName } from './names.ts';
 
 export function diskStore(folder: string): FileStore {
   // The last characters of a UUIDv7 are random, so the folders fill evenly.
@@ -13,7 +11,7 @@ export function diskStore(folder: string): FileStore {
 
   return {
     async put(name, bytes) {
-      if (!NAME.test(name)) throw new TypeError('Not a name of a stored file');
+      if (!isStoredName(name)) throw new TypeError('Not a name of a stored file');
       await mkdir(folderOf(name), { recursive: true });
       const part = `${pathOf(name)}.part`;
       const file = await open(part, 'w');
@@ -26,14 +24,14 @@ export function diskStore(folder: string): FileStore {
       await rename(part, pathOf(name));
     },
     async open(name) {
-      if (!NAME.test(name)) return undefined;
+      if (!isStoredName(name)) return undefined;
       const file = await open(pathOf(name)).catch(() => undefined);
       if (!file) return undefined;
       const { size } = await file.stat();
       return { stream: file.createReadStream(), size };
     },
     async remove(name) {
-      if (NAME.test(name)) await rm(pathOf(name), { force: true });
+      if (isStoredName(name)) await rm(pathOf(name), { force: true });
     },
     async *namesBefore(moment) {
       const folders = await readdir(folder).catch(() => []);

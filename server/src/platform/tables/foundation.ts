@@ -139,6 +139,14 @@ type Organisation = {
   updatedAt: Generated<Date>;
 };
 
+/** Of which limit and of whom, by its hash (`platform/counters.ts`). */
+type RateCount = {
+  key: string;
+  points: number;
+  /** Milliseconds since 1970. */
+  expire: string;
+};
+
 export type FoundationTables = {
   session: Session;
   accountToken: AccountToken;
@@ -150,4 +158,5 @@ export type FoundationTables = {
   auditEntry: AuditEntry;
   securityEvent: SecurityEvent;
   organisation: Organisation;
+  rateCount: RateCount;
 };

@@ -1,0 +1,52 @@
+/**
+ * `npm run proof -- NAME`: what is too heavy for `npm test`, or needs more than a machine has at first. A proof is a program
+ * `proofs/NAME.ts`, or tests `NAME.proof.test.ts` beside what they prove. Each says at its top what it needs, and ends
+ * in one line of figures.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import process from 'node:process';
+import { ensureInstalled, root, withNode } from './setup.mjs';
+
+const TESTS = '.proof.test.ts';
+const [name = '', ...more] = process.argv.slice(2);
+const node = ensureInstalled();
+
+/**
+ * @param {string} folder
+ * @param {string} ending
+ * @returns {string[]} names of the files below the folder that end so, without the ending
+ */
+function namesIn(folder, ending) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(ending))
+    .map((path) => basename(path, ending));
+}
+
+/** Names of all proofs. */
+function known() {
+  return [...namesIn('proofs', '.ts'), ...namesIn('server/src', TESTS)].sort();
+}
+
+/** What to run for a name, or undefined for one that nobody knows. */
+function programOf() {
+  if (!/^[\w-]+$/.test(name)) return undefined;
+  const program = join('proofs', `${name}.ts`);
+  if (existsSync(join(root, program))) return [program];
+  if (!known().includes(name)) return undefined;
+  return ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.proofs.config.ts', name];
+}
+
+const program = programOf();
+if (!program) {
+  console.error(`Usage: npm run proof -- NAME, which is one of ${known().join(', ')}.`);
+  process.exit(2);
+}
+const { status } = spawnSync(node, [...program, ...more], {
+  cwd: root,
+  stdio: 'inherit',
+  env: withNode(node),
+});
+process.exit(status ?? 1);
