@@ -1,7 +1,14 @@
 /** An image of the product, built without a daemon and without a registry of images, and its command in a container of our own. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { note, run } from './programs.ts';
 
@@ -78,9 +85,8 @@ function prepareBase(folder: string): void {
   const options = smaller.map((each) => `--dpkgopt=${each}`);
   run('mmdebstrap', [...debian, ...options, 'bookworm', join(folder, 'base.tar'), MIRROR]);
   copyFileSync(process.execPath, join(folder, 'node'));
-  cpSync(join(run('npm', ['root', '--global']).trim(), 'npm'), join(folder, 'npm'), {
-    recursive: true,
-  });
+  const npm = realpathSync(run('sh', ['-c', 'command -v npm']).trim());
+  cpSync(dirname(dirname(npm)), join(folder, 'npm'), { recursive: true });
   writeFileSync(
     join(folder, 'authorities.crt'),
     existsSync(AUTHORITIES) ? readFileSync(AUTHORITIES) : '',

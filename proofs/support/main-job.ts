@@ -20,7 +20,7 @@ import { type Site, Visitor } from './visitor.ts';
 
 const MINUTE = 60_000;
 const PASSWORD = 'Mangoes7!bell';
-const ADMIN = { name: 'Omar Organiser', email: 'omar@example.org', password: PASSWORD };
+export const ADMIN = { name: 'Omar Organiser', email: 'omar@example.org', password: PASSWORD };
 const VOLUNTEER = { name: 'Aisha Khan', email: 'aisha.khan@gmail.com' };
 
 /** What must be found again; `picture`: the address of one that was uploaded. */
@@ -31,7 +31,7 @@ export type Done = {
 };
 
 /** A noisy picture of so many pixels on each side: compression makes little of it. */
-export async function noisyPicture(side: number): Promise<Buffer> {
+async function noisyPicture(side: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const create = { width: side, height: side, channels: 3, background: '#888', noise } as const;
   return await sharp({ create }).jpeg({ quality: 90 }).toBuffer();
@@ -79,28 +79,24 @@ async function activationToken(outbox: string): Promise<string> {
   throw new Error('No activation mail came.');
 }
 
-/** Publishes an event that begins in half an hour, with a picture. */
-export async function publishEvent(admin: Visitor, picture: Buffer) {
+/** An event that begins in half an hour. */
+export function eventBody() {
   const start = Date.now() + 30 * MINUTE;
-  const { event } = await admin.call(createEvent, {
-    body: {
-      title: 'River clean-up',
-      description: 'We collect rubbish along the river.',
-      location: 'Ravi bank, Lahore',
-      startTime: new Date(start).toISOString(),
-      endTime: new Date(start + 120 * MINUTE).toISOString(),
-      role: [
-        {
-          role_name: 'First aider',
-          description: 'Looks after people.',
-          maxVolunteers: 2,
-          skills: ['First aid'],
-        },
-      ],
-    },
-    files: [{ name: 'river.jpg', type: 'image/jpeg', bytes: picture }],
-  });
-  return event;
+  return {
+    title: 'River clean-up',
+    description: 'We collect rubbish along the river.',
+    location: 'Ravi bank, Lahore',
+    startTime: new Date(start).toISOString(),
+    endTime: new Date(start + 120 * MINUTE).toISOString(),
+    role: [
+      {
+        role_name: 'First aider',
+        description: 'Looks after people.',
+        maxVolunteers: 2,
+        skills: ['First aid'],
+      },
+    ],
+  };
 }
 
 /** @returns what `requireDone` looks for later */
@@ -109,7 +105,9 @@ export async function doMainJob(
   { setupLink, outbox }: { setupLink: string; outbox: string },
 ): Promise<Done> {
   const admin = await firstAdmin(site, setupLink);
-  const event = await publishEvent(admin, await noisyPicture(600));
+  const bytes = await noisyPicture(600);
+  const files = [{ name: 'river.jpg', type: 'image/jpeg', bytes }];
+  const { event } = await admin.call(createEvent, { body: eventBody(), files });
   const [role] = event.role;
   const [image] = event.images;
   assert(role && image);

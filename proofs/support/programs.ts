@@ -1,6 +1,6 @@
 /** Runs other programs for proofs. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ export async function freePort(): Promise<number> {
 /** A new folder that others may look into, as services do that run as another user; gone when the process ends. */
 export function scratchFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `saath-${name}-`));
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  chmodSync(folder, 0o755);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -3,8 +3,8 @@ import { type ClientRequest, type IncomingMessage, request as plainly } from 'no
 import { request as securely } from 'node:https';
 import type { Endpoint, ReplyOf } from '@saath/contract/endpoint';
 
-/** Where the product is reached; `ca`: who vouches for its certificate, as PEM. */
-export type Site = { readonly url: string; readonly ca?: string };
+/** Where the product is reached; `ca`: who vouches for its certificate, as PEM; `from`: the visitor's own address. */
+export type Site = { readonly url: string; readonly ca?: string; readonly from?: string };
 
 type File = { readonly name: string; readonly type: string; readonly bytes: Buffer };
 
@@ -32,12 +32,13 @@ export class Visitor {
 
   /** Begins a request and resolves when the answer's head is there. */
   async open(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
-    const { url, ca } = this.site;
+    const { url, ca, from } = this.site;
     const address = new URL(path, url);
     const start = address.protocol === 'https:' ? securely : plainly;
     const request: ClientRequest = start(address, {
       method,
       ...(ca ? { ca } : {}),
+      ...(from ? { localAddress: from, family: 4 } : {}),
       agent: false,
       headers: { 'sec-fetch-site': 'same-origin', cookie: this.#sentCookies(), ...headers },
     });
