@@ -81,7 +81,7 @@ export function buildImage(folder: string, repository: string): Image {
 function prepareBase(folder: string): void {
   const smaller = ['doc', 'man', 'locale'].map((name) => `path-exclude=/usr/share/${name}/*`);
   run('mkdir', ['-p', folder]);
-  const debian = ['--variant=minbase', '--mode=root'];
+  const debian = ['--variant=minbase', '--mode=root', '--aptopt=Apt::Install-Recommends "false"'];
   const options = smaller.map((each) => `--dpkgopt=${each}`);
   run('mmdebstrap', [...debian, ...options, 'bookworm', join(folder, 'base.tar'), MIRROR]);
   copyFileSync(process.execPath, join(folder, 'node'));

@@ -94,7 +94,7 @@ const apache: Prepare = (folder, ports) => {
     (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
   );
   const path = join(folder, 'apache.conf');
-  const own = `PidFile ${folder}/apache.pid\nErrorLog /dev/stderr\nServerName localhost\nUser www-data\nGroup www-data\nMutex file:${folder} default\nDefaultRuntimeDir ${folder}`;
+  const own = `PidFile ${folder}/apache.pid\nErrorLog "|$/bin/cat >&2"\nServerName localhost\nUser www-data\nGroup www-data\nMutex file:${folder} default\nDefaultRuntimeDir ${folder}`;
   const listen = `Listen ${ports.http}\nListen ${ports.https}`;
   writeFileSync(
     path,
@@ -107,7 +107,7 @@ const apache: Prepare = (folder, ports) => {
   };
 };
 
-export const proxies: Readonly<Record<string, Prepare>> = { caddy, nginx, apache };
+export const proxies: Readonly<Record<string, Prepare>> = { apache, caddy, nginx };
 
 /** @returns the certificate that vouches for it, as PEM, once it has one, and how to end it */
 export async function startProxy(prepare: Prepare, folder: string, ports: Ports) {
