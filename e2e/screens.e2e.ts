@@ -118,6 +118,7 @@ const visitor = [
   '/admin/login',
   '/signup?event=ID',
   '/sign-in/a.b.c',
+  '/ask/a.b.c',
   '/terms',
   '/activation/a.b.c',
   '/seller/activation/a.b.c',

@@ -24,12 +24,14 @@ import { contactErrors } from './messages/contact/messages.ts';
 import { threadErrors } from './messages/threads/messages.ts';
 import { deviceErrors } from './notices/devices/messages.ts';
 import { noticeErrors } from './notices/notices/messages.ts';
+import { demoErrors } from './office/demo/messages.ts';
 import { importErrors } from './office/imports/messages.ts';
 import { invitationErrors } from './office/invitations/messages.ts';
 import { organiserErrors } from './office/organisers/messages.ts';
 import { peopleErrors } from './office/people/messages.ts';
 import { boardErrors } from './places/board/messages.ts';
 import { archiveErrors } from './places/event-archive/messages.ts';
+import { guestAskErrors } from './places/guest-ask/messages.ts';
 import { joiningErrors } from './places/joining/messages.ts';
 import { mailAnswerErrors } from './places/mail-answers/messages.ts';
 import { reminderErrors } from './places/reminders/messages.ts';
@@ -61,12 +63,14 @@ export const errorCatalogue = {
   ...impactErrors,
   ...hoursErrors,
   ...certificateErrors,
+  ...demoErrors,
   ...importErrors,
   ...noticeErrors,
   ...deviceErrors,
   ...organiserErrors,
   ...invitationErrors,
   ...ratingErrors,
+  ...guestAskErrors,
   ...mailAnswerErrors,
   ...reminderErrors,
   ...announcementErrors,

@@ -27,6 +27,7 @@ import { urdu as contact } from './messages/contact/urdu.ts';
 import { urdu as threads } from './messages/threads/urdu.ts';
 import { urdu as devices } from './notices/devices/urdu.ts';
 import { urdu as notices } from './notices/notices/urdu.ts';
+import { urdu as demo } from './office/demo/urdu.ts';
 import { urdu as exports } from './office/exports/urdu.ts';
 import { urdu as imports } from './office/imports/urdu.ts';
 import { urdu as invitations } from './office/invitations/urdu.ts';
@@ -35,6 +36,7 @@ import { urdu as organisers } from './office/organisers/urdu.ts';
 import { urdu as people } from './office/people/urdu.ts';
 import { urdu as board } from './places/board/urdu.ts';
 import { urdu as eventArchive } from './places/event-archive/urdu.ts';
+import { urdu as guestAsk } from './places/guest-ask/urdu.ts';
 import { urdu as joining } from './places/joining/urdu.ts';
 import { urdu as mailAnswers } from './places/mail-answers/urdu.ts';
 import { urdu as reminders } from './places/reminders/urdu.ts';
@@ -72,6 +74,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...devices,
   ...notices,
   ...exports,
+  ...demo,
   ...imports,
   ...invitations,
   ...jobs,
@@ -80,6 +83,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...board,
   ...eventArchive,
   ...joining,
+  ...guestAsk,
   ...mailAnswers,
   ...reminders,
   ...whyNot,

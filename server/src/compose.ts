@@ -4,6 +4,7 @@ import type { Language } from '@saath/contract/language';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { waysInFor } from './features/accounts/guests/service.ts';
 import { jobs as accountsJobs } from './features/accounts/jobs.ts';
 import { routes as accountsRoutes } from './features/accounts/routes.ts';
 import type { Setup } from './features/accounts/setup/service.ts';
@@ -31,6 +32,7 @@ import { routes as messagesRoutes } from './features/messages/routes.ts';
 import { jobs as noticesJobs } from './features/notices/jobs.ts';
 import { routes as noticesRoutes } from './features/notices/routes.ts';
 import type { Contents } from './features/office/content/service.ts';
+import { type Demo, openDemo } from './features/office/demo/service.ts';
 import { jobs as officeJobs } from './features/office/jobs.ts';
 import { wishAtActivation } from './features/office/organisers/service.ts';
 import { routes as officeRoutes } from './features/office/routes.ts';
@@ -78,6 +80,7 @@ export type Composed = {
   readonly ports: Ports;
   readonly setup: Setup;
   readonly organisation: OrganisationKeeper;
+  readonly demo: Demo;
   /** Is no longer ready, stops taking requests when that is noticed, finishes those under way and the jobs, in this order. */
   readonly stop: () => Promise<void>;
 };
@@ -96,7 +99,7 @@ export type Surroundings = {
 
 export async function compose(surroundings: Surroundings): Promise<Composed> {
   const { pool, config, contents, log, now, rateFactor = 1, patience } = surroundings;
-  const { appUrl, isDemo, trustProxy, securityContact, embedOrigins } = config;
+  const { appUrl, trustProxy, securityContact, embedOrigins } = config;
   const bell = createBell();
   const db = openDatabase(pool, { isPooled: config.databasePooler, bell });
   await requireFinished(pool);
@@ -110,7 +113,9 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const transport = mailTransport(config, organisation.now);
   const letterhead = (language: Language) =>
     presentLetterhead(organisation.now(), { appUrl, language });
-  const outbox = await openOutbox(db, { jobs, transport, now, rateFactor, letterhead });
+  const waysIn = waysInFor({ now, appUrl });
+  const mailing = { jobs, transport, now, rateFactor, letterhead, waysIn };
+  const outbox = await openOutbox(db, mailing);
   const guesses = createGuesses(rateFactor);
   const passwords = createPasswords({ guesses, host: appUrl.hostname });
   const sessions = createSessions(db, now);
@@ -121,12 +126,14 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const engine = openEngine();
   const candidates = keepCandidates(db, log);
   const certifier = await openCertifier(db);
+  const demo = await openDemo(db, config.isDemo);
 
   const places: Ports = { db, now, outbox, jobs, appUrl, signer, organisation };
   const ports = {
     ...places,
     ...{ files, log, passwords, security, push, live, certifier, contents, engine, candidates },
-    ...{ organisation, hasFiles: contents.hasFiles, isDemo },
+    ...{ organisation, hasFiles: contents.hasFiles, demo },
+    hasPublishedPassword: config.demoPassword === undefined,
     // Of the organisation, at any moment.
     get timeZone() {
       return organisation.now().timeZone;
@@ -187,7 +194,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     push.close();
   }
   return {
-    ...{ app, routes, sessions, db, files, engine, candidates, organisation },
+    ...{ app, routes, sessions, db, files, engine, candidates, organisation, demo },
     ...{ ports, setup: ports, stop },
   };
 }

@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const backend = await openBackend(config, log);
   const product = await compose({ pool: backend.pool, config, contents, log, now });
   const { app, routes, sessions, organisation } = product;
-  if (config.isDemo) {
+  if (product.demo.isOn()) {
     const { plantDemo } = await import('./seed/demo.ts');
     say(await plantDemo(product, config.demoPassword));
   }

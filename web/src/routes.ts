@@ -15,6 +15,8 @@ export default [
     route('login', 'pages/auth/login-page.tsx'),
     route('admin/login', 'pages/auth/admin-login-page.tsx'),
     route('signup', 'pages/auth/signup-page.tsx'),
+    route('ask', 'pages/auth/guest-ask-page.tsx'),
+    route('ask/:token', 'pages/auth/guest-confirm-page.tsx'),
     route('activation/:token', 'pages/auth/activation-page.tsx'),
     route('seller/activation/:token', 'pages/auth/seller-activation-page.tsx'),
     route('sign-in/:token', 'pages/auth/sign-in-page.tsx'),

@@ -10,6 +10,7 @@ import * as invitations from '@saath/contract/office/invitations/endpoints';
 import { approveOrganiser } from '@saath/contract/office/organisers/endpoints';
 import { demotePerson, promotePerson } from '@saath/contract/office/people/endpoints';
 import type { SecurityKind } from '@saath/contract/office/security-log/rules';
+import { confirmGuestAsk } from '@saath/contract/places/guest-ask/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -20,6 +21,8 @@ import type { SessionControl } from './route.ts';
 const whenDone = new Map<Endpoint, SecurityKind>([
   [accounts.login, 'login.done'],
   [care.signInByLink, 'login.done'],
+  [care.choosePassword, 'password.changed'],
+  [confirmGuestAsk, 'link.used'],
   [accounts.logout, 'logout.done'],
   [accounts.logoutByGet, 'logout.done'],
   [accounts.activate, 'link.used'],

@@ -1,4 +1,5 @@
 /** Whose product it is, as every part of it may ask at any moment. */
+import type { GuestAsking } from '@saath/contract/foundation/organisation/rules';
 import type { Story, TeamMember } from '@saath/contract/foundation/organisation/schema';
 import type { Language } from '@saath/contract/language';
 
@@ -22,6 +23,8 @@ export type Organisation = {
   /** Lower case; empty = every domain. */
   readonly emailDomains: readonly string[];
   readonly phoneRegion: 'PK' | 'any';
+  /** Whether people may ask for a place before they have an account. */
+  readonly guestAsking: GuestAsking;
   /** The name in front of the address that mails come from. */
   readonly senderName: string;
   /** Where answers to mails go; empty for the address that they come from. */

@@ -1,6 +1,7 @@
 /** Fills an empty installation with believable sample data for `npm run demo`. */
 import { instantOf } from '@saath/contract/events/event-times/rules';
 import { nameKey } from '@saath/contract/events/roles/rules';
+import { demoAccounts, publishedPassword } from '@saath/contract/office/demo/rules';
 import type { Composed } from '../compose.ts';
 import { insertUser, replaceAvailability } from '../features/accounts/accounts/queries.ts';
 import { insertEvent } from '../features/events/events/queries.ts';
@@ -14,6 +15,7 @@ import {
   storePortrait,
 } from '../features/foundation/media/service.ts';
 import { deleteSessionsOf } from '../features/foundation/sessions/queries.ts';
+import { notePlanted } from '../features/office/demo/queries.ts';
 import { inTransaction, type Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { plantAttendance } from './attendance.ts';
@@ -35,16 +37,13 @@ const VOLUNTEERS = 60;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const ZONE = 'Asia/Karachi';
-const PUBLISHED = 'Saath@demo1';
-const accounts = {
-  admin: 'admin@demo.saath.example',
-  volunteer: 'volunteer@demo.saath.example',
-} as const;
+const PUBLISHED = publishedPassword;
+const { Admin: admin, Volunteer: volunteer } = demoAccounts;
 
 const welcomeTo = (password: string) => `
 Demo data: 60 volunteers and 46 events, all made up.
-  Admin      ${accounts.admin}  ${password}
-  Volunteer  ${accounts.volunteer}  ${password}`;
+  Admin      ${admin}  ${password}
+  Volunteer  ${volunteer}  ${password}`;
 
 /**
  * Plants the demo once; a second start leaves everything as people have changed it, but takes the published password
@@ -94,6 +93,7 @@ export async function plantDemo(product: Composed, password = PUBLISHED): Promis
     await plantThreads(tx, { volunteers, adminId, now });
     await plantVoices(tx, { volunteers, now });
     await plantWishes(tx, { volunteers, now });
+    await notePlanted(tx, newId());
   });
   await plantLearning(product, ZONE);
   return welcome;
@@ -104,7 +104,7 @@ async function replacePublished({ db, setup }: Composed, password: string): Prom
   const hashes = await db
     .selectFrom('appUser')
     .select(['email', 'passwordHash'])
-    .where('email', 'in', [accounts.admin, accounts.volunteer])
+    .where('email', 'in', [admin, volunteer])
     .execute();
   for (const { email, passwordHash: old } of hashes) {
     if (!(await setup.passwords.verify(PUBLISHED, old, { email }))) continue;
@@ -129,7 +129,7 @@ async function plantAdmin(
   const createdAt = new Date(now.getTime() - 400 * DAY);
   await insertUser(tx, {
     id,
-    email: accounts.admin,
+    email: admin,
     name: 'Demo Organiser',
     role: 'Admin',
     passwordHash,
@@ -153,7 +153,7 @@ async function plantPeople(
     const createdAt = new Date(now.getTime() - (390 - index * 6) * DAY);
     await insertUser(tx, {
       ...person,
-      ...(index === 0 ? { email: accounts.volunteer } : {}),
+      ...(index === 0 ? { email: volunteer } : {}),
       id,
       role: 'Volunteer',
       passwordHash,

@@ -123,6 +123,14 @@ export type DemoPerson = {
   readonly weekly: WeeklySlot[];
 };
 
+/** Some write their names and about themselves in Urdu, by their place among the people. */
+const inUrdu: Readonly<Record<number, { name: string; description: string }>> = {
+  3: { name: 'دانیال ملک', description: 'شام کو وقت ہوتا ہے، اور گاڑی بھی۔' },
+  8: { name: 'اقرا شاہ', description: 'بچوں کو پڑھانا اچھا لگتا ہے۔' },
+  17: { name: 'رابعہ قریشی', description: 'میں خاموشی سے کام کرتی ہوں اور آخر تک رکتی ہوں۔' },
+  26: { name: 'بینظیر بی بی', description: 'محلے میں سب مجھے جانتے ہیں؛ کھانا پکانا میرے ذمے۔' },
+};
+
 /** @returns as many people as asked for, no two with the same name or address */
 export function demoPeople(count: number, random: Random): DemoPerson[] {
   return Array.from({ length: count }, (_, index) => {
@@ -140,6 +148,7 @@ export function demoPeople(count: number, random: Random): DemoPerson[] {
       experienceYears: random.below(12),
       contactNumber: `0300${String(1_000_000 + index * 137).slice(-7)}`,
       weekly: random.below(2) === 0 ? freeHours(random) : [],
+      ...inUrdu[index],
     };
   });
 }

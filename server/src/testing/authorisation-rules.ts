@@ -69,7 +69,7 @@ const ofThread = (body?: () => object): Rule => ({
 
 export const rules: Readonly<Record<string, Rule>> = {
   ...all(
-    `seeLink mailSignInLink signInByLink forgotPassword resetPassword confirmPassword changeEmail confirmEmail changeLanguage listSessions endOtherSessions leave keepAccount
+    `seeLink mailSignInLink signInByLink forgotPassword resetPassword confirmPassword choosePassword askAsGuest changeEmail confirmEmail changeLanguage listSessions endOtherSessions leave keepAccount
     exportData getUser createUser activate activateShop resendActivation login logout logoutByGet createFirstAdmin
     updateProfile getAvailability setAvailability getDaysOff setDaysOff getCalendarFeed makeCalendarFeed endCalendarFeed
     myCertificates issueCertificate certificateKeys sendContact getContent getDeviceKey addDevice keepDevice removeDevice
@@ -83,7 +83,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...all(
     `listUsers searchVolunteers readAuditLog readSecurityLog archivedEvents eventsOfToday createEvent exportPeople exportHours listFeedback getOverview
     previewFill saveFill previewImport importPeople inviteAdmin listInvitations listJobs retryJobs waitingRequests
-    getOrganisation saveOrganisation saveLogo removeLogo readMatchLearning saveMatchSettings learnNow switchMatching uploadImages deleteImages listOrganiserRequests
+    countDemo endDemo getOrganisation saveOrganisation saveLogo removeLogo readMatchLearning saveMatchSettings learnNow switchMatching uploadImages deleteImages listOrganiserRequests
     listedOutlooks shortEvents countEventParts listPeople peopleFigures createRole assignVolunteer`,
     self,
   ),
@@ -124,6 +124,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   getMailChoice: bySecret(400),
   readCode: bySecret(409),
   ...all('readOfferLink readRequestLink', bySecret(404)),
+  ...all('readGuestLink confirmGuestAsk', bySecret(404)),
   answerOfferLink: bySecret(404, { answer: 'take' }),
   answerRequestLink: bySecret(404, { answer: 'approve' }),
   answerByLink: bySecret(404, { answer: 'coming' }),

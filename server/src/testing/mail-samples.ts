@@ -13,6 +13,7 @@ import { invitationMail } from '../features/office/invitations/emails.ts';
 import { approvedMail, declinedMail } from '../features/office/organisers/emails.ts';
 import * as people from '../features/office/people-care/emails.ts';
 import { type Asked, askedMail } from '../features/places/ask-news/emails.ts';
+import * as guestAsk from '../features/places/guest-ask/emails.ts';
 import { placeReleasedMail, roleChangedMail } from '../features/places/moves/emails.ts';
 import * as place from '../features/places/place/emails.ts';
 import { reminderMail } from '../features/places/reminders/emails.ts';
@@ -86,6 +87,8 @@ function samplesOf(language: Language): Readonly<Record<string, MailText>> {
       others: 1,
       link: at('/admin/dashboard'),
     }),
+    'guest-confirm': guestAsk.confirmMail({ to, event, roleName: role, link: at('/ask/a') }),
+    'guest-known': guestAsk.knownMail({ to, event, roleName: null, link: at('/sign-in/a') }),
     'place-requested': place.requestReceivedMail(news),
     'place-given': place.placeGivenMail(noted),
     'place-wait-list': place.waitListMail(news),

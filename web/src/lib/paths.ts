@@ -15,6 +15,8 @@ export const paths = {
   signup: '/signup',
   /** Signing up on the way to an event, and to a role of it: it leads back there. */
   signupFor: (search: { event: string; role?: string }) => withSearch('/signup', search),
+  /** Asking without an account, where the organisation allows it. */
+  guestAsk: (search: { event: string; role?: string }) => withSearch('/ask', search),
   forgotPassword: '/forgot-password',
   profile: '/profile',
   terms: '/terms',

@@ -32,7 +32,7 @@ export const site: Site = {
     imprint: '',
     languages: ['en', 'ur'],
   },
-  signup: { emailDomains: ['gmail.com'], phoneRegion: 'PK' },
+  signup: { emailDomains: ['gmail.com'], phoneRegion: 'PK', guestAsking: 'off' },
   timeZone: 'Asia/Karachi',
   isDemo: false,
 };

@@ -6,6 +6,7 @@ import { signedInReply } from '../accounts/endpoints.ts';
 import { emailSchema } from '../accounts/schema.ts';
 import {
   changeEmailSchema,
+  firstPasswordSchema,
   languageBody,
   leaveSchema,
   linkBody,
@@ -83,6 +84,17 @@ export const confirmPassword = endpoint({
   access: 'public',
   errors: ['accounts.token_invalid'],
   body: tokenBody,
+  reply: messageReply,
+});
+
+export const choosePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/password/first',
+  summary:
+    'The first password of somebody who asked for a place without one. The account stays the same; other sessions and links end.',
+  access: 'signed-in',
+  errors: ['account_care.has_password', 'accounts.user_not_found'],
+  body: firstPasswordSchema,
   reply: messageReply,
 });
 

@@ -9,6 +9,10 @@ export const accountCareErrors = {
     status: 409,
     message: 'You are the last Admin. Make somebody else an Admin first.',
   },
+  'account_care.has_password': {
+    status: 409,
+    message: 'This account has a password already. You can change it in your profile.',
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 export const accountCareMessages = {
@@ -16,6 +20,7 @@ export const accountCareMessages = {
   signInSent: 'If this address has an account, an e-mail with a link to log in is on its way.',
   resetSent: 'If this address has an account, an e-mail with a link is on its way.',
   resetDone: 'Your password is changed. Please log in with it.',
+  passwordChosen: 'Your account is yours to keep. From now on you log in with this password.',
   emailSent: 'We sent a link to the new address. It changes when you open the link.',
   emailDone: 'Your e-mail address is changed.',
   emailAgreed: 'One step is left: please open the link that we sent to the new address.',

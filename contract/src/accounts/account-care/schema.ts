@@ -12,6 +12,8 @@ import { ownAuditEntrySchema } from '../../office/audit-log/schema.ts';
 import { ownOrganiserRequestSchema } from '../../office/organisers/schema.ts';
 import { participationStates } from '../../places/joining/rules.ts';
 import { givenAnswerSchema } from '../../places/reminders/schema.ts';
+import { problem } from '../../problems.ts';
+import { signupMessages } from '../accounts/messages.ts';
 import {
   emailSchema,
   newPasswordSchema,
@@ -54,7 +56,13 @@ export const changeEmailSchema = z.object({
   currentPassword: currentPasswordSchema,
 });
 
-export const leaveSchema = z.object({ currentPassword: currentPasswordSchema });
+export const firstPasswordSchema = z.object({
+  password: newPasswordSchema,
+  terms: z.literal(true, problem(signupMessages, 'terms')),
+});
+
+/** Who has no password yet leaves without. */
+export const leaveSchema = z.object({ currentPassword: z.optional(currentPasswordSchema) });
 
 export const languageBody = z.object({ language: languageSchema });
 

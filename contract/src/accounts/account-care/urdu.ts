@@ -6,6 +6,8 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'account_care.same_email': 'یہ پہلے سے آپ ہی کا ای میل ہے۔',
   'account_care.session_gone': 'یہ آلہ پہلے ہی لاگ آؤٹ ہے۔',
   'account_care.last_admin': 'آپ آخری ایڈمن ہیں۔ پہلے کسی اور کو ایڈمن بنائیں۔',
+  'account_care.has_password':
+    'اس اکاؤنٹ کا پاس ورڈ پہلے سے ہے۔ آپ اسے اپنے پروفائل میں بدل سکتے ہیں۔',
 
   'account_care_failure.send': 'ای میل نہیں بھیجی جا سکی۔ دوبارہ کوشش کریں۔',
   'account_care_failure.save': 'یہ محفوظ نہیں ہو سکا۔ دوبارہ کوشش کریں۔',
@@ -15,6 +17,7 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
     'اگر اس ای میل کا اکاؤنٹ ہے تو لاگ اِن کے لنک والی ای میل بھیج دی گئی ہے۔',
   'account_care.resetSent': 'اگر اس ای میل کا اکاؤنٹ ہے تو لنک والی ای میل بھیج دی گئی ہے۔',
   'account_care.resetDone': 'آپ کا پاس ورڈ بدل گیا ہے۔ اب اسی سے لاگ اِن کریں۔',
+  'account_care.passwordChosen': 'اکاؤنٹ اب آپ کے پاس رہے گا۔ آئندہ اسی پاس ورڈ سے لاگ اِن کریں۔',
   'account_care.emailSent': 'ہم نے نئے ای میل پر لنک بھیجا ہے۔ اسے کھولنے پر ای میل بدل جائے گا۔',
   'account_care.emailDone': 'آپ کا ای میل بدل گیا ہے۔',
   'account_care.emailAgreed':

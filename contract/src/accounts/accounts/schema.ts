@@ -110,7 +110,7 @@ const emptyOrNew = ({ value, issues }: z.core.ParsePayload<string>) => {
     });
 };
 
-const personNameSchema = z
+export const personNameSchema = z
   .string(problem(signupMessages, 'name'))
   .check(
     z.trim(),
@@ -210,7 +210,7 @@ export function signupSchema(settings: SignupSettings) {
   });
 }
 
-function signupEmailSchema({ emailDomains }: SignupSettings) {
+export function signupEmailSchema({ emailDomains }: SignupSettings) {
   const isGmailOnly = emailDomains.length === 1 && emailDomains[0] === 'gmail.com';
   const message = isGmailOnly
     ? problem(signupMessages, 'gmail')

@@ -30,6 +30,10 @@ export function nameWithin(
   return isRightToLeft(name) === (language === 'ur') ? name : `\u2068${name}\u2069`;
 }
 
+/** Whether people may ask for a place before they have an account, and whether they give a phone number then. */
+export const guestAskings = ['off', 'mail', 'phone'] as const;
+export type GuestAsking = (typeof guestAskings)[number];
+
 /** Whether a zone is one that dates can be shown in (IANA). */
 export function isTimeZone(name: string): boolean {
   try {

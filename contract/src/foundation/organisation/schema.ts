@@ -8,7 +8,7 @@ import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
 import { say } from '../../texts.ts';
 import { organisationMessages as messages } from './messages.ts';
-import { isDomain, isLink, isTimeZone } from './rules.ts';
+import { guestAskings, isDomain, isLink, isTimeZone } from './rules.ts';
 
 const { organisation: most } = limits;
 
@@ -89,6 +89,7 @@ const settings = {
   emailDomains: z.nullable(z.array(domainSchema).check(z.maxLength(most.domains))),
   /** Null: the server's. */
   phoneRegion: z.nullable(z.enum(['PK', 'any'])),
+  guestAsking: z.enum(guestAskings),
   senderName: text(most.name).check(z.regex(/^[^<>"\r\n]*$/, problem(messages, 'senderName'))),
   replyTo: z.union([z.literal(''), emailSchema]),
   footer: text(most.footer),

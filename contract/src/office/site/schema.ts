@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { accountRoleSchema, profileImageSchema } from '../../accounts/accounts/schema.ts';
 import { idSchema } from '../../fields.ts';
+import { guestAskings } from '../../foundation/organisation/rules.ts';
 import { publicOrganisationSchema } from '../../foundation/organisation/schema.ts';
 
 /** The signed-in person as the navigation bar shows them. */
@@ -10,6 +11,8 @@ export const viewerSchema = z.object({
   name: z.string(),
   role: accountRoleSchema,
   profileImage: profileImageSchema,
+  /** True for a volunteer who has not chosen a password yet. */
+  isGuest: z.optional(z.boolean()),
 });
 export type Viewer = z.output<typeof viewerSchema>;
 
@@ -18,10 +21,14 @@ export const siteSchema = z.object({
   signup: z.object({
     emailDomains: z.array(z.string()),
     phoneRegion: z.enum(['PK', 'any']),
+    /** Whether one may ask for a place before one has an account. */
+    guestAsking: z.enum(guestAskings),
   }),
   /** IANA zone of events; times without an offset are read in it. */
   timeZone: z.string(),
   /** True on `npm run demo`: the data is made up. */
   isDemo: z.boolean(),
+  /** True where one may try the demo by a press: only its own machine reaches it. */
+  hasDemoLogin: z.optional(z.boolean()),
 });
 export type Site = z.output<typeof siteSchema>;

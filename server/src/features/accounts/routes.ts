@@ -6,6 +6,7 @@ import { accountCareRoutes } from './account-care/routes.ts';
 import type { AccountCare } from './account-care/service.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
+import { guestRoutes } from './guests/routes.ts';
 import { mailLinkRoutes } from './mail-links/routes.ts';
 import { setupRoutes } from './setup/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
@@ -27,6 +28,7 @@ export function routes(
     ...accountRoutes({ accounts: ports, settings }),
     ...availabilityRoutes(ports),
     ...accountCareRoutes(ports),
+    ...guestRoutes(ports),
     ...mailLinkRoutes(ports),
   ];
 }

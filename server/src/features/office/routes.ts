@@ -9,6 +9,8 @@ import type { Ports } from '../places/ports.ts';
 import { auditLogRoutes } from './audit-log/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { Contents } from './content/service.ts';
+import { demoRoutes } from './demo/routes.ts';
+import type { DemoPorts } from './demo/service.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { figureRoutes } from './figures/routes.ts';
 import { importRoutes } from './imports/routes.ts';
@@ -26,7 +28,9 @@ export function routes(
   ports: Ports &
     Accounts &
     Organisers &
-    Pick<Config, 'timeZone' | 'isDemo'> & {
+    Pick<Config, 'timeZone'> &
+    DemoPorts & {
+      readonly hasPublishedPassword: boolean;
       readonly organisation: { readonly now: OrganisationNow };
       readonly files: FileStore;
       readonly contents: Contents;
@@ -37,6 +41,7 @@ export function routes(
   return [
     ...contentRoutes(ports),
     ...siteRoutes(ports),
+    ...demoRoutes(ports),
     ...organiserRoutes(ports),
     ...invitationRoutes(ports),
     ...peopleRoutes(ports),

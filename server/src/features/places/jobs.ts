@@ -5,6 +5,7 @@ import { ASK_NEWS } from './ask-news/service.ts';
 import { tellHeldNews } from './follow-changes/jobs.ts';
 import { HELD_NEWS } from './follow-changes/service.ts';
 import { FILL_PLACES } from './place/service.ts';
+import { dropOldGuestRequests } from './guest-ask/service.ts';
 import type { Ports } from './ports.ts';
 import { sendReminders } from './reminders/jobs.ts';
 import { endOfferInTime, endOldOffers, passPlacesOn } from './wait-list/jobs.ts';
@@ -17,6 +18,7 @@ export function jobs(ports: Ports): Job[] {
     { name: HELD_NEWS, each: async (eventId) => await tellHeldNews(ports, eventId) },
     { name: ASK_NEWS, each: async (id) => await tellOfRequests(ports, id) },
     { sweep: async () => await dropOldLinks(ports) },
+    { sweep: async () => await dropOldGuestRequests(ports) },
     { name: 'old-offers', cron: '* * * * *', run: async () => await endOldOffers(ports) },
     { name: 'reminders', cron: '*/5 * * * *', run: async () => await sendReminders(ports) },
   ];

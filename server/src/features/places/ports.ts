@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
+import type { OrganisationNow } from '../../platform/organisation.ts';
 import type { Signer } from '../../platform/secrets.ts';
 
 export type Ports = {
@@ -12,8 +13,8 @@ export type Ports = {
   readonly jobs: Jobs;
   /** Where the links in mails lead. */
   readonly appUrl: URL;
-  /** By whose clocks days begin. */
-  readonly organisation: { readonly now: () => { readonly timeZone: string } };
+  /** By whose clocks days begin, and who may ask. */
+  readonly organisation: { readonly now: OrganisationNow };
   /** Signs the links by which people answer from a mail. */
   readonly signer: Signer;
 };

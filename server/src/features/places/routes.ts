@@ -6,6 +6,7 @@ import { answerRoutes } from './answer/routes.ts';
 import { boardRoutes } from './board/routes.ts';
 import { eventArchiveRoutes } from './event-archive/routes.ts';
 import { eventLifeRoutes } from './event-life/routes.ts';
+import { guestAskRoutes } from './guest-ask/routes.ts';
 import { mailAnswerRoutes } from './mail-answers/routes.ts';
 import type { Ports } from './ports.ts';
 import { reminderRoutes } from './reminders/routes.ts';
@@ -23,6 +24,7 @@ export function routes({
     ...boardRoutes(ports),
     ...eventArchiveRoutes({ ports, files }),
     ...eventLifeRoutes({ ports, files }),
+    ...guestAskRoutes(ports),
     ...mailAnswerRoutes(ports),
     ...reminderRoutes(ports),
     ...shiftPlanRoutes(ports),

@@ -11,6 +11,7 @@ const lives = {
   'sign-in': HOUR / 4,
   'password-reset': HOUR,
   activation: DAY,
+  'guest-ask': DAY,
   'email-change': DAY,
   leaving: 7 * DAY,
   invitation: 7 * DAY,

@@ -13,6 +13,7 @@ const unasked = [
   'email-approval',
   'leaving',
   'welcome',
+  'guest-ask',
 ];
 const MOST_UNASKED = 5;
 /** The same news about the same thing, as when somebody joins and takes it back again and again. */

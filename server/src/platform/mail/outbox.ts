@@ -47,6 +47,7 @@ export async function openOutbox(
     now,
     rateFactor = 1,
     letterhead,
+    waysIn = async (_tx, mails) => mails,
   }: {
     jobs: Jobs;
     transport: MailTransport;
@@ -54,6 +55,8 @@ export async function openOutbox(
     rateFactor?: number;
     /** What stands at the head and the foot of a mail, for a reader of the language. */
     letterhead: (language: Language) => Letterhead;
+    /** In the mails of people without a password, the links to their own pages sign them in. */
+    waysIn?: (tx: Tx, mails: readonly OutgoingMail[]) => Promise<readonly OutgoingMail[]>;
   },
 ): Promise<Outbox> {
   await jobs.work(JOB, async (id) => {
@@ -108,13 +111,13 @@ export async function openOutbox(
   return {
     ...lately(now, rateFactor),
     async post(tx, mail) {
-      const row = rowOf(mail);
-      await tx.insertInto('mail').values(row).execute();
-      await jobs.add(tx, JOB, row.id);
+      const rows = (await waysIn(tx, [mail])).map(rowOf);
+      await tx.insertInto('mail').values(rows).execute();
+      for (const { id } of rows) await jobs.add(tx, JOB, id);
     },
     async postMany(tx, mails) {
       if (mails.length === 0) return;
-      const rows = mails.map(rowOf);
+      const rows = (await waysIn(tx, mails)).map(rowOf);
       await tx.insertInto('mail').values(rows).execute();
       await jobs.addMany(
         tx,

@@ -1,4 +1,5 @@
 /** What every room writes: sessions, links, pictures, mails, logs, news of changes, runs of jobs. */
+import type { GuestAsking } from '@saath/contract/foundation/organisation/rules';
 import type { Story, TeamMember } from '@saath/contract/foundation/organisation/schema';
 import type { Language } from '@saath/contract/language';
 import type { AuditAction } from '@saath/contract/office/audit-log/rules';
@@ -25,7 +26,8 @@ export type TokenPurpose =
   | 'welcome'
   | 'password_change'
   | 'email_approval'
-  | 'sign_in';
+  | 'sign_in'
+  | 'guest';
 
 type AccountToken = {
   tokenHash: Buffer;
@@ -123,6 +125,8 @@ type Organisation = {
   defaultLanguage: Generated<Language>;
   emailDomains: string[] | null;
   phoneRegion: 'PK' | 'any' | null;
+  /** Whether people may ask before they have an account. */
+  guestAsking: Generated<GuestAsking>;
   senderName: Generated<string>;
   replyTo: Generated<string>;
   footer: Generated<string>;

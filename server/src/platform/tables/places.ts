@@ -1,4 +1,5 @@
 /** Where people stand in events, and the ladder before them. */
+import type { Language } from '@saath/contract/language';
 import type { ParticipationState, PassedOver } from '@saath/contract/places/joining/rules';
 import type { RequestAnswer } from '@saath/contract/places/mail-answers/rules';
 import type { ColumnType, Generated } from 'kysely';
@@ -86,6 +87,23 @@ type AnswerLink = {
   answeredAt: Generated<Date | null>;
 };
 
+/** Asked for without an account, and nobody's until the link is pressed. */
+type GuestRequest = {
+  tokenHash: Buffer;
+  emailKey: string;
+  email: string;
+  name: string;
+  contactNumber: string;
+  language: Language;
+  /** By the ids of its page; each may be gone by now. */
+  eventId: string;
+  roleId: string | null;
+  shiftId: string | null;
+  expiresAt: Date;
+  /** Then nothing of the person is left in it. */
+  usedAt: Generated<Date | null>;
+};
+
 export type PlacesTables = {
   participation: Participation;
   participationChange: ParticipationChange;
@@ -94,4 +112,5 @@ export type PlacesTables = {
   reminder: Reminder;
   comingAnswer: ComingAnswerRow;
   answerLink: AnswerLink;
+  guestRequest: GuestRequest;
 };

@@ -2,6 +2,8 @@
 import { useQuery } from '../../calls/query.ts';
 import { OrganisationForm } from '../../features/foundation/organisation/form.tsx';
 import { organisationQuery } from '../../features/foundation/organisation/queries.ts';
+import { EndDemo } from '../../features/office/demo/end-demo.tsx';
+import { useSite } from '../../features/office/site/site.ts';
 import { titled } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -11,6 +13,7 @@ export const meta = titled(m.organisation);
 
 export default function OrganisationPage() {
   const query = useQuery(organisationQuery);
+  const { isDemo } = useSite();
   return (
     <>
       <PageTitle title={m.organisation()} lead={m.organisation_lead()} />
@@ -22,6 +25,7 @@ export default function OrganisationPage() {
           />
         )}
       </QueryState>
+      {isDemo && <EndDemo />}
     </>
   );
 }

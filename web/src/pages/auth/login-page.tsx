@@ -1,9 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { guestOnly } from '../../features/accounts/entry/guest-only.ts';
 import { LoginScreen } from '../../features/accounts/entry/login-screen.tsx';
+import { useSite } from '../../features/office/site/site.ts';
 import { titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/login-page';
+
+// Nobody but visitors of the demo carries it.
+const TryDemo = lazy(async () => ({
+  default: (await import('../../features/office/demo/try-it.tsx')).TryDemo,
+}));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return await guestOnly(context.get(callContext), request);
@@ -14,12 +21,20 @@ export const meta = titled(m.log_in_title, () => [
 ]);
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
+  const { hasDemoLogin } = useSite();
   return (
     <LoginScreen
       title={m.log_in()}
       panelText={m.good_to_see_you_somebody_is_already()}
       {...loaderData}
       hasMailLink
+      tryIt={
+        hasDemoLogin && (
+          <Suspense>
+            <TryDemo />
+          </Suspense>
+        )
+      }
     />
   );
 }

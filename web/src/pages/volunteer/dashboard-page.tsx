@@ -1,10 +1,12 @@
 import { limits } from '@saath/contract/limits';
 import { CalendarCheck, Wrench } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useQuery } from '../../calls/query.ts';
 import { ownUserQuery } from '../../features/accounts/account/queries.ts';
 import { SkillsManager } from '../../features/accounts/profile/skills-manager.tsx';
 import { OneStepAway } from '../../features/matching/suggest/one-step-away.tsx';
+import { useViewer } from '../../features/office/site/site.ts';
 import { titled } from '../../features/office/site/titled.ts';
 import { ComingEvent } from '../../features/places/join/coming-event.tsx';
 import { MailSent } from '../../features/places/join/mail-sent.tsx';
@@ -14,11 +16,13 @@ import {
   myParticipationsQuery,
 } from '../../features/places/join/my-queries.ts';
 import { MyRequests } from '../../features/places/join/my-requests.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 
@@ -27,6 +31,7 @@ export const meta = titled(m.dashboard_title);
 export default function DashboardPage() {
   const user = useQuery(ownUserQuery);
   const mine = useQuery(myParticipationsQuery);
+  const isGuest = useViewer()?.isGuest;
   return (
     <>
       <QueryState query={user}>
@@ -48,6 +53,15 @@ export default function DashboardPage() {
           </>
         )}
       </QueryState>
+      {isGuest && (
+        <div className="mt-6">
+          <Notice tone="info" title={m.keep_what_you_did()}>
+            <Link to={paths.volunteerProfile} className="font-semibold underline">
+              {m.choose_your_password()}
+            </Link>
+          </Notice>
+        </div>
+      )}
       <div className="mt-6">
         <QueryState query={mine}>{(all) => <MyRequests participations={all} />}</QueryState>
       </div>

@@ -122,6 +122,7 @@ export async function anonymise(
   await tx.deleteFrom('kioskPass').where('organiserId', '=', id).execute();
   await forgetAddress(tx, email);
   await deleteSignUpOf(tx, email);
+  await tx.deleteFrom('guestRequest').where('emailKey', '=', email.toLowerCase()).execute();
   await tx.deleteFrom('invitation').where('emailKey', '=', email.toLowerCase()).execute();
 }
 

@@ -1,15 +1,17 @@
 /** Use cases of the own account: a new password, another address, other devices, leaving. */
+import { currentPasswordMessages } from '@saath/contract/accounts/account-care/messages';
 import type { Language } from '@saath/contract/language';
 import { limits } from '@saath/contract/limits';
+import { say } from '@saath/contract/texts';
 import { tellSubject } from '../../../platform/caller.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { lockAdmins, lockUser } from '../../../platform/locks.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import * as links from '../../foundation/one-time-links/queries.ts';
 import { issueLink } from '../../foundation/one-time-links/service.ts';
 import { endAccess } from '../access/service.ts';
-import { requireHardToGuess } from '../accounts/policy.ts';
+import { isGuest, requireHardToGuess } from '../accounts/policy.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import * as people from '../accounts/queries.ts';
 import { type Accounts, postAlreadyRegistered, tellPasswordChanged } from '../accounts/service.ts';
@@ -208,10 +210,10 @@ export async function endOtherSessions(
  */
 export async function leave(
   care: AccountCare,
-  { userId, currentPassword }: { userId: string; currentPassword: string },
+  { userId, currentPassword }: { userId: string; currentPassword?: string | undefined },
 ): Promise<Date> {
   const { db, now, outbox, holdEventsOf, withdrawAllOf } = care;
-  await requirePassword(care, userId, currentPassword);
+  await requireOwner(care, userId, currentPassword);
   const at = now();
   await inTransaction(db, async (tx) => {
     await holdEventsOf(tx, userId);
@@ -242,6 +244,19 @@ export async function keepAccount(care: AccountCare, token: string): Promise<voi
 
 export function endOfUndo(leavingAt: Date): Date {
   return new Date(leavingAt.getTime() + limits.accountUndo);
+}
+
+/** Who has no password yet proved the mailbox to get in, and can undo it from there. @throws as `requirePassword` */
+async function requireOwner(
+  care: AccountCare,
+  userId: string,
+  currentPassword: string | undefined,
+): Promise<void> {
+  const user = await people.findUser(care.db, userId);
+  if (user && isGuest(user)) return;
+  if (currentPassword === undefined)
+    throw invalidField('currentPassword', say(currentPasswordMessages, 'required'));
+  await requirePassword(care, userId, currentPassword);
 }
 
 /** @throws DomainError `account_care.wrong_password`, `accounts.user_not_found` */

@@ -14,7 +14,7 @@ import {
 import { saidBy } from '@saath/contract/problems';
 import { type Said, say } from '@saath/contract/texts';
 import { invalidField } from '../../../platform/domain-error.ts';
-import type { Passwords } from '../../../platform/passwords.ts';
+import { noPassword, type Passwords } from '../../../platform/passwords.ts';
 import type { UserRow } from './queries.ts';
 
 function refuse(field: string, said: Said): never {
@@ -73,4 +73,21 @@ function requireGoodSkills(skills: readonly string[], before: readonly string[])
     const [issue] = newSkillSchema.safeParse(skill).error?.issues ?? [];
     if (issue) refuse('skills', saidBy(issue));
   }
+}
+
+type Standing = Pick<UserRow, 'role' | 'activatedAt' | 'leavingAt' | 'passwordHash'>;
+
+/** Here without a password: somebody who proved an address and asked for a place, and nothing more (ADR 29). */
+export function isGuest({ role, activatedAt, leavingAt, passwordHash }: Standing): boolean {
+  const isIn = activatedAt !== null && leavingAt === null;
+  return role === 'Volunteer' && isIn && passwordHash === noPassword;
+}
+
+/**
+ * Whether the mailbox alone decides whose account this is: nobody has got into it by a password yet. So it is with
+ * guests, and with people whom an organiser brought in or who never opened the link of their sign-up.
+ */
+export function isOpenToItsMailbox(user: Standing): boolean {
+  const isWaiting = user.activatedAt === null && user.leavingAt === null;
+  return user.role === 'Volunteer' && (isWaiting || isGuest(user));
 }

@@ -1,6 +1,7 @@
 /** Rows as the API shows them. */
 import type { Person, User } from '@saath/contract/accounts/accounts/schema';
 import type { Viewer } from '@saath/contract/office/site/schema';
+import { isGuest } from './policy.ts';
 import type { UserRow } from './queries.ts';
 
 export function presentUser(user: UserRow, roles: number): User {
@@ -42,6 +43,7 @@ export function presentViewer(user: UserRow): Viewer {
     name: user.name,
     role: user.role,
     profileImage: presentPicture(user.pictureId),
+    ...(isGuest(user) ? { isGuest: true } : {}),
   };
 }
 

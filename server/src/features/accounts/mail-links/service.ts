@@ -21,7 +21,7 @@ const purposes: Readonly<Record<Exclude<LinkKind, 'activation'>, readonly TokenP
   first_admin: ['first_admin'],
   keep_account: ['keep_account'],
   reset_password: ['password_reset'],
-  sign_in: ['sign_in'],
+  sign_in: ['sign_in', 'guest'],
   welcome: ['welcome'],
 };
 
@@ -74,8 +74,10 @@ export async function mailSignInLink(
 /** Uses a link up. @throws DomainError `accounts.token_invalid` */
 export async function signInByLink({ db, now }: AccountCare, token: string): Promise<UserRow> {
   return await inTransaction(db, async (tx) => {
-    const link = { tokenHash: hashToken(token), purpose: 'sign_in', now: now() } as const;
-    const taken = await links.takeToken(tx, link);
+    const link = { tokenHash: hashToken(token), now: now() };
+    const taken =
+      (await links.takeToken(tx, { ...link, purpose: 'sign_in' })) ??
+      (await links.takeToken(tx, { ...link, purpose: 'guest' }));
     const user = taken?.userId ? await lockUser(tx, taken.userId) : undefined;
     tellSubject(user?.id);
     if (!user || !mayUseLinks(user)) throw new DomainError('accounts.token_invalid');

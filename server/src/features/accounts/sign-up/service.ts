@@ -15,7 +15,7 @@ import { hashToken } from '../../../platform/tokens.ts';
 import { newLink } from '../../foundation/one-time-links/service.ts';
 import { endAccess } from '../access/service.ts';
 import { activationMail } from '../accounts/emails.ts';
-import { requireHardToGuess } from '../accounts/policy.ts';
+import { isGuest, requireHardToGuess } from '../accounts/policy.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import * as people from '../accounts/queries.ts';
 import { type Accounts, postAlreadyRegistered, postWelcome } from '../accounts/service.ts';
@@ -28,6 +28,9 @@ type Signup = z.output<ReturnType<typeof signupSchema>>;
 function isWaiting({ activatedAt, leavingAt }: UserRow): boolean {
   return !activatedAt && !leavingAt;
 }
+
+/** What is typed at sign-up becomes the account, once its link is opened: guests have no password yet. */
+const mayBeTakenOver = (user: UserRow) => isWaiting(user) || isGuest(user);
 
 /**
  * Keeps what was typed until the link is opened, and mails that link. An address that has an account gets another mail
@@ -54,7 +57,7 @@ export async function signUp(
     const earlier = await queries.replaceSignUp(tx, { ...row, ...wish, ...carried });
     // Read after that: whoever activates at this moment has held the sign-up until then.
     const known = await people.findUserByEmail(tx, typed.email);
-    if (known && !isWaiting(known)) {
+    if (known && !mayBeTakenOver(known)) {
       await queries.deleteSignUpOf(tx, typed.email);
       await postAlreadyRegistered(tx, known, { outbox, appUrl, carried });
       return [earlier, pictureId];
@@ -78,7 +81,7 @@ export async function postLinkAgain(
   email: string,
 ): Promise<void> {
   const user = await people.findUserByEmail(tx, email);
-  if (user && !isWaiting(user)) return;
+  if (user && !mayBeTakenOver(user)) return;
   if (!(await outbox.mayReach(tx, email))) return;
   const at = now();
   const { url, ...link } = newLink({ purpose: 'activation', at, appUrl });
@@ -86,7 +89,7 @@ export async function postLinkAgain(
   if (waiting) {
     const mail = activationMail(waiting, url);
     await outbox.post(tx, { kind: 'activation', to: waiting.email, ...mail });
-  } else if (user) await postWelcome(tx, user, { outbox, appUrl, at });
+  } else if (user && isWaiting(user)) await postWelcome(tx, user, { outbox, appUrl, at });
 }
 
 /** Sends the activation mail again to an address that waits for it. */
@@ -135,7 +138,7 @@ async function accountOf(tx: Tx, typed: SignUpRow, at: Date): Promise<UserRow> {
   const user = known && (await lockUser(tx, known.id));
   if (user?.id === id) return user;
   // The address got an account in another way since then; its owner logs in to that.
-  if (!user || !isWaiting(user)) throw new DomainError('accounts.token_invalid');
+  if (!user || !mayBeTakenOver(user)) throw new DomainError('accounts.token_invalid');
   await endAccess(tx, { userId: user.id, because: 'password', at });
   return await people.updateUser(tx, user.id, account);
 }
@@ -152,11 +155,12 @@ export async function logIn(
 ): Promise<UserRow> {
   const user = await people.findUserByEmail(db, email);
   const typed = await queries.findSignUp(db, email);
-  const account = user && !isWaiting(user) ? user : (typed ?? user);
+  const account = user && !mayBeTakenOver(user) ? user : (typed ?? user);
   const isRight = await passwords.verify(password, account?.passwordHash, { email, id: user?.id });
   if (!account || !isRight) throw new DomainError('accounts.wrong_credentials');
   if (user?.leavingAt) throw new DomainError('accounts.leaving');
-  if (!user?.activatedAt) throw new DomainError('accounts.not_activated');
+  // What waits for its link opens nothing, whoever typed it.
+  if (!user?.activatedAt || account !== user) throw new DomainError('accounts.not_activated');
   return user;
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await product.close());
 
-type Purpose = Parameters<typeof newLink>[0]['purpose'];
+type Purpose = Parameters<typeof issueLink>[1]['purpose'];
 
 /** Hours, as the mails promise them. */
 const kinds: readonly [Purpose, string, number][] = [
@@ -28,6 +28,7 @@ const kinds: readonly [Purpose, string, number][] = [
   ['keep_account', '/keep-account/', 7 * 24],
   ['welcome', '/welcome/', 14 * 24],
   ['sign_in', '/sign-in/', 0.25],
+  ['guest', '/sign-in/', 30 * 24],
 ];
 
 const secretOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';

@@ -28,6 +28,7 @@ const untouched = {
   defaultLanguage: 'en',
   emailDomains: null,
   phoneRegion: null,
+  guestAsking: 'off',
   senderName: '',
   replyTo: '',
   footer: '',
@@ -56,7 +57,7 @@ beforeEach(async () => {
 test('WI-02 an installation that set nothing looks as before, without an invented person', async () => {
   expect(await site()).toMatchObject({
     organisation: { name: 'Saath', isNamed: false, logo: null, colour: null, place: '' },
-    signup: { emailDomains: ['gmail.com'], phoneRegion: 'PK' },
+    signup: { emailDomains: ['gmail.com'], phoneRegion: 'PK', guestAsking: 'off' },
     timeZone: 'Asia/Karachi',
   });
   const shown = await content();

@@ -81,6 +81,7 @@ const logged = [
   'defaultLanguage',
   'emailDomains',
   'phoneRegion',
+  'guestAsking',
 ] as const;
 
 type Saved = { readonly actorId: string };

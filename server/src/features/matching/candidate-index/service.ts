@@ -31,6 +31,8 @@ export type Candidates = {
    * @param now places that are over by then are earlier ones
    */
   readonly ready: (now: Date) => Promise<CandidateIndex | undefined>;
+  /** All are gone at once: it is made anew. */
+  readonly forget: () => void;
   /** Ends when all that is under way has ended; from then on there is no index. */
   readonly stop: () => Promise<void>;
 };
@@ -122,6 +124,10 @@ export function keepCandidates(db: Database, log: Log): Candidates {
         log.warn(errorFields(error), 'index of candidates');
         return undefined;
       }
+    },
+    forget() {
+      index = undefined;
+      position = undefined;
     },
     async stop() {
       isStopped = true;

@@ -1,19 +1,20 @@
 import { getContent } from '@saath/contract/office/content/endpoints';
 import { on, type Route } from '../../../http/route.ts';
 import type { OrganisationNow } from '../../../platform/organisation.ts';
+import type { Demo } from '../demo/service.ts';
 import { presentContent } from './present.ts';
 import type { Contents } from './service.ts';
 
 type Site = {
   readonly contents: Contents;
   readonly organisation: { readonly now: OrganisationNow };
-  readonly isDemo: boolean;
+  readonly demo: Demo;
 };
 
-export function contentRoutes({ contents, organisation, isDemo }: Site): Route[] {
+export function contentRoutes({ contents, organisation, demo }: Site): Route[] {
   return [
     on(getContent).reply(async ({ query: { language } }) => {
-      const hasPeople = isDemo || contents.hasFile(language);
+      const hasPeople = demo.isOn() || contents.hasFile(language);
       const file = await contents.read(language);
       return {
         content: presentContent(file, { organisation: organisation.now(), language, hasPeople }),

@@ -5,21 +5,37 @@ import type { OrganisationNow } from '../../../platform/organisation.ts';
 import { presentViewer } from '../../accounts/accounts/present.ts';
 import { readUser } from '../../accounts/accounts/service.ts';
 import { presentPublic } from '../../foundation/organisation/present.ts';
+import type { Demo } from '../demo/service.ts';
 
 type Installation = {
   readonly db: Database;
   readonly organisation: { readonly now: OrganisationNow };
-  readonly isDemo: boolean;
+  readonly demo: Demo;
+  /** Whether everybody knows how to log in to the demo. */
+  readonly hasPublishedPassword: boolean;
 };
 
-export function siteRoutes({ db, organisation, isDemo }: Installation): Route[] {
+export function siteRoutes({
+  db,
+  organisation,
+  demo,
+  hasPublishedPassword,
+}: Installation): Route[] {
   return [
     on(getSite).reply(async ({ actor }) => {
       const own = actor && (await readUser(db, actor.id));
       const now = organisation.now();
-      const { timeZone, emailDomains, phoneRegion } = now;
-      const signup = { emailDomains: [...emailDomains], phoneRegion };
-      const site = { organisation: presentPublic(now), signup, timeZone, isDemo };
+      const { timeZone, emailDomains, phoneRegion, guestAsking } = now;
+      const signup = { emailDomains: [...emailDomains], phoneRegion, guestAsking };
+      const isDemo = demo.isOn();
+      const isOpen = isDemo && hasPublishedPassword;
+      const site = {
+        organisation: presentPublic(now),
+        signup,
+        timeZone,
+        isDemo,
+        ...(isOpen ? { hasDemoLogin: true } : {}),
+      };
       return { site, viewer: own ? presentViewer(own.user) : null };
     }),
   ];

@@ -11,13 +11,12 @@ import {
   withdraw,
 } from '@saath/contract/places/joining/endpoints';
 import { joiningMessages, queueMessages } from '@saath/contract/places/joining/messages';
-import type { ParticipationState } from '@saath/contract/places/joining/rules';
-import { type Said, say } from '@saath/contract/texts';
+import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requestToJoin, withdrawRequest } from '../ask/service.ts';
 import { clashOf, myPlaces, queueOfEvent, rosterOfEvent, waitingList } from '../lists/service.ts';
-import { presentParticipation } from '../place/present.ts';
+import { askedMessage, presentParticipation } from '../place/present.ts';
 import type { Ports } from '../ports.ts';
 import {
   presentClash,
@@ -34,12 +33,6 @@ const decided = {
   waitlist: say(joiningMessages, 'waitlisted'),
   offer: say(joiningMessages, 'offered'),
 } as const;
-
-/** What a request that was just made came to. */
-function askedMessage(state: ParticipationState): Said {
-  if (state === 'confirmed') return say(joiningMessages, 'placed');
-  return state === 'waitlisted' ? say(joiningMessages, 'queued') : say(joiningMessages, 'sent');
-}
 
 export function answerRoutes(ports: Ports): Route[] {
   return [...volunteerRoutes(ports), ...listRoutes(ports), ...decidingRoutes(ports)];

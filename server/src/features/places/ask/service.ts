@@ -67,10 +67,33 @@ const TRIES = 3;
  * `joining.declined`, `roles.not_found`, `shifts.not_found`; `joining.own_overlap` where places are given at once
  */
 export async function requestToJoin(ports: Ports, request: Request): Promise<Asked> {
+  return await asking(ports, async (tx, waits) => await ask(ports, tx, request, waits));
+}
+
+/**
+ * The same for somebody who is found, or gets an account, in the transaction of the request.
+ *
+ * @param who holds the event before the person
+ */
+export async function requestToJoinAs(
+  ports: Ports,
+  request: Omit<Request, 'userId' | 'actorId'>,
+  who: (tx: Tx) => Promise<string>,
+): Promise<Asked> {
+  return await asking(ports, async (tx, waits) => {
+    const userId = await who(tx);
+    return await ask(ports, tx, { ...request, userId, actorId: userId }, waits);
+  });
+}
+
+async function asking(
+  ports: Ports,
+  work: (tx: Tx, waits: boolean) => Promise<Asked>,
+): Promise<Asked> {
   for (let attempt = 1; ; attempt++) {
     try {
       const waits = attempt > TRIES;
-      const asked = await inTransaction(ports.db, async (tx) => ask(ports, tx, request, waits));
+      const asked = await inTransaction(ports.db, async (tx) => work(tx, waits));
       wakeWorkers(ports);
       return asked;
     } catch (error) {

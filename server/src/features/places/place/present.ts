@@ -1,6 +1,9 @@
 /** Rows as the API shows them. */
+import { joiningMessages } from '@saath/contract/places/joining/messages';
+import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import type { Participation } from '@saath/contract/places/joining/schema';
 import type { GivenAnswer } from '@saath/contract/places/reminders/schema';
+import { type Said, say } from '@saath/contract/texts';
 import { presentHeldShift } from '../../events/shifts/present.ts';
 import type { ParticipationRow } from './queries.ts';
 
@@ -20,6 +23,12 @@ export function presentParticipation(row: ParticipationRow): Participation {
     decidedAt: row.decidedAt?.toISOString() ?? null,
     offeredUntil: row.offeredUntil?.toISOString() ?? null,
   };
+}
+
+/** What a request that was just made came to. */
+export function askedMessage(state: ParticipationState): Said {
+  if (state === 'confirmed') return say(joiningMessages, 'placed');
+  return state === 'waitlisted' ? say(joiningMessages, 'queued') : say(joiningMessages, 'sent');
 }
 
 /** What somebody who comes has said; null = nothing. */

@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Card } from '../../../ui/card.tsx';
+import { useViewer } from '../../office/site/site.ts';
 import { ChangeEmail } from './change-email.tsx';
+import { ChoosePassword } from './choose-password.tsx';
 import { Devices } from './devices.tsx';
 import { LeaveAccount } from './leave-account.tsx';
 import { OwnDataDownload } from './own-data.tsx';
 
 /** What belongs to the account rather than to the profile (AU-10). */
 export function AccountSettings() {
+  const isGuest = useViewer()?.isGuest === true;
   return (
     <>
-      <Part title={m.email_address()}>
-        <ChangeEmail />
-      </Part>
+      {isGuest ? (
+        <Part title={m.keep_what_you_did()}>
+          <ChoosePassword />
+        </Part>
+      ) : (
+        <Part title={m.email_address()}>
+          <ChangeEmail />
+        </Part>
+      )}
       <Part title={m.where_you_are_logged_in()}>
         <Devices />
       </Part>
@@ -20,7 +29,7 @@ export function AccountSettings() {
         <OwnDataDownload />
       </Part>
       <Part title={m.delete_the_account()}>
-        <LeaveAccount />
+        <LeaveAccount isGuest={isGuest} />
       </Part>
     </>
   );

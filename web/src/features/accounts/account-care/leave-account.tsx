@@ -12,8 +12,8 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useLeave } from './care-queries.ts';
 
-/** Deleting the own account: what happens is said first, and the password is asked once more. */
-export function LeaveAccount() {
+/** Deleting the own account: what happens is said first, and the password, where there is one, is asked once more. */
+export function LeaveAccount({ isGuest }: { isGuest: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState('');
   const password = useRef<HTMLInputElement>(null);
@@ -21,13 +21,13 @@ export function LeaveAccount() {
 
   const send = async () => {
     const currentPassword = password.current?.value ?? '';
-    setProblem(currentPassword ? '' : m.please_enter_your_current_password());
-    if (!currentPassword) {
+    setProblem(currentPassword || isGuest ? '' : m.please_enter_your_current_password());
+    if (!currentPassword && !isGuest) {
       toast.error(m.please_enter_your_current_password());
       return password.current?.focus();
     }
     try {
-      const { message } = await leave.mutateAsync({ currentPassword });
+      const { message } = await leave.mutateAsync(isGuest ? {} : { currentPassword });
       toast.success(message);
       // A whole new page: nothing of the account stays on it.
       setTimeout(() => leaveFor(paths.home), 1500);
@@ -57,12 +57,14 @@ export function LeaveAccount() {
         isBusy={leave.isPending || leave.isSuccess}
         onConfirm={() => void send()}
       >
-        <PasswordField
-          ref={password}
-          label={m.current_password()}
-          autoComplete="current-password"
-          error={problem}
-        />
+        {!isGuest && (
+          <PasswordField
+            ref={password}
+            label={m.current_password()}
+            autoComplete="current-password"
+            error={problem}
+          />
+        )}
       </ConfirmDialog>
     </div>
   );

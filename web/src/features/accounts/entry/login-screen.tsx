@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -20,11 +20,13 @@ type LoginScreenProps = {
   carried: Carried | null;
   /** Whether a link that logs in can be mailed; organisers have a password. */
   hasMailLink?: boolean;
+  /** The ways into the demo, on a demo. */
+  tryIt?: ReactNode;
 };
 
 /** Where volunteers and organisers log in: the form, and the ways out for those who cannot. */
 export function LoginScreen(props: LoginScreenProps) {
-  const { title, panelText, returnTo, carried, hasMailLink = false } = props;
+  const { title, panelText, returnTo, carried, hasMailLink = false, tryIt } = props;
   return (
     <EntryFrame panelTitle={m.welcome_back()} panelText={panelText} title={title}>
       {carried && (
@@ -32,6 +34,7 @@ export function LoginScreen(props: LoginScreenProps) {
           <CarriedEvent carried={carried} />
         </Suspense>
       )}
+      {tryIt}
       <LoginForm returnTo={returnTo} {...(hasMailLink && { byMail: { carried } })} />
       <Link to={paths.forgotPassword} className="w-fit text-primary underline">
         {m.forgot_your_password()}

@@ -19,7 +19,13 @@ const server = fakeServer();
 
 const settings: Settings = {
   ...{ version: 3, name: '', about: '', logo: null, colour: null, place: '', timeZone: null },
-  ...{ languages: ['en', 'ur'], defaultLanguage: 'en', emailDomains: null, phoneRegion: null },
+  ...{
+    languages: ['en', 'ur'],
+    defaultLanguage: 'en',
+    emailDomains: null,
+    phoneRegion: null,
+    guestAsking: 'off',
+  },
   ...{ senderName: '', replyTo: '', footer: '', imprint: '' },
   ...{ signatoryName: '', signatoryTitle: '', team: [], stories: [] },
   fallback: { timeZone: 'Asia/Karachi', emailDomains: ['gmail.com'], phoneRegion: 'PK' },

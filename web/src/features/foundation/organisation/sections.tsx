@@ -165,6 +165,18 @@ export function WhoMaySignUp({ draft, settings, change, form }: SectionProps) {
         onChange={({ target }) => change({ phoneRegion: target.value as Draft['phoneRegion'] })}
         {...form.field('phoneRegion')}
       />
+      <SelectField
+        label={m.asking_without_an_account()}
+        hint={m.asking_without_an_account_hint()}
+        value={draft.guestAsking}
+        options={[
+          { value: 'off', label: m.no_people_sign_up_first() },
+          { value: 'mail', label: m.yes_with_name_and_mail() },
+          { value: 'phone', label: m.yes_with_name_mail_and_phone() },
+        ]}
+        onChange={({ target }) => change({ guestAsking: target.value as Draft['guestAsking'] })}
+        {...form.field('guestAsking')}
+      />
     </Section>
   );
 }

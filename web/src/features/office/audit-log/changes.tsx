@@ -38,6 +38,7 @@ const fieldNames: Readonly<Record<string, Text>> = {
   defaultLanguage: m.first_language,
   emailDomains: m.addresses_that_may_sign_up,
   phoneRegion: m.phone_numbers_accepted,
+  guestAsking: m.asking_without_an_account,
 };
 
 /** Each changed field with its value before and after. */

@@ -26,7 +26,7 @@ export const unknownSite: Site = {
     imprint: '',
     languages: ['en', 'ur'],
   },
-  signup: { emailDomains: ['gmail.com'], phoneRegion: 'PK' },
+  signup: { emailDomains: ['gmail.com'], phoneRegion: 'PK', guestAsking: 'off' },
   timeZone: 'Asia/Karachi',
   isDemo: false,
 };

@@ -9,6 +9,7 @@ import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { useSite } from '../../office/site/site.ts';
 import { hasAsked, modeText, reasonNotToJoin } from './may-join.ts';
 
 // Visitors carry nothing of what only those who are signed in can do.
@@ -110,12 +111,16 @@ function TooLate({ reason, hasButton }: TooLateProps) {
 /** Who is new signs up on the way, and comes back to this event with the role they chose. */
 function GuestPart({ event, chosen }: Pick<JoinPanelProps, 'event' | 'chosen'>) {
   const role = chosen ? { role: chosen } : {};
+  const mayAskAsGuest = useSite().signup.guestAsking !== 'off';
+  const on = { event: event.id, ...role };
   return (
     <>
       <p className="text-ink-soft">{modeText(event.mode)}</p>
-      <p className="text-ink-soft">{m.new_here_a_minute_and_back()}</p>
+      <p className="text-ink-soft">
+        {mayAskAsGuest ? m.name_and_mail_are_enough() : m.new_here_a_minute_and_back()}
+      </p>
       <ButtonLink
-        to={paths.signupFor({ event: event.id, ...role })}
+        to={mayAskAsGuest ? paths.guestAsk(on) : paths.signupFor(on)}
         variant={chosen ? 'secondary' : 'primary'}
       >
         {m.ask_for_a_place()}

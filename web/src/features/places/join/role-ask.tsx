@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { useSite } from '../../office/site/site.ts';
 import { askText, isRuledOut } from './may-join.ts';
 
 // Visitors carry nothing of what sends a request.
@@ -26,6 +27,7 @@ type RoleAskProps = {
 
 /** The way into one role: a press for who is signed in; for guests signing up, which leads back to it, or logging in. */
 export function RoleAsk({ event, role, viewer, clash, isMain, onMailed }: RoleAskProps) {
+  const mayAskAsGuest = useSite().signup.guestAsking !== 'off';
   if (viewer)
     return (
       <Suspense>
@@ -39,10 +41,11 @@ export function RoleAsk({ event, role, viewer, clash, isMain, onMailed }: RoleAs
         />
       </Suspense>
     );
+  const on = { event: event.id, role: role.id };
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <ButtonLink
-        to={paths.signupFor({ event: event.id, role: role.id })}
+        to={mayAskAsGuest ? paths.guestAsk(on) : paths.signupFor(on)}
         variant={isMain ? 'primary' : 'secondary'}
         className="flex-1"
       >

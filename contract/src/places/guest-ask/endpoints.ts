@@ -1,0 +1,53 @@
+/** Calls by which visitors ask for a place before they have an account. Only the press of the last one asks. */
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { messageReply, said } from '../../fields.ts';
+import { guestAskSchema, guestLinkSchema, guestTokenParams } from './schema.ts';
+
+export const askAsGuest = endpoint({
+  method: 'POST',
+  path: '/api/guest/ask',
+  summary:
+    'Ask for a place without an account, where the organisation allows it: a mail with a link follows. The answer never tells whether the address is known.',
+  access: 'public',
+  errors: ['events.not_found', 'guest_ask.not_offered', 'joining.not_open'],
+  body: guestAskSchema({ emailDomains: ['gmail.com'], phoneRegion: 'PK', guestAsking: 'mail' }),
+  reply: messageReply,
+});
+
+export const readGuestLink = endpoint({
+  method: 'GET',
+  path: '/api/guest/ask/:token',
+  summary: 'What the link of such a mail would ask for. Reading it changes nothing.',
+  access: 'public',
+  errors: ['guest_ask.link_invalid'],
+  params: guestTokenParams,
+  reply: guestLinkSchema,
+});
+
+export const confirmGuestAsk = endpoint({
+  method: 'POST',
+  path: '/api/guest/ask/:token',
+  summary:
+    'Ask for the place of the link, once. Who has no password yet is signed in; an account with a password is only asked for.',
+  access: 'public',
+  errors: [
+    'events.not_found',
+    'guest_ask.link_invalid',
+    'guest_ask.link_used',
+    'joining.already_requested',
+    'joining.declined',
+    'joining.full',
+    'joining.not_active',
+    'joining.not_open',
+    'joining.not_possible',
+    'joining.overlap',
+    'joining.own_overlap',
+    'joining.role_needed',
+    'joining.time_over',
+    'roles.not_found',
+    'shifts.not_found',
+  ],
+  params: guestTokenParams,
+  reply: z.object({ ...said, isSignedIn: z.boolean() }),
+});

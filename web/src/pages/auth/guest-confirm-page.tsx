@@ -1,0 +1,52 @@
+/** /ask/:token: the link of a mail that asks for a place. Opening it changes nothing. */
+import { isRefusal } from '@saath/contract/errors';
+import { readGuestLink } from '@saath/contract/places/guest-ask/endpoints';
+import { told } from '@saath/contract/texts';
+import { data } from 'react-router';
+import { lookUp } from '../../features/accounts/carried/look-up.ts';
+import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
+import { titled } from '../../features/office/site/titled.ts';
+import { ConfirmGuestAsk } from '../../features/places/guest-ask/confirm.tsx';
+import { callContext } from '../../lib/context.ts';
+import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Route } from './+types/guest-confirm-page';
+
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const call = context.get(callContext);
+  try {
+    const view = await call(readGuestLink, { params: { token } });
+    return data({ given: { view, carried: await lookUp(call, view) }, problem: '' });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return data({ given: undefined, problem: told(error) }, { status: error.status });
+  }
+}
+
+export const meta = titled(m.ask_for_a_place, () => [
+  // The address holds a secret: it must not travel on.
+  { name: 'referrer', content: 'no-referrer' },
+  { name: 'robots', content: 'noindex' },
+]);
+
+export default function GuestConfirmPage({ loaderData, params }: Route.ComponentProps) {
+  const { given, problem } = loaderData;
+  return (
+    <EntryFrame
+      panelTitle={m.be_the_change()}
+      panelText={m.name_and_mail_are_enough()}
+      title={given ? m.ask_for_a_place() : m.this_link_does_not_work()}
+    >
+      {given ? (
+        <ConfirmGuestAsk token={params.token} {...given} />
+      ) : (
+        <>
+          <Notice tone="danger">{problem}</Notice>
+          <ButtonLink to={paths.events({ tab: 'upcoming' })}>{m.see_upcoming_events()}</ButtonLink>
+        </>
+      )}
+    </EntryFrame>
+  );
+}
