@@ -4,7 +4,7 @@ import process from 'node:process';
 import { serve } from './serve.mjs';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
-const { DATA_DIR, LOG_LEVEL, NODE_COMPILE_CACHE } = process.env;
+const { DATA_DIR, DATA_DIR_FILE, LOG_LEVEL, LOG_LEVEL_FILE, NODE_COMPILE_CACHE } = process.env;
 const isDemo = process.argv.includes('--demo');
 const node = ensureInstalled();
 if (!ensureBuilt(node)) process.exit(1);
@@ -13,7 +13,8 @@ serve(node, ['server/src/main.ts'], {
   ...process.env,
   NODE_ENV: 'production',
   // For a person at a terminal: the greeting, not every request.
-  LOG_LEVEL: LOG_LEVEL || 'warn',
+  ...(LOG_LEVEL || LOG_LEVEL_FILE ? {} : { LOG_LEVEL: 'warn' }),
   NODE_COMPILE_CACHE: NODE_COMPILE_CACHE || join(root, 'node_modules/.cache/compile'),
-  ...(isDemo ? { DEMO: '1', DATA_DIR: DATA_DIR || '.demo-data' } : {}),
+  ...(isDemo ? { DEMO: '1' } : {}),
+  ...(isDemo && !DATA_DIR && !DATA_DIR_FILE ? { DATA_DIR: '.demo-data' } : {}),
 });

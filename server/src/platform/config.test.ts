@@ -1,5 +1,17 @@
-import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { ConfigError, readConfig, settingNames } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'saath-settings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileWith(text: string): string {
+  const path = join(folder, `setting-${text.length}`);
+  writeFileSync(path, text);
+  return path;
+}
 
 test('a start without settings runs on the embedded database and keeps mails as files', () => {
   expect(readConfig({})).toMatchObject({
@@ -50,14 +62,6 @@ test('a half-configured start is refused with the list of all that is wrong', ()
   );
 });
 
-test('B15 a security contact is one mail address or one https address', () => {
-  const contactOf = (text: string) => readConfig({ SECURITY_CONTACT: text }).securityContact;
-  for (const good of ['mailto:security@example.org', 'https://example.org/security'])
-    expect(contactOf(good)).toBe(good);
-  for (const bad of ['security@example.org', 'http://example.org', 'mailto:a@b\nExpires: never'])
-    expect(() => contactOf(bad), bad).toThrow('SECURITY_CONTACT');
-});
-
 test('B14 a demo that others can reach needs a password of its own, which keeps to the rule', () => {
   const demo = (settings: NodeJS.ProcessEnv) => () => readConfig({ DEMO: '1', ...settings });
   for (const HOST of ['127.0.0.1', '127.0.0.2', 'localhost', '::1'])
@@ -75,4 +79,42 @@ test('B14 a demo that others can reach needs a password of its own, which keeps 
     });
   }
   expect(readConfig({ HOST: '0.0.0.0' }).isDemo).toBe(false);
+});
+
+test('OP-02 a setting may stand in a file, whose last line ends or does not', () => {
+  for (const text of ['four words or more', 'four words or more\n', 'four words or more\r\n'])
+    expect(readConfig({ BACKUP_PASSPHRASE_FILE: fileWith(text) }).backupPassphrase).toBe(
+      'four words or more',
+    );
+  expect(readConfig({ PORT_FILE: fileWith('8080\n'), PORT: '' }).port).toBe(8080);
+  expect(readConfig({ PORT: '8081', PORT_FILE: '' }).port).toBe(8081);
+});
+
+test('OP-02 every setting that is given twice, or in a file without a value, is refused by its name and never by its value', () => {
+  const secret = fileWith('secret-in-the-file');
+  const refusalOf = (environment: NodeJS.ProcessEnv) => {
+    try {
+      readConfig(environment);
+    } catch (error) {
+      if (error instanceof ConfigError) return error.message;
+    }
+    throw new Error(`accepted: ${Object.keys(environment)}`);
+  };
+  for (const name of settingNames) {
+    const twice = refusalOf({ [name]: 'secret-in-the-open', [`${name}_FILE`]: secret });
+    expect(twice).toContain(`${name} and ${name}_FILE are both set`);
+    expect(twice).not.toContain('secret-in');
+    for (const empty of ['', '\n'])
+      expect(refusalOf({ [`${name}_FILE`]: fileWith(empty) })).toMatch(/_FILE names .* is empty/);
+    for (const [path, code] of [
+      [join(folder, 'nowhere'), 'ENOENT'],
+      [folder, 'EISDIR'],
+    ] as const)
+      expect(refusalOf({ [`${name}_FILE`]: path })).toContain(
+        `${name}_FILE names ${path}, which cannot be read (${code})`,
+      );
+  }
+  const wrong = refusalOf({ DATABASE_URL_FILE: secret, MAIL_URL_FILE: join(folder, 'nowhere') });
+  expect(wrong).toMatch(/MAIL_URL_FILE[\s\S]*DATABASE_URL must be/);
+  expect(wrong).not.toContain('secret-in');
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { newPasswordSchema, type SignupSettings } from '@saath/contract/accounts/accounts/schema';
 import { isTimeZone } from '@saath/contract/foundation/organisation/rules';
 import * as z from 'zod/mini';
+import { givenSettings } from './settings-from-files.ts';
 
 export type Config = {
   readonly mode: 'production' | 'development';
@@ -179,6 +180,9 @@ const settings = z.object({
   DEMO_PASSWORD: z.optional(z.string()),
 });
 
+/** Every one of them may also stand in a file, as `NAME_FILE`. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
 /** Whether only this machine reaches what listens on a host. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
@@ -204,10 +208,10 @@ function demoProblems(env: z.output<typeof settings>): string[] {
  * @throws ConfigError naming every setting that is wrong, before anything has been started
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  // An empty setting is an unset one, as shells and compose files write it.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const { given, problems: unread } = givenSettings(environment, settingNames);
   const parsed = settings.safeParse(given);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(({ message }) => message));
+  const wrong = (parsed.error?.issues ?? []).map(({ message }) => message);
+  if (!parsed.success || unread.length > 0) throw new ConfigError([...unread, ...wrong]);
   const env = parsed.data;
   const problems = [
     ...(env.MAIL_URL && !env.MAIL_FROM ? ['MAIL_FROM is needed when MAIL_URL is set'] : []),
