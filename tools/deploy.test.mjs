@@ -9,8 +9,8 @@ import { root } from './setup.mjs';
 const examples = projectTexts(/^deploy\//);
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
 
-/** What other programs read; S3_URL comes with the store of pictures. */
-const foreign = /^(POSTGRES_\w+|SITE|UPSTREAMS|TMPDIR|PUBLISHED_PORT|S3_URL(_FILE)?)$/;
+/** What other programs read. */
+const foreign = /^(POSTGRES_\w+|SITE|UPSTREAMS|TMPDIR|PUBLISHED_PORT)$/;
 
 /** @param {string} text */
 function settingsIn(text) {

@@ -10,7 +10,9 @@ const exempt = new Map([
 ]);
 
 test(`no file of code has more than ${LONGEST} lines`, () => {
-  const files = projectTexts(/^(server|contract|web|matching|tools|e2e|bench|proofs)\/.*\.(ts|tsx|mjs)$/);
+  const files = projectTexts(
+    /^(server|contract|web|matching|tools|e2e|bench|proofs)\/.*\.(ts|tsx|mjs)$/,
+  );
   expect(files.size).toBeGreaterThan(1000);
   const tooLong = [...files]
     .map(([path, text]) => ({ path, lines: text.split('\n').length - 1 }))

@@ -58,7 +58,7 @@ import { type Engine, openEngine } from './platform/engine/engine.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 import { openFileStore } from './platform/file-store/open-store.ts';
 import { createGuesses } from './platform/guesses.ts';
-import { openJobs } from './platform/jobs.ts';
+import { type Jobs, openJobs } from './platform/jobs.ts';
 import { openLive } from './platform/live/live.ts';
 import type { Log } from './platform/log.ts';
 import { openOutbox } from './platform/mail/outbox.ts';
@@ -73,7 +73,7 @@ import type { Sessions } from './platform/sessions.ts';
 import { type Job, startJobs } from './platform/start-jobs.ts';
 import { version } from './platform/version.ts';
 import { explainStartFailure } from './start-failure.ts';
-import { watched } from './watched.ts';
+import { besideThePages, watched } from './watched.ts';
 
 export type Composed = {
   readonly app: FastifyInstance;
@@ -121,12 +121,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const jobs = await openJobs(pool, log);
   const fallback = { timeZone: config.timeZone, ...config.signup };
   const organisation = await keepOrganisation(db, { fallback, log });
-  const transport = mailTransport(config, organisation.now);
-  const letterhead = (language: Language) =>
-    presentLetterhead(organisation.now(), { appUrl, language });
-  const waysIn = waysInFor({ now, appUrl });
-  const mailing = { jobs, transport, now, rateFactor, letterhead, waysIn };
-  const outbox = await openOutbox(db, mailing);
+  const { transport, outbox } = await openMail(surroundings, { db, jobs, organisation });
   const counters = openCounters({ shared: databaseUrl ? pool : undefined, factor: rateFactor });
   const guesses = createGuesses(counters);
   const passwords = createPasswords({ guesses, host: appUrl.hostname });
@@ -190,10 +185,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     ...{ contentPicture: contents.picture, trustProxy, securityContact, embedOrigins },
     organisation: organisation.now,
     health: { ping, draining },
-    metrics: metrics && {
-      figures: metrics,
-      token: config.metrics.port === undefined ? config.metrics.token : undefined,
-    },
+    metrics: besideThePages(metrics, config.metrics),
   });
 
   async function stop(): Promise<void> {
@@ -217,6 +209,20 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     ...{ app, routes, sessions, db, files, engine, candidates, organisation, demo },
     ...{ ports, setup: ports, metrics, stop },
   };
+}
+
+/** Mails in the organisation's name, with a way in for guests. */
+async function openMail(
+  { config, now, rateFactor = 1 }: Surroundings,
+  { db, jobs, organisation }: { db: Database; jobs: Jobs; organisation: OrganisationKeeper },
+) {
+  const { appUrl } = config;
+  const transport = mailTransport(config, organisation.now);
+  const letterhead = (language: Language) =>
+    presentLetterhead(organisation.now(), { appUrl, language });
+  const waysIn = waysInFor({ now, appUrl });
+  const mailing = { jobs, transport, now, rateFactor, letterhead, waysIn };
+  return { transport, outbox: await openOutbox(db, mailing) };
 }
 
 /** An hour before the sweep, so that one night can be gone back. */

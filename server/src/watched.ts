@@ -8,11 +8,10 @@ import { version } from './platform/version.ts';
 
 type Watched = { readonly pool: pg.Pool; readonly live: Live; readonly book: HealthBook };
 
+type Wish = { readonly port: number | undefined; readonly token: string | undefined };
+
 /** Undefined where nobody asked for them: then nothing is counted. */
-export function watched(
-  wish: { readonly port: number | undefined; readonly token: string | undefined },
-  { pool, live, book }: Watched,
-): Metrics | undefined {
+export function watched(wish: Wish, { pool, live, book }: Watched): Metrics | undefined {
   if (wish.port === undefined && !wish.token) return undefined;
   const metrics = openMetrics(async () => [
     { name: 'build_info', label: version, value: 1 },
@@ -24,4 +23,9 @@ export function watched(
   ]);
   noteWaits(pool, metrics.countWait);
   return metrics;
+}
+
+/** The figures on the product's own port, which then ask for a token; one of their own asks for none. */
+export function besideThePages(figures: Metrics | undefined, { port, token }: Wish) {
+  return figures && { figures, token: port === undefined ? token : undefined };
 }

@@ -154,7 +154,11 @@ test('OP-01 an archive that was cut off, changed, of a newer version or none at 
     ['cut off at a file', gzipSync(text.subarray(0, 5120)), /cut off|changed|no archive/],
     ['a changed row', gzipSync(changed), /tables\/\w+\.jsonl was changed/],
     ['newer', gzipSync(newer), /newer version/],
-    ['a foreign file', await withFile(text, 'tables/strange.jsonl'), /a file that it does not name/],
+    [
+      'a foreign file',
+      await withFile(text, 'tables/strange.jsonl'),
+      /a file that it does not name/,
+    ],
     ['a foreign kind', await withFile(text, 'run-me.sh'), /no archive of ours/],
     ['no archive', Buffer.from('PK something else'), /no archive/],
     ['empty', Buffer.alloc(0), /no archive|cut off/],
@@ -176,8 +180,7 @@ async function withFile(text: Buffer, name: string): Promise<Buffer> {
   pack.entry({ name }, 'echo');
   const entries = newExtract();
   const copied = (async () => {
-    for await (const entry of entries)
-      pack.entry({ name: entry.header.name }, await buffer(entry));
+    for await (const entry of entries) pack.entry({ name: entry.header.name }, await buffer(entry));
     pack.finalize();
   })();
   entries.end(text);
@@ -194,7 +197,9 @@ test('OP-01 rows that are fewer than the archive says are not kept', async () =>
   const more = said.replace(/\d+$/, (count) => `${Number(count) + 1}`);
   const path = join(folder, 'miscounted');
   await writeFile(path, gzipSync(Buffer.from(text.replace(said, more), 'latin1')));
-  await expect(restoreArchive(path, target)).rejects.toThrow(/app_user did not come out as they went in/);
+  await expect(restoreArchive(path, target)).rejects.toThrow(
+    /app_user did not come out as they went in/,
+  );
   const { rows: kept } = await target.pool.query('select from app_user');
   expect(kept).toEqual([]);
   await restoreArchive(archive, target);

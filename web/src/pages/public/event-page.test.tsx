@@ -38,7 +38,14 @@ const cook = { ...role, id: idOf('cook'), role_name: 'Cook', maxVolunteers: 1, f
 const { bestRole, score, reasons, ...card } = comingEvent(1, 'Book fair');
 const fair: Event = {
   ...card,
-  ...{ id: idOf('fair'), point: null, mode: 'approve', travelMinutes: 0, images: [], volunteers: [] },
+  ...{
+    id: idOf('fair'),
+    point: null,
+    mode: 'approve',
+    travelMinutes: 0,
+    images: [],
+    volunteers: [],
+  },
   role: [packer, cook],
   ...{ createdAt: card.startTime, updatedAt: card.startTime },
 };

@@ -1,5 +1,4 @@
 import { choosePassword } from '@saath/contract/accounts/account-care/endpoints';
-import { accountCareFailures } from '@saath/contract/accounts/account-care/messages';
 import { signupMessages } from '@saath/contract/accounts/accounts/messages';
 import { Link, useRevalidator } from 'react-router';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
@@ -21,7 +20,7 @@ export function ChoosePassword() {
       ...repeatedProblem(typed),
       ...(typed.terms ? {} : { terms: spoken(signupMessages, 'terms') }),
     }),
-    failed: spoken(accountCareFailures, 'save'),
+    failed: m.this_could_not_be_saved_please_try_again(),
     saysFailure: 'in the form',
     onSuccess: async ({ message }) => {
       toast.success(message);

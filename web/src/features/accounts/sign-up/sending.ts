@@ -1,7 +1,7 @@
 import { createUser } from '@saath/contract/accounts/accounts/endpoints';
 import { signupOrder } from '@saath/contract/accounts/accounts/rules';
 import type { SignupSettings } from '@saath/contract/accounts/accounts/schema';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { focusField } from '../../../calls/fields.ts';
 import { type ContractForm, useContractForm } from '../../../calls/use-contract-form.ts';
 import { call } from '../../../lib/call.ts';

@@ -19,9 +19,7 @@ export function NoEvents({ view }: { view: CalendarView }) {
   return (
     <EmptyState
       title={isNarrowed ? m.no_events_match() : nothingIn[view.tab]()}
-      hint={
-        isNarrowed ? m.search_for_less_or_take_a_filter() : m.check_back_later_for_new_events()
-      }
+      hint={isNarrowed ? m.search_for_less_or_take_a_filter() : m.check_back_later_for_new_events()}
       action={
         (isNarrowed || view.tab !== 'all') && (
           <ButtonLink to={paths.events()}>{m.see_all_events()}</ButtonLink>

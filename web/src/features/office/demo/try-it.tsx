@@ -1,11 +1,9 @@
 import { login } from '@saath/contract/accounts/accounts/endpoints';
-import { loginMessages } from '@saath/contract/accounts/accounts/messages';
 import { demoAccounts, publishedPassword } from '@saath/contract/office/demo/rules';
 import { useCall } from '../../../calls/use-call.ts';
 import { useIsReady } from '../../../lib/is-ready.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { paths } from '../../../lib/paths.ts';
-import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 
@@ -17,7 +15,7 @@ export function TryDemo() {
       body: { email: demoAccounts[role], password: publishedPassword },
     }),
     touches: [],
-    failed: spoken(loginMessages, 'failed'),
+    failed: m.login_failed_try_again(),
     onSuccess: ({ user }) => leaveFor(paths.dashboardOf(user.role)),
   });
   const button = (role: keyof typeof demoAccounts, label: string) => (
