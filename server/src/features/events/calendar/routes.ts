@@ -4,9 +4,8 @@ import type { Town } from '@saath/contract/foundation/towns/schema';
 import { on, type Route } from '../../../http/route.ts';
 import type { Viewer } from '../../../platform/actor.ts';
 import { presentCard } from '../events/present.ts';
-import { readNear } from './near.ts';
 import type { Filters } from './queries.ts';
-import { browse, type Calendar, type FoundEvent, monthOf } from './service.ts';
+import { browse, type Calendar, type FoundEvent, monthOf, readNear } from './service.ts';
 
 export function calendarRoutes(calendar: Calendar): Route[] {
   const cardOf = ({ whole, kilometres }: FoundEvent) => ({

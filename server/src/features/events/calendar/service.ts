@@ -1,13 +1,20 @@
 /** The public calendar: page by page, or a month at once. */
 
 import type { CalendarTab } from '@saath/contract/events/events/rules';
+import { HERE } from '@saath/contract/events/events/rules';
+import type { Town } from '@saath/contract/foundation/towns/schema';
 import { limits } from '@saath/contract/limits';
 import { fieldMessages } from '@saath/contract/request-messages';
 import { say } from '@saath/contract/texts';
+import type { Point } from '@saath/matching/distance';
+import type { Viewer } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
+import { pointOf } from '../../../platform/points.ts';
+import { findUser } from '../../accounts/accounts/queries.ts';
 import type { Towns } from '../../foundation/towns/service.ts';
+import { placeTyped } from '../../foundation/towns/service.ts';
 import type { WholeEvent } from '../events/present.ts';
 import type { EventRow } from '../events/queries.ts';
 import { readEvents } from '../events/service.ts';
@@ -117,4 +124,21 @@ export async function monthOf(
     db,
     await queries.eventsBetween(db, { filters: within, limit: limits.calendarMonth }),
   );
+}
+
+/** The point, or the towns to choose from: none for words that nobody knows. */
+export type Near = { readonly point: Point } | { readonly towns: Town[] };
+
+/** @param near what was typed, or `HERE`: where the signed-in volunteer lives, as far as they told */
+export async function readNear(
+  { db, towns }: Calendar,
+  { near, actor }: { near: string; actor: Viewer | undefined },
+): Promise<Near> {
+  if (near === HERE) {
+    const user = actor && (await findUser(db, actor.id));
+    const point = user && pointOf(user);
+    return point ? { point } : { towns: [] };
+  }
+  const point = await placeTyped(towns, near);
+  return point ? { point } : { towns: await towns.meantBy(near) };
 }

@@ -6,9 +6,13 @@ import { limits } from '@saath/contract/limits';
 import { say } from '@saath/contract/texts';
 import type { Point } from '@saath/matching/distance';
 import { invalidField } from '../../../platform/domain-error.ts';
+import {
+  type Gazetteer,
+  type GazetteerTown,
+  readGazetteer,
+} from '../../../platform/gazetteer/gazetteer.ts';
+import { partsOf } from '../../../platform/gazetteer/names.ts';
 import type { Organisation } from '../../../platform/organisation.ts';
-import { type Gazetteer, type GazetteerTown, readGazetteer } from './gazetteer.ts';
-import { partsOf } from './names.ts';
 
 export type Towns = {
   /**

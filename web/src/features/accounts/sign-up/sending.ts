@@ -10,7 +10,8 @@ import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 import type { Carried } from '../carried/carried.ts';
 import { keepDraft, keptDraft } from './draft.ts';
-import { loadMail, loadRules, loadWhat, type SignupRules } from './later.ts';
+import { loadMail, loadWhat } from './later.ts';
+import { loadRules, type SignupRules } from './rules-later.ts';
 import { type SignupStep, useSteps } from './steps.ts';
 import {
   avatarProblem,

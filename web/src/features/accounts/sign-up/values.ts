@@ -7,7 +7,7 @@ import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { getLocale } from '../../../paraglide/runtime.js';
 import type { CarriedIds } from '../carried/carried.ts';
-import type { SignupRules } from './later.ts';
+import type { SignupRules } from './rules-later.ts';
 
 /** The rule of `newPasswordSchema` in words, for the forms that ask for a new password. */
 export const passwordHint = () =>

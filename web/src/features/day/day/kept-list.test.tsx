@@ -8,8 +8,9 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { refused, unanswered } from '../../../testing/refused.ts';
 import { show } from '../../../testing/show.tsx';
+import type { Day } from './kept-list.ts';
 import { forgetDay, keepDay, keptDay } from './kept-list.ts';
-import { type Day, dayQuery } from './queries.ts';
+import { dayQuery } from './queries.ts';
 import { useDayShell } from './use-day-shell.ts';
 
 const server = fakeServer();

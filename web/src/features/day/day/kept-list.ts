@@ -3,12 +3,22 @@
  * it. It goes with the tab, with logging out, and once nothing can be recorded any more.
  */
 import {
+  type AskingPerson,
   askingPersonSchema,
+  type DayEvent,
+  type DayPerson,
   dayEventSchema,
   dayPersonSchema,
 } from '@saath/contract/day/check-in/schema';
 import * as z from 'zod/mini';
-import type { Day } from './queries.ts';
+
+export type Day = {
+  readonly event: DayEvent;
+  readonly people: readonly DayPerson[];
+  readonly asking: readonly AskingPerson[];
+  /** Set where there was no network and this is the list that was kept: when that was read. */
+  readonly keptAt?: string;
+};
 
 const keyOf = (eventId: string) => `saath.day.${eventId}`;
 

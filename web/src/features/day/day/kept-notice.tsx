@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { formatTime } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Notice } from '../../../ui/notice.tsx';
+import type { Day } from './kept-list.ts';
 import { deviceStore } from './mark-store.ts';
-import type { Day } from './queries.ts';
 
 /** Above a list that is not from the server: how old it is, and that pressing goes on. */
 export function KeptNotice({ day: { event, keptAt } }: { day: Day }) {

@@ -17,16 +17,8 @@ import { useCall } from '../../../calls/use-call.ts';
 import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { toast } from '../../../ui/toast.ts';
-import { forgetDay, keptDay } from './kept-list.ts';
+import { type Day, forgetDay, keptDay } from './kept-list.ts';
 import type { StoredMark } from './mark-store.ts';
-
-export type Day = {
-  readonly event: DayEvent;
-  readonly people: readonly DayPerson[];
-  readonly asking: readonly AskingPerson[];
-  /** Set where there was no network and this is the list that was kept: when that was read. */
-  readonly keptAt?: string;
-};
 
 /** Everybody of the day, read one page after the other: without a network the whole list must be there. */
 async function readWhole(eventId: string, signal: AbortSignal): Promise<Day> {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import type { Day } from './kept-list.ts';
 import { keepDay } from './kept-list.ts';
-import type { Day } from './queries.ts';
 
 /** The one service worker of the site; its part public/sw-day.js answers for this page when there is no network. */
 const WORKER = '/sw.js';

@@ -1,9 +1,9 @@
 import type { DayPerson, MarkResult } from '@saath/contract/day/check-in/schema';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
+import type { Day } from './kept-list.ts';
 import { markFor, undoOf, withMarks } from './list.ts';
 import type { StoredMark } from './mark-store.ts';
-import type { Day } from './queries.ts';
 import type { Step } from './steps.ts';
 import { type Held, type HeldRows, useHeld } from './use-held.ts';
 import { useMarks } from './use-marks.ts';

@@ -7,7 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { townName } from '../form/town-name.ts';
+import { townName } from '../../foundation/towns/town-name.ts';
 import { type CalendarView, calendarAddress } from './address.ts';
 
 type NearFieldsProps = { view: CalendarView; isVolunteer: boolean };

@@ -8,7 +8,8 @@ import { query, useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { townName } from './town-name.ts';
+import { townName } from '../../foundation/towns/town-name.ts';
+import { WhichTown } from '../../foundation/towns/which-town.tsx';
 
 type MapPlaceProps = {
   /** The words of the place, once they have been typed to their end. */
@@ -77,26 +78,5 @@ function OnTheMap({ mapPoint, town }: { mapPoint: string; town: Town | undefined
     <>
       {m.on_the_map()} <bdi>{townName(town)}</bdi>
     </>
-  );
-}
-
-type WhichTownProps = { towns: readonly Town[]; onChoose: (town: Town) => void };
-
-/** Towns of one name are asked, never guessed. */
-export function WhichTown({ towns, onChoose }: WhichTownProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <p>{m.which_one_is_it()}</p>
-      {towns.map((town) => (
-        <Button
-          key={writeMapPoint(town.point)}
-          variant="secondary"
-          size="small"
-          onClick={() => onChoose(town)}
-        >
-          <bdi>{townName(town)}</bdi>
-        </Button>
-      ))}
-    </div>
   );
 }

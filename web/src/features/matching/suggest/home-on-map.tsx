@@ -3,7 +3,7 @@ import { writeMapPoint } from '@saath/contract/foundation/towns/rules';
 import type { MatchingUse } from '@saath/contract/matching/choices/schema';
 import { query, useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
-import { WhichTown } from '../../events/form/map-place.tsx';
+import { WhichTown } from '../../foundation/towns/which-town.tsx';
 
 type HomeOnMapProps = {
   use: Pick<MatchingUse, 'area' | 'point'>;
