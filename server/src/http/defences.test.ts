@@ -194,6 +194,7 @@ describe('input', () => {
       'put /api/user/update-profile.password',
       'post /api/event/create-event.role.anyOf.0',
       'post /api/event/{id}/announcements.subject',
+      'post /api/letter.subject',
     ];
     const names = unbounded.map((where) => where.replace(/content.*properties\./, ''));
     expect(names.filter((name) => !boundedLater.includes(name))).toEqual([]);

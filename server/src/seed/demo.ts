@@ -27,6 +27,7 @@ import { plantLearning } from './learning.ts';
 import { plantLog } from './log.ts';
 import { plantWishes } from './organisers.ts';
 import { demoPeople } from './people.ts';
+import { plantPlaces } from './places.ts';
 import { createRandom, type Random } from './random.ts';
 import { paintPortrait, paintScene } from './scenes.ts';
 import { placesOverShifts, plantShifts } from './shifts.ts';
@@ -90,6 +91,7 @@ export async function plantDemo(product: Composed, password = PUBLISHED): Promis
       if (event.state === 'ongoing') await plantDay(tx, planted, { adminId, visitorId, now });
       await plantAttendance(tx, planted, { adminId, now, index, volunteers });
     }
+    await plantPlaces(tx, ZONE);
     await plantThreads(tx, { volunteers, adminId, now });
     await plantVoices(tx, { volunteers, now });
     await plantWishes(tx, { volunteers, now });

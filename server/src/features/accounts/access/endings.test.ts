@@ -178,6 +178,8 @@ describe('what is not a new password', () => {
       // Holds the stamp of the Admin's links, which a new password changes.
       'answer_link.token_hash',
       'calendar_feed.id',
+      // Asks for a place in the name of its mailbox, and opens no account that has a password.
+      'guest_request.token_hash',
       'invitation.token_hash',
       'kiosk_pass.id',
       'session.token_hash',

@@ -76,18 +76,19 @@ async function attack(world: World, moments: readonly Moment[], spoil?: () => Pr
 
 /**
  * Calls that change something, and nothing about who was where: accounts, words, settings; and those that do what a step
- * does, by another way in (`answerByLink`, `answerOfferLink`, `answerRequestLink`, `approveOrganiser`).
+ * does, by another way in (`answerByLink`, `answerOfferLink`, `answerRequestLink`, `approveOrganiser`, `confirmGuestAsk`). `endDemo` takes
+ * a demo away as a whole, where nobody's past is real.
  */
 const elsewhere = `
   acceptInvitation activate activateShop addDevice answerByLink answerOfferLink answerRequestLink
-  approveOrganiser askToOrganise changeEmail changeLanguage changeMailChoice changeNoticeSettings confirmEmail
-  confirmPassword copyEvent createFirstAdmin createUser declineOrganiser deleteImages endCalendarFeed
-  endOtherSessions endSession forgotPassword inviteAdmin issueCertificate keepAccount keepDevice kioskPeople
-  learnNow login logout mailSignInLink makeCalendarFeed markThreadSeen ratePerson readNotices removeDevice
-  removeLogo resendActivation resendInvitation resetPassword retryFailedMails retryJobs revokeCertificate
-  saveLogo saveMatchSettings saveOrganisation seeInvitation seeLink sendAnnouncement sendContact sendFeedback
-  sendLetter setAvailability setDaysOff setMatchingUse setOutcome signInByLink signOutPerson switchMatching updateProfile
-  uploadImages welcome withdrawInvitation writeMessage
+  approveOrganiser askAsGuest askToOrganise changeEmail changeLanguage changeMailChoice changeNoticeSettings
+  choosePassword confirmEmail confirmGuestAsk confirmPassword copyEvent createFirstAdmin createUser
+  declineOrganiser deleteImages endCalendarFeed endDemo endOtherSessions endSession forgotPassword inviteAdmin
+  issueCertificate keepAccount keepDevice kioskPeople learnNow login logout mailSignInLink makeCalendarFeed
+  markThreadSeen ratePerson readNotices removeDevice removeLogo resendActivation resendInvitation resetPassword
+  retryFailedMails retryJobs revokeCertificate saveLogo saveMatchSettings saveOrganisation seeInvitation seeLink
+  sendAnnouncement sendContact sendFeedback sendLetter setAvailability setDaysOff setMatchingUse setOutcome
+  signInByLink signOutPerson switchMatching updateProfile uploadImages welcome withdrawInvitation writeMessage
 `
   .trim()
   .split(/\s+/);
