@@ -3,23 +3,18 @@
 /** Degrees of WGS 84: latitude -90 to 90, longitude -180 to 180. */
 export type MapPoint = { readonly latitude: number; readonly longitude: number };
 
-const DEGREES = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
-
 /**
  * How points are written: two numbers, and links of the maps that people copy from. Of a link that names a place and the middle
  * of the screen as well, the place counts.
  */
 const spellings = [
-  new RegExp(String.raw`^\(?${DEGREES}°?\s*[,;\s]\s*${DEGREES}°?\)?$`),
-  new RegExp(`^geo:${DEGREES},${DEGREES}`),
-  new RegExp(`!3d${DEGREES}!4d${DEGREES}`),
-  new RegExp(`[?&]mlat=${DEGREES}&mlon=${DEGREES}`),
-  new RegExp(
-    `[?&](?:q|ll|query|destination|center)=(?:loc:)?${DEGREES}(?:,|%2C)\\+?(?:%20)?${DEGREES}`,
-    'i',
-  ),
-  new RegExp(`@${DEGREES},${DEGREES}`),
-  new RegExp(String.raw`#map=\d+(?:\.\d+)?/${DEGREES}/${DEGREES}`),
+  /^\(?(-?\d{1,3}(?:\.\d+)?)°?\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)°?\)?$/,
+  /^geo:(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)/,
+  /!3d(-?\d{1,3}(?:\.\d+)?)!4d(-?\d{1,3}(?:\.\d+)?)/,
+  /[?&]mlat=(-?\d{1,3}(?:\.\d+)?)&mlon=(-?\d{1,3}(?:\.\d+)?)/,
+  /[?&](?:q|ll|query|destination|center)=(?:loc:)?(-?\d{1,3}(?:\.\d+)?)(?:,|%2C)\+?(?:%20)?(-?\d{1,3}(?:\.\d+)?)/i,
+  /@(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)/,
+  /#map=\d+(?:\.\d+)?\/(-?\d{1,3}(?:\.\d+)?)\/(-?\d{1,3}(?:\.\d+)?)/,
 ];
 
 /**

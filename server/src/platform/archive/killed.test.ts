@@ -118,13 +118,15 @@ test('OP-01 a backup killed in the middle leaves no file of the name that it was
 test.runIf(existsSync('/dev/full'))(
   'OP-01 a disk that is full under the archive is told in words, and nothing is left',
   async () => {
+    const scratch = async () =>
+      (await readdir(join(folder, 'source'))).filter((name) => name.startsWith('archive-'));
+    // One of a process that was killed a moment ago is left for whoever comes in a minute.
+    const before = await scratch();
     await symlink('/dev/full', join(folder, 'no-room.tar.gz.part'));
     const { code, said } = await start(['backup', '--to', 'no-room.tar.gz'], 'source').ended;
     expect(said).toContain('The disk is full (ENOSPC)');
     expect(code).toBe(1);
     expect((await readdir(folder)).filter((name) => name.startsWith('no-room'))).toEqual([]);
-    expect(
-      (await readdir(join(folder, 'source'))).filter((name) => /^archive-/.test(name)),
-    ).toEqual([]);
+    expect(await scratch()).toEqual(before);
   },
 );

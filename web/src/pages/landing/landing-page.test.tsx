@@ -151,6 +151,7 @@ it('WI-02 LP-04 LP-05 without stories and people their parts are not there, and 
     content.contact.mail = '';
     content.footer.place = '';
   });
+  await screen.findByRole('contentinfo');
   for (const part of ['#testimonials', '#team', 'a[href$="#testimonials"]', 'a[href^="mailto:"]'])
     expect(document.querySelector(part), part).toBeNull();
   expect(document.querySelector('a[href$="#contact"]')).not.toBeNull();
@@ -159,6 +160,7 @@ it('WI-02 LP-04 LP-05 without stories and people their parts are not there, and 
 
 it('LP-07 the footer names its line, the team as builders and the place, in English and in Urdu', async () => {
   await show('/terms', () => undefined);
+  await screen.findByRole('contentinfo');
   const footer = () => within(screen.getByRole('contentinfo'));
   expect(footer().getByText('Good work needs good company.')).toBeDefined();
   expect(footer().getByText(/Areeba Nadeem, Usman Tariq, Zoya Mirza/)).toBeDefined();
@@ -166,6 +168,7 @@ it('LP-07 the footer names its line, the team as builders and the place, in Engl
   cleanup();
   overwriteGetLocale(() => 'ur');
   await show('/terms', () => undefined);
+  await screen.findByRole('contentinfo');
   expect(footer().getByText('اچھے کام کو اچھا ساتھ چاہیے۔')).toBeDefined();
   expect(footer().getByText(/اریبہ ندیم، عثمان طارق، زویا مرزا/)).toBeDefined();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('شرائط');

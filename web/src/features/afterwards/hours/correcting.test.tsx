@@ -177,7 +177,9 @@ it('DY-04 an answer that does not arrive leaves the question open, with the word
   const user = showHours([row('Aisha')], [row('Aisha', { proposal })]);
   await user.click((await waitingFor('Aisha')).getByRole('button', { name: 'Decline Aisha' }));
   const question = within(screen.getByRole('alertdialog'));
-  expect(document.activeElement).toBe(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(question.getByRole('button', { name: 'Cancel' })),
+  );
   await user.type(question.getByRole('textbox'), 'The gate closed.');
   await user.click(question.getByRole('button', { name: 'Decline' }));
   await waitFor(() => expect(news()).toHaveLength(1));

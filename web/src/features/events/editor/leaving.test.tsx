@@ -1,5 +1,6 @@
+import { findTowns } from '@saath/contract/foundation/towns/endpoints';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { beachCleanUp } from '../../../testing/people-and-events.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from './testing/edited-event.tsx';
 
 const server = fakeServer();
+beforeEach(() => server.on(findTowns, { towns: [] }));
 const edit = '/admin/event/1/edit';
 
 /** What the browser makes of closing the page: it asks only when the page wants it to. */

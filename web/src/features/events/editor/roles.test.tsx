@@ -1,10 +1,11 @@
 import { updateEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { createRole, deleteRole } from '@saath/contract/events/roles/endpoints';
+import { findTowns } from '@saath/contract/foundation/towns/endpoints';
 import { suggestVolunteers } from '@saath/contract/matching/suggest/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { refused } from '../../../testing/refused.ts';
 import { news } from '../../../testing/show.tsx';
@@ -19,6 +20,7 @@ import {
 } from './testing/edited-event.tsx';
 
 const server = fakeServer();
+beforeEach(() => server.on(findTowns, { towns: [] }));
 const atRoles = (change: Partial<Event> = {}) =>
   showEditor({ ...event, ...change }, '/admin/event/1/edit?tab=roles');
 const tab = (name: string) => screen.getByRole('tab', { name });

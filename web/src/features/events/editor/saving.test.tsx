@@ -1,8 +1,9 @@
 import { updateEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
+import { findTowns } from '@saath/contract/foundation/towns/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { beachCleanUp } from '../../../testing/people-and-events.ts';
 import { refused, unanswered } from '../../../testing/refused.ts';
@@ -17,6 +18,7 @@ import {
 } from './testing/edited-event.tsx';
 
 const server = fakeServer();
+beforeEach(() => server.on(findTowns, { towns: [] }));
 const bodies = () => server.sent(updateEvent).map(({ body }) => body as Record<string, unknown>);
 
 it.each([

@@ -1,4 +1,5 @@
 import { createEvent, listEvents } from '@saath/contract/events/events/endpoints';
+import { findTowns } from '@saath/contract/foundation/towns/endpoints';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { BrowserStore } from '../../../lib/browser-store.ts';
@@ -36,6 +37,7 @@ const draft = {
 beforeEach(() => {
   sessionStorage.clear();
   rows = new Map();
+  server.on(findTowns, { towns: [] });
   server.on(listEvents, {
     ...{ events: [], allEvents: [], totalEvents: 0, totalPages: 0, currentPage: 1 },
   });

@@ -301,7 +301,7 @@ it('EV-11 of many answers the refused ones come first, each with its reason', as
   const dialog = within(await screen.findByRole('dialog', { name: 'What became of your answers' }));
   expect(dialog.getByText('1 of 2 done.')).toBeDefined();
   const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows).toEqual([`Bilal: Not done${message}`, 'Aisha: Done']);
+  expect(rows).toEqual([`Bilal (Not done)${message}`, 'Aisha (Done)']);
   expect(screen.queryByText(/selected$/)).toBeNull();
 });
 

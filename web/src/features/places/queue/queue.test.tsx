@@ -198,8 +198,8 @@ it('EV-11 several requests are answered at once, each in its role, and the outco
   const dialog = within(await screen.findByRole('dialog', { name: 'What became of your answers' }));
   expect(dialog.getByText('1 of 2 done.')).toBeDefined();
   expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Bilal: Not doneThis role is full.',
-    'Aisha: Done',
+    'Bilal (Not done)This role is full.',
+    'Aisha (Done)',
   ]);
   const sent = vi.mocked(call).mock.calls.find(([endpoint]) => endpoint === decideMany);
   expect(sent?.[1]).toMatchObject({

@@ -1,6 +1,7 @@
 /** An event in the editor, and a server that keeps it; for tests. */
 import { getEvent, updateEvent } from '@saath/contract/events/events/endpoints';
 import { type Event, eventSchema } from '@saath/contract/events/events/schema';
+import { findTowns } from '@saath/contract/foundation/towns/endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from '../../../../calls/query.ts';
@@ -14,6 +15,7 @@ import { EventEditor } from '../editor.tsx';
 export function keepEvent(server: FakeServer, stored: Event) {
   let current = stored;
   server.on(getEvent, () => ({ event: current }));
+  server.on(findTowns, { towns: [] });
   server.on(updateEvent, ({ role: _roles, ...values }) => {
     if (values.updatedAt !== current.updatedAt) throw refused('events.changed_meanwhile');
     current = eventSchema.parse({ ...current, ...values, updatedAt: '2026-11-03T00:00:00.000Z' });
