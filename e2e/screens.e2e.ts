@@ -69,6 +69,11 @@ async function problemsOf(
   const title = page.getByRole('heading', { level: 1 }).first();
   await expect(title, `${path} has a title`).toHaveText(/\S/);
   const problems = direction === language.direction ? [] : [`${path} runs ${direction}`];
+  // The page of failures is sound in every other way.
+  const isBroken = /^(Something went wrong|کچھ غلط ہو گیا)$/.test(
+    (await title.textContent()) ?? '',
+  );
+  if (isBroken) problems.push(`${path} is the page of failures`);
   if (direction === 'rtl')
     problems.push(...(await englishOn(page)).map((text) => `${path} in English: ${text}`));
   for (const colorScheme of ['light', 'dark'] as const) {

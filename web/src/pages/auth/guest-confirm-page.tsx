@@ -9,6 +9,7 @@ import { titled } from '../../features/office/site/titled.ts';
 import { ConfirmGuestAsk } from '../../features/places/guest-ask/confirm.tsx';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
+import { QueryProvider } from '../../lib/query-client.tsx';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -40,7 +41,9 @@ export default function GuestConfirmPage({ loaderData, params }: Route.Component
       title={given ? m.ask_for_a_place() : m.this_link_does_not_work()}
     >
       {given ? (
-        <ConfirmGuestAsk token={params.token} {...given} />
+        <QueryProvider>
+          <ConfirmGuestAsk token={params.token} {...given} />
+        </QueryProvider>
       ) : (
         <>
           <Notice tone="danger">{problem}</Notice>

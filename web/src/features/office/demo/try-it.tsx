@@ -4,11 +4,20 @@ import { useCall } from '../../../calls/use-call.ts';
 import { useIsReady } from '../../../lib/is-ready.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { paths } from '../../../lib/paths.ts';
+import { QueryProvider } from '../../../lib/query-client.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 
-/** On the demo one is in by a press, as an organiser or as a volunteer (EC-08). */
+/** On the demo one is in by a press, as an organiser or as a volunteer (EC-08). Public pages keep no cache of calls. */
 export function TryDemo() {
+  return (
+    <QueryProvider>
+      <Ways />
+    </QueryProvider>
+  );
+}
+
+function Ways() {
   const isReady = useIsReady();
   const entering = useCall(login, {
     request: (role: keyof typeof demoAccounts) => ({
