@@ -4,12 +4,7 @@ import {
   readDay,
   sendMarks,
 } from '@saath/contract/day/check-in/endpoints';
-import type {
-  AskingPerson,
-  DayEvent,
-  DayPerson,
-  MarkResult,
-} from '@saath/contract/day/check-in/schema';
+import type { DayPerson, MarkResult } from '@saath/contract/day/check-in/schema';
 import type { RequestOf } from '@saath/contract/endpoint';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { allPages, gatheredQuery, query } from '../../../calls/query.ts';
