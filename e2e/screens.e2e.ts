@@ -124,7 +124,8 @@ async function problemsSeen(page: Page, isRead: boolean): Promise<string[]> {
 const visitor = [
   '/',
   '/events',
-  '/events?place=Lahore&free=1&tab=upcoming',
+  '/events?near=Lahore&within=25&free=1&tab=upcoming',
+  '/events?near=Paris',
   '/events?view=month',
   '/event/ID',
   '/login',

@@ -16,6 +16,7 @@ const fieldNames: Readonly<Record<string, Text>> = {
   startTime: m.starts,
   endTime: m.ends,
   location: m.location,
+  mapPoint: m.point_on_the_map,
   description: m.description,
   role_name: m.role_name,
   maxVolunteers: m.places,
