@@ -15,6 +15,9 @@ export default defineConfig({
   expect: { timeout: patient(3_000) },
   reporter: 'line',
   use: {
+    // What never comes says where it was awaited, before the whole journey runs out of time.
+    actionTimeout: patient(10_000),
+    navigationTimeout: patient(10_000),
     locale: 'en-GB',
     timezoneId: 'Asia/Karachi',
     screenshot: 'only-on-failure',

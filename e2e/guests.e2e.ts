@@ -7,18 +7,21 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Later journeys of the same worker meet the same organisation: it is left as it was found. */
+async function allowGuests(organiser: Page, isAllowed: boolean): Promise<void> {
+  const label = isAllowed ? 'Yes, with name and email' : 'No, people sign up first';
+  await open(organiser, '/admin/organisation');
+  await organiser.getByLabel('Asking without an account').selectOption({ label });
+  await organiser.getByRole('button', { name: /^Save/ }).click();
+  await expect(organiser.getByText(/^Saved/).first()).toBeVisible();
+}
+
 test('WI-05 where the organiser allows it, a place is asked for without an account: two fields, one press in a mail', async ({
   browser,
   demo,
 }) => {
   const organiser = await organiserAt(browser, demo);
-  await open(organiser, `${demo.url}/admin/organisation`);
-  await organiser
-    .getByLabel('Asking without an account')
-    .selectOption({ label: 'Yes, with name and email' });
-  await organiser.getByRole('button', { name: /^Save/ }).click();
-  await expect(organiser.getByText(/^Saved/).first()).toBeVisible();
-  await organiser.close();
+  await allowGuests(organiser, true);
 
   const guest = await (await browser.newContext({ baseURL: demo.url })).newPage();
   await open(guest, `${demo.url}/event/${demo.eventId}`);
@@ -37,4 +40,15 @@ test('WI-05 where the organiser allows it, a place is asked for without an accou
   await guest.waitForURL(`**/event/${demo.eventId}**`);
   await expect(guest.getByText(/You asked|Requested|request/i).first()).toBeVisible();
   await guest.close();
+
+  await allowGuests(organiser, false);
+  const stranger = await (await browser.newContext({ baseURL: demo.url })).newPage();
+  await open(stranger, `/event/${demo.eventId}`);
+  await stranger
+    .getByRole('link', { name: /^Ask for this role/ })
+    .first()
+    .click();
+  await stranger.waitForURL('**/signup?**');
+  await stranger.close();
+  await organiser.close();
 });

@@ -12,10 +12,10 @@ export type Person = SignedIn;
 type Waiting = Parameters<typeof givenSignedIn>[1];
 
 const HOUR = 3_600_000;
-let hour = 0;
 
 /** The calls of the wait list, by people and by an organiser of the product. */
 export function waitListOf(product: TestProduct, admin: Client) {
+  let hour = 0;
   const volunteer = async (given: Waiting = {}) => await givenSignedIn(product, given);
   const mine = async ({ id }: { id: string }, event: Event) => {
     const client = await signedInAs(product, id);

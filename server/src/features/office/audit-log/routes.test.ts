@@ -155,7 +155,7 @@ test('OR-05 the log can be narrowed down to days of the installation and to kind
   const event = await givenEvent(admin);
   // 23:30 and 00:30 in Karachi.
   product.clock.now = new Date('2026-12-01T18:30:00Z');
-  admin = Object.assign(await signedInAs(product, admin.id), admin);
+  admin = { ...admin, ...(await signedInAs(product, admin.id)) };
   const late = await volunteer();
   await ask(late, event);
   product.clock.now = new Date('2026-12-01T19:30:00Z');

@@ -88,7 +88,7 @@ describe('RO-04 who asks an organiser', () => {
     const event = await given.eventOf();
     const person = await given.volunteer();
     product.clock.now = new Date(event.startTime);
-    const late = Object.assign(await signedInAs(product, person.id), person);
+    const late = { ...person, ...(await signedInAs(product, person.id)) };
     expect((await asked(late, event)).code).toBe('joining.not_open');
   });
 });

@@ -87,7 +87,7 @@ describe('an offer that runs out', () => {
       'expired',
     ]);
     expect((await product.mailsTo(first.email)).at(-1)).toContain('The offer has run out');
-    const again = Object.assign(await signedInAs(product, first.id), first);
+    const again = { ...first, ...(await signedInAs(product, first.id)) };
     expect((await given.ask(again, event)).body.participation).toMatchObject({
       state: 'requested',
     });
