@@ -1,6 +1,6 @@
 /** Calls of the day of an event (DY-01, DY-06). */
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, may } from '../../endpoint.ts';
 import { idParams, idSchema, instant, messageReply } from '../../fields.ts';
 import {
   askingPersonSchema,
@@ -16,7 +16,7 @@ export const readDay = endpoint({
   path: '/api/event/:id/day',
   summary:
     'Everybody who is to come, is here, was or is missing, by name, five hundred a page, and who asks at the door.',
-  access: 'admin',
+  access: may('day.read'),
   errors: ['events.not_found', 'joining.list_changed'],
   params: idParams,
   query: z.object({ after: z.optional(idSchema) }),
@@ -34,7 +34,7 @@ export const sendMarks = endpoint({
   path: '/api/event/:id/day/marks',
   summary:
     'Record up to a hundred presses of the day, each by itself and once, however often it is sent.',
-  access: 'admin',
+  access: may('day.record'),
   errors: [
     'check_in.full',
     'check_in.not_found',
@@ -59,7 +59,7 @@ export const correctTimes = endpoint({
   method: 'PUT',
   path: '/api/event/:id/day/times',
   summary: 'Put right when somebody who came arrived and left.',
-  access: 'admin',
+  access: may('day.correct'),
   errors: [
     'check_in.not_found',
     'check_in.not_open',

@@ -1,5 +1,6 @@
 /** Who is where on the day of an event, and the marks by which organisers record it. */
 import * as z from 'zod/mini';
+import { abilities } from '../../abilities.ts';
 import { profileImageSchema } from '../../accounts/accounts/schema.ts';
 import { eventStatuses } from '../../events/events/rules.ts';
 import { idSchema, instant, said, text } from '../../fields.ts';
@@ -47,6 +48,8 @@ export const dayEventSchema = z.object({
   /** From when until when people can be checked in and corrected. */
   opensAt: instant,
   closesAt: instant,
+  /** What who reads it may do here: a button that would be refused is not drawn. */
+  can: z.array(z.enum(abilities)),
   roles: z.array(
     z.object({
       id: idSchema,

@@ -1,6 +1,6 @@
 /** Calls by which organisers let people in who have no place yet (DY-02). */
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, may } from '../../endpoint.ts';
 import { idParams, idSchema, messageReply } from '../../fields.ts';
 import { dayPersonSchema } from '../check-in/schema.ts';
 import { givenPlaceSchema, newcomerSchema } from './schema.ts';
@@ -29,7 +29,7 @@ export const addWalkIn = endpoint({
   path: '/api/event/:id/walk-in',
   summary:
     'Check in somebody who has no place: the account with this address, or a new one; with an address they get a welcome link.',
-  access: 'admin',
+  access: may('day.record'),
   errors: letInErrors,
   params: idParams,
   body: z.extend(newcomerSchema, givenPlaceSchema.shape),
@@ -40,7 +40,7 @@ export const letIn = endpoint({
   method: 'POST',
   path: '/api/event/:id/let-in',
   summary: 'Give a place to somebody who asked at the door, and check them in.',
-  access: 'admin',
+  access: may('day.record'),
   errors: letInErrors,
   params: idParams,
   body: z.extend(givenPlaceSchema, { participationId: idSchema }),
