@@ -69,7 +69,11 @@ function LetInForm({ event, person, onDone }: LetInFormProps) {
   return (
     <div className="flex flex-col gap-4">
       <RoleChoice roles={event.roles} value={roleId} onChange={setRoleId} />
-      <PlaceRefusal error={letIn.error} isBusy={letIn.isPending} onRaise={() => send(true)} />
+      <PlaceRefusal
+        error={letIn.error}
+        isBusy={letIn.isPending}
+        onRaise={event.can.includes('day.correct') ? () => send(true) : undefined}
+      />
       <div className="flex justify-end">
         <Button isBusy={letIn.isPending} onClick={() => send(false)}>
           {m.check_in_person()}

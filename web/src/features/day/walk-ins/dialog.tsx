@@ -74,7 +74,7 @@ function WalkInForm({ event, onDone }: { event: DayEvent; onDone: () => void }) 
       <PlaceRefusal
         error={form.failure?.error ?? null}
         isBusy={form.isBusy}
-        onRaise={() => void raise()}
+        onRaise={event.can.includes('day.correct') ? () => void raise() : undefined}
       />
       <div className="flex justify-end">
         <SubmitButton>{m.check_in_person()}</SubmitButton>
