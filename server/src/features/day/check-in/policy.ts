@@ -31,6 +31,11 @@ export type Press = {
   readonly leftAt: Date | null;
 };
 
+/** Somebody who was seen in a state is here now. */
+export function arrival(from: ParticipationState, at: Date): Press {
+  return { from, to: 'checked_in', at, isUndo: false, arrivedAt: null, leftAt: null };
+}
+
 export type Presence = {
   readonly state: ParticipationState;
   readonly arrivedAt: Date | null;
