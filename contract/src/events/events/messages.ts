@@ -98,8 +98,6 @@ export const eventEditorMessages = {
   updated: 'Event details updated successfully!',
   updateFailed: 'Failed to update event details',
   saveFailed: 'Failed to save changes',
-  deleted: 'Deletion SuccessFull!',
-  deleteFailed: 'Deeltion Failed!',
 } as const;
 
 /** Publishing, taking back, cancelling and copying. */
