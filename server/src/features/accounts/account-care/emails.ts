@@ -32,7 +32,7 @@ const en: Texts = {
     subject: 'Your link to log in',
     paragraphs: [
       'Somebody, probably you, asked for a link to log in without a password.',
-      'The link works once, within 15 minutes. If it was not you, ignore this mail and nothing happens. Do not pass it on: whoever has it is logged in as you.',
+      'The link works once, within 15 minutes. If it was not you, ignore this mail and nothing happens. Do not pass it on: anyone who has it can log in as you.',
     ],
     button: 'Log in',
     footer: ownerFooter.en,

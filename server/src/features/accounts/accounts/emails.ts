@@ -34,7 +34,7 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
       subject: `Activate your ${ORGANISATION} account`,
       paragraphs: [
         `Welcome to ${ORGANISATION}. One step is left: please confirm that this address is yours.`,
-        'The account gets the name and the password of this sign-up. The link works once, within 24 hours, and links in earlier mails no longer work.',
+        'The account will have the name and the password from this sign-up. The link works once, within 24 hours, and links in earlier mails no longer work.',
         'If you did not sign up just now, do not use the link: ignore this mail and nothing happens.',
       ],
       button: 'Activate my account',
@@ -71,7 +71,7 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
       subject: 'Use your new password',
       paragraphs: [
         'Somebody who is logged in to your account, probably you, entered a new password in your profile.',
-        'It is in use when you open the link. The link works once, within one hour. If it was not you, do not open it: set a password of your own instead, which logs out everybody else.',
+        'It starts to work once you have confirmed it by the link. The link works once, within one hour. If it was not you, do not open it: set a password of your own instead, which logs out everybody else.',
       ],
       button: 'Use my new password',
       footer: ownerFooter.en,

@@ -24,19 +24,19 @@ const texts: Readonly<Record<Language, Texts>> = {
       subject: `Can you help at "${title}"?`,
       paragraphs: [`The organiser of this event would like you to help as ${role}.`],
       followed: [
-        `We keep the place for you until ${until}. Please say before then whether you take it. After that we ask somebody else.`,
+        `We keep the place for you until ${until}. Please tell us before then whether you will take it. After that we will ask somebody else.`,
       ],
     }),
     takenBack: ({ title, role, when }) => ({
       subject: `Your place was taken back: ${title}`,
       paragraphs: [
-        `The organiser has taken back the place as ${role} at "${title}" (${when}) that we told you about. Please do not plan with it any more. We are sorry for the confusion.`,
+        `The organiser has taken back the place as ${role} at "${title}" (${when}) that we told you about. Please do not count on it any more. We are sorry for the confusion.`,
       ],
     }),
     aftermath: {
       requested: 'Your request for the event stands, and you will hear from us.',
       waitlisted: 'You are on the wait list, as before.',
-      withdrawn: 'You need not do anything.',
+      withdrawn: 'You do not need to do anything.',
     },
   },
   ur: {

@@ -97,7 +97,7 @@ const en: Texts = {
     waitList: ({ title }) => ({
       subject: `You are on the wait list: ${title}`,
       paragraphs: [
-        'All places are taken right now, so you are on the wait list. If one comes free for you, we tell you at once.',
+        'All places are taken right now, so you are on the wait list. If one becomes free for you, we will tell you at once.',
       ],
     }),
     declined: ({ title }) => ({
@@ -122,7 +122,7 @@ const en: Texts = {
     eventGone: ({ title }) => ({
       subject: `Cancelled: ${title}`,
       paragraphs: [
-        'This event does not take place. We are sorry, and thank you for offering your help.',
+        'This event will not take place. We are sorry, and thank you for offering your help.',
       ],
     }),
   },

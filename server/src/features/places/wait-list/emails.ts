@@ -34,7 +34,7 @@ const texts: Readonly<Record<Language, Texts>> = {
       subject: `A place is free for you: ${title}`,
       paragraphs: [`A place as ${role} has come free, and you are next on the wait list.`],
       followed: [
-        `We keep the place for you until ${until}. Please say before then whether you take it. After that we ask the next person.`,
+        `We keep the place for you until ${until}. Please tell us before then whether you will take it. After that we will ask the next person.`,
       ],
     }),
     ranOut: ({ title, role }) => ({
