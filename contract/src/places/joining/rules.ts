@@ -47,7 +47,7 @@ export function isRecorded(state: ParticipationState): boolean {
 export const queueSections = ['requested', 'waitlisted', 'confirmed', 'closed'] as const;
 export type QueueSection = (typeof queueSections)[number];
 
-/** The states of each section; who was offered a place still stands among those who wait. */
+/** The states of each section; people who were offered a place are still listed with those who wait. */
 export const statesOfSection: Readonly<Record<QueueSection, readonly ParticipationState[]>> = {
   requested: ['requested'],
   waitlisted: ['waitlisted', 'offered'],

@@ -87,7 +87,7 @@ export async function dueMissed(
     .execute();
 }
 
-/** Only who is told now and was not told by another process. @returns their keys */
+/** Only people who get the news now and did not get it from another process. @returns their keys */
 export async function claim(
   tx: Tx,
   rows: readonly DueRow[],

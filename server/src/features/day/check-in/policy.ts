@@ -57,7 +57,7 @@ type Settled =
 
 /**
  * What becomes of a press, whatever the order in which presses arrive: the earliest arrival counts, a later undo takes
- * it back, and whoever saw the person come is right against who missed them.
+ * it back, and a device that saw the person come outweighs one that missed them.
  */
 export function settle(press: Press, standing: Presence): Settled {
   const { to, at, isUndo } = press;

@@ -79,7 +79,7 @@ function standingOf(place: ParticipationRow | undefined, user: UserRow, at: Date
   return mayAsk && mayFollow(place.state, 'requested', 'volunteer') ? 'ask' : 'speak';
 }
 
-/** An offer that still stands is a place for whoever comes. */
+/** An offer that is still open is a place for the person who comes. */
 function mayArrive({ state, offeredUntil }: ParticipationRow, at: Date): boolean {
   if (state === 'offered') return offeredUntil !== null && offeredUntil > at;
   return mayFollow(state, 'checked_in', 'volunteer');

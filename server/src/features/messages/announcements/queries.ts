@@ -16,7 +16,7 @@ export type Segment = {
 
 /**
  * The people of a segment whose accounts are in use. Those of a cancelled event are counted as they stood when it was
- * cancelled: that took them all off, and told it from whoever had left before.
+ * cancelled: that took them all off, and set them apart from people who had left before.
  */
 function reached(db: Database, { id, cancelledAt }: AnnouncedEvent, { states, roleId }: Segment) {
   let query = db
