@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint, may } from '../../endpoint.ts';
 import { idParams, idSchema, instant, messageReply } from '../../fields.ts';
+import { arrivalRefusals } from './rules.ts';
 import {
   askingPersonSchema,
   dayEventSchema,
@@ -35,21 +36,7 @@ export const sendMarks = endpoint({
   summary:
     'Record up to a hundred presses of the day, each by itself and once, however often it is sent.',
   access: may('day.record'),
-  errors: [
-    'check_in.full',
-    'check_in.not_found',
-    'check_in.not_open',
-    'check_in.not_possible',
-    'check_in.reason_needed',
-    'events.not_found',
-    'joining.not_active',
-    'joining.not_found',
-    'joining.not_possible',
-    'joining.overlap',
-    'joining.own_overlap',
-    'joining.role_needed',
-    'roles.not_found',
-  ],
+  errors: [...arrivalRefusals, 'joining.not_active', 'joining.not_found'],
   params: idParams,
   body: z.object({ marks: marksSchema }),
   reply: z.object({ results: z.array(markResultSchema) }),

@@ -11,7 +11,7 @@ import { dayStates } from './rules.ts';
 
 const dayState = z.enum(dayStates, problem(checkInMessages, 'state'));
 
-/** Names and places only: whoever looks over an organiser's shoulder learns no address. */
+/** Names and places only: somebody looking over an organiser's shoulder learns no address. */
 export const dayPersonSchema = z.object({
   participationId: idSchema,
   userId: idSchema,
@@ -99,7 +99,7 @@ export const markResultSchema = z.object({
   outcome: z.enum(markOutcomes),
   code: z.nullable(z.string()),
   ...said,
-  /** As the person stands now; null when they are not on the list (any more). */
+  /** The person's state now; null when they are not (or no longer) on the list. */
   person: z.nullable(dayPersonSchema),
 });
 export type MarkResult = z.output<typeof markResultSchema>;

@@ -2,27 +2,14 @@
 import * as z from 'zod/mini';
 import { endpoint, may } from '../../endpoint.ts';
 import { idParams, idSchema, messageReply } from '../../fields.ts';
+import { arrivalRefusals } from '../check-in/rules.ts';
 import { dayPersonSchema } from '../check-in/schema.ts';
 import { givenPlaceSchema, newcomerSchema } from './schema.ts';
 
 const letInReply = z.extend(messageReply, { person: dayPersonSchema });
 
 /** Why somebody without a place is not let in. */
-const letInErrors = [
-  'check_in.full',
-  'check_in.not_found',
-  'check_in.not_open',
-  'check_in.not_possible',
-  'check_in.reason_needed',
-  'events.not_found',
-  'joining.not_possible',
-  'joining.overlap',
-  'joining.own_overlap',
-  'joining.role_needed',
-  'joining.time_over',
-  'roles.not_found',
-  'walk_ins.not_volunteer',
-] as const;
+const letInErrors = [...arrivalRefusals, 'joining.time_over', 'walk_ins.not_volunteer'] as const;
 
 export const addWalkIn = endpoint({
   method: 'POST',

@@ -73,7 +73,7 @@ export async function touchSession(
     .execute();
 }
 
-/** Ends a session, and with it that its person is told on that device. */
+/** Ends a session, and with it the news on that device. */
 export async function deleteSession(
   db: Database,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },

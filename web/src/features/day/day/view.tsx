@@ -29,7 +29,7 @@ type DayViewProps = {
   organiserId: string;
   /** The participation whose badge was scanned. */
   scanned: string | null;
-  /** Who asks at the door; stands above the list. */
+  /** People who ask at the door, above the list. */
   asking: ReactNode;
 };
 
