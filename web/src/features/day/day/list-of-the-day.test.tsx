@@ -314,6 +314,22 @@ it('DY-03 a time that cannot be stands at its field; another refusal above them'
   expect(await dialog.findByText(checkInErrors['check_in.not_open'].message)).toBeDefined();
 });
 
+it('DY-03 while times are saved Escape does not close what may still fail', async () => {
+  let answer = () => {};
+  server.on(correctTimes, async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    throw refused('check_in.not_open');
+  });
+  const { user, dialog } = await times(left);
+  await user.click(dialog.getByRole('button', { name: 'Save times' }));
+  await waitFor(() => expect(server.sent(correctTimes)).toHaveLength(1));
+  await user.keyboard('{Escape}');
+  answer();
+  expect(await dialog.findByText(checkInErrors['check_in.not_open'].message)).toBeDefined();
+});
+
 it('DY-01 events of today lead to their day, and say how many are here', async () => {
   const { id, title, startTime, endTime, timeZone } = event;
   server.on(eventsOfToday, {
