@@ -41,7 +41,7 @@ export type FormChoices<E extends Endpoint, Reply> = {
   /** Asked once the form is right, where sending cannot be taken back. @returns whether it is meant */
   confirm?: () => Promise<boolean>;
   /** What did not happen, for a failure that has no better words. */
-  failed: string;
+  failed: string | ((error: Error) => string);
   /** Where a failure is said that is no field's: as a toast, in the form where it stays, or both. */
   saysFailure: 'toast' | 'in the form' | 'both';
   /** The field that shows a refusal which names none. */
@@ -178,7 +178,7 @@ function tellProblems(found: Problems, teller: Teller): void {
 
 function tellFailure(error: Error, teller: Teller): void {
   const { failed, failsAt, saysFailure, takesFailure } = teller.choices;
-  const text = failureText(error, failed);
+  const text = failureText(error, typeof failed === 'function' ? failed(error) : failed);
   const fields = error instanceof CallError ? error.fields : {};
   const isTaken = takesFailure?.(error);
   const isOfField = Object.keys(fields).length > 0 || isTaken || failsAt === undefined;

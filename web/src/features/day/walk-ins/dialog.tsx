@@ -25,18 +25,18 @@ export function WalkInDialog({ event, open, onClose }: WalkInDialogProps) {
       description={m.with_an_address_they_get_a_welcome_mail()}
       size="small"
     >
-      <WalkInForm roles={event.roles} onSend={add.mutateAsync} onDone={onClose} />
+      <WalkInForm event={event} onSend={add.mutateAsync} onDone={onClose} />
     </Dialog>
   );
 }
 
 type WalkInFormProps = {
-  roles: DayEvent['roles'];
+  event: DayEvent;
   onSend: ReturnType<typeof useAddWalkIn>['mutateAsync'];
   onDone: () => void;
 };
 
-function WalkInForm({ roles, onSend, onDone }: WalkInFormProps) {
+function WalkInForm({ event: { roles, can }, onSend, onDone }: WalkInFormProps) {
   const [person, setPerson] = useState({ name: '', email: '', roleId: firstFree(roles) });
   // One for this person, however often the button is pressed.
   const [id] = useState(newId);
@@ -81,7 +81,7 @@ function WalkInForm({ roles, onSend, onDone }: WalkInFormProps) {
       <PlaceRefusal
         error={form.failure?.error ?? null}
         isBusy={form.isBusy}
-        onRaise={event.can.includes('day.correct') ? () => void raise() : undefined}
+        onRaise={can.includes('day.correct') ? () => void raise() : undefined}
       />
       <div className="flex justify-end">
         <SubmitButton>{m.check_in_person()}</SubmitButton>
