@@ -31,10 +31,9 @@ const adminPages = [
   '/api/user/volunteer-stats',
   '/api/user/search-volunteer?name=ai',
   '/api/audit',
-  '/api/export/people',
-  '/api/export/hours',
   '/api/towns?place=Lahore',
 ];
+const exports = ['/api/export/people', '/api/export/hours'];
 const eventPages = ['', '/board', '/roster', '/outlook', '/threads', '/badges', '/poster'];
 
 type Event = { readonly id: string };
@@ -60,6 +59,7 @@ export async function openDay(site: Site): Promise<Day> {
           await answered(volunteer, path);
       }
       for (const path of adminPages) await answered(admin, path);
+      if (hour % 12 === 0) for (const path of exports) await answered(admin, path);
       for (const path of eventPages) await answered(admin, `/api/event/${event.id}${path}`);
       const { role: roles } = (await admin.call(getEvent, { params: { id: event.id } })).event;
       for (const { id } of roles) await answered(admin, `/api/role-suggest/${id}`);
