@@ -103,6 +103,9 @@ function handlerOf(route: Route, options: ApiOptions & { readonly kept: KeptAnsw
     requireSameSite(request);
     if (changesByGet) requireOwnPage(request);
     const secret = secretOf(request, appUrl);
+    // With a cookie that nobody knows any more too: what follows may depend on it.
+    const isShared = !secret && kept.isShared(endpoint);
+    if (isShared && kept.has(request)) return await kept.send(request, reply);
     const actor = secret ? await sessions.find(secret) : undefined;
     const caller = callerOf(request, options, actor?.id);
     keepCaller(request, caller);
@@ -127,8 +130,7 @@ function handlerOf(route: Route, options: ApiOptions & { readonly kept: KeptAnsw
     const { stream } = route;
     if (stream)
       return await answerStream(request, reply, async (query) => await stream({ ...raw, query }));
-    // With a cookie that nobody knows any more too: what follows may depend on it.
-    if (!secret && kept.isShared(endpoint))
+    if (isShared)
       return await kept.send(request, reply, async () => ({
         success: true,
         ...(await callingAs(caller, async () => await route.run(raw))),

@@ -23,15 +23,17 @@ type KeptAnswer = {
 export type KeptAnswers = {
   /** Whether answers of the call are kept for those who bring no session. */
   readonly isShared: (endpoint: Endpoint) => boolean;
+  /** Whether an answer to the request is there, or being made. Nothing more need be known of who asks then. */
+  readonly has: (request: FastifyRequest) => boolean;
   /**
    * Answers from what is kept, or makes it; whoever comes meanwhile waits for it. A failure is not kept.
    *
-   * @param make the whole answer
+   * @param make the whole answer; not needed where there is one
    */
   readonly send: (
     request: FastifyRequest,
     reply: FastifyReply,
-    make: () => Promise<object>,
+    make?: () => Promise<object>,
   ) => Promise<FastifyReply>;
 };
 
@@ -56,23 +58,28 @@ export function keepAnswers(
   });
   bell.onRing(() => kept.clear());
 
-  async function find(key: string, make: () => Promise<object>): Promise<KeptAnswer> {
+  /** A clock that was put back must not keep it for an hour. */
+  function known(key: string): Promise<KeptAnswer> | undefined {
+    const entry = kept.get(key);
     const at = now().getTime();
-    const known = kept.get(key);
-    // A clock that was put back must not keep it for an hour.
-    if (known && at >= known.at && at < known.at + answerLife) return await known.answer;
+    return entry && at >= entry.at && at < entry.at + answerLife ? entry.answer : undefined;
+  }
+
+  function remember(key: string, answer: Promise<KeptAnswer>): Promise<KeptAnswer> {
     kept.delete(key);
     if (kept.size >= MOST) kept.delete(kept.keys().next().value ?? '');
-    const entry = { at, answer: made(make) };
+    const entry = { at: now().getTime(), answer };
     kept.set(key, entry);
-    entry.answer.catch(() => kept.get(key) === entry && kept.delete(key));
-    return await entry.answer;
+    answer.catch(() => kept.get(key) === entry && kept.delete(key));
+    return answer;
   }
 
   return {
     isShared: (endpoint) => shared.has(endpoint),
-    async send(request, reply, make) {
-      const { etag, body } = await find(request.url, make);
+    has: ({ url }) => known(url) !== undefined,
+    async send(request, reply, make = nothing) {
+      const { url } = request;
+      const { etag, body } = await (known(url) ?? remember(url, made(make)));
       reply
         .type('application/json; charset=utf-8')
         .header('cache-control', 'private, no-cache')
@@ -85,6 +92,10 @@ export function keepAnswers(
     },
   };
 }
+
+const nothing = async (): Promise<never> => {
+  throw new Error('Nothing is kept for this request');
+};
 
 async function made(make: () => Promise<object>): Promise<KeptAnswer> {
   const bytes = Buffer.from(JSON.stringify(await make()));
