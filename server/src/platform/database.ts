@@ -13,17 +13,17 @@ export type Tx = Transaction<Tables>;
 /** Rung when a transaction of this process that asked for it is committed. */
 export type Bell = {
   readonly ring: () => void;
-  /** @param listener it must not throw; it is the only one */
+  /** @param listener it must not throw */
   readonly onRing: (listener: () => void) => void;
 };
 
 export function createBell(): Bell {
-  let listen = () => {};
+  const listeners: (() => void)[] = [];
   return {
-    ring: () => listen(),
-    onRing(listener) {
-      listen = listener;
+    ring() {
+      for (const listener of listeners) listener();
     },
+    onRing: (listener) => void listeners.push(listener),
   };
 }
 
