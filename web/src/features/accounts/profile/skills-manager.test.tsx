@@ -100,6 +100,6 @@ it('PF-04 without an answer it says that there was an error, and offers another 
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(/^Error adding skill\. /));
   expect(screen.getByText('An error occurred. Please try again.')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Remove First aid' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Cooking' }));
   expect(toast.error).toHaveBeenLastCalledWith(expect.stringMatching(/^Error removing skill\. /));
 });
