@@ -53,7 +53,6 @@ type MatchDecision = {
   decision: 'given' | 'offered' | 'declined' | null;
   decidedAt: Date | null;
   isAsked: Generated<boolean>;
-  hadFreePlaces: Generated<boolean>;
   accepted: boolean | null;
   attended: boolean | null;
   good: boolean | null;
