@@ -49,7 +49,7 @@ export const requestLinkSchema = z.object({
   obstacle: z.nullable(z.enum(requestObstacles)),
   /** The person's other event that leaves no time for this one; see `clashSchema`. */
   clash: z.nullable(z.pick(clashSchema, { title: true, minutesAway: true })),
-  /** Where the person stands now. */
+  /** The person's standing now. */
   standing: z.enum(participationStates),
 });
 export type RequestLinkView = z.output<typeof requestLinkSchema>;
