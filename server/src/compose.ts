@@ -13,6 +13,7 @@ import { jobs as afterwardsJobs } from './features/afterwards/jobs.ts';
 import { routes as afterwardsRoutes } from './features/afterwards/routes.ts';
 import { jobs as dayJobs } from './features/day/jobs.ts';
 import { routes as dayRoutes } from './features/day/routes.ts';
+import { jobs as eventsJobs } from './features/events/jobs.ts';
 import type { RoleRow } from './features/events/roles/queries.ts';
 import { routes as eventsRoutes } from './features/events/routes.ts';
 import { routes as fillingRoutes } from './features/filling/routes.ts';
@@ -125,8 +126,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const organisation = await keepOrganisation(db, { fallback, log });
   const { transport, outbox } = await openMail(surroundings, { db, jobs, organisation });
   const counters = openCounters({ shared: databaseUrl ? pool : undefined, factor: rateFactor });
-  const guesses = createGuesses(counters);
-  const passwords = createPasswords({ guesses, host: appUrl.hostname });
+  const passwords = createPasswords({ guesses: createGuesses(counters), host: appUrl.hostname });
   const sessions = createSessions(db, now);
   const signer = await openSigner(db);
   const security = openSecurityLog({ db, log, now });
@@ -170,6 +170,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     ...foundationJobs(ports),
     ...accountsJobs(ports),
     ...noticesJobs(ports),
+    ...eventsJobs(ports),
     ...matchingJobs(ports),
     ...placesJobs(ports),
     ...dayJobs(ports),

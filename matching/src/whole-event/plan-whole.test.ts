@@ -238,7 +238,7 @@ describe('MA-03 several events', () => {
       const rows = Array.from({ length: 1 + whole(3) }, () =>
         parts.map(() => (next() < 0.2 ? 0 : whole(9))),
       );
-      const events = parts.map((_, index) => ({ place: `${index % 2}`, way: whole(2) * HOUR }));
+      const events = parts.map((_, index) => ({ place: `${index % 2}`, way: whole(2) * 60 }));
       const given = input(parts, rows, { events, atMost: rows.map(() => 1 + whole(1)) });
       const { seats, worth, proof, ...others } = plan(given);
       requireSound(given, seats);

@@ -4,6 +4,7 @@
  * All of it is plain values, so that it can be sent to a worker.
  */
 import type { Interval } from '../need.ts';
+import { leaveNoRoom, type Site, wayBetween } from '../travel.ts';
 
 /** A role, or one shift of it. */
 export type Part = Interval & {
@@ -12,13 +13,6 @@ export type Part = Interval & {
   /** Free places, and how many of them come before everything else. Whole numbers, 0 ≤ minimum ≤ places. */
   readonly places: number;
   readonly minimum: number;
-};
-
-/** Between events at different places lies the longer of their ways. */
-export type Site = {
-  readonly place: string;
-  /** Milliseconds. */
-  readonly way: number;
 };
 
 export type WholeEvent = {
@@ -60,16 +54,17 @@ export function weightOf({ weights, parts }: WholeEvent, { person, part }: Seat)
 export function conflictsOf({ parts, events }: Pick<WholeEvent, 'parts' | 'events'>): Uint8Array {
   const size = parts.length;
   const conflicts = new Uint8Array(size * size);
+  const way = waysBetween(events);
   for (const [one, first] of parts.entries())
     for (const [other, second] of parts.entries())
       conflicts[one * size + other] = Number(
-        first.event === second.event || leaveNoRoom(first, second, events),
+        first.event === second.event || leaveNoRoom(first, second, way(first, second)),
       );
   return conflicts;
 }
 
-function leaveNoRoom(one: Part, other: Part, events: readonly Site[]): boolean {
-  const [here, there] = [events[one.event], events[other.event]];
-  const way = here && there && here.place !== there.place ? Math.max(here.way, there.way) : 0;
-  return one.startsAt < other.endsAt + way && other.startsAt < one.endsAt + way;
+/** In milliseconds, each worked out once. */
+function waysBetween(events: readonly Site[]): (one: Part, other: Part) => number {
+  const ways = events.map((here) => events.map((there) => wayBetween(here, there)));
+  return (one, other) => ways[one.event]?.[other.event] ?? 0;
 }

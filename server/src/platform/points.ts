@@ -1,10 +1,21 @@
 /** Points of the map as tables keep them: two columns, both or neither. */
 import type { Point } from '@saath/matching/distance';
+import type { Site } from '@saath/matching/travel';
 
 export type PointColumns = { readonly latitude: number | null; readonly longitude: number | null };
 
 export function pointOf({ latitude, longitude }: PointColumns): Point | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** The columns of an event that say how far it is from another. */
+export type SiteColumns = PointColumns & {
+  readonly location: string;
+  readonly travelMinutes: number;
+};
+
+export function siteOf(event: SiteColumns): Site {
+  return { place: event.location, point: pointOf(event) ?? undefined, way: event.travelMinutes };
 }
 
 export function columnsOf(point: Point | null): PointColumns {

@@ -34,6 +34,8 @@ export const boardProblems = {
   outside: '{name} has not asked for this event.',
   notActive: '{name} has no active volunteer account.',
   overlap: '{name} already holds a role at that time, in "{title}".',
+  tooFar:
+    '{name} already holds a role in "{title}", about {minutes} minutes away: there is no time for the way.',
   full: '{role} has no free place left.',
   accountGone: 'This account no longer exists.',
   roleGone: 'This role no longer exists.',

@@ -65,6 +65,10 @@ export const joiningMessages = {
   /** Asked for although another place is at that time: the organiser decides. */
   sentDespite:
     'Join request sent successfully! You already hold a role at that time, in "{title}".',
+  sentDespiteTooFar:
+    'Join request sent successfully! You already hold a role in "{title}", about {minutes} minutes away, too close in time.',
+  ownTooFar:
+    'You already hold a role in "{title}", about {minutes} minutes away: there is no time for the way.',
   ownOverlap: 'You already hold a role at that time, in "{title}".',
   /** In an event that gives its places at once. */
   placed: "You're in!",

@@ -43,6 +43,8 @@ export const clashSchema = z.object({
   startTime: instant,
   endTime: instant,
   timeZone: z.string(),
+  /** How long the way from there takes, where it alone leaves no time; null where both are at one time. */
+  minutesAway: z.nullable(z.number()),
 });
 export type Clash = z.output<typeof clashSchema>;
 

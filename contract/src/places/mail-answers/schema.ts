@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { idSchema, instant } from '../../fields.ts';
 import { problem } from '../../problems.ts';
 import { participationStates } from '../joining/rules.ts';
+import { clashSchema } from '../joining/schema.ts';
 import { linkViewSchema } from '../reminders/schema.ts';
 import { mailAnswerMessages } from './messages.ts';
 import {
@@ -46,8 +47,8 @@ export const requestLinkSchema = z.object({
   /** Where no role was asked for: those with a free place, to choose from. */
   roles: z.array(z.object({ id: idSchema, name: z.string(), free: z.number() })),
   obstacle: z.nullable(z.enum(requestObstacles)),
-  /** The title of the person's other event at that time. */
-  clash: z.nullable(z.string()),
+  /** The person's other event that leaves no time for this one; see `clashSchema`. */
+  clash: z.nullable(z.pick(clashSchema, { title: true, minutesAway: true })),
   /** The person's standing now. */
   standing: z.enum(participationStates),
 });

@@ -53,6 +53,7 @@ type MatchDecision = {
   decision: 'given' | 'offered' | 'declined' | null;
   decidedAt: Date | null;
   isAsked: Generated<boolean>;
+  /** Written by 0.2.0 and before, and read by nothing (ADR 33); it goes when no such version can run beside this one. */
   hadFreePlaces: Generated<boolean>;
   accepted: boolean | null;
   attended: boolean | null;

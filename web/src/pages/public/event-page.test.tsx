@@ -168,12 +168,19 @@ it('WI-01 a link that names a role of another event is the link to the event', a
 
 it('JO-04 C7 another place at that time is told before anything is asked', async () => {
   const { startTime, endTime, timeZone } = fair;
-  clash = { eventId: idOf('beach'), title: 'Beach clean-up', startTime, endTime, timeZone };
+  const times = { startTime, endTime, timeZone, minutesAway: null };
+  clash = { eventId: idOf('beach'), title: 'Beach clean-up', ...times };
   await open(volunteer);
   expect(screen.getByRole('link', { name: 'Beach clean-up' }).getAttribute('href')).toBe(
     `/event/${clash.eventId}`,
   );
   expect(screen.getByText('You may ask all the same', { exact: false })).toBeTruthy();
+  expect(document.body.textContent).toContain('At that time you already have a place');
+  cleanup();
+  clash = { ...clash, minutesAway: 40 };
+  await open(volunteer);
+  expect(document.body.textContent).toContain('It is about 40 minutes away');
+  expect(document.body.textContent).not.toContain('At that time you already');
   cleanup();
   event = { ...fair, mode: 'instant' };
   await open(volunteer);

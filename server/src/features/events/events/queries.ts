@@ -37,6 +37,24 @@ export async function eventsById(db: Database, ids: readonly string[]): Promise<
     .execute();
 }
 
+/** Coming events that have a place in words but no point, the soonest. */
+export async function comingOffTheMap(
+  db: Database,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('event')
+    .select('id')
+    .where('latitude', 'is', null)
+    .where('location', '<>', '')
+    .where('cancelledAt', 'is', null)
+    .where('endTime', '>', now)
+    .orderBy('endTime')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function insertEvent(tx: Tx, event: Insertable<Tables['event']>): Promise<void> {
   await tx.insertInto('event').values(event).execute();
 }

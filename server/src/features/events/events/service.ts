@@ -15,7 +15,7 @@ import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockEvent } from '../../../platform/locks.ts';
-import { columnsOf } from '../../../platform/points.ts';
+import { columnsOf, pointOf } from '../../../platform/points.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { imagesOf, insertImages } from '../../foundation/media/queries.ts';
 import { discardPictures, imageRows, storeEventPictures } from '../../foundation/media/service.ts';
@@ -216,7 +216,8 @@ export async function changeEvent(
     if (!before) throw new DomainError('events.not_found');
     requireNotCancelled(before);
     requireUnedited(before, updatedAt);
-    const isPlaced = mapPoint !== undefined || given.location !== before.location;
+    const isPlaced =
+      mapPoint !== undefined || given.location !== before.location || !pointOf(before);
     const after = { ...changed(before, given, now()), ...(isPlaced ? columnsOf(point) : {}) };
     const corrected =
       isNewTime(before, after) && (await isCorrection(tx, { before, after, now: now() }));

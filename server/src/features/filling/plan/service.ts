@@ -13,6 +13,7 @@ import type { Database, Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Engine } from '../../../platform/engine/engine.ts';
 import { lockUsers, shareEvents } from '../../../platform/locks.ts';
+import { siteOf } from '../../../platform/points.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
 import { type EventRow, eventsById } from '../../events/events/queries.ts';
 import { rolesOf } from '../../events/roles/queries.ts';
@@ -205,10 +206,7 @@ function wholeOf(
   { weights, atMost }: Pick<WholeEvent, 'weights' | 'atMost'>,
 ): WholeEvent {
   return {
-    events: events.map(({ location, travelMinutes }) => ({
-      place: location.trim().toLowerCase(),
-      way: travelMinutes * 60_000,
-    })),
+    events: events.map(siteOf),
     parts: parts.map(({ event, shift, eventIndex, places, missing }) => ({
       event: eventIndex,
       places,

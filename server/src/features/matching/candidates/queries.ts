@@ -1,8 +1,10 @@
 /** SQL of what the engine needs to know of people, read in a few statements whatever their number. */
 import type { WeeklySlot } from '@saath/contract/accounts/accounts/schema';
+import { LONGEST_WAY } from '@saath/matching/travel';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { coming } from '../../../platform/participation-states.ts';
+import type { SiteColumns } from '../../../platform/points.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
 type UserRow = Selectable<Tables['appUser']>;
@@ -55,12 +57,22 @@ export async function availabilityOfPeople(
     .execute();
 }
 
-/** No way takes longer (migration 0029). */
-const LONGEST_WAY = 240 * 60_000;
+/** When somebody has a place, and where that is. */
+export type CommitmentRow = SiteColumns & { readonly startTime: Date; readonly endTime: Date };
+
+/** Of `participation`, and of `every_event` as `event`. */
+export const commitmentColumns = [
+  'participation.startTime',
+  'participation.endTime',
+  'event.location',
+  'event.latitude',
+  'event.longitude',
+  'event.travelMinutes',
+] as const;
 
 /**
- * Commitments of the people in other events that may leave them no time, with the way there and back: where two events
- * take place apart, the longer of the ways that they ask for.
+ * Commitments of the people in other events that may leave them no time, each with where it is: nobody needs longer than
+ * the longest way.
  */
 export async function commitmentsOfPeople(
   db: Database,
@@ -69,28 +81,18 @@ export async function commitmentsOfPeople(
     event,
   }: {
     ids: readonly string[];
-    event: Pick<
-      Selectable<Tables['event']>,
-      'id' | 'startTime' | 'endTime' | 'location' | 'travelMinutes'
-    >;
+    event: Pick<Selectable<Tables['event']>, 'id' | 'startTime' | 'endTime'>;
   },
-): Promise<{ userId: string; startTime: Date; endTime: Date }[]> {
-  const { startTime, endTime, location, travelMinutes } = event;
-  const way = sql`case when lower(trim(event.location)) = lower(trim(${location})) then interval '0'
-    else greatest(event.travel_minutes, ${travelMinutes}::int) * interval '1 minute' end`;
+): Promise<(CommitmentRow & { userId: string })[]> {
   return await db
     .selectFrom('participation')
     .innerJoin('everyEvent as event', 'event.id', 'participation.eventId')
-    .select([
-      'participation.userId',
-      sql<Date>`participation.start_time - ${way}`.as('startTime'),
-      sql<Date>`participation.end_time + ${way}`.as('endTime'),
-    ])
+    .select(['participation.userId', ...commitmentColumns])
     .where('participation.userId', '=', sql<string>`any(${ids}::uuid[])`)
     .where('participation.state', 'in', coming)
     .where('participation.eventId', '<>', event.id)
-    .where('participation.startTime', '<', new Date(endTime.getTime() + LONGEST_WAY))
-    .where('participation.endTime', '>', new Date(startTime.getTime() - LONGEST_WAY))
+    .where('participation.startTime', '<', new Date(event.endTime.getTime() + LONGEST_WAY))
+    .where('participation.endTime', '>', new Date(event.startTime.getTime() - LONGEST_WAY))
     .execute();
 }
 

@@ -1,15 +1,21 @@
 /** Adapts rows to the matching engine: roles as needs, people as candidates. */
 import { instantOf } from '@saath/contract/events/event-times/rules';
 import type { Candidate, Interval, RoleNeed } from '@saath/matching/need';
+import { wayBetween } from '@saath/matching/travel';
 import type { Database } from '../../../platform/database.ts';
-import { type PointColumns, pointOf } from '../../../platform/points.ts';
+import { type PointColumns, pointOf, type SiteColumns, siteOf } from '../../../platform/points.ts';
 import { daysOffOf } from '../../accounts/accounts/queries.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
 import { historiesOf, type Likeness } from '../track-record/service.ts';
 import { withoutWhatIsOff } from './policy.ts';
-import { availabilityOfPeople, commitmentsOfPeople, type PersonRow } from './queries.ts';
+import {
+  availabilityOfPeople,
+  type CommitmentRow,
+  commitmentsOfPeople,
+  type PersonRow,
+} from './queries.ts';
 
 /** A role at the time of the whole event, or of one of its shifts. */
 export function needOf(
@@ -99,10 +105,7 @@ export async function candidatesOf(
     experienceYears: person.experienceYears,
     matchingOff: person.matchingOff,
     availability: availability.get(person.id) ?? [],
-    busy: (busy.get(person.id) ?? []).map((commitment) => ({
-      startsAt: commitment.startTime.getTime(),
-      endsAt: commitment.endTime.getTime(),
-    })),
+    busy: (busy.get(person.id) ?? []).map((commitment) => busyFor(commitment, event)),
     away: (away.get(person.id) ?? []).map(({ day }) => dayIn(day, event.timeZone)),
   }));
   return (role) => {
@@ -116,6 +119,15 @@ export async function candidatesOf(
 /** Where somebody lives, as the engine takes it. */
 export function homeOf(person: PointColumns & { readonly area: string }) {
   return { area: person.area, point: pointOf(person) ?? undefined };
+}
+
+/** The time of a place elsewhere for which somebody cannot be at an event: with the way between the two. */
+export function busyFor(commitment: CommitmentRow, event: SiteColumns): Interval {
+  const way = wayBetween(siteOf(commitment), siteOf(event));
+  return {
+    startsAt: commitment.startTime.getTime() - way,
+    endsAt: commitment.endTime.getTime() + way,
+  };
 }
 
 const DAY = 86_400_000;

@@ -1,20 +1,23 @@
 /** SQL of one person's past and coming places. */
 import { COUNTED_CONNECTIONS } from '@saath/matching/exposure';
+import { LONGEST_WAY } from '@saath/matching/travel';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { coming, holdingList } from '../../../platform/participation-states.ts';
+import { type CommitmentRow, commitmentColumns } from '../candidates/queries.ts';
 
-/** When the person holds a place from now on. */
+/** When and where the person holds a place from now on; and just before, from where they still may be on their way. */
 export async function commitmentsOf(
   db: Database,
   { userId, now }: { userId: string; now: Date },
-): Promise<{ startTime: Date; endTime: Date }[]> {
+): Promise<CommitmentRow[]> {
   return await db
     .selectFrom('participation')
-    .select(['startTime', 'endTime'])
-    .where('userId', '=', userId)
-    .where('state', 'in', coming)
-    .where('endTime', '>', now)
+    .innerJoin('everyEvent as event', 'event.id', 'participation.eventId')
+    .select(commitmentColumns)
+    .where('participation.userId', '=', userId)
+    .where('participation.state', 'in', coming)
+    .where('participation.endTime', '>', new Date(now.getTime() - LONGEST_WAY))
     .execute();
 }
 

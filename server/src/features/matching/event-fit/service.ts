@@ -16,7 +16,7 @@ import { readEvents } from '../../events/events/service.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { shiftsOf } from '../../events/shifts/queries.ts';
 import { withoutWhatIsOff } from '../candidates/policy.ts';
-import { dayIn, homeOf, likenessOf, needsOf } from '../candidates/service.ts';
+import { busyFor, dayIn, homeOf, likenessOf, needsOf } from '../candidates/service.ts';
 import { currentMatching } from '../model-in-use/service.ts';
 import { historiesOf } from '../track-record/service.ts';
 import { commitmentsOf, connectionsOf, eventsTakenUp } from './queries.ts';
@@ -120,10 +120,7 @@ async function personSeenFrom(
     experienceYears: user.experienceYears,
     ...homeOf(user),
     availability,
-    busy: commitments.map(({ startTime, endTime }) => ({
-      startsAt: startTime.getTime(),
-      endsAt: endTime.getTime(),
-    })),
+    busy: commitments.map((commitment) => busyFor(commitment, event)),
     away: daysOff.map((day) => dayIn(day, event.timeZone)),
     history: historyOf(user.id, likenessOf(role, event)),
   });

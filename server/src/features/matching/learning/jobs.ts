@@ -10,7 +10,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/log.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { unpackFeatures } from '../match-log/policy.ts';
-import { learnedColumns } from '../model-in-use/policy.ts';
+import { learnedColumns, writeModel } from '../model-in-use/policy.ts';
 import * as knowledge from '../model-in-use/queries.ts';
 import { currentMatching, readsActive } from '../model-in-use/service.ts';
 import { OUTCOMES_TO_LEARN } from './policy.ts';
@@ -148,7 +148,7 @@ async function keepVersion({ db, now }: Learning, version: Version): Promise<voi
     const number = await knowledge.insertModel(tx, {
       id,
       madeAt: now(),
-      model: JSON.stringify(model),
+      model: writeModel(model),
       ...learnedColumns(learned),
       outcomes,
       counts: JSON.stringify(training?.counts ?? {}),

@@ -271,7 +271,7 @@ test('MT-03 skills are learned at night from profiles, before there are any outc
   expect(await learnNightly(learning)).toBe('nothing');
 });
 
-test('MT-03 a broken row counts as day 0, and the page says so', async () => {
+test('MT-03 MT-13 a broken row counts as day 0, and the page says so; so does one of another version of the product', async () => {
   await outcomes(200);
   await learnWhenDue(learning);
   const { activeModel } = await product.db
@@ -299,6 +299,15 @@ test('MT-03 a broken row counts as day 0, and the page says so', async () => {
   await product.db.updateTable('matchSetting').set({ activeModel: id }).execute();
   expect(await currentMatching(product.db)).toMatchObject({ modelId: null });
   expect(await page()).toMatchObject({ isReadable: false, active: { version: 9, heldOut: null } });
+  const later = { id: newId(), version: 10, model: JSON.stringify({ ...dayZero, meaning: 99 }) };
+  const parts = { counts: '{}', heldOut: null, comparison: null };
+  await product.db
+    .insertInto('matchModel')
+    .values({ ...copy, ...parts, ...later })
+    .execute();
+  await product.db.updateTable('matchSetting').set({ activeModel: later.id }).execute();
+  expect(await currentMatching(product.db)).toMatchObject({ modelId: null });
+  expect(await page()).toMatchObject({ isReadable: false, active: { version: 10 } });
 });
 
 test('MT-07 what was said stands beside what happened, for chances in ten bands', async () => {

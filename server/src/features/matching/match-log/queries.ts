@@ -72,7 +72,6 @@ export type StoryRow = Pair & {
   readonly startTime: Date;
   readonly isCancelled: boolean;
   readonly isLeaving: boolean;
-  readonly hasFreePlaces: boolean | null;
   readonly stars: number | null;
   /** Of the newest ratings by whoever gave the stars, this one among them: how many, and their sum. */
   readonly usualCount: number;
@@ -91,7 +90,7 @@ export async function storiesOf(db: Database, pairs: readonly Pair[]): Promise<S
   const { rows } = await sql<StoryRow>`
     select participation.event_id, participation.user_id, participation.role_id, participation.start_time,
       event.cancelled_at is not null as is_cancelled, app_user.leaving_at is not null as is_leaving,
-      event_role.filled < event_role.max_volunteers as has_free_places, rating.stars,
+      rating.stars,
       usual.count as usual_count, usual.sum as usual_sum,
       (
         select coalesce(json_agg(json_build_object(
@@ -103,7 +102,6 @@ export async function storiesOf(db: Database, pairs: readonly Pair[]): Promise<S
     join participation on participation.event_id = pair.event_id and participation.user_id = pair.user_id
     join every_event as event on event.id = pair.event_id
     join app_user on app_user.id = pair.user_id and app_user.left_at is null
-    left join event_role on event_role.id = participation.role_id
     left join rating on rating.event_id = pair.event_id and rating.user_id = pair.user_id
     cross join lateral (
       select count(*)::int, coalesce(sum(stars), 0)::int from (
@@ -128,7 +126,7 @@ export async function knownDecisions(
 
 export type NewDecision = Pick<
   Row,
-  'eventId' | 'roleId' | 'decision' | 'decidedAt' | 'isAsked' | 'hadFreePlaces' | 'source'
+  'eventId' | 'roleId' | 'decision' | 'decidedAt' | 'isAsked' | 'source'
 > & { readonly userId: string; readonly changeId: string };
 
 type Seen = { readonly roleId: string; readonly userId: string };

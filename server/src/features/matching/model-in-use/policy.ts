@@ -1,6 +1,6 @@
 /** Reads what a row says was learned. It may be of another version of the product, or broken. */
 
-import { type Features, forEachFeature } from '@saath/matching/features';
+import { type Features, features, forEachFeature } from '@saath/matching/features';
 import type { LearnedTable } from '@saath/matching/learned-skills';
 import { dayZero, type Head, type Model } from '@saath/matching/model';
 import * as z from 'zod/mini';
@@ -11,17 +11,41 @@ const headSchema = z.object({
   variances: z.record(z.string(), z.number().check(z.positive())),
 });
 
-const modelSchema = z.object({ good: headSchema, accept: headSchema, attend: headSchema });
+/**
+ * What weights are about: by another number they count something else, even where a feature is called the same. It goes up with
+ * the engine's features and with what they mean.
+ */
+const MEANING = 1;
 
-/** A feature that the row does not know has the weight of the first day. Undefined for what is no model. */
+const modelSchema = z.object({
+  good: headSchema,
+  accept: headSchema,
+  attend: headSchema,
+  /** Missing in rows that were written before it was told. */
+  meaning: z._default(z.number(), MEANING),
+});
+
+export function writeModel(model: Model): string {
+  return JSON.stringify({ ...model, meaning: MEANING });
+}
+
+/**
+ * A feature that the row does not know has the weight of the first day. Undefined for what is no model, or one of another
+ * version of the product: also one with a weight for what this version does not look at, since the others were found beside it.
+ */
 export function readModel(value: unknown): Model | undefined {
   const { data } = modelSchema.safeParse(value);
-  if (!data) return undefined;
+  if (!data || data.meaning !== MEANING) return undefined;
+  if (![data.good, data.accept, data.attend].every(isOfThisVersion)) return undefined;
   return {
     good: headOf(data.good, dayZero.good),
     accept: headOf(data.accept, dayZero.accept),
     attend: headOf(data.attend, dayZero.attend),
   };
+}
+
+function isOfThisVersion({ weights }: z.output<typeof headSchema>): boolean {
+  return Object.keys(weights).every((name) => features.some((feature) => feature === name));
 }
 
 function headOf(given: z.output<typeof headSchema>, prior: Head): Head {

@@ -169,7 +169,6 @@ test('MT-07 requests, declines and withdrawals become labels', async () => {
   expect(await decisionOf(event, declined.id)).toMatchObject({
     decision: 'declined',
     source: 'queue',
-    hadFreePlaces: true,
     accepted: null,
     good: null,
     outcomeAt: null,

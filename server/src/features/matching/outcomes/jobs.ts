@@ -121,8 +121,7 @@ function newDecisions({ row, decided, known }: Story, since: Date): log.NewDecis
     const { step, decision, isAsked } = story;
     if (known.has(changeId) || step.at < since) return [];
     const place = { eventId, userId, roleId, changeId, source: sourceOf(story) };
-    const hadFreePlaces = decision === 'declined' && row.hasFreePlaces === true;
-    return [{ ...place, decision, decidedAt: step.at, isAsked, hadFreePlaces }];
+    return [{ ...place, decision, decidedAt: step.at, isAsked }];
   });
 }
 

@@ -1,4 +1,6 @@
 /** Rows as the API shows them. */
+
+import { joiningMessages } from '@saath/contract/places/joining/messages';
 import type {
   Clash,
   MyParticipation,
@@ -6,6 +8,7 @@ import type {
   RosterPerson,
   WaitingRequest,
 } from '@saath/contract/places/joining/schema';
+import { type Said, say } from '@saath/contract/texts';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import { presentCard } from '../../events/events/present.ts';
 import { presentHeldShift } from '../../events/shifts/present.ts';
@@ -16,14 +19,22 @@ import { presentGiven, presentParticipation } from '../place/present.ts';
 import type { ClashRow, WaitingRow } from '../place/queries.ts';
 
 export function presentClash(row: ClashRow): Clash {
-  const { eventId, title, timeZone, startTime, endTime } = row;
+  const { eventId, title, timeZone, minutesAway, startTime, endTime } = row;
   return {
     eventId,
     title,
     timeZone,
+    minutesAway,
     startTime: startTime.toISOString(),
     endTime: endTime.toISOString(),
   };
+}
+
+/** What somebody is told who asked although another place leaves them no time. */
+export function sentDespite({ title, minutesAway: minutes }: ClashRow): Said {
+  return minutes === null
+    ? say(joiningMessages, 'sentDespite', { title })
+    : say(joiningMessages, 'sentDespiteTooFar', { title, minutes });
 }
 
 export function presentMine({ row, event }: MyPlace, now: Date): MyParticipation {

@@ -24,6 +24,7 @@ import {
   presentQueueEntry,
   presentRosterPerson,
   presentWaiting,
+  sentDespite,
 } from './present.ts';
 import { assignVolunteer, decideMany, decideRequest } from './service.ts';
 
@@ -46,9 +47,7 @@ function volunteerRoutes(ports: Ports): Route[] {
       const request = { ...asked, roleId: asked.roleId, userId, actorId: actor.id };
       const { row, mailedTo, clash } = await requestToJoin(ports, request);
       return {
-        ...(clash
-          ? say(joiningMessages, 'sentDespite', { title: clash.title })
-          : askedMessage(row.state)),
+        ...(clash ? sentDespite(clash) : askedMessage(row.state)),
         participation: presentParticipation(row),
         mailedTo: userId === actor.id ? mailedTo : null,
       };

@@ -140,6 +140,7 @@ describe('two places at one time', () => {
     const { clash } = (await person.call(endpoints.myParticipations, { query })).body;
     expect(clash).toEqual({
       eventId: first.id,
+      minutesAway: null,
       title: 'Beach clean-up',
       startTime: first.startTime,
       endTime: first.endTime,

@@ -8,7 +8,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
 import { type ShiftRow, shiftsOf } from '../../events/shifts/queries.ts';
-import { shiftOfRole } from '../../events/shifts/service.ts';
+import { shiftOfRole, timesOf } from '../../events/shifts/service.ts';
 import { fitsForRoles } from '../../matching/suggest/service.ts';
 import { queueAskNews } from '../ask-news/service.ts';
 import * as emails from '../place/emails.ts';
@@ -125,8 +125,8 @@ async function ask(ports: Ports, tx: Tx, request: Request, waits: boolean): Prom
     roleName: role?.name ?? null,
   });
   if (by === 'volunteer') await queueAskNews(ports, tx, { event: scene.event, at });
-  const times = eventAt(scene.event, shift);
-  const clash = await overlapOf(tx, { ...times, eventId, userId });
+  const times = shift ? timesOf(shift) : {};
+  const clash = await overlapOf(tx, { ...scene.event, ...times, eventId, userId });
   return { row: await reread(tx, scene), mailedTo, clash };
 }
 
@@ -179,8 +179,8 @@ async function requireTime(
   { event, user }: Scene,
   { role, shift }: { role: RoleRow | undefined; shift: ShiftRow | null },
 ): Promise<void> {
-  const times = eventAt(event, shift ?? undefined);
-  const clash = await overlapOf(tx, { ...times, eventId: event.id, userId: user.id });
+  const times = shift ? timesOf(shift) : {};
+  const clash = await overlapOf(tx, { ...event, ...times, eventId: event.id, userId: user.id });
   if (!clash) return;
   const shifts = await shiftsOf(tx, [event.id]);
   const isFree = shifts.some(({ roleId }) => !role || roleId === role.id);

@@ -15,17 +15,18 @@ export function presentOfferLink(read: OfferRead): OfferLinkView {
 export function presentRequestLink(read: RequestRead): RequestLinkView {
   const { state, row, user, roles, isFull, clash } = read;
   return {
-    ...{ state, clash, personName: user.name, note: row.note, event: presentEvent(read) },
+    ...{ state, personName: user.name, note: row.note, event: presentEvent(read) },
     roleName: row.roleName,
     roles: roles.map(({ id, name, filled, maxVolunteers }) => ({
       ...{ id, name, free: maxVolunteers - filled },
     })),
+    clash: clash && { title: clash.title, minutesAway: clash.minutesAway },
     obstacle: obstacleOf(isFull, clash),
     standing: row.state,
   };
 }
 
-function obstacleOf(isFull: boolean, clash: string | null): RequestLinkView['obstacle'] {
+function obstacleOf(isFull: boolean, clash: RequestRead['clash']): RequestLinkView['obstacle'] {
   if (isFull) return 'full';
   return clash === null ? null : 'clash';
 }

@@ -188,7 +188,7 @@ describe('WI-03 an organiser answers from the mail', () => {
     });
     expect((await readRequest(busy.token)).body).toMatchObject({
       obstacle: 'clash',
-      clash: 'Beach day',
+      clash: { title: 'Beach day', minutesAway: null },
     });
     expect((await answerRequest(busy.token, { answer: 'approve' })).body.code).toBe(
       'joining.overlap',

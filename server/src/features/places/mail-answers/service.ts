@@ -16,7 +16,12 @@ import { eventAt } from '../../events/shifts/present.ts';
 import { findShift, type ShiftRow } from '../../events/shifts/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { decideRequest } from '../answer/service.ts';
-import { findParticipation, overlapOf, type ParticipationRow } from '../place/queries.ts';
+import {
+  type ClashRow,
+  findParticipation,
+  overlapOf,
+  type ParticipationRow,
+} from '../place/queries.ts';
 import type { Ports } from '../ports.ts';
 import { isOfferSigned, readOfferToken } from '../wait-list/policy.ts';
 import { answerOffer } from '../wait-list/service.ts';
@@ -98,8 +103,8 @@ export type RequestRead = Subject & {
   /** Where no role was asked for: those with a free place. */
   readonly roles: readonly RoleRow[];
   readonly isFull: boolean;
-  /** The title of the person's other event at that time. */
-  readonly clash: string | null;
+  /** The person's place elsewhere that leaves no time. */
+  readonly clash: ClashRow | null;
 };
 
 /**
@@ -120,7 +125,7 @@ export async function readRequest(ports: Ports, token: string): Promise<RequestR
   const isFull = !isOpen || (shift !== undefined && shift.filled >= shift.maxPeople);
   const other = await overlapOf(ports.db, { ...event, eventId: event.id, userId: user.id });
   const roles = row.roleId ? [] : open;
-  return { ...subject, link, state, roles, isFull, clash: other?.title ?? null };
+  return { ...subject, link, state, roles, isFull, clash: other ?? null };
 }
 
 const standingAfter = {

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RoleRow } from '../../events/roles/queries.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
+import type { ClashRow } from '../place/queries.ts';
 import {
   flowsOf,
   type Move,
@@ -103,11 +104,16 @@ describe('RO-05 one person', () => {
   });
 
   test('RO-03 RO-05 needs a reason for two places at one time, but not for another role at the same', () => {
-    const clash = 'River clean-up';
-    const message = say(boardProblems, 'overlap', { name: 'Aisha', title: clash }).message;
+    const title = 'River clean-up';
+    const clash = { title, minutesAway: null } as ClashRow;
+    const message = say(boardProblems, 'overlap', { name: 'Aisha', title }).message;
     expect(refusal([moveOf('u', outside, 'a', { clash })])).toEqual({
       code: 'board.clash',
       fields: { u: message },
+    });
+    const far = { title, minutesAway: 40 } as ClashRow;
+    expect(refusal([moveOf('u', outside, 'a', { clash: far })])?.fields).toEqual({
+      u: say(boardProblems, 'tooFar', { name: 'Aisha', title, minutes: 40 }).message,
     });
     expect(refusal([moveOf('u', outside, 'a', { clash })], true)).toBeUndefined();
     expect(refusal([moveOf('u', inA, 'b', { clash })])).toBeUndefined();
@@ -218,7 +224,10 @@ const into = (userId: string, shiftId?: string) => ({
   ...(shiftId ? { shiftId } : {}),
 });
 const place = (from: number, to: number, wayMinutes = 0) =>
-  ({ startTime: hour(from), endTime: hour(to), wayMinutes, title: 'Food bank' }) as never;
+  ({
+    ...{ startTime: hour(from), endTime: hour(to), wayMinutes, minutesAway: null },
+    title: 'Food bank',
+  }) as never;
 const seats = (scene: MovesScene, moves: Parameters<typeof planMoves>[1]['moves']) =>
   planMoves(scene, { moves }).map(({ userId, toShift }) => `${userId} ${toShift?.id ?? 'none'}`);
 
@@ -241,7 +250,7 @@ describe('RO-05 OR-01 the shift of a move', () => {
       }),
     );
     expect(planMoves(both, { moves: [into('u')], clashReason: 'She asked.' })).toMatchObject([
-      { clash: 'Food bank', toShift: { id: 'morning' } },
+      { clash: { title: 'Food bank' }, toShift: { id: 'morning' } },
     ]);
   });
 

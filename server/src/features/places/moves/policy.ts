@@ -35,7 +35,7 @@ export type Move = {
   /** Their places elsewhere that leave no time for all of the event. */
   readonly elsewhere: readonly ClashRow[];
   /** The event in which the person holds a role at the same time. */
-  readonly clash: string | undefined;
+  readonly clash: ClashRow | undefined;
   /** The shift that was chosen; without one any of the role will do. */
   readonly shiftId?: string | undefined;
   /** Of the role, when it has shifts. */
@@ -71,7 +71,7 @@ function asTheyAre(
     toRoleId: to === 'unassigned' ? null : to.roleId,
     user: users.get(userId),
     isTimeOver: isTimeOver(existing, at),
-    clash: clashes[0]?.title,
+    clash: clashes[0],
   };
 }
 
@@ -148,9 +148,14 @@ function problemOf(
   // Who moves from one role to another comes at the same time as before, unless there are shifts.
   const isSameTime =
     from.state !== 'none' && isComing(from.state) && !toShift && !existing?.shiftId;
-  if (clash !== undefined && !isSameTime)
-    return say(boardProblems, 'overlap', { name: user.name, title: clash });
+  if (clash !== undefined && !isSameTime) return clashOf(user.name, clash);
   return undefined;
+}
+
+function clashOf(name: string, { title, minutesAway: minutes }: ClashRow): Said {
+  return minutes === null
+    ? say(boardProblems, 'overlap', { name, title })
+    : say(boardProblems, 'tooFar', { name, title, minutes });
 }
 
 /** What has become of somebody whom the organiser saw elsewhere. */

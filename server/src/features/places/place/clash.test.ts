@@ -1,7 +1,9 @@
 /** Which places leave no time for another event: the SQL that finds them and the rule that judges them say the same (RO-03). */
+import type { Point } from '@saath/matching/distance';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
+import { columnsOf } from '../../../platform/points.ts';
 import { firstRole, givenAdmin, givenEvent, givenVolunteer } from '../../../testing/given.ts';
 import { givePlace } from '../../../testing/given-board.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
@@ -27,8 +29,15 @@ beforeAll(async () => {
 });
 afterAll(async () => await product.close());
 
-const occasion = (from: number, length: number, location: string, travelMinutes: number) => ({
+const occasion = (
+  from: number,
+  length: number,
+  location: string,
+  travelMinutes: number,
+  point: Point | null = null,
+) => ({
   ...{ startTime: minute(from), endTime: minute(from + length), location, travelMinutes },
+  ...columnsOf(point),
 });
 const found = async (given: ReturnType<typeof occasion>, other: string = newId()) =>
   (await clashesOf(product.db, [userId], { ...given, eventId: other })).length > 0;

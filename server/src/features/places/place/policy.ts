@@ -39,7 +39,7 @@ export function isTimeOver(
   return existing !== undefined && isComing(existing.state) && existing.endTime <= now;
 }
 
-/** Whether a place elsewhere leaves no time between these moments: times are half-open on both sides. */
+/** Whether a place elsewhere leaves no time between these moments, with the way: times are half-open on both sides. */
 export function isClash(
   place: Pick<ClashRow, 'startTime' | 'endTime' | 'wayMinutes'>,
   { startTime, endTime }: { readonly startTime: Date; readonly endTime: Date },

@@ -3,9 +3,11 @@
 import type { Language } from '@saath/contract/language';
 import type { EventNoticeKind } from '@saath/contract/notices/notices/rules';
 import type { ParticipationState } from '@saath/contract/places/joining/rules';
+import { LONGEST_WAY, leaveNoRoom, minutesBetween } from '@saath/matching/travel';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { coming } from '../../../platform/participation-states.ts';
+import { type SiteColumns, siteOf } from '../../../platform/points.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
 type Row = Selectable<Tables['participation']>;
@@ -81,28 +83,50 @@ export async function participationsOfUser(
     .execute();
 }
 
-/** No way takes longer (migration 0029). */
-const LONGEST_WAY = 240 * 60_000;
-
-type Occasion = {
+type Occasion = SiteColumns & {
   readonly eventId: string;
   readonly startTime: Date;
   readonly endTime: Date;
-  readonly location: string;
-  readonly travelMinutes: number;
+};
+
+/** A place elsewhere, and how long the way between there and here takes. */
+export type ClashRow = Awaited<ReturnType<typeof nearbyInTime>>[number] & {
+  readonly wayMinutes: number;
+  /** The same where nothing but the way is in the way; null where both are at one time. */
+  readonly minutesAway: number | null;
 };
 
 /**
- * The places people hold in other events that leave them no time for this one: times are half-open on both sides, and
- * between two places lies the longer of the ways that the two events ask for.
+ * The places people hold in other events that leave them no time for this one and the way to it: times are half-open on
+ * both sides. Soonest first.
  */
 export async function clashesOf(
   db: Database,
   userIds: readonly string[],
-  { eventId, startTime, endTime, location, travelMinutes }: Occasion,
+  occasion: Occasion,
+): Promise<ClashRow[]> {
+  const [here, times] = [siteOf(occasion), timesOf(occasion)];
+  const places = await nearbyInTime(db, userIds, occasion);
+  return places.flatMap((place) => {
+    const wayMinutes = minutesBetween(siteOf(place), here);
+    if (!leaveNoRoom(timesOf(place), times, MINUTE * wayMinutes)) return [];
+    const isThen = leaveNoRoom(timesOf(place), times, 0);
+    return [{ ...place, wayMinutes, minutesAway: isThen ? null : wayMinutes }];
+  });
+}
+
+const MINUTE = 60_000;
+
+function timesOf({ startTime, endTime }: Pick<Occasion, 'startTime' | 'endTime'>) {
+  return { startsAt: startTime.getTime(), endsAt: endTime.getTime() };
+}
+
+/** The places elsewhere from which the longest way would leave no time. */
+async function nearbyInTime(
+  db: Database,
+  userIds: readonly string[],
+  { eventId, startTime, endTime }: Occasion,
 ) {
-  const way = sql`case when lower(trim(event.location)) = lower(trim(${location})) then interval '0'
-    else greatest(event.travel_minutes, ${travelMinutes}::int) * interval '1 minute' end`;
   return await db
     .selectFrom('participation')
     .innerJoin('everyEvent as event', 'event.id', 'participation.eventId')
@@ -111,24 +135,22 @@ export async function clashesOf(
       'participation.eventId',
       'event.title',
       'event.timeZone',
+      'event.location',
+      'event.latitude',
+      'event.longitude',
+      'event.travelMinutes',
       'participation.startTime',
       'participation.endTime',
       'participation.clashReason',
-      sql<number>`(extract(epoch from ${way}) / 60)::int`.as('wayMinutes'),
     ])
     .where('participation.userId', '=', sql<string>`any(${userIds}::uuid[])`)
     .where('participation.state', 'in', coming)
     .where('participation.eventId', '<>', eventId)
-    // With the longest way first: the index knows nothing of the way between two events.
     .where('participation.endTime', '>', new Date(startTime.getTime() - LONGEST_WAY))
     .where('participation.startTime', '<', new Date(endTime.getTime() + LONGEST_WAY))
-    .where(sql<boolean>`participation.end_time + ${way} > ${startTime}`)
-    .where(sql<boolean>`participation.start_time - ${way} < ${endTime}`)
     .orderBy('participation.startTime')
     .execute();
 }
-
-export type ClashRow = Awaited<ReturnType<typeof clashesOf>>[number];
 
 /** The first of them, of one person. */
 export async function overlapOf(

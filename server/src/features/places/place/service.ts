@@ -236,7 +236,7 @@ async function keptShift(
 
 /** Says which place stands in the way, to the person or to an organiser. */
 export function clashRefusal(
-  { title }: queries.ClashRow,
+  { title, minutesAway: minutes }: queries.ClashRow,
   user: UserRow,
   {
     actorId,
@@ -244,20 +244,23 @@ export function clashRefusal(
     shift,
   }: { actorId: string | null; event: EventRow; shift?: ShiftRow | undefined },
 ): DomainError {
-  const isOwn = actorId === null || actorId === user.id;
-  return isOwn
-    ? new DomainError('joining.own_overlap', {
-        said: say(joiningMessages, 'ownOverlap', { title }),
-      })
-    : new DomainError('joining.overlap', {
-        said: shift
-          ? say(shiftProblems, 'overlap', {
-              person: user.name,
-              shift: shiftName(shift, event),
-              title,
-            })
-          : say(boardProblems, 'overlap', { name: user.name, title }),
-      });
+  const { name } = user;
+  if (actorId === null || actorId === user.id) {
+    const said =
+      minutes === null
+        ? say(joiningMessages, 'ownOverlap', { title })
+        : say(joiningMessages, 'ownTooFar', { title, minutes });
+    return new DomainError('joining.own_overlap', { said });
+  }
+  if (minutes !== null)
+    return new DomainError('joining.overlap', {
+      said: say(boardProblems, 'tooFar', { name, title, minutes }),
+    });
+  return new DomainError('joining.overlap', {
+    said: shift
+      ? say(shiftProblems, 'overlap', { person: name, shift: shiftName(shift, event), title })
+      : say(boardProblems, 'overlap', { name, title }),
+  });
 }
 
 /** The reason itself is kept with the place. */

@@ -3,6 +3,7 @@
 import { shiftName } from '@saath/contract/events/shift-times/rules';
 import { shiftProblems } from '@saath/contract/events/shifts/messages';
 import type { ShiftUpdate } from '@saath/contract/events/shifts/schema';
+import { boardProblems } from '@saath/contract/places/board/messages';
 import { isComing } from '@saath/contract/places/joining/rules';
 import { say } from '@saath/contract/texts';
 import { inTransaction, sqlState, type Tx } from '../../../platform/database.ts';
@@ -191,13 +192,12 @@ async function requireNoClashes(tx: Tx, event: EventRow, moves: readonly Move[])
     const person = people.find(({ userId }) => userId === clash?.userId);
     if (!clash || !person) continue;
     const during = shiftName(shift ?? { startsAt: event.startTime, endsAt: event.endTime }, event);
-    throw new DomainError('shifts.clash', {
-      said: say(shiftProblems, 'overlap', {
-        person: person.name,
-        shift: during,
-        title: clash.title,
-      }),
-    });
+    const { title, minutesAway: minutes } = clash;
+    const said =
+      minutes === null
+        ? say(shiftProblems, 'overlap', { person: person.name, shift: during, title })
+        : say(boardProblems, 'tooFar', { name: person.name, title, minutes });
+    throw new DomainError('shifts.clash', { said });
   }
 }
 

@@ -58,8 +58,12 @@ function obstaclesIn({ user, participation, clashes, explanation }: Explained): 
   return [...(isActive ? [] : [say(whyNotMessages, 'notActive')]), ...(standing ? [standing] : [])]
     .map((said): Obstacle => ({ ...inText(said), event: null }))
     .concat(
-      clashes.map(({ eventId: id, title }) => ({
-        ...inText(say(whyNotMessages, 'busy')),
+      clashes.map(({ eventId: id, title, minutesAway: minutes }) => ({
+        ...inText(
+          minutes === null
+            ? say(whyNotMessages, 'busy')
+            : say(whyNotMessages, 'tooFar', { minutes }),
+        ),
         event: { id, title },
       })),
       explanation.obstacles

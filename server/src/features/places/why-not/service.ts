@@ -111,10 +111,8 @@ function wayOf(candidate: Candidate, turns: Turns): Explained['givesWay'] {
 /** When the person would have to be there. */
 function occasionOf(event: EventRow, need: RoleNeed) {
   const { startsAt, endsAt } = need.event;
-  return {
-    ...{ eventId: event.id, location: event.location, travelMinutes: event.travelMinutes },
-    ...{ startTime: new Date(startsAt), endTime: new Date(endsAt) },
-  };
+  const times = { startTime: new Date(startsAt), endTime: new Date(endsAt) };
+  return { ...event, ...times, eventId: event.id };
 }
 
 async function candidateFor(

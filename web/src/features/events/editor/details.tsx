@@ -23,6 +23,11 @@ export function EditorDetails({ event }: EditorDetailsProps) {
       </Entry>
       <Entry name={m.location()}>
         <bdi>{event.location || m.location_tbd()}</bdi>
+        {isOffTheMap(event) && (
+          <span className="block text-ink-soft text-sm">
+            {m.not_on_the_map_edit_to_say_which_town()}
+          </span>
+        )}
       </Entry>
       <Entry name={m.kind_of_event()}>{typeName(event.type)}</Entry>
       <Entry name={m.how_places_are_given()}>{modeName(event.mode)}</Entry>
@@ -38,6 +43,11 @@ export function EditorDetails({ event }: EditorDetailsProps) {
       </Entry>
     </dl>
   );
+}
+
+/** Words that could be several towns, or none: only the organiser can say. */
+function isOffTheMap({ location, point, status }: Event): boolean {
+  return location !== '' && point === null && (status === 'PENDING' || status === 'UPCOMING');
 }
 
 function Entry({

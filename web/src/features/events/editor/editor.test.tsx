@@ -21,8 +21,8 @@ vi.mock('../../../ui/toast.ts', () => ({
 const event = beachCleanUp;
 const theirs = { ...event, location: 'Sea View', updatedAt: '2026-11-02T00:00:00.000Z' };
 
-function show() {
-  const router = createMemoryRouter([{ path: '/', element: <Edited event={event} /> }]);
+function show(shown = event) {
+  const router = createMemoryRouter([{ path: '/', element: <Edited event={shown} /> }]);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
@@ -46,6 +46,25 @@ describe('EV-10 view and edit mode', () => {
     expect(screen.getByText('Beach clean-up')).toBeTruthy();
     await press('Edit');
     expect(field('Event title').value).toBe('Beach clean-up');
+  });
+
+  it('MT-11 a coming event that is on no map says so, and which town is asked once it is edited', async () => {
+    const towns = ['Memphis', 'Chicago'].map((near, index) => ({
+      ...{ name: 'Springfield', country: 'US', near },
+      point: { latitude: 40 + index, longitude: -90 },
+    }));
+    keepEvent(server, { ...event, point: null });
+    server.on(findTowns, { towns });
+    show({ ...event, point: null });
+    expect(screen.getByText(/^Not on the map yet/)).toBeTruthy();
+    await press('Edit');
+    expect(await screen.findByText('Which one is it?')).toBeTruthy();
+    cleanup();
+    show({ ...event, point: { latitude: 24.8, longitude: 67 } });
+    expect(screen.queryByText(/^Not on the map yet/)).toBeNull();
+    cleanup();
+    show({ ...event, point: null, status: 'COMPLETED' });
+    expect(screen.queryByText(/^Not on the map yet/)).toBeNull();
   });
 
   it('EV-10 Save needs every field', async () => {

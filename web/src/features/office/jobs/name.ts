@@ -10,6 +10,7 @@ const names: Readonly<Record<string, Text>> = {
   'old-offers': m.job_old_offers,
   'ask-news': m.job_ask_news,
   'held-news': m.job_held_news,
+  'put-on-map': m.job_put_on_map,
   reminders: m.job_reminders,
   recaps: m.job_recaps,
   'due-months': m.job_due_months,

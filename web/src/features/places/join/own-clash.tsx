@@ -11,10 +11,15 @@ type OwnClashProps = { clash: Clash; mode: EventMode };
 
 /** Which own commitment leaves no time for the event, and what can be done about it (JO-04). */
 export function OwnClash({ clash, mode }: OwnClashProps) {
+  const { minutesAway: minutes } = clash;
   return (
     <Notice tone="info">
       <Sentence
-        text={m.you_already_hold_a_place_then}
+        text={
+          minutes === null
+            ? m.you_already_hold_a_place_then
+            : (parts) => m.you_already_hold_a_place_too_far({ ...parts, minutes })
+        }
         parts={{
           event: (
             <Link to={paths.event(clash.eventId)} className="underline">

@@ -143,6 +143,7 @@ const clash = {
   startTime: event.startTime,
   endTime: event.endTime,
   timeZone: event.timeZone,
+  minutesAway: null,
 };
 const instant = { ...event, mode: 'instant' } as const;
 const shiftTimes = { startsAt: '2026-12-05T06:00:00.000Z', endsAt: '2026-12-05T08:00:00.000Z' };

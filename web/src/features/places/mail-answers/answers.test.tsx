@@ -74,9 +74,12 @@ it('WI-03 a full role offers the wait list instead, a clash the page on which a 
   expect(screen.getByText('This role is full.')).toBeDefined();
   expect(buttons()).toEqual(['Put on the wait list!', 'Decline']);
   cleanup();
-  showRequest({ obstacle: 'clash', clash: 'Tree planting' });
-  expect(screen.getByText(/^Bilal Ahmed has a place at Tree planting/)).toBeDefined();
+  showRequest({ obstacle: 'clash', clash: { title: 'Tree planting', minutesAway: null } });
+  expect(screen.getByText(/^Bilal Ahmed has a place at Tree planting at that time/)).toBeDefined();
   expect(buttons()).toEqual(['Decline!']);
+  cleanup();
+  showRequest({ obstacle: 'clash', clash: { title: 'Tree planting', minutesAway: 40 } });
+  expect(screen.getByText(/at Tree planting, about 40 minutes away, with no time/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'See all requests' }).getAttribute('href')).toBe(
     `/admin/event/${id}`,
   );

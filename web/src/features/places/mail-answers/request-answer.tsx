@@ -62,8 +62,16 @@ function Obstacle({
     return (
       <Notice tone="info">{roleName ? m.this_role_is_full() : m.all_places_are_taken_now()}</Notice>
     );
-  if (obstacle === 'clash' && clash !== null)
-    return <Notice tone="info">{m.name_is_at_title_at_that_time({ name, title: clash })}</Notice>;
+  if (obstacle === 'clash' && clash !== null) {
+    const { title, minutesAway: minutes } = clash;
+    return (
+      <Notice tone="info">
+        {minutes === null
+          ? m.name_is_at_title_at_that_time({ name, title })
+          : m.name_is_at_title_too_far({ name, title, minutes })}
+      </Notice>
+    );
+  }
   return null;
 }
 
