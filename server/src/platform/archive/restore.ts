@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { openDatabase } from '../database.ts';
 import type { FileStore } from '../file-store/file-store.ts';
 import { knownMigrations, migrate } from '../migrate.ts';
+import { version as own } from '../version.ts';
 import { linesIn, loadTables } from './load.ts';
 import { ArchiveRefused, type Manifest } from './manifest.ts';
 import { addPending } from './pending-jobs.ts';
@@ -52,7 +53,7 @@ export async function restoreArchive(
 async function requireKnown({ migration, version }: Manifest): Promise<void> {
   if ((await knownMigrations()).includes(migration)) return;
   throw new ArchiveRefused(
-    `This archive was written by a newer version (${version}, ${migration}).\nUpdate Saath first, then restore.`,
+    `This archive was written by a newer version (${version}, ${migration}); this is ${own}.\nInstall Saath ${version} or newer first, then restore.`,
   );
 }
 
