@@ -10,7 +10,7 @@ import { linesIn, loadTables } from './load.ts';
 import { ArchiveRefused, type Manifest } from './manifest.ts';
 import { addPending } from './pending-jobs.ts';
 import { scratchFolder } from './scratch.ts';
-import { markFinished, markUnfinished, requireEmpty } from './unfinished.ts';
+import { asOnlyRestore, markFinished, markUnfinished, requireEmpty } from './unfinished.ts';
 import { type Unpacked, unpack } from './unpack.ts';
 
 export type Target = {
@@ -43,8 +43,10 @@ export async function restoreArchive(
   try {
     const unpacked = await unpack(archive, { folder, passphrase });
     await requireKnown(unpacked.manifest);
-    await requireEmpty(target.pool);
-    return await restore(unpacked, target);
+    return await asOnlyRestore(target.pool, async () => {
+      await requireEmpty(target.pool);
+      return await restore(unpacked, target);
+    });
   } finally {
     await remove();
   }
