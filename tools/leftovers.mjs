@@ -49,11 +49,11 @@ export function processesWith(word) {
  * @returns {Promise<Found[]>} those that had to be ended
  */
 export async function endLeftovers(word, patience) {
-  const until = Date.now() + patience;
-  while (processesWith(word).length > 0 && Date.now() < until) await sleep(200);
+  const until = performance.now() + patience;
+  while (processesWith(word).length > 0 && performance.now() < until) await sleep(200);
   const found = processesWith(word);
   for (const { pid } of found) kill(pid);
-  while (processesWith(word).length > 0 && Date.now() < until + patience) await sleep(100);
+  while (processesWith(word).length > 0 && performance.now() < until + patience) await sleep(100);
   return found;
 }
 

@@ -41,7 +41,7 @@ export function npmCommand() {
  * @returns {boolean} whether it went well
  */
 function npm(args, env = process.env) {
-  const began = Date.now();
+  const began = performance.now();
   const [command = '', ...first] = npmCommand();
   const { status, stdout, stderr, error } = spawnSync(command, [...first, ...args], {
     cwd: root,
@@ -52,7 +52,7 @@ function npm(args, env = process.env) {
     shell: command === 'npm' && process.platform === 'win32',
   });
   const name = `npm ${args.slice(0, 2).join(' ')}`;
-  if (status === 0) console.log(`${name}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  if (status === 0) console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
   else console.error(`${stdout}${stderr}\n\`${name}\` failed. ${error?.message ?? ''}`);
   return status === 0;
 }

@@ -94,10 +94,10 @@ Usage: npm test -- [--only ${names.join(',')}] [--engine embedded|postgres] [--r
 /** @param {string} name */
 async function step(name) {
   console.log(`── ${name}`);
-  const began = Date.now();
+  const began = performance.now();
   const counts = await run(name);
   outcomes[name] = counts;
-  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`── ${name} ${counts.failures.length > 0 ? 'FAILED' : 'passed'} in ${seconds} s`);
 }
 

@@ -13,10 +13,12 @@ import { requireFinished } from './platform/archive/unfinished.ts';
 import { writeArchive } from './platform/archive/write.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDataFolder } from './platform/data-folder.ts';
+import { openDatabase } from './platform/database.ts';
 import { DataDirectoryInUse, startEmbedded } from './platform/embedded.ts';
 import { diskStore } from './platform/file-store/disk-store.ts';
 import { openFileStore } from './platform/file-store/open-store.ts';
 import { createLog } from './platform/log.ts';
+import { requireKnown } from './platform/migrate.ts';
 import { serverPool } from './platform/pool.ts';
 import { version } from './platform/version.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -79,6 +81,7 @@ async function backUp(config: Config, file: string): Promise<void> {
   try {
     const { pool } = backend;
     await requireFinished(pool);
+    await requireKnown(openDatabase(pool, { isPooled: config.databasePooler }));
     const files = await openFileStore(config, log);
     const installation = { pool, files, contentDir, scratchDir: dataDir, version };
     const now = new Date();

@@ -5,12 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from './platform/database.ts';
-import { migrate } from './platform/migrate.ts';
-import { explainStartFailure } from './start-failure.ts';
-import { testDatabase } from './testing/database.ts';
 
 const command = fileURLToPath(new URL('./doctor-command.ts', import.meta.url));
 let folder: string;
@@ -56,16 +51,4 @@ test('OP-04 a database server that is away is told, without the password', async
   expect(said).toContain('✗ The database server does not answer (ECONNREFUSED).');
   expect(said).not.toContain('very-secret');
   expect(code).toBe(1);
-});
-
-test('OP-03 a database that a newer version has used is told at the start, with the way back, and is not touched', async () => {
-  const { pool, stop } = await testDatabase();
-  const db = openDatabase(pool);
-  await sql`insert into kysely_migration (name, timestamp) values ('9999_later.sql', now()::text)`.execute(
-    db,
-  );
-  const told = await migrate(db).catch(explainStartFailure);
-  expect(told).toMatch(/newer version of Saath, which ran 9999_later\.sql/);
-  expect(told).toContain('go back by restoring a backup');
-  await stop();
 });

@@ -38,15 +38,42 @@ type Settings = {
 };
 
 export function openCounters({ shared, factor = 1 }: Settings = {}): Counters {
+  const forgetting: (() => void)[] = [];
+  const wasPutBack = watchClock();
   return (name, { points, duration }) => {
     const allowance = { points: Math.round(points * factor), duration };
     const counter = shared ? sharedBy(shared, allowance) : new RateLimiterMemory(allowance);
+    if (counter instanceof RateLimiterPostgres)
+      forgetting.push(() => counter.deleteInMemoryBlockedAll());
     const keyOf = (key: string) =>
       shared ? hashToken(`${name} ${key}`).toString('base64url') : key;
     return {
-      take: async (key) => await take(counter, keyOf(key)),
+      async take(key) {
+        if (wasPutBack() && shared) {
+          for (const forget of forgetting) forget();
+          await shared.query('delete from rate_count');
+        }
+        await take(counter, keyOf(key), duration);
+      },
       giveBack: async (key) => void (await counter.reward(keyOf(key))),
     };
+  };
+}
+
+/** Milliseconds. */
+const LEAP = 5_000;
+
+/**
+ * Whether the clock was put back since the last look. Shared counts end at a time of day: what was to last a minute would last
+ * an hour longer, for everybody. They begin anew then, as after a crash of the database.
+ */
+function watchClock(): () => boolean {
+  const ahead = () => Date.now() - performance.now();
+  let last = ahead();
+  return () => {
+    const before = last;
+    last = ahead();
+    return last < before - LEAP;
   };
 }
 
@@ -69,10 +96,11 @@ function sharedBy(pool: pg.Pool, allowance: Allowance): RateLimiterAbstract {
   });
 }
 
-async function take(counter: RateLimiterAbstract, key: string): Promise<void> {
+async function take(counter: RateLimiterAbstract, key: string, duration: number): Promise<void> {
   await counter.consume(key).catch((refusal: { msBeforeNext?: number } | Error) => {
     if (refusal instanceof Error) throw refusal;
-    const retryAfter = Math.ceil((refusal.msBeforeNext ?? 1000) / 1000);
+    // The library tells the time by the wall clock, which may have been put back.
+    const retryAfter = Math.min(duration, Math.ceil((refusal.msBeforeNext ?? 1000) / 1000));
     throw new DomainError('request.too_many', { retryAfter });
   });
 }

@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { type JobResult, PgBoss, type Queue as QueueSettings } from 'pg-boss';
 import type { Tx } from './database.ts';
+import { steadyClock, watchClock } from './job-times.ts';
 import { errorFields, type Log } from './log.ts';
 
 export type Jobs = {
@@ -55,7 +56,7 @@ type Payload = { readonly id: string };
 /** How often and how late a job that failed is tried again. */
 export const retries = { retryLimit: 10, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
 
-/** How soon it shows that a process was killed over its jobs, and how often that is looked for, in seconds. */
+/** How soon it shows that a process was killed over its jobs, and how often that and the clock are looked at, in seconds. */
 export type Watch = { readonly heartbeat: number; readonly look: number };
 
 const usualWatch: Watch = { heartbeat: 60, look: 20 };
@@ -104,18 +105,29 @@ export async function addJobs(
   );
 }
 
+/** @param look seconds */
+function bossOn(pool: pg.Pool, look: number): PgBoss {
+  return new PgBoss({
+    superviseIntervalSeconds: look,
+    monitorIntervalSeconds: look,
+    cronMonitorIntervalSeconds: look,
+    cronWorkerIntervalSeconds: Math.min(5, look),
+    clock: steadyClock,
+    // By default jobs of the clock would follow for ten minutes the time that was before a leap.
+    clockMonitorIntervalSeconds: 3 * look,
+    db: { executeSql: async (text: string, values?: unknown[]) => await pool.query(text, values) },
+  });
+}
+
 export async function openJobs(
   pool: pg.Pool,
   log: Log,
   { heartbeat, look }: Watch = usualWatch,
 ): Promise<Jobs> {
-  const boss = new PgBoss({
-    superviseIntervalSeconds: look,
-    monitorIntervalSeconds: look,
-    db: { executeSql: async (text: string, values?: unknown[]) => await pool.query(text, values) },
-  });
+  const boss = bossOn(pool, look);
   boss.on('error', (error) => log.error(errorFields(error), 'job queue'));
   await boss.start();
+  const clock = await watchClock(pool, log, look);
   const workers = new Map<string, string>();
 
   /** One job that fails must not take the others of its batch with it. */
@@ -225,6 +237,7 @@ export async function openJobs(
       if (worker) boss.notifyWorker(worker);
     },
     async stop() {
+      clock.stop();
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database, Tx } from './database.ts';
+import { version as own } from './version.ts';
 
 /** What is asked of a server in the SQL of this product. */
 const OLDEST = 15;
@@ -18,9 +19,13 @@ export class DatabaseTooOld extends Error {
 }
 
 export class DatabaseNewer extends Error {
-  constructor(migration: string) {
+  /** @param version of the product that ran it; undefined when the database does not say */
+  constructor(migration: string, version?: string) {
+    const isOther = version !== undefined && version !== own;
+    const writer = isOther ? `Saath ${version}` : `a newer Saath${version ? ` ${version}` : ''}`;
     super(
-      `This database was used by a newer version of Saath, which ran ${migration}.\nStart that version again; or go back by restoring a backup of this version into a new DATA_DIR or database.`,
+      `This database was brought forward by ${writer} (${migration}). This is Saath ${own}, which does not know it and has changed nothing.
+Install ${isOther ? `Saath ${version} or a newer version` : 'that version again'} and start it; or go back: let this version restore a backup from before into a new DATA_DIR or database.`,
     );
     this.name = 'DatabaseNewer';
   }
@@ -51,21 +56,41 @@ export async function migrate(db: Database, last?: string): Promise<void> {
     await requireKnown(tx);
     const provider = { getMigrations: async () => migrations };
     const migrator = new Migrator({ db: tx, provider });
-    const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
+    const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
     if (error) throw error;
+    await noteVersion(tx, results?.at(-1)?.migrationName);
   });
+}
+
+/** For a version that comes later and is older. */
+async function noteVersion(tx: Tx, migration: string | undefined): Promise<void> {
+  if (migration && (await hasTable(tx, 'migrated_by')))
+    await tx.insertInto('migratedBy').values({ migration, version: own }).execute();
+}
+
+async function hasTable(db: Database, table: string): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass(${table}) is not null as "isThere"`.execute(db);
+  return rows[0]?.isThere === true;
 }
 
 /** @throws DatabaseNewer when a migration has run that this version does not have; nothing is changed then */
 export async function requireKnown(db: Database): Promise<void> {
-  const ran = await sql<{ name: string | null }>`
-    select to_regclass('kysely_migration')::text as name`.execute(db);
-  if (!ran.rows[0]?.name) return;
+  if (!(await hasTable(db, 'kysely_migration'))) return;
   const known = new Set(await knownMigrations());
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name desc`.execute(db);
   const unknown = rows.find(({ name }) => !known.has(name));
-  if (unknown) throw new DatabaseNewer(unknown.name);
+  if (!unknown) return;
+  const last = (await hasTable(db, 'migrated_by'))
+    ? await db
+        .selectFrom('migratedBy')
+        .select('version')
+        .where('migration', 'not in', [...known])
+        .orderBy('migration', 'desc')
+        .executeTakeFirst()
+    : undefined;
+  throw new DatabaseNewer(unknown.name, last?.version);
 }
 
 async function requireVersion(tx: Tx): Promise<void> {

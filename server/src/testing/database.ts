@@ -20,7 +20,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   return isOnServer ? await serverDatabase() : await embeddedDatabase();
 }
 
-async function embeddedDatabase(): Promise<TestDatabase> {
+/** Of the embedded kind whatever TEST_ENGINE says: its clock is that of this process. */
+export async function embeddedDatabase(): Promise<TestDatabase> {
   const template = process.env.SAATH_TEST_TEMPLATE;
   if (!template)
     throw new Error('No template: run the tests through vitest with its global set-up');

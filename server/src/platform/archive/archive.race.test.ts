@@ -14,6 +14,7 @@ import { freePort, givenJoiners, givenOpenEvent, type Joiner } from '../../testi
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { diskStore } from '../file-store/disk-store.ts';
 import { restoreArchive } from './restore.ts';
+import { requireFinished } from './unfinished.ts';
 import { writeArchive } from './write.ts';
 
 let folder: string;
@@ -122,4 +123,26 @@ test('OP-01 an archive written while people join and leave is of one moment', as
 
 test('negative control: read without one snapshot, what is kept differs from its rows', async () => {
   expect(await differing(withoutSnapshot(database.pool), 4)).toBeGreaterThan(0);
+});
+
+test('OP-01 of two restores at once into one database one is done, and the other is told to wait', async () => {
+  const archive = join(folder, 'for-two.tar.gz');
+  await archiveOf(product.pool, archive);
+  const target = await serverDatabase(8);
+  await target.pool.query('drop schema public cascade; create schema public');
+  await target.pool.query('drop schema if exists pgboss cascade');
+  const restoring = async () => {
+    const own = await mkdtemp(join(folder, 'target-'));
+    const kept = { files: diskStore(join(own, 'files')), contentDir: join(own, 'content') };
+    const given = { pool: target.pool, isPooled: false, scratchDir: own };
+    return await restoreArchive(archive, { ...given, ...kept });
+  };
+  const outcomes = await Promise.allSettled([restoring(), restoring()]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const reasons = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(String(reasons[0]?.message)).toMatch(/^Another restore is under way into this database/);
+  await requireFinished(target.pool);
+  // What the one has made the other does not write over either.
+  await expect(restoring()).rejects.toThrow(/never writes over it/);
+  await target.stop();
 });

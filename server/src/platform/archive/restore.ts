@@ -5,11 +5,12 @@ import type pg from 'pg';
 import { openDatabase } from '../database.ts';
 import type { FileStore } from '../file-store/file-store.ts';
 import { knownMigrations, migrate } from '../migrate.ts';
+import { version as own } from '../version.ts';
 import { linesIn, loadTables } from './load.ts';
 import { ArchiveRefused, type Manifest } from './manifest.ts';
 import { addPending } from './pending-jobs.ts';
 import { scratchFolder } from './scratch.ts';
-import { markFinished, markUnfinished, requireEmpty } from './unfinished.ts';
+import { asOnlyRestore, markFinished, markUnfinished, requireEmpty } from './unfinished.ts';
 import { type Unpacked, unpack } from './unpack.ts';
 
 export type Target = {
@@ -42,8 +43,10 @@ export async function restoreArchive(
   try {
     const unpacked = await unpack(archive, { folder, passphrase });
     await requireKnown(unpacked.manifest);
-    await requireEmpty(target.pool);
-    return await restore(unpacked, target);
+    return await asOnlyRestore(target.pool, async () => {
+      await requireEmpty(target.pool);
+      return await restore(unpacked, target);
+    });
   } finally {
     await remove();
   }
@@ -52,7 +55,7 @@ export async function restoreArchive(
 async function requireKnown({ migration, version }: Manifest): Promise<void> {
   if ((await knownMigrations()).includes(migration)) return;
   throw new ArchiveRefused(
-    `This archive was written by a newer version (${version}, ${migration}).\nUpdate Saath first, then restore.`,
+    `This archive was written by a newer version (${version}, ${migration}); this is ${own}.\nInstall Saath ${version} or newer first, then restore.`,
   );
 }
 

@@ -1,6 +1,35 @@
 /** The mark of a restore that is under way: a table, since it is there or not as the database is. */
 import type pg from 'pg';
+import { EmbeddedPool } from '../embedded-pool.ts';
 import { ArchiveRefused } from './manifest.ts';
+
+/** Of restores alone. */
+const LOCK = 721_460_067;
+
+/**
+ * Does the work while no other restore has the database. The lock is that of a transaction, since behind a pooler a connection
+ * keeps nothing longer; it goes with its process, however that ends. The embedded database is one process's own anyway.
+ *
+ * @throws ArchiveRefused when another restore is under way
+ */
+export async function asOnlyRestore<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  if (pool instanceof EmbeddedPool) return await work();
+  const client = await pool.connect();
+  try {
+    await client.query(
+      'begin; set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0',
+    );
+    const { rows } = await client.query(`select pg_try_advisory_xact_lock(${LOCK}) as "isOurs"`);
+    if (!rows[0]?.isOurs)
+      throw new ArchiveRefused(
+        'Another restore is under way into this database.\nWait until it has ended, or name another database by DATABASE_URL.',
+      );
+    return await work();
+  } finally {
+    await client.query('rollback').catch(() => {});
+    client.release();
+  }
+}
 
 /** Every process looks for it before it touches anything. @throws ArchiveRefused when a restore has not come to its end */
 export async function requireFinished(pool: pg.Pool): Promise<void> {

@@ -92,6 +92,8 @@ type AuditEntry = {
   details: AuditDetails;
 };
 
+type MigratedBy = { migration: string; version: string; at: Generated<Date> };
+
 type JobRun = { name: string; endedAt: Date | null; failedAt: Date | null; reason: string | null };
 
 /** Of the installation; made once. */
@@ -155,6 +157,7 @@ export type FoundationTables = {
   mail: Mail;
   liveEntry: LiveEntry;
   jobRun: JobRun;
+  migratedBy: MigratedBy;
   auditEntry: AuditEntry;
   securityEvent: SecurityEvent;
   organisation: Organisation;

@@ -83,8 +83,9 @@ async function diskReadings({ config: { dataDir, backupDir } }: HealthBook): Pro
 export async function newestBackup({
   db,
   config,
-}: Pick<HealthBook, 'db' | 'config'>): Promise<Date | undefined> {
-  const here = await newestArchive(config.backupDir);
+  now,
+}: Pick<HealthBook, 'db' | 'config' | 'now'>): Promise<Date | undefined> {
+  const here = await newestArchive(config.backupDir, now());
   if (!config.databaseUrl) return here;
   const run = (await jobRuns(db)).find(({ name }) => name === 'backup');
   return latest([here, run?.endedAt]);

@@ -83,22 +83,22 @@ function SendAgain({ address }: { address: string }) {
   );
 }
 
-/** Counts seconds down, from the moment it is shown and whenever it begins anew. */
+/** Counts seconds down, from the moment it is shown and whenever it begins anew, whatever happens to the time of day. */
 function useCountdown(seconds: number) {
-  const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
-  const [now, setNow] = useState(() => Date.now());
+  const [end, setEnd] = useState(() => performance.now() + seconds * 1000);
+  const [now, setNow] = useState(() => performance.now());
   const left = Math.max(0, Math.ceil((end - now) / 1000));
   const isRunning = left > 0;
   useEffect(() => {
     if (!isRunning) return;
-    const ticking = setInterval(() => setNow(Date.now()), 500);
+    const ticking = setInterval(() => setNow(performance.now()), 500);
     return () => clearInterval(ticking);
   }, [isRunning]);
   return {
     left,
     begin: () => {
-      setNow(Date.now());
-      setEnd(Date.now() + seconds * 1000);
+      setNow(performance.now());
+      setEnd(performance.now() + seconds * 1000);
     },
   };
 }

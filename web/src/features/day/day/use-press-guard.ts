@@ -23,13 +23,13 @@ function usePressGuard(list: RefObject<HTMLElement | null>, chosen: string) {
     const order = new Map([...rows].map((row, place) => [personOf(row) ?? '', place] as const));
     if (before.current.chosen === chosen && before.current.order.size > 0)
       for (const [id, place] of order)
-        if (before.current.order.get(id) !== place) lastAt.current.set(id, Date.now());
+        if (before.current.order.get(id) !== place) lastAt.current.set(id, performance.now());
     before.current = { order, chosen };
   });
   return useCallback((id: string): boolean => {
-    const last = lastAt.current.get(id) ?? 0;
-    lastAt.current.set(id, Date.now());
-    return Date.now() - last >= TOO_SOON;
+    const last = lastAt.current.get(id) ?? Number.NEGATIVE_INFINITY;
+    lastAt.current.set(id, performance.now());
+    return performance.now() - last >= TOO_SOON;
   }, []);
 }
 
