@@ -99,7 +99,7 @@ function handlerOf(route: Route, options: ApiOptions) {
     const caller = callerOf(request, options, actor?.id);
     keepCaller(request, caller);
     // Before the body of an upload is read: strangers cannot make us read it.
-    admit(endpoint.access, actor);
+    admit(endpoint, { actor, params: request.params });
     const by = { address: request.ip, personId: actor?.id };
     if (endpoint.files) await check(by);
     const { body, files } = endpoint.files

@@ -52,7 +52,7 @@ export function openDatabase(
 const retryable = new Set(['40001', '40P01']);
 const TRIES = 5;
 
-/** Milliseconds in which a transaction that lost its connection is begun again; then whoever asked is told. */
+/** Milliseconds in which a transaction that lost its connection begins again; after that the caller gets the error. */
 const PATIENCE = 800;
 const PAUSE = 50;
 

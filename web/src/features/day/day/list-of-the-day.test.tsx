@@ -1,3 +1,4 @@
+import { abilities } from '@saath/contract/abilities';
 import { correctTimes, eventsOfToday, sendMarks } from '@saath/contract/day/check-in/endpoints';
 import { checkInErrors, checkInMessages } from '@saath/contract/day/check-in/messages';
 import type { DayEvent, DayPerson, Mark } from '@saath/contract/day/check-in/schema';
@@ -16,6 +17,7 @@ const event: DayEvent = {
   ...{ startTime: '2026-12-05T04:00:00.000Z', endTime: '2026-12-05T08:00:00.000Z' },
   ...{ opensAt: '2026-12-05T03:00:00.000Z', closesAt: '2026-12-06T08:00:00.000Z' },
   timeZone: 'Asia/Karachi',
+  can: [...abilities],
   roles: [{ id: idOf('cook'), name: 'Cook', filled: 2, places: 2 }],
 };
 const person = (

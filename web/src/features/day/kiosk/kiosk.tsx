@@ -80,7 +80,7 @@ export function Kiosk({ pass }: { pass: string }) {
   );
 }
 
-/** Whoever walks away leaves nothing on the screen for the next one. */
+/** People who walk away leave nothing on the screen for the next person. */
 function useBackToStart(start: () => void, activity: string, after: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what people do starts the time again
   useEffect(() => {

@@ -61,7 +61,7 @@ export function AskingPeople({ event, asking }: AskingPeopleProps) {
       >
         {chosen && (
           <LetInForm
-            roles={event.roles}
+            event={event}
             person={chosen}
             letIn={letIn}
             onDone={() => setChosen(undefined)}
@@ -73,13 +73,13 @@ export function AskingPeople({ event, asking }: AskingPeopleProps) {
 }
 
 type LetInFormProps = {
-  roles: DayEvent['roles'];
+  event: DayEvent;
   person: AskingPerson;
   letIn: ReturnType<typeof useLetIn>;
   onDone: () => void;
 };
 
-function LetInForm({ roles, person, letIn, onDone }: LetInFormProps) {
+function LetInForm({ event: { roles, can }, person, letIn, onDone }: LetInFormProps) {
   const [roleId, setRoleId] = useState(person.roleId ?? firstFree(roles));
   const [id] = useState(newId);
   const { participationId } = person;
@@ -88,7 +88,11 @@ function LetInForm({ roles, person, letIn, onDone }: LetInFormProps) {
   return (
     <div className="flex flex-col gap-4">
       <RoleChoice roles={roles} value={roleId} onChange={setRoleId} />
-      <PlaceRefusal error={letIn.error} isBusy={letIn.isPending} onRaise={() => send(true)} />
+      <PlaceRefusal
+        error={letIn.error}
+        isBusy={letIn.isPending}
+        onRaise={can.includes('day.correct') ? () => send(true) : undefined}
+      />
       <div className="flex justify-end">
         <Button isBusy={letIn.isPending} onClick={() => send(false)}>
           {m.check_in_person()}

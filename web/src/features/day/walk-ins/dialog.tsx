@@ -81,7 +81,7 @@ function WalkInForm({ roles, onSend, onDone }: WalkInFormProps) {
       <PlaceRefusal
         error={form.failure?.error ?? null}
         isBusy={form.isBusy}
-        onRaise={() => void raise()}
+        onRaise={event.can.includes('day.correct') ? () => void raise() : undefined}
       />
       <div className="flex justify-end">
         <SubmitButton>{m.check_in_person()}</SubmitButton>

@@ -1,3 +1,4 @@
+import { abilities } from '@saath/contract/abilities';
 import type { AskingPerson, DayEvent, DayPerson } from '@saath/contract/day/check-in/schema';
 import { addWalkIn, letIn } from '@saath/contract/day/walk-ins/endpoints';
 import { walkInErrors, walkInMessages } from '@saath/contract/day/walk-ins/messages';
@@ -18,7 +19,7 @@ const roleOf = (name: string, filled: number, places: number) => ({
 const { id, title, location, startTime, endTime, timeZone } = beachCleanUp;
 const event: DayEvent = {
   ...{ id, title, location, startTime, endTime, timeZone, status: 'ONGOING' },
-  ...{ opensAt: startTime, closesAt: endTime },
+  ...{ opensAt: startTime, closesAt: endTime, can: [...abilities] },
   roles: [roleOf('Cook', 2, 2), roleOf('Driver', 1, 3), roleOf('Guide', 5, 4)],
 };
 const arrived = (name: string): DayPerson => ({

@@ -81,6 +81,29 @@ type PartProps<Key extends 'team' | 'stories'> = {
   error: string | undefined;
 };
 
+type Who = { readonly name: string; readonly role: string };
+
+function WhoFields({ who, onChange }: { who: Who; onChange: (part: Partial<Who>) => void }) {
+  return (
+    <>
+      <TextField
+        label={m.name()}
+        value={who.name}
+        maxLength={personName}
+        dir="auto"
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <TextField
+        label={m.what_they_do()}
+        value={who.role}
+        maxLength={personName}
+        dir="auto"
+        onChange={({ target }) => onChange({ role: target.value })}
+      />
+    </>
+  );
+}
+
 export function TeamList(props: PartProps<'team'>) {
   return (
     <EntryList
@@ -92,20 +115,7 @@ export function TeamList(props: PartProps<'team'>) {
     >
       {(member, change) => (
         <div className="grid gap-3 sm:grid-cols-3">
-          <TextField
-            label={m.name()}
-            value={member.name}
-            maxLength={personName}
-            dir="auto"
-            onChange={({ target }) => change({ name: target.value })}
-          />
-          <TextField
-            label={m.what_they_do()}
-            value={member.role}
-            maxLength={personName}
-            dir="auto"
-            onChange={({ target }) => change({ role: target.value })}
-          />
+          <WhoFields who={member} onChange={change} />
           <TextField
             label={m.link_optional()}
             value={member.link}
@@ -132,20 +142,7 @@ export function StoryList(props: PartProps<'stories'>) {
       {(each, change, place) => (
         <>
           <div className="grid gap-3 sm:grid-cols-2">
-            <TextField
-              label={m.name()}
-              value={each.name}
-              maxLength={personName}
-              dir="auto"
-              onChange={({ target }) => change({ name: target.value })}
-            />
-            <TextField
-              label={m.what_they_do()}
-              value={each.role}
-              maxLength={personName}
-              dir="auto"
-              onChange={({ target }) => change({ role: target.value })}
-            />
+            <WhoFields who={each} onChange={change} />
           </div>
           <TextArea
             label={m.their_words()}

@@ -104,7 +104,7 @@ function OtherWays({ carried }: { carried: Carried }) {
   );
 }
 
-/** The same for every address: whether it has an account is told by the mail alone. */
+/** The same for every address: only the mail tells whether it has an account. */
 function LinkMailed({ address, onWrongAddress }: { address: string; onWrongAddress: () => void }) {
   const mailbox = mailboxOf(address);
   return (

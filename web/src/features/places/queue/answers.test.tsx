@@ -187,7 +187,9 @@ it('EV-11 a decline is asked about; the word goes along without spaces around it
   const user = await open();
   await user.click(button(/^Decline.*Aisha/));
   const question = within(await screen.findByRole('alertdialog', { name: 'Decline Aisha?' }));
-  expect(question.getByText('Aisha is told that it does not work out this time.')).toBeDefined();
+  expect(
+    question.getByText('Aisha will be told that it has not worked out this time.'),
+  ).toBeDefined();
   await user.type(question.getByLabelText('A word to them (optional)'), ' Next time! ');
   await user.click(question.getByRole('button', { name: 'Decline' }));
   await waitFor(() =>
@@ -244,7 +246,9 @@ it('EV-11 taking somebody off says which place they lose', async () => {
   await user.click(button(/^Confirmed \(1\)/));
   await user.click(await screen.findByRole('button', { name: /^Take off.*Aisha/ }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Take Aisha off?' }));
-  expect(question.getByText(/^Aisha loses the place as First aider and is told/)).toBeDefined();
+  expect(
+    question.getByText(/^Aisha loses the place as First aider and will be told/),
+  ).toBeDefined();
   await user.click(question.getByRole('button', { name: 'Take off' }));
   await waitFor(() => expect(sent()).toMatchObject([{ decision: 'decline' }]));
 });
