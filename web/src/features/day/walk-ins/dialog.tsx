@@ -25,19 +25,19 @@ export function WalkInDialog({ event, open, onClose }: WalkInDialogProps) {
       description={m.with_an_address_they_get_a_welcome_mail()}
       size="small"
     >
-      <WalkInForm roles={event.roles} onSend={add.mutateAsync} onDone={onClose} />
+      <WalkInForm event={event} onSend={add.mutateAsync} onDone={onClose} />
     </Dialog>
   );
 }
 
 type WalkInFormProps = {
-  roles: DayEvent['roles'];
+  event: DayEvent;
   onSend: ReturnType<typeof useAddWalkIn>['mutateAsync'];
   onDone: () => void;
 };
 
-function WalkInForm({ roles, onSend, onDone }: WalkInFormProps) {
-  const [person, setPerson] = useState({ name: '', email: '', roleId: firstFree(roles) });
+function WalkInForm({ event, onSend, onDone }: WalkInFormProps) {
+  const [person, setPerson] = useState({ name: '', email: '', roleId: firstFree(event.roles) });
   // One for this person, however often the button is pressed.
   const [id] = useState(newId);
   const addPlace = useRef(false);
@@ -74,7 +74,7 @@ function WalkInForm({ roles, onSend, onDone }: WalkInFormProps) {
         {...form.field('email')}
       />
       <RoleChoice
-        roles={roles}
+        roles={event.roles}
         value={person.roleId}
         onChange={(roleId) => setPerson({ ...person, roleId })}
       />
