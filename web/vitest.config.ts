@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { patient } from '../tools/patience.mjs';
 import { paraglide } from './paraglide.config.ts';
 
+// A worker's thread cannot have a zone of its own: `env` alone would leave these tests in that of the machine.
+process.env.TZ = 'Asia/Kathmandu';
+
 // Not vite.config.ts: components need no router build.
 export default defineConfig({
   plugins: [paraglideVitePlugin(paraglide)],
