@@ -33,7 +33,11 @@ export function Waits() {
             <Icon aria-hidden size={20} className="flex-none text-primary" />
             <p className="min-w-0 flex-1 basis-48">
               <span className="block font-semibold">{text}</span>
-              {title && <bdi className="block break-words text-ink-soft">{title}</bdi>}
+              {title && (
+                <span className="block break-words text-ink-soft">
+                  <bdi>{title}</bdi>
+                </span>
+              )}
             </p>
             <ButtonLink
               to={to}
