@@ -20,7 +20,7 @@ const MOST_IN_ALL = 600_000;
 const wide = { width: 1280, height: 860 };
 const phone = { width: 390, height: 780 };
 
-/** @typedef {{ name: string, who?: 'volunteer' | 'admin', path: string, size: typeof wide, locale?: string, press?: string }} Picture `press`: a button that shows what the picture is about */
+/** @typedef {{ name: string, who?: 'volunteer' | 'admin', path: string, size: typeof wide, locale?: string, press?: string }} Picture `press`: a button that has the plan made anew */
 
 /** @param {{ asked: string, ongoing: string }} ids @returns {readonly Picture[]} */
 const pictures = ({ asked, ongoing }) => [
@@ -98,9 +98,18 @@ async function take(browser, url, { name, who, path, size, locale = 'en-GB', pre
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   if (press) {
+    const answered = page.waitForResponse((response) =>
+      response.url().includes('/api/fill/preview'),
+    );
     await page.getByRole('button', { name: press }).click();
-    await page.waitForLoadState('networkidle');
+    await answered;
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
   }
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+    ),
+  );
   // The demo says that it is one; that is no part of the product.
   await page.evaluate(() => document.querySelector('aside.bg-joy')?.remove());
   await page.evaluate(() => document.fonts.ready);
