@@ -1,10 +1,13 @@
 /** The servers under measurement, each a process of its own whose CPU time can be read. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { leanArguments, leanEnvironment } from '../tools/lean.mjs';
 
 export type Server = {
   readonly url: string;
   readonly cpu: () => number;
+  /** Resident megabytes. */
+  readonly memory: () => { now: number; highest: number };
   readonly stop: () => Promise<void>;
 };
 
@@ -17,6 +20,12 @@ function handle(child: ChildProcess, url: string): Server {
     cpu() {
       const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
       return (Number(stat[11]) + Number(stat[12])) / TICKS_PER_SECOND;
+    },
+    memory() {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      const megabytes = (field: string) =>
+        Math.round(Number(new RegExp(`^${field}:\\s*(\\d+)`, 'm').exec(status)?.[1]) / 1024);
+      return { now: megabytes('VmRSS'), highest: megabytes('VmHWM') };
     },
     async stop() {
       const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -39,8 +48,8 @@ export async function startProduct(
   own: { readonly DATA_DIR: string; readonly DATABASE_URL?: string },
 ): Promise<Server> {
   const settings = { NODE_ENV: 'production', LOG_LEVEL: 'silent', DEMO: '1' };
-  const env = { ...process.env, ...settings, ...own, PORT: String(port) };
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const env = { ...leanEnvironment, ...process.env, ...settings, ...own, PORT: String(port) };
+  const child = spawn(process.execPath, [...leanArguments, 'server/src/main.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { settingNames } from '../server/src/platform/config.ts';
+import { leanArguments, leanEnvironment } from './lean.mjs';
 import { projectTexts } from './repository.mjs';
 import { root } from './setup.mjs';
 
@@ -10,7 +11,7 @@ const examples = projectTexts(/^deploy\//);
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
 
 /** What other programs read. */
-const foreign = /^(POSTGRES_\w+|SITE|UPSTREAMS|TMPDIR|PUBLISHED_PORT)$/;
+const foreign = /^(POSTGRES_\w+|MALLOC_\w+|SITE|UPSTREAMS|TMPDIR|PUBLISHED_PORT)$/;
 
 /** @param {string} text */
 function settingsIn(text) {
@@ -28,6 +29,18 @@ function settingsIn(text) {
     )
     .filter((name) => !foreign.test(name) && name !== 'NODE_IMAGE');
 }
+
+test('OP-04 the image and the unit start the server with as little memory as `npm start` does', () => {
+  const settings = Object.entries(leanEnvironment).map((setting) => setting.join('='));
+  const image = read('deploy/Dockerfile');
+  expect(image).toContain(`ENV ${settings.join(' ')}`);
+  expect(image).toContain(
+    JSON.stringify(['node', ...leanArguments, 'server/src/main.ts']).replaceAll(',', ', '),
+  );
+  const unit = read('deploy/systemd/saath.service');
+  expect(unit).toContain(`Environment=${settings.join(' ')}`);
+  expect(unit).toContain(['bin/node', ...leanArguments, 'server/src/main.ts'].join(' '));
+});
 
 test('OP-02 every setting that the Dockerfile, compose files, manifests and units give is one that Saath reads', () => {
   const documented = read('README.md');

@@ -1,6 +1,7 @@
 /** `npm start` and `npm run demo` on a fresh copy: installs, builds, starts. */
 import { join } from 'node:path';
 import process from 'node:process';
+import { leanArguments, leanEnvironment } from './lean.mjs';
 import { serve } from './serve.mjs';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
@@ -9,7 +10,8 @@ const isDemo = process.argv.includes('--demo');
 const node = ensureInstalled();
 if (!ensureBuilt(node)) process.exit(1);
 
-serve(node, ['server/src/main.ts'], {
+serve(node, [...leanArguments, 'server/src/main.ts'], {
+  ...leanEnvironment,
   ...process.env,
   NODE_ENV: 'production',
   // For a person at a terminal: the greeting, not every request.

@@ -63,6 +63,13 @@ export default defineConfig({
     ],
   },
   environments: {
+    // Its text stays in memory for as long as the process runs; names stay, for messages of errors.
+    ssr: {
+      build: {
+        minify: 'oxc',
+        rolldownOptions: { output: { minify: { mangle: false, compress: true, codegen: true } } },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {

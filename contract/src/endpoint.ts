@@ -3,11 +3,23 @@
  * and the OpenAPI document from these values and the screens build their calls from them.
  */
 import * as z from 'zod/mini';
+import type { Ability } from './abilities.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Said } from './texts.ts';
 
 /** Who may make the call. Everything but `public` needs a session. */
-export type Access = 'public' | 'signed-in' | 'volunteer' | 'admin';
+export type Access = 'public' | 'signed-in' | 'volunteer' | 'admin' | May;
+
+/** Organisers, and who holds a right that includes the ability at the event whose id this path parameter is. */
+export type May = { readonly ability: Ability; readonly event: 'id' };
+
+/** The access of a call about one event, which its path names `:id`. */
+export const may = (ability: Ability): May => ({ ability, event: 'id' });
+
+/** How a description of the API says it. */
+export function accessText(access: Access): string {
+  return typeof access === 'string' ? access : `admin, or at this event: ${access.ability}`;
+}
 
 /** Files of a multipart call, checked by content on the server. */
 export type FileRule = {

@@ -11,6 +11,7 @@ import { storyErrors } from './afterwards/stories/messages.ts';
 import { badgeErrors } from './day/badges/messages.ts';
 import { checkInErrors } from './day/check-in/messages.ts';
 import { doorErrors } from './day/door/messages.ts';
+import { helperErrors } from './day/helpers/messages.ts';
 import { kioskErrors } from './day/kiosk/messages.ts';
 import { walkInErrors } from './day/walk-ins/messages.ts';
 import { eventErrors } from './events/events/messages.ts';
@@ -60,6 +61,7 @@ export const errorCatalogue = {
   ...checkInErrors,
   ...doorErrors,
   ...walkInErrors,
+  ...helperErrors,
   ...kioskErrors,
   ...badgeErrors,
   ...contactErrors,

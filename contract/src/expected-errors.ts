@@ -3,21 +3,20 @@ import type { Access, Endpoint } from './endpoint.ts';
 import { type ErrorCode, errorCatalogue } from './errors.ts';
 
 /** By who may make the call. */
-const byAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
-  public: [],
-  'signed-in': ['accounts.sign_in_needed'],
-  volunteer: ['accounts.sign_in_needed', 'accounts.not_allowed'],
-  admin: ['accounts.sign_in_needed', 'accounts.not_allowed'],
-};
+function byAccess(access: Access): readonly ErrorCode[] {
+  if (access === 'public') return [];
+  if (access === 'signed-in') return ['accounts.sign_in_needed'];
+  return ['accounts.sign_in_needed', 'accounts.not_allowed'];
+}
 
 /** Whether a call can be refused so. */
 export function mayRefuse({ access, errors }: Endpoint, code: string): boolean {
   if (/^(request|server)\./.test(code)) return true;
-  return [...byAccess[access], ...errors].some((each) => each === code);
+  return [...byAccess(access), ...errors].some((each) => each === code);
 }
 
 /** The codes of the refusals that a call lists, with those that come with who may make it, by status. */
 export function codesByStatus({ access, errors }: Endpoint): ReadonlyMap<number, ErrorCode[]> {
-  const codes = [...byAccess[access], ...errors];
+  const codes = [...byAccess(access), ...errors];
   return Map.groupBy(codes, (code) => errorCatalogue[code].status);
 }

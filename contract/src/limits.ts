@@ -25,6 +25,8 @@ export const limits = {
   skillName: { min: 2, max: 30 },
   daysOff: { max: 366 },
   tagsPerPerson: { max: 40 },
+  /** Of one event, beside the organisers. */
+  helpersOfEvent: 50,
   /** How long a deleted account can be kept after all. */
   accountUndo: 7 * DAY,
   /** Lengths of an organisation's settings; `entries`: of its team, and of its stories. */

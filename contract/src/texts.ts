@@ -1,5 +1,5 @@
 /**
- * Texts travel in English, with a code and values beside them: whoever reads another language finds its text by those.
+ * Texts travel in English, with a code and values beside them: readers of another language get their text by those.
  * An English sentence is never compared with anything, so what people wrote themselves is never taken for one of ours.
  */
 import { fill, inOtherLanguage, type Value, type Values } from './language-in-use.ts';
@@ -38,7 +38,7 @@ export function say<const M extends Messages, K extends KeyOf<M>>(
   return { message: fill(messages[key] ?? '', values), wording: { code, values } };
 }
 
-/** A text in the language of whoever reads it. */
+/** A text in the reader's language. */
 export function told({ message, wording }: Said): string {
   return (wording && inOtherLanguage(wording.code, wording.values)) ?? message;
 }

@@ -11,6 +11,7 @@ import { urdu as stories } from './afterwards/stories/urdu.ts';
 import { urdu as badges } from './day/badges/urdu.ts';
 import { urdu as checkIn } from './day/check-in/urdu.ts';
 import { urdu as door } from './day/door/urdu.ts';
+import { urdu as helpers } from './day/helpers/urdu.ts';
 import { urdu as kiosk } from './day/kiosk/urdu.ts';
 import { urdu as walkIns } from './day/walk-ins/urdu.ts';
 import { urdu as events } from './events/events/urdu.ts';
@@ -61,6 +62,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...badges,
   ...checkIn,
   ...door,
+  ...helpers,
   ...kiosk,
   ...walkIns,
   ...events,

@@ -105,10 +105,12 @@ export type Surroundings = {
   readonly rateFactor?: number;
   /** How long bodies of requests may take; shorter for tests. */
   readonly patience?: Patience;
+  /** Milliseconds for which guests share an answer about events; 0 for tests, which write past the product. */
+  readonly answerLife?: number;
 };
 
 export async function compose(surroundings: Surroundings): Promise<Composed> {
-  const { pool, copyTo, config, contents, log, now, rateFactor = 1, patience } = surroundings;
+  const { pool, copyTo, config, contents, log, now, rateFactor = 1, ...forApp } = surroundings;
   const { appUrl, trustProxy, securityContact, embedOrigins } = config;
   const bell = createBell();
   const db = openDatabase(pool, { isPooled: config.databasePooler, bell });
@@ -181,8 +183,8 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const draining = createDraining();
   const ping = async () => void (await sql`select 1`.execute(db));
   const app = await buildApp(routes, {
-    ...{ sessions, signer, security, appUrl, counters, patience, log, files, now },
-    ...{ contentPicture: contents.picture, trustProxy, securityContact, embedOrigins },
+    ...{ sessions, signer, security, appUrl, counters, log, files, now, bell },
+    ...{ ...forApp, contentPicture: contents.picture, trustProxy, securityContact, embedOrigins },
     organisation: organisation.now,
     health: { ping, draining },
     metrics: besideThePages(metrics, config.metrics),

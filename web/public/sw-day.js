@@ -6,7 +6,7 @@
 
 /* global self, indexedDB, caches */
 
-const DAY = /^\/admin\/event\/[0-9a-f-]{36}\/day$/;
+const DAY = /^\/(admin\/event\/[0-9a-f-]{36}\/day|volunteer\/door\/[0-9a-f-]{36})$/;
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

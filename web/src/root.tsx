@@ -26,6 +26,7 @@ import { useNonce } from './lib/nonce.ts';
 import { m } from './paraglide/messages.js';
 import { getLocale } from './paraglide/runtime.js';
 import { paraglideMiddleware } from './paraglide/server.js';
+import { About } from './ui/about.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
 /** Around loaders and rendering alike, so that both speak the visitor's language. */
@@ -123,8 +124,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           // On a phone it would lie on what one presses: there it stands at the end of the page. Paper has none of it.
           className="pointer-events-none mx-auto my-3 w-fit rounded-full bg-joy px-3 py-1 text-[#3a2600] text-sm lg:fixed lg:end-3 lg:bottom-3 lg:z-30 lg:m-0 lg:shadow-float print:hidden"
         >
-          {m.demo()}
-          <span className="max-sm:sr-only">{m.everything_here_is_made_up()}</span>
+          <span className="max-sm:hidden">{m.demo_everything_here_is_made_up()}</span>
+          <span className="sm:hidden">
+            {m.demo()}
+            <About>{m.everything_here_is_made_up()}</About>
+          </span>
         </aside>
       )}
     </>

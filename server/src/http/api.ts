@@ -1,7 +1,9 @@
 /** Maps the routes of the features to Fastify. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callingAs } from '../platform/caller.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Counters } from '../platform/counters.ts';
+import type { Bell } from '../platform/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Signer } from '../platform/secrets.ts';
 import type { SecurityLog } from '../platform/security.ts';
@@ -10,6 +12,7 @@ import { callerOf } from './callers.ts';
 import { requireCleanText } from './clean-text.ts';
 import { sendDownload } from './download.ts';
 import { answerStream } from './event-stream.ts';
+import { type KeptAnswers, keepAnswers } from './kept-answers.ts';
 import { createRateCheck, type RateCheck } from './rate-limit.ts';
 import { admit, type Route } from './route.ts';
 import { requireOwnPage, requireSameSite } from './same-site.ts';
@@ -23,6 +26,10 @@ export type ApiOptions = {
   readonly security: SecurityLog;
   readonly appUrl: URL;
   readonly counters: Counters;
+  readonly now: Clock;
+  /** Rung when something that open screens show has changed in this process. */
+  readonly bell: Pick<Bell, 'onRing'>;
+  readonly answerLife?: number | undefined;
 };
 
 export function serveApi(
@@ -30,9 +37,10 @@ export function serveApi(
   routes: readonly Route[],
   options: ApiOptions,
 ): void {
+  const kept = keepAnswers(app, options);
   for (const route of routes) {
     const { method } = route.endpoint;
-    const handler = handlerOf(route, options);
+    const handler = handlerOf(route, { ...options, kept });
     for (const url of addressesOf(route)) app.route({ method, url, handler });
   }
   refuseOtherMethods(app, routes);
@@ -81,9 +89,9 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
 
 const nothing = () => {};
 
-function handlerOf(route: Route, options: ApiOptions) {
+function handlerOf(route: Route, options: ApiOptions & { readonly kept: KeptAnswers }) {
   const { endpoint } = route;
-  const { sessions, security, appUrl, counters } = options;
+  const { sessions, security, appUrl, counters, kept } = options;
   const check: RateCheck = createRateCheck(
     counters,
     `${route.endpoint.method} ${route.endpoint.path}`,
@@ -95,11 +103,14 @@ function handlerOf(route: Route, options: ApiOptions) {
     requireSameSite(request);
     if (changesByGet) requireOwnPage(request);
     const secret = secretOf(request, appUrl);
+    // With a cookie that nobody knows any more too: what follows may depend on it.
+    const isShared = !secret && kept.isShared(endpoint);
+    if (isShared && kept.has(request)) return await kept.send(request, reply);
     const actor = secret ? await sessions.find(secret) : undefined;
     const caller = callerOf(request, options, actor?.id);
     keepCaller(request, caller);
     // Before the body of an upload is read: strangers cannot make us read it.
-    admit(endpoint.access, actor);
+    admit(endpoint, { actor, params: request.params });
     const by = { address: request.ip, personId: actor?.id };
     if (endpoint.files) await check(by);
     const { body, files } = endpoint.files
@@ -119,6 +130,11 @@ function handlerOf(route: Route, options: ApiOptions) {
     const { stream } = route;
     if (stream)
       return await answerStream(request, reply, async (query) => await stream({ ...raw, query }));
+    if (isShared)
+      return await kept.send(request, reply, async () => ({
+        success: true,
+        ...(await callingAs(caller, async () => await route.run(raw))),
+      }));
     const answer = await callingAs(caller, async () => await route.run(raw));
     noteDone(request, endpoint, security);
     return reply

@@ -1,5 +1,5 @@
 /** Contract, routes and description hold together: a line forgotten in compose.ts is a silent 404. */
-import type { Endpoint } from '@saath/contract/endpoint';
+import { accessText, type Endpoint } from '@saath/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractEndpoints } from '../testing/contract-endpoints.ts';
@@ -41,7 +41,8 @@ test('E3 the description lists exactly the calls of the contract, with who may m
       ),
   );
   const calls = (await contractEndpoints()).map(
-    ({ endpoint }) => `${nameOf(endpoint).replace(/:(\w+)/g, '{$1}')} ${endpoint.access}`,
+    ({ endpoint }) =>
+      `${nameOf(endpoint).replace(/:(\w+)/g, '{$1}')} ${accessText(endpoint.access)}`,
   );
   expect(listed.toSorted()).toEqual(calls.toSorted());
 });

@@ -1,5 +1,10 @@
 /** The API description, generated from the contract: OpenAPI 3.1. */
-import type { Endpoint, FileRule, StreamRule } from '@saath/contract/endpoint';
+import {
+  accessText,
+  type Endpoint,
+  type FileRule,
+  type StreamRule,
+} from '@saath/contract/endpoint';
 import { errorCatalogue } from '@saath/contract/errors';
 import { codesByStatus } from '@saath/contract/expected-errors';
 import { wordingSchema } from '@saath/contract/fields';
@@ -51,7 +56,7 @@ function operation(endpoint: Endpoint): Schema {
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
-    'x-access': endpoint.access,
+    'x-access': accessText(endpoint.access),
     ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(endpoint.body || endpoint.files ? { requestBody: requestBody(endpoint) } : {}),

@@ -55,7 +55,7 @@ export function servePublicLists(app: FastifyInstance, options: PublicListOption
   });
 }
 
-/** With a tag of its content, so that whoever asks often is told that nothing is new. */
+/** With a tag of its content, so that frequent callers learn that nothing is new. */
 function answer(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', etag).header('cache-control', 'public, max-age=300');

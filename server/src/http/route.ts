@@ -8,7 +8,7 @@ import type {
 } from '@saath/contract/endpoint';
 import type { Language } from '@saath/contract/language';
 import type * as z from 'zod/mini';
-import type { Actor, ActorFor } from '../platform/actor.ts';
+import { type Actor, type ActorFor, mayAt } from '../platform/actor.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { TextStream } from '../platform/live/text-stream.ts';
 import { plainIssue } from './plain-issue.ts';
@@ -86,7 +86,7 @@ export function on<E extends Endpoint>(endpoint: E, { limits = [] }: { limits?: 
     reply(handle: (call: Handled<E>) => Promise<ReplyOf<E>>): Route {
       async function answer(raw: RawCall) {
         const call = {
-          actor: admit(endpoint.access, raw.actor),
+          actor: admit(endpoint, raw),
           params: paramsOf(endpoint, raw.params ?? {}),
           query: endpoint.query?.parse(raw.query ?? {}, { error: plainIssue }),
           body: endpoint.body?.parse(raw.body ?? {}, { error: plainIssue }),
@@ -144,11 +144,28 @@ const noSession: SessionControl = {
   device: '',
 };
 
-/** @throws DomainError `accounts.sign_in_needed`, `accounts.not_allowed` */
-export function admit(access: Access, actor: Actor | undefined): Actor | undefined {
+/**
+ * The one check of who may make a call.
+ *
+ * @throws DomainError `accounts.sign_in_needed`, `accounts.not_allowed`
+ */
+export function admit(
+  endpoint: Endpoint,
+  { actor, params }: Pick<RawCall, 'actor' | 'params'>,
+): Actor | undefined {
+  const { access } = endpoint;
   if (access === 'public') return actor;
   if (!actor) throw new DomainError('accounts.sign_in_needed');
-  const isAllowed = access === 'signed-in' || actor.role.toLowerCase() === access;
-  if (!isAllowed) throw new DomainError('accounts.not_allowed');
+  if (!isAllowed(access, actor, () => paramsOf(endpoint, params ?? {})))
+    throw new DomainError('accounts.not_allowed');
   return actor;
+}
+
+/** @param params the address's, parsed: ids come in two shapes */
+function isAllowed(access: Exclude<Access, 'public'>, actor: Actor, params: () => unknown) {
+  if (access === 'signed-in') return true;
+  if (typeof access === 'string') return actor.role.toLowerCase() === access;
+  if (actor.role === 'Admin') return true;
+  const { [access.event]: eventId } = params() as Record<string, string>;
+  return eventId !== undefined && mayAt(actor, access.ability, eventId);
 }

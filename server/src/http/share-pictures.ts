@@ -80,7 +80,7 @@ type Wanted = {
   readonly shared: Omit<Shared, 'picture'>;
 };
 
-/** In the language of its title: whoever fetches the picture for others has none. */
+/** In the language of its title: the service that fetches the picture for others has none. */
 const languageOf = (title: string) => (directionOfText(title) === 'rtl' ? 'ur' : 'en');
 
 function sharedSite({ organisation, timeZone }: Site): Wanted['shared'] {

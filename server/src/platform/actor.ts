@@ -1,11 +1,36 @@
+import { type Ability, includes, type Right } from '@saath/contract/abilities';
 import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
 import type { Access } from '@saath/contract/endpoint';
+import { DomainError } from './domain-error.ts';
 
 /** Who looks at something. */
 export type Viewer = { readonly id: string; readonly role: AccountRole };
 
+/** A right at one event that can be used now. */
+export type Grant = { readonly eventId: string; readonly right: Right };
+
 /** Who makes a call, and the session by which it came. */
-export type Actor = Viewer & { readonly sessionId: string };
+export type Actor = Viewer & {
+  readonly sessionId: string;
+  /** Read anew with each call: what ended is not among them. Organisers need none. */
+  readonly grants: readonly Grant[];
+};
 
 /** What a handler knows of its caller: everything but `public` has passed the access check. */
 export type ActorFor<A extends Access> = A extends 'public' ? Actor | undefined : Actor;
+
+/** The one rule about who may do what at an event: organisers everything, others what a right there includes. */
+export function mayAt(
+  { role, grants }: Pick<Actor, 'role' | 'grants'>,
+  ability: Ability,
+  eventId: string,
+): boolean {
+  if (role === 'Admin') return true;
+  const held = grants.filter((grant) => grant.eventId === eventId).map(({ right }) => right);
+  return includes(held, ability);
+}
+
+/** For a part of a call that asks for more than the call. @throws DomainError `accounts.not_allowed` */
+export function requireAt(actor: Actor, ability: Ability, eventId: string): void {
+  if (!mayAt(actor, ability, eventId)) throw new DomainError('accounts.not_allowed');
+}

@@ -1,6 +1,6 @@
 /**
  * Who makes the call that is being answered, for what must not be forgotten by any call: counting guesses of a
- * password, taking turns, the security log. Everything else is told by arguments.
+ * password, taking turns, the security log. Everything else comes in arguments.
  */
 
 import { AsyncLocalStorage } from 'node:async_hooks';

@@ -13,17 +13,17 @@ export type Tx = Transaction<Tables>;
 /** Rung when a transaction of this process that asked for it is committed. */
 export type Bell = {
   readonly ring: () => void;
-  /** @param listener it must not throw; it is the only one */
+  /** @param listener it must not throw */
   readonly onRing: (listener: () => void) => void;
 };
 
 export function createBell(): Bell {
-  let listen = () => {};
+  const listeners: (() => void)[] = [];
   return {
-    ring: () => listen(),
-    onRing(listener) {
-      listen = listener;
+    ring() {
+      for (const listener of listeners) listener();
     },
+    onRing: (listener) => void listeners.push(listener),
   };
 }
 
@@ -52,7 +52,7 @@ export function openDatabase(
 const retryable = new Set(['40001', '40P01']);
 const TRIES = 5;
 
-/** Milliseconds in which a transaction that lost its connection is begun again; then whoever asked is told. */
+/** Milliseconds in which a transaction that lost its connection begins again; after that the caller gets the error. */
 const PATIENCE = 800;
 const PAUSE = 50;
 

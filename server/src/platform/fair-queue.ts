@@ -1,4 +1,4 @@
-/** Heavy work in turns: whoever brings much of it waits for their own, not the others for them. */
+/** Heavy work in turns: a caller with much of it waits for their own work and does not hold up the others. */
 import { DomainError } from './domain-error.ts';
 
 /** @param caller whose works wait for each other */

@@ -1,4 +1,4 @@
-/** Which passwords are tried first by whoever guesses: the ones that leaked most, and what stands around the person. */
+/** The passwords that guessers try first: those that leaked most, and words from the person's surroundings. */
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** Some 49,000 that leaked, in lower case, the most common first. */

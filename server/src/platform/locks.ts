@@ -61,7 +61,7 @@ export async function touchEvent(
     .executeTakeFirst();
 }
 
-/** 2. Whoever gives or takes places of the person does so in turn. */
+/** 2. All who give or take places of the person do so in turn. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
   return await tx
     .selectFrom('appUser')
@@ -93,7 +93,7 @@ export async function lockPeopleOf(tx: Tx, emailKeys: readonly string[]): Promis
     .execute();
 }
 
-/** 2. Against being emptied: whoever empties the account waits, or has done so. */
+/** 2. Against being emptied: emptying the account waits, or is already done. */
 export async function shareUser(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('appUser').select('id').where('id', '=', id).forShare().executeTakeFirst();
 }

@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 const carriers = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
 /**
- * What calls are counted by: an IPv4 address, or the /64 of an IPv6 one. Whatever is no address stands for itself.
+ * What calls are counted by: an IPv4 address, or the /64 of an IPv6 one. Anything that is not an address is kept as it is.
  *
  * @param address as the socket or a proxy spells it
  */

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 type ServerSettings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'databasePooler'>;
 
 /**
- * A pool whose connections may be lost while they are in use: whoever uses one gets an error, and the process lives.
+ * A pool whose connections may be lost while they are in use: the user of one gets an error, and the process lives.
  *
  * @param onLoss told of connections that are lost while nobody uses them
  */
@@ -21,7 +21,7 @@ export function openPool(
   return pool;
 }
 
-/** Milliseconds. Whoever asks is told within four seconds that the database is away. */
+/** Milliseconds. Callers learn within four seconds that the database is away. */
 const TO_CONNECT = 3000;
 const LIMITS = 15_000;
 

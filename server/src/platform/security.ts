@@ -35,7 +35,7 @@ export type SecurityLog = {
 
 const MINUTE = 60_000;
 const WRITE_AFTER = 500;
-/** Kinds by callers in one minute; more than that are told together, whoever calls. */
+/** Kinds by callers in one minute; beyond that, entries are put together across callers. */
 const MOST_ENTRIES = 500;
 /** From so many of the same within a minute on, and at ten times that, people at the console should know. */
 const BURST = 10;

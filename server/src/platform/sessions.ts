@@ -7,6 +7,6 @@ export type Sessions = {
   readonly find: (secret: string) => Promise<Actor | undefined>;
   readonly end: (secret: string) => Promise<void>;
   readonly endAllOf: (userId: string) => Promise<void>;
-  /** The roles of the people behind those of the sessions that still stand. Does not count as using them. */
-  readonly rolesOf: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Actor['role']>>;
+  /** The people behind those of the sessions that still stand, by session. Does not count as using them. */
+  readonly standing: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Actor>>;
 };

@@ -62,7 +62,7 @@ function certain(client: pg.PoolClient, send: Send): Send {
   };
 }
 
-/** The pool for Kysely: ending it is left to whoever opened it. */
+/** The pool for Kysely: the code that opened it also ends it. */
 function kyselyPool(pool: pg.Pool, isPooled: boolean): PostgresPool {
   const known = new WeakSet<pg.PoolClient>();
   return {

@@ -75,7 +75,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     myCertificates issueCertificate certificateKeys sendContact getContent getDeviceKey addDevice keepDevice removeDevice
     checkInSelf askAtDoor listEvents browseEvents eventsOfMonth findTowns countEventsByStatus searchEvents sendFeedback ownStories myImpact
     welcome seeInvitation acceptInvitation myParticipations kioskPeople kioskCheckIn kioskWalkIn getMatchingUse
-    setMatchingUse suggestEvents suggestSkillNames listNotices readNotices getNoticeSettings changeNoticeSettings
+    helpedEvents setMatchingUse suggestEvents suggestSkillNames listNotices readNotices getNoticeSettings changeNoticeSettings
     askToOrganise ownOrganiserRequest myRating askedPlaces getSite listOwnThreads countUnreadThreads openLive`,
     self,
   ),
@@ -89,15 +89,17 @@ export const rules: Readonly<Record<string, Rule>> = {
   ),
   ...all(
     `listAnnouncements eventBadges eventBoard readDay showCode getEvent deleteEvent publishEvent unpublishEvent
-    exportRoster eventPoster nextBest eventHours getOutcome eventQueue eventRoster openKiosk listKiosks eventDeletion eventOutlook eventRatings answerCounts
+    exportRoster eventPoster nextBest eventHours getOutcome eventQueue eventRoster openKiosk listKiosks listHelpers eventDeletion eventOutlook eventRatings answerCounts
     listEventThreads myAnnouncements`,
     shared(event),
   ),
   ...all(
     `sendAnnouncement countRecipients boardPeople saveBoard sendMarks correctTimes updateEvent cancelEvent copyEvent
-    setOutcome decideMany addWalkIn letIn`,
+    setOutcome decideMany addWalkIn letIn addHelper`,
     sharedAfterBody(event),
   ),
+  // Nobody but the helper of the matrix keeps a door, and no organiser's own event is that one.
+  removeHelper: { ids: { ...event, userId: 'user' }, members: everywhere(404) },
   // None of the events of the matrix has a kiosk, and none is deleted.
   closeKiosk: { ids: event, members: everywhere(404) },
   restoreEvent: { ids: event, members: { nobody: 404, other: 409, own: 409 } },

@@ -1,5 +1,6 @@
 /** People and their things, for the authorisation matrix: who has what is all that matters here. */
 
+import { addHelper } from '@saath/contract/day/helpers/endpoints';
 import { inviteAdmin } from '@saath/contract/office/invitations/endpoints';
 import { askToOrganise } from '@saath/contract/office/organisers/endpoints';
 import { requestJoin } from '@saath/contract/places/joining/endpoints';
@@ -21,7 +22,8 @@ export type Kind = (typeof kinds)[number];
 
 export type Things = Readonly<Record<Kind, string>>;
 
-export const callers = ['guest', 'volunteer', 'other volunteer', 'admin'] as const;
+/** `helper`: a volunteer who keeps the door of their own event, which is about to begin. */
+export const callers = ['guest', 'volunteer', 'other volunteer', 'helper', 'admin'] as const;
 export type Caller = (typeof callers)[number];
 export const owners = ['nobody', 'other', 'own'] as const;
 export type Owner = (typeof owners)[number];
@@ -38,17 +40,22 @@ export type World = {
 export async function authorisationWorld(product: TestProduct, guest: Client): Promise<World> {
   const [admin, colleague] = [await organiser(product), await organiser(product)];
   const [volunteer, other] = [await givenSignedIn(product), await givenSignedIn(product)];
+  const helper = await givenSignedIn(product);
   const first = await thingsFor(product, admin, volunteer);
   const second = await thingsFor(product, colleague, other);
+  const helped = await thingsFor(product, admin, helper, soon(product));
+  const grant = { params: { id: helped.event }, body: { userId: helper.id } };
+  await admin.call(addHelper, grant);
   const own: Record<Caller, Things> = {
     guest: first,
     volunteer: first,
     'other volunteer': second,
+    helper: helped,
     // An organiser's own account and session, and the events that they made.
     admin: { ...first, user: admin.id, session: await sessionOf(product, admin.id) },
   };
   return {
-    clients: { guest, volunteer, 'other volunteer': other, admin },
+    clients: { guest, volunteer, 'other volunteer': other, helper, admin },
     thingsOf(caller, owner) {
       if (owner === 'nobody') return nobodys;
       if (owner === 'own') return own[caller];
@@ -68,8 +75,20 @@ async function organiser(product: TestProduct): Promise<SignedIn> {
   return person;
 }
 
-async function thingsFor(product: TestProduct, admin: Client, person: SignedIn): Promise<Things> {
-  const event = await givenEvent(admin);
+/** Times of an event whose door is open to its helpers by now. */
+function soon({ clock }: TestProduct) {
+  const inHours = (hours: number) =>
+    new Date(clock.now.getTime() + hours * 3_600_000).toISOString();
+  return { startTime: inHours(2), endTime: inHours(6) };
+}
+
+async function thingsFor(
+  product: TestProduct,
+  admin: Client,
+  person: SignedIn,
+  change: Record<string, unknown> = {},
+): Promise<Things> {
+  const event = await givenEvent(admin, change);
   const { body } = await person.call(requestJoin, {
     body: { eventId: event.id, userId: person.id },
   });

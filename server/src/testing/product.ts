@@ -39,6 +39,8 @@ type Options = {
   /** Serves the built pages as well (`npm run build`, or `npm test`, makes them). */
   readonly hasPages?: boolean;
   readonly patience?: Patience;
+  /** Milliseconds for which guests share an answer; at once the next by default, since tests write past the product. */
+  readonly answerLife?: number;
 };
 
 export async function testProduct({
@@ -47,6 +49,7 @@ export async function testProduct({
   rateFactor = 10_000,
   hasPages = false,
   patience,
+  answerLife = 0,
 }: Options = {}): Promise<TestProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'saath-test-'));
   const backend = database ?? (await testDatabase());
@@ -61,6 +64,7 @@ export async function testProduct({
     log,
     now,
     rateFactor,
+    answerLife,
     ...(patience ? { patience } : {}),
   });
   if (hasPages) {

@@ -32,7 +32,7 @@ export function focusField(form: HTMLFormElement | null, name: string): void {
   control?.focus();
 }
 
-/** What stands in the fields that have a name; files are left out. */
+/** The values of the fields that have a name; files are left out. */
 export function typedIn(form: HTMLFormElement | null): Record<string, string> {
   const entries = [...(form ? new FormData(form) : [])];
   return Object.fromEntries(

@@ -12,7 +12,7 @@ type FormProps = Omit<ComponentProps<'form'>, keyof ContractForm | 'action' | 'm
   children: ReactNode;
 };
 
-/** The form of a call: a failure that is no field's stands at its top. */
+/** The form of a call: a failure that belongs to no field is shown at its top. */
 export function Form({ form, children, ...rest }: FormProps) {
   const { ref, onSubmit, onChange, trouble, isBusy } = form;
   return (

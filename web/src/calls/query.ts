@@ -1,6 +1,6 @@
 /**
  * What screens read from the server. The endpoint and what it is asked make the key of a query, so nobody writes one, and
- * whoever changes something names the endpoints that show it (`use-call.ts`).
+ * a change names the endpoints that show it (`use-call.ts`).
  */
 import type { Endpoint, ReplyOf, RequestOf } from '@saath/contract/endpoint';
 import {

@@ -17,7 +17,7 @@ import { toast } from '../ui/toast.ts';
 import { problemElsewhere, typedIn } from './fields.ts';
 import { type Problems, useProblems } from './use-problems.ts';
 
-/** What stands in the fields, by their names. */
+/** The values of the fields, by their names. */
 type Typed = Readonly<Record<string, string>>;
 type BodyEndpoint = Endpoint & { readonly body: NonNullable<Endpoint['body']> };
 type BodySchema = BodyEndpoint['body'];
@@ -25,7 +25,7 @@ type BodyOf<E extends Endpoint> = RequestOf<E> extends { body: infer Body } ? Bo
 
 export type FormChoices<E extends Endpoint, Reply> = {
   /**
-   * The body to send. @param typed what stands in the fields that have a name; read when the form is sent, so what was
+   * The body to send. @param typed the values of the fields that have a name; read when the form is sent, so what was
    * typed before the scripts ran is among it
    */
   body: (typed: Typed) => BodyOf<E>;
@@ -41,10 +41,10 @@ export type FormChoices<E extends Endpoint, Reply> = {
   /** Asked once the form is right, where sending cannot be taken back. @returns whether it is meant */
   confirm?: () => Promise<boolean>;
   /** What did not happen, for a failure that has no better words. */
-  failed: string;
+  failed: string | ((error: Error) => string);
   /** Where a failure is said that is no field's: as a toast, in the form where it stays, or both. */
   saysFailure: 'toast' | 'in the form' | 'both';
-  /** The field at which a refusal stands that names none. */
+  /** The field that shows a refusal which names none. */
   failsAt?: string;
   /** Failures that the screen shows in its own way, from `failure`. @returns whether this is one */
   takesFailure?: (error: Error) => boolean;
@@ -146,7 +146,7 @@ export function useContractForm<E extends BodyEndpoint, Reply = ReplyOf<E>>(
 
 /**
  * What checks the form. The browser's build loads it apart from the call (light-build.ts), from the first change in the
- * form on: those who only look do without. Undefined without a network: whoever gets the body checks it as well.
+ * form on: people who only look do without. Undefined without a network: the server checks the body as well.
  */
 async function loaded(
   schema: BodySchema | (() => Promise<BodySchema>),
@@ -178,7 +178,7 @@ function tellProblems(found: Problems, teller: Teller): void {
 
 function tellFailure(error: Error, teller: Teller): void {
   const { failed, failsAt, saysFailure, takesFailure } = teller.choices;
-  const text = failureText(error, failed);
+  const text = failureText(error, typeof failed === 'function' ? failed(error) : failed);
   const fields = error instanceof CallError ? error.fields : {};
   const isTaken = takesFailure?.(error);
   const isOfField = Object.keys(fields).length > 0 || isTaken || failsAt === undefined;

@@ -23,6 +23,8 @@ export const toolPaths = {
     withSearch('/api/export/hours', search),
   adminDay: (id: string, search: { person?: string } = {}) =>
     withSearch(`/admin/event/${id}/day`, search),
+  /** The same list for volunteers who help at the door. */
+  volunteerDoor: (id: string) => `/volunteer/door/${id}`,
   adminCode: (id: string) => `/admin/event/${id}/qr`,
   adminKiosk: (id: string) => `/admin/event/${id}/kiosk`,
   adminBadges: (id: string) => `/admin/event/${id}/badges`,

@@ -12,7 +12,7 @@ type CarouselProps = {
 const arrow =
   'grid size-11 place-items-center rounded-full border border-edge bg-surface hover:bg-neutral-soft';
 
-/** One slide at a time: previous, next, a dot for each; goes on by itself, wraps, and waits for whoever reads. */
+/** One slide at a time: previous, next, a dot for each; goes on by itself, wraps, and waits while somebody reads. */
 export function Carousel({ label, slides, advance }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 type QrCodeProps = {
   /** What a camera reads. */
   text: string;
-  /** What it is for whoever cannot see it. */
+  /** What it is, for people who cannot see it. */
   label: string;
   className?: string;
 };

@@ -52,7 +52,7 @@ export function onToast(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Everything said and not yet shown; whoever takes it shows it. */
+/** Everything said and not yet shown; the caller shows it. */
 export function takeToasts(): News[] {
   return waiting.splice(0);
 }

@@ -1,4 +1,4 @@
-/** Calls about the own account: password, address, sessions, leaving, one's data. */
+/** Calls about the caller's own account: password, address, sessions, leaving, own data. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { idParams, idSchema, instant, messageReply, said } from '../../fields.ts';
@@ -15,7 +15,7 @@ import {
   tokenBody,
 } from './schema.ts';
 
-/** By POST, so that the secret of the link stands in no other address. */
+/** By POST, so that the link's secret is in no other address. */
 export const seeLink = endpoint({
   method: 'POST',
   path: '/api/account/link/see',

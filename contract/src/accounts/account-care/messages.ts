@@ -35,5 +35,4 @@ export const accountCareMessages = {
 export const currentPasswordMessages = {
   $: 'current_password',
   required: 'Please enter your current password.',
-  wrong: 'This is not your current password.',
 } as const;

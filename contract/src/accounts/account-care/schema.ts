@@ -188,8 +188,10 @@ export const ownDataSchema = z.object({
   organiserRequests: z.array(z.omit(ownOrganiserRequestSchema, { id: true })),
   /** What organisers think of the person's help: the average, as the profile shows it. */
   rating: ownRatingSchema,
+  /** Events whose list of the day organisers let the person keep. */
+  doors: z.array(z.object({ event: z.string(), givenAt: instant })),
   sessions: z.array(z.omit(ownSessionSchema, { id: true, isCurrent: true })),
-  /** On which the person is told, each by the push service of its browser. */
+  /** Those that get the person's news, each by the push service of its browser. */
   devices: z.array(z.object({ service: z.string(), createdAt: instant })),
   /** What the log of changes says about the person, oldest first; it goes back one year. */
   changes: z.array(ownAuditEntrySchema),

@@ -25,5 +25,4 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'account_care.kept': 'آپ کا اکاؤنٹ برقرار ہے۔ براہِ کرم لاگ اِن کریں۔',
 
   'current_password.required': 'اپنا موجودہ پاس ورڈ درج کریں۔',
-  'current_password.wrong': 'یہ آپ کا موجودہ پاس ورڈ نہیں۔',
 };

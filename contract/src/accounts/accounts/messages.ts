@@ -71,8 +71,6 @@ export const activationMessages = {
 export const logoutMessages = {
   $: 'logout',
   success: 'Logged out successfully!',
-  failed: 'Logout failed!',
-  wrong: 'Something went wrong during logout',
 } as const;
 
 export const profileMessages = {
@@ -113,9 +111,6 @@ export const skillMessages = {
   long: 'Skill name must be less than 30 characters',
   characters: 'Skill name can only contain letters, numbers, spaces, and hyphens',
   duplicate: 'This skill already exists in your profile',
-  addError: 'Error adding skill',
-  formError: 'An error occurred. Please try again.',
-  removeError: 'Error removing skill',
 } as const;
 
 export const removalMessages = {

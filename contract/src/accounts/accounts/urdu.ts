@@ -28,8 +28,6 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'login.invalid': 'ای میل یا پاس ورڈ درست نہیں',
 
   'logout.success': 'لاگ آؤٹ ہو گیا!',
-  'logout.failed': 'لاگ آؤٹ نہیں ہو سکا!',
-  'logout.wrong': 'لاگ آؤٹ کے دوران کوئی خرابی ہوئی',
 
   'profile.nameShort': 'نام کم از کم 2 حروف کا ہو',
   'profile.nameLong': 'نام 50 حروف سے کم ہو',
@@ -90,7 +88,4 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'skill.long': 'مہارت کا نام 30 حروف سے کم ہو',
   'skill.characters': 'مہارت کے نام میں صرف حروف، ہندسے، وقفے اور ہائفن ہو سکتے ہیں',
   'skill.duplicate': 'یہ مہارت آپ کے پروفائل میں پہلے سے ہے',
-  'skill.addError': 'مہارت شامل کرنے میں خرابی ہوئی',
-  'skill.formError': 'کوئی خرابی ہوئی۔ دوبارہ کوشش کریں۔',
-  'skill.removeError': 'مہارت ہٹانے میں خرابی ہوئی',
 };

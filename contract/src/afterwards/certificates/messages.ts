@@ -20,5 +20,5 @@ export const certificateMessages = {
   $: 'certificate',
   wrongDays: 'The last day must not be before the first.',
   issued: 'Your certificate is ready.',
-  revoked: 'Revoked. Whoever opens its link sees that it is not valid any more.',
+  revoked: 'Revoked. Anyone who opens its link sees that it is no longer valid.',
 } as const;

@@ -7,7 +7,7 @@ import { fieldMessages } from '../../request-messages.ts';
 import { certificateMessages } from './messages.ts';
 import { certificateStates } from './rules.ts';
 
-/** 128 random bits; whoever has it may look the certificate up. */
+/** 128 random bits; anybody who has it may look the certificate up. */
 export const certificateIdSchema = z
   .string(problem(fieldMessages, 'id'))
   .check(z.regex(/^[A-Za-z0-9_-]{22}$/, problem(fieldMessages, 'id')));

@@ -1,7 +1,8 @@
 /** Calls of the day of an event (DY-01, DY-06). */
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, may } from '../../endpoint.ts';
 import { idParams, idSchema, instant, messageReply } from '../../fields.ts';
+import { arrivalRefusals } from './rules.ts';
 import {
   askingPersonSchema,
   dayEventSchema,
@@ -16,7 +17,7 @@ export const readDay = endpoint({
   path: '/api/event/:id/day',
   summary:
     'Everybody who is to come, is here, was or is missing, by name, five hundred a page, and who asks at the door.',
-  access: 'admin',
+  access: may('day.read'),
   errors: ['events.not_found', 'joining.list_changed'],
   params: idParams,
   query: z.object({ after: z.optional(idSchema) }),
@@ -34,22 +35,8 @@ export const sendMarks = endpoint({
   path: '/api/event/:id/day/marks',
   summary:
     'Record up to a hundred presses of the day, each by itself and once, however often it is sent.',
-  access: 'admin',
-  errors: [
-    'check_in.full',
-    'check_in.not_found',
-    'check_in.not_open',
-    'check_in.not_possible',
-    'check_in.reason_needed',
-    'events.not_found',
-    'joining.not_active',
-    'joining.not_found',
-    'joining.not_possible',
-    'joining.overlap',
-    'joining.own_overlap',
-    'joining.role_needed',
-    'roles.not_found',
-  ],
+  access: may('day.record'),
+  errors: [...arrivalRefusals, 'joining.not_active', 'joining.not_found'],
   params: idParams,
   body: z.object({ marks: marksSchema }),
   reply: z.object({ results: z.array(markResultSchema) }),
@@ -59,7 +46,7 @@ export const correctTimes = endpoint({
   method: 'PUT',
   path: '/api/event/:id/day/times',
   summary: 'Put right when somebody who came arrived and left.',
-  access: 'admin',
+  access: may('day.correct'),
   errors: [
     'check_in.not_found',
     'check_in.not_open',

@@ -47,3 +47,18 @@ export function daySectionOf(state: DayState, isBegun: boolean): DaySection {
   if (state === 'checked_in') return 'here';
   return state === 'no_show' || state === 'excused' ? 'missing' : 'done';
 }
+
+/** What recording that somebody is here can be refused with: those without a place may be given one on the spot. */
+export const arrivalRefusals = [
+  'check_in.full',
+  'check_in.not_found',
+  'check_in.not_open',
+  'check_in.not_possible',
+  'check_in.reason_needed',
+  'events.not_found',
+  'joining.not_possible',
+  'joining.overlap',
+  'joining.own_overlap',
+  'joining.role_needed',
+  'roles.not_found',
+] as const;

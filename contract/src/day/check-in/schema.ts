@@ -1,5 +1,6 @@
 /** Who is where on the day of an event, and the marks by which organisers record it. */
 import * as z from 'zod/mini';
+import { abilities } from '../../abilities.ts';
 import { profileImageSchema } from '../../accounts/accounts/schema.ts';
 import { eventStatuses } from '../../events/events/rules.ts';
 import { idSchema, instant, said, text } from '../../fields.ts';
@@ -10,7 +11,7 @@ import { dayStates } from './rules.ts';
 
 const dayState = z.enum(dayStates, problem(checkInMessages, 'state'));
 
-/** Names and places only: whoever looks over an organiser's shoulder learns no address. */
+/** Names and places only: somebody looking over an organiser's shoulder learns no address. */
 export const dayPersonSchema = z.object({
   participationId: idSchema,
   userId: idSchema,
@@ -47,6 +48,8 @@ export const dayEventSchema = z.object({
   /** From when until when people can be checked in and corrected. */
   opensAt: instant,
   closesAt: instant,
+  /** What who reads it may do here: a button that would be refused is not drawn. */
+  can: z.array(z.enum(abilities)),
   roles: z.array(
     z.object({
       id: idSchema,
@@ -96,7 +99,7 @@ export const markResultSchema = z.object({
   outcome: z.enum(markOutcomes),
   code: z.nullable(z.string()),
   ...said,
-  /** As the person stands now; null when they are not on the list (any more). */
+  /** The person's state now; null when they are not (or no longer) on the list. */
   person: z.nullable(dayPersonSchema),
 });
 export type MarkResult = z.output<typeof markResultSchema>;

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { idParams, instant, messageReply } from '../../fields.ts';
+import { arrivalRefusals } from '../check-in/rules.ts';
 import { doorCode, doorEventSchema, doorStandings } from './schema.ts';
 
 export const showCode = endpoint({
@@ -43,23 +44,13 @@ export const checkInSelf = endpoint({
   summary: 'I am here: checks the caller in at the event of a code that was just scanned.',
   access: 'signed-in',
   errors: [
-    'check_in.full',
-    'check_in.not_found',
-    'check_in.not_open',
-    'check_in.not_possible',
-    'check_in.reason_needed',
+    ...arrivalRefusals,
     'door.code',
     'door.not_open',
     'door.speak',
-    'events.not_found',
     'joining.not_active',
     'joining.not_found',
-    'joining.not_possible',
-    'joining.overlap',
-    'joining.own_overlap',
-    'joining.role_needed',
     'joining.time_over',
-    'roles.not_found',
   ],
   body: z.object({ code: doorCode }),
   reply: z.extend(messageReply, { arrivedAt: instant }),

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { idParams, idSchema, instant, messageReply, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { arrivalRefusals } from '../check-in/rules.ts';
 import { doorEventSchema } from '../door/schema.ts';
 import { givenPlaceSchema, newcomerSchema } from '../walk-ins/schema.ts';
 
@@ -79,22 +80,12 @@ export const kioskCheckIn = endpoint({
   summary: 'Somebody pressed their name.',
   access: 'public',
   errors: [
-    'check_in.full',
-    'check_in.not_found',
-    'check_in.not_open',
-    'check_in.not_possible',
-    'check_in.reason_needed',
+    ...arrivalRefusals,
     'door.not_open',
     'door.speak',
-    'events.not_found',
     'joining.not_active',
     'joining.not_found',
-    'joining.not_possible',
-    'joining.overlap',
-    'joining.own_overlap',
-    'joining.role_needed',
     'kiosk.over',
-    'roles.not_found',
   ],
   body: z.object({ pass, id: idSchema, participationId: idSchema }),
   reply: messageReply,

@@ -98,8 +98,6 @@ export const eventEditorMessages = {
   updated: 'Event details updated successfully!',
   updateFailed: 'Failed to update event details',
   saveFailed: 'Failed to save changes',
-  deleted: 'Deletion SuccessFull!',
-  deleteFailed: 'Deeltion Failed!',
 } as const;
 
 /** Publishing, taking back, cancelling and copying. */
@@ -107,7 +105,7 @@ export const eventLifeMessages = {
   $: 'event_life',
   published: 'The event is published. Everybody can see it now.',
   unpublished: 'The event is unpublished. Only organisers can see it now.',
-  cancelled: 'The event is cancelled, and everybody concerned is told.',
+  cancelled: 'The event is cancelled, and everyone affected is told.',
   copied: 'The event is copied. Nobody but organisers can see the copy until you publish it.',
   reason: 'Please give a reason: it is sent to everybody concerned.',
   saved: 'The event is saved. Nobody but organisers can see it until you publish it.',

@@ -17,7 +17,7 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** Who gives the places: the event itself, to whoever comes first, or its organisers. */
+/** Who gives the places: the event itself, first come, first served, or its organisers. */
 export const eventModes = ['approve', 'instant'] as const;
 export type EventMode = (typeof eventModes)[number];
 

@@ -20,8 +20,6 @@ const messages: UrduOf<typeof import('./messages.ts')> = {
   'event_editor.updated': 'تقریب کی تفصیل محفوظ ہو گئی!',
   'event_editor.updateFailed': 'تقریب کی تفصیل محفوظ نہیں ہو سکی',
   'event_editor.saveFailed': 'تبدیلیاں محفوظ نہیں ہو سکیں',
-  'event_editor.deleted': 'حذف ہو گیا!',
-  'event_editor.deleteFailed': 'حذف نہیں ہو سکا!',
 
   'events.not_found': 'تقریب نہیں ملی!',
   'events.changed_meanwhile':

@@ -1,4 +1,4 @@
-/** What an open screen is told while something happens. */
+/** The messages that an open screen gets as things happen. */
 import * as z from 'zod/mini';
 import { idSchema } from '../../fields.ts';
 

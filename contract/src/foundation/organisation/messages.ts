@@ -14,7 +14,7 @@ export const organisationMessages = {
   saved: 'Saved. It shows on every page at once.',
   saveFailed: 'The settings could not be saved',
   logoSaved: 'The logo is on every page now.',
-  logoRemoved: 'The logo is gone. Your name stands alone.',
+  logoRemoved: 'The logo is gone. Your name is shown without it.',
   logoFailed: 'The logo could not be saved',
   logoType: 'A logo is a PNG, JPEG, WebP or AVIF picture. Please save an SVG as PNG first.',
   logoSize: 'A logo must be less than 2 MB. Please save it smaller.',

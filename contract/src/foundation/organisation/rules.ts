@@ -1,7 +1,7 @@
 /** Facts about an organisation's settings that both sides decide by. Pure functions only. */
 import type { Language } from '../../language.ts';
 
-/** What the product calls itself; stands where no organisation has given its name. */
+/** What the product calls itself as long as no organisation has given its name. */
 export const PRODUCT_NAME = 'Saath';
 
 const ownNames: Readonly<Record<Language, string>> = { en: PRODUCT_NAME, ur: 'ساتھ' };

@@ -109,7 +109,7 @@ const settings = {
 /** All settings as an Admin sees them. */
 export const organisationSchema = z.object({
   ...settings,
-  /** Counts what was saved; whoever saves names the one they saw. */
+  /** Counts the saves; a save names the number it saw. */
   version: z.number(),
   logo: z.nullable(logoSchema),
   /** What holds where nothing is set here. */

@@ -1,4 +1,4 @@
-/** Calls about the devices on which a person is told. */
+/** Calls about the devices that get a person's news. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { messageReply } from '../../fields.ts';

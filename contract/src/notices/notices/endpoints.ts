@@ -34,7 +34,7 @@ export const readNotices = endpoint({
   reply: z.object({ unread: z.number() }),
 });
 
-/** On how many devices the person is told; with none, the choice for devices waits for the first. */
+/** How many devices get the person's news; with none, the choice for devices waits for the first. */
 const devices = { devices: z.number() };
 
 export const getNoticeSettings = endpoint({

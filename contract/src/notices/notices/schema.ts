@@ -1,4 +1,4 @@
-/** What a person is told inside the product, and how else. */
+/** News to a person inside the product, and its other channels. */
 import * as z from 'zod/mini';
 import { idSchema, instant } from '../../fields.ts';
 import { type Problem, problem } from '../../problems.ts';

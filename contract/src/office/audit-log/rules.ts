@@ -17,6 +17,8 @@ export const auditActions = [
   'event.restored',
   'event.outcome',
   'event.kiosk_closed',
+  'event.helper_added',
+  'event.helper_removed',
   'event.filled',
   'event.fill_undone',
   'role.added',

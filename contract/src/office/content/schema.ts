@@ -11,7 +11,7 @@ export const pictureName = /^[\w-][\w.-]{0,99}\.(png|jpe?g|webp|avif)$/i;
 
 const line = (max: number) => text(max, { min: 1 });
 
-/** An object that takes no other fields: a slip in a name is told, not passed over. */
+/** An object that takes no other fields: a misspelt name is reported, not ignored. */
 function section<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: ({ code, keys }) =>

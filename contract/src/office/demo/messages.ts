@@ -5,7 +5,7 @@ export const demoErrors = {
   'demo.none': { status: 409, message: 'This is no demo: there is no sample data to take away.' },
   'demo.counted_anew': {
     status: 409,
-    message: 'Somebody has added something meanwhile. Please read the numbers again.',
+    message: 'Something has been added in the meantime. Please check the numbers again.',
   },
 } as const satisfies Record<string, ErrorEntry>;
 

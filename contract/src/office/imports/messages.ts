@@ -35,7 +35,7 @@ export const importFileMessages = {
   twoColumns: 'These columns are about the same: {columns}. Keep one of them.',
 } as const;
 
-/** What a row is told. */
+/** What is said about a row. */
 export const importRowMessages = {
   $: 'import_row',
   ragged: 'This row has {cells} cells, the row of column names has {columns}.',

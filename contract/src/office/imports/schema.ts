@@ -1,4 +1,4 @@
-/** What an import shows before it happens, and what it is told. */
+/** What an import shows before it happens, and what it is asked to do. */
 import * as z from 'zod/mini';
 import { signupMessages } from '../../accounts/accounts/messages.ts';
 import { emailSchema, newPasswordSchema, profileSchema } from '../../accounts/accounts/schema.ts';

@@ -52,7 +52,7 @@ export const resendInvitation = endpoint({
   reply: invitationReply,
 });
 
-/** By POST, so that the secret of the link stands in no address. */
+/** By POST, so that the link's secret is in no address. */
 export const seeInvitation = endpoint({
   method: 'POST',
   path: '/api/invitation/see',

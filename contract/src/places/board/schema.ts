@@ -1,4 +1,4 @@
-/** Who of an event stands where, how well they fit, and the moves that an organiser saves together (RO-05). */
+/** Where the people of an event are, how well they fit, and the moves that an organiser saves together (RO-05). */
 import * as z from 'zod/mini';
 import { profileImageSchema } from '../../accounts/accounts/schema.ts';
 import { eventStatuses } from '../../events/events/rules.ts';

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { messageReply, said } from '../../fields.ts';
+import { askRefusals } from '../joining/rules.ts';
 import { guestAskSchema, guestLinkSchema, guestTokenParams } from './schema.ts';
 
 export const askAsGuest = endpoint({
@@ -31,23 +32,7 @@ export const confirmGuestAsk = endpoint({
   summary:
     'Ask for the place of the link, once. Who has no password yet is signed in; an account with a password is only asked for.',
   access: 'public',
-  errors: [
-    'events.not_found',
-    'guest_ask.link_invalid',
-    'guest_ask.link_used',
-    'joining.already_requested',
-    'joining.declined',
-    'joining.full',
-    'joining.not_active',
-    'joining.not_open',
-    'joining.not_possible',
-    'joining.overlap',
-    'joining.own_overlap',
-    'joining.role_needed',
-    'joining.time_over',
-    'roles.not_found',
-    'shifts.not_found',
-  ],
+  errors: [...askRefusals, 'guest_ask.link_invalid', 'guest_ask.link_used'],
   params: guestTokenParams,
   reply: z.object({ ...said, isSignedIn: z.boolean() }),
 });

@@ -22,5 +22,4 @@ export const guestAskMessages = {
   $: 'guest_ask',
   mailed: 'One step is left: press the button in the mail that we sent you.',
   failed: 'Your request could not be sent. Please try again.',
-  event: 'Please choose an event.',
 } as const;

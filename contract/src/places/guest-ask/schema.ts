@@ -47,10 +47,10 @@ export type GuestAsk = z.output<ReturnType<typeof guestAskSchema>>;
 /** As the link carries it. Anything else is answered like a wrong one. */
 export const guestTokenParams = z.object({ token: z.string().check(z.maxLength(200)) });
 
-/** What pressing the button would ask for. How the event stands is told by its own calls. */
+/** What pressing the button would ask for. The event's own calls tell its state. */
 export const guestLinkSchema = z.object({
   state: z.enum(['open', 'used']),
-  /** Of the person no more than this: whoever has the mail has the link. Empty once it was used. */
+  /** Nothing more about the person: anybody with the mail has the link. Empty once it was used. */
   firstName: z.string(),
   eventId: idSchema,
   roleId: z.nullable(idSchema),

@@ -11,5 +11,4 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
 
   'guest_ask.mailed': 'بس ایک قدم باقی ہے: ہماری بھیجی ہوئی ای میل میں بٹن دبائیں۔',
   'guest_ask.failed': 'آپ کی درخواست نہیں بھیجی جا سکی۔ دوبارہ کوشش کریں۔',
-  'guest_ask.event': 'مہربانی کر کے کوئی تقریب چنیں۔',
 };

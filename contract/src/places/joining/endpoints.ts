@@ -5,6 +5,7 @@ import { idParams, idSchema, said, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
 import { queueMessages, waitListMessages } from './messages.ts';
+import { askRefusals, placeRefusals } from './rules.ts';
 import {
   clashSchema,
   decisionOutcomeSchema,
@@ -30,22 +31,7 @@ export const requestJoin = endpoint({
   summary:
     "Ask to join an event, with or without naming a role. `userId` must be the caller's own.",
   access: 'signed-in',
-  errors: [
-    'accounts.not_allowed',
-    'events.not_found',
-    'joining.already_requested',
-    'joining.declined',
-    'joining.full',
-    'joining.not_active',
-    'joining.not_open',
-    'joining.not_possible',
-    'joining.overlap',
-    'joining.own_overlap',
-    'joining.role_needed',
-    'joining.time_over',
-    'roles.not_found',
-    'shifts.not_found',
-  ],
+  errors: [...askRefusals, 'accounts.not_allowed'],
   body: z.object({
     eventId: idSchema,
     userId: z.optional(idSchema),
@@ -98,20 +84,11 @@ export const answerOffer = endpoint({
   summary: 'Take the place that is offered, or pass it on to the next person.',
   access: 'signed-in',
   errors: [
-    'events.not_found',
+    ...placeRefusals,
     'events.not_published',
     'joining.event_over',
-    'joining.full',
-    'joining.not_active',
     'joining.not_found',
-    'joining.not_possible',
     'joining.offer_over',
-    'joining.overlap',
-    'joining.own_overlap',
-    'joining.role_needed',
-    'joining.time_over',
-    'roles.not_found',
-    'shifts.not_found',
   ],
   params: idParams,
   body: z.object({ accept: z.boolean(problem(waitListMessages, 'answer')) }),
@@ -186,20 +163,11 @@ export const decisions = ['approve', 'decline', 'waitlist', 'offer'] as const;
 
 /** Why an organiser's answer to a request is refused. */
 const decisionErrors = [
-  'events.not_found',
+  ...placeRefusals,
   'events.not_published',
   'joining.event_over',
-  'joining.full',
-  'joining.not_active',
   'joining.not_found',
   'joining.not_open',
-  'joining.not_possible',
-  'joining.overlap',
-  'joining.own_overlap',
-  'joining.role_needed',
-  'joining.time_over',
-  'roles.not_found',
-  'shifts.not_found',
 ] as const;
 
 export const decide = endpoint({

@@ -47,7 +47,7 @@ export function isRecorded(state: ParticipationState): boolean {
 export const queueSections = ['requested', 'waitlisted', 'confirmed', 'closed'] as const;
 export type QueueSection = (typeof queueSections)[number];
 
-/** The states of each section; who was offered a place still stands among those who wait. */
+/** The states of each section; people who were offered a place are still listed with those who wait. */
 export const statesOfSection: Readonly<Record<QueueSection, readonly ParticipationState[]>> = {
   requested: ['requested'],
   waitlisted: ['waitlisted', 'offered'],
@@ -187,3 +187,25 @@ export function isLateOffer(now: Date, startTime: Date): boolean {
 export function mayAskAgain(state: ParticipationState): boolean {
   return mayFollow(state, 'requested', 'volunteer');
 }
+
+/** What giving somebody a place can be refused with. */
+export const placeRefusals = [
+  'events.not_found',
+  'joining.full',
+  'joining.not_active',
+  'joining.not_possible',
+  'joining.overlap',
+  'joining.own_overlap',
+  'joining.role_needed',
+  'joining.time_over',
+  'roles.not_found',
+  'shifts.not_found',
+] as const;
+
+/** What asking for a place can be refused with: some roles give it at once. */
+export const askRefusals = [
+  ...placeRefusals,
+  'joining.already_requested',
+  'joining.declined',
+  'joining.not_open',
+] as const;

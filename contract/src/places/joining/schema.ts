@@ -36,7 +36,7 @@ export type Participation = z.output<typeof participationSchema>;
 export const myParticipationSchema = z.extend(participationSchema, { event: eventCardSchema });
 export type MyParticipation = z.output<typeof myParticipationSchema>;
 
-/** A place of one's own that leaves no time for the event. */
+/** Another place of the same person that leaves no time for the event. */
 export const clashSchema = z.object({
   eventId: idSchema,
   title: z.string(),

@@ -24,11 +24,11 @@ export type RequestAnswer = (typeof requestAnswers)[number];
 export const requestLinkStates = [
   /** An answer is welcome. */
   'open',
-  /** They have another standing now; which one is told. */
+  /** They have another standing now; the answer says which. */
   'answered',
   /** The person took the request back. */
   'withdrawn',
-  /** The person asked anew, or the link has answered before: a later mail tells of it. */
+  /** The person asked again, or the link has already answered: a later mail is about it. */
   'renewed',
   'begun',
   'cancelled',

@@ -48,7 +48,7 @@ export const requestLinkSchema = z.object({
   obstacle: z.nullable(z.enum(requestObstacles)),
   /** The title of the person's other event at that time. */
   clash: z.nullable(z.string()),
-  /** Where the person stands now. */
+  /** The person's standing now. */
   standing: z.enum(participationStates),
 });
 export type RequestLinkView = z.output<typeof requestLinkSchema>;

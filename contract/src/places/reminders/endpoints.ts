@@ -7,6 +7,20 @@ import { answerBody, answerCountsSchema, askedPlaceSchema, linkViewSchema } from
 const tokenParams = z.object({ token: z.string().check(z.maxLength(200)) });
 const answered = messageReply;
 
+/** Why an answer is refused, however it is given. */
+const answerRefusals = [
+  'events.not_found',
+  'joining.not_active',
+  'joining.not_found',
+  'joining.not_open',
+  'joining.not_possible',
+  'joining.time_over',
+  'reminders.begun',
+  'reminders.moved',
+  'reminders.not_coming',
+  'roles.not_found',
+] as const;
+
 export const readAnswerLink = endpoint({
   method: 'GET',
   path: '/api/coming/:token',
@@ -22,19 +36,7 @@ export const answerByLink = endpoint({
   path: '/api/coming/:token',
   summary: 'Answer a reminder by its link, without signing in, until the event starts.',
   access: 'public',
-  errors: [
-    'events.not_found',
-    'joining.not_active',
-    'joining.not_found',
-    'joining.not_open',
-    'joining.not_possible',
-    'joining.time_over',
-    'reminders.begun',
-    'reminders.link_invalid',
-    'reminders.moved',
-    'reminders.not_coming',
-    'roles.not_found',
-  ],
+  errors: [...answerRefusals, 'reminders.link_invalid'],
   params: tokenParams,
   body: answerBody,
   reply: answered,
@@ -55,18 +57,7 @@ export const answerOwn = endpoint({
   path: '/api/participation/:id/coming',
   summary: 'Say whether one comes to an event in which one holds a place, until it starts.',
   access: 'signed-in',
-  errors: [
-    'events.not_found',
-    'joining.not_active',
-    'joining.not_found',
-    'joining.not_open',
-    'joining.not_possible',
-    'joining.time_over',
-    'reminders.begun',
-    'reminders.moved',
-    'reminders.not_coming',
-    'roles.not_found',
-  ],
+  errors: answerRefusals,
   params: idParams,
   body: answerBody,
   reply: answered,

@@ -1,4 +1,4 @@
-/** The calls of accounts: setup, signing up and in, one's own account and free time. */
+/** The calls of accounts: setup, signing up and in, the person's own account and free time. */
 import type { Route } from '../../http/route.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { OrganisationNow } from '../../platform/organisation.ts';

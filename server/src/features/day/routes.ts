@@ -4,6 +4,7 @@ import type { Ports } from '../places/ports.ts';
 import { badgeRoutes } from './badges/routes.ts';
 import { dayRoutes } from './day/routes.ts';
 import { doorRoutes } from './door/routes.ts';
+import { helperRoutes } from './helpers/routes.ts';
 import { kioskRoutes } from './kiosk/routes.ts';
 import { walkInRoutes } from './walk-ins/routes.ts';
 
@@ -12,6 +13,7 @@ export function routes(ports: Ports): Route[] {
     ...dayRoutes(ports),
     ...doorRoutes(ports),
     ...walkInRoutes(ports),
+    ...helperRoutes(ports),
     ...kioskRoutes(ports),
     ...badgeRoutes(ports),
   ];

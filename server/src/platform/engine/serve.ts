@@ -11,7 +11,7 @@ export type TaskAnswer =
   | { readonly isDone: true; readonly value: unknown }
   | { readonly isDone: false; readonly name: string; readonly message: string };
 
-/** Serves the tasks to whoever started this worker. */
+/** Serves the tasks to the thread that started this worker. */
 export function serveTasks(tasks: TaskTable): void {
   parentPort?.on('message', async ({ task, input }: TaskCall) => {
     try {

@@ -132,7 +132,7 @@ export function openLive({ db, bell, pool, log, sessions, mayListen }: Options):
 /** Positions older than this may need entries that are dropped by now. */
 const OLDEST = (HOURS_KEPT - 1) * HOUR;
 
-/** What a reader is told first: what it missed, or that it has to load anew. */
+/** What a reader gets first: what it missed, or that it has to load everything again. */
 async function firstWordsTo(
   db: Database,
   { id: userId, eventId }: Reader,

@@ -14,7 +14,7 @@ export async function noteChange(tx: Tx, { eventId }: { eventId: string }): Prom
   wakeAfterCommit(tx);
 }
 
-/** People are told of new notices of theirs; a few hundred at a time. */
+/** Tells open screens of new notices for their people; a few hundred at a time. */
 export async function noteNotices(
   tx: Tx,
   notices: readonly { readonly id: string; readonly userId: string }[],

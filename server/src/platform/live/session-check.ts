@@ -1,11 +1,12 @@
 /** A stream lasts no longer than the session by which it was opened. */
+import { mayAt } from '../actor.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Sessions } from '../sessions.ts';
 import type { OpenStream } from './streams.ts';
 
 const AT_ONCE = 1000;
 
-/** @returns what ends those of some streams whose session is over, or whose account has another role by now */
+/** @returns what ends those of some streams whose session is over, or whose account may not listen there any more */
 export function sessionCheck(
   sessions: Sessions,
   log: Log,
@@ -14,9 +15,12 @@ export function sessionCheck(
     try {
       for (let start = 0; start < streams.length; start += AT_ONCE) {
         const part = streams.slice(start, start + AT_ONCE);
-        const roles = await sessions.rolesOf(part.map(({ sessionId }) => sessionId));
-        for (const { sessionId, role, connection } of part)
-          if (roles.get(sessionId) !== role) connection?.end('');
+        const actors = await sessions.standing(part.map(({ sessionId }) => sessionId));
+        for (const { sessionId, role, eventId, connection } of part) {
+          const actor = actors.get(sessionId);
+          const isSame = actor?.role === role && (!eventId || mayAt(actor, 'day.read', eventId));
+          if (!isSame) connection?.end('');
+        }
       }
     } catch (error) {
       log.warn(errorFields(error), 'sessions of live streams');

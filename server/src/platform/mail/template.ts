@@ -77,6 +77,19 @@ export function composeMail({ name, language }: Reader, words: MailWords, href: 
   return { ...words, subject, language, greeting, href, links: [] };
 }
 
+/**
+ * Mails whose words depend on the language alone.
+ *
+ * @returns for the name of a mail how one is written; `link` is where its button leads
+ */
+export function lettersOf<Name extends string>(
+  texts: Readonly<Record<Language, Readonly<Record<Name, MailWords>>>>,
+) {
+  return (name: Name) =>
+    (to: Reader, link: string): MailText =>
+      composeMail(to, texts[to.language][name], link);
+}
+
 /** Small print under a finished mail: links, each with its words. */
 export function addLinks(mail: MailText, links: readonly MailButton[]): MailText {
   return { ...mail, links: [...mail.links, ...links] };

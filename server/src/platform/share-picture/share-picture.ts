@@ -114,7 +114,7 @@ async function textsOf(event: Shared, width: number, size: number) {
 
 const fittingSize = (title: string, size: number) => (title.length > 48 ? size * 0.8 : size);
 
-/** By the clock where the event is, with the name of that clock: whoever sees the picture may be anywhere. */
+/** By the clock where the event is, with the name of that clock: the picture may be seen anywhere. */
 function timeOf({ timeZone, language }: Shared, startTime: string): string {
   return new Intl.DateTimeFormat(mailLocales[language], {
     ...{ timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },

@@ -1,4 +1,5 @@
 /** What was pressed on the day, and the devices at the door. */
+import type { Right } from '@saath/contract/abilities';
 import type { ParticipationState } from '@saath/contract/places/joining/rules';
 
 /** A device at the door of an event. */
@@ -25,7 +26,17 @@ type CheckInMark = {
   outcome: 'done' | 'same' | 'superseded';
 };
 
+/** What somebody who is no organiser may do at one event. */
+type EventGrant = {
+  userId: string;
+  eventId: string;
+  givenRight: Right;
+  givenBy: string | null;
+  givenAt: Date;
+};
+
 export type DayTables = {
   checkInMark: CheckInMark;
+  eventGrant: EventGrant;
   kioskPass: KioskPass;
 };

@@ -1,7 +1,7 @@
 /** /admin/event/{id}/day: who is late, here, done and missing, and everything that one records on the day (DY-01). */
 
 import { readDay } from '@saath/contract/day/check-in/endpoints';
-import { IdCard, MonitorSmartphone, QrCode, UserPlus } from 'lucide-react';
+import { IdCard, MonitorSmartphone, QrCode, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useQuery } from '../../calls/query.ts';
@@ -12,6 +12,7 @@ import { KeptMarks, KeptNotice, KeptWhat } from '../../features/day/day/kept-not
 import { dayQuery } from '../../features/day/day/queries.ts';
 import { useDayShell } from '../../features/day/day/use-day-shell.ts';
 import { DayView } from '../../features/day/day/view.tsx';
+import { HelpersDialog } from '../../features/day/helpers/dialog.tsx';
 import { AskingPeople } from '../../features/day/walk-ins/asking-people.tsx';
 import { WalkInDialog } from '../../features/day/walk-ins/dialog.tsx';
 import { EventTime } from '../../features/events/card/time.tsx';
@@ -20,7 +21,7 @@ import { titled } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
-import { ActionMenu, MenuLink } from '../../ui/action-menu.tsx';
+import { ActionMenu, MenuAction, MenuLink } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -54,6 +55,7 @@ function WholeDay({ day }: { day: Day }) {
   const viewer = useViewer();
   const [search] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   return (
     <>
       <PageTitle
@@ -75,6 +77,10 @@ function WholeDay({ day }: { day: Day }) {
                 <MonitorSmartphone aria-hidden size={18} />
                 {m.open_the_kiosk()}
               </MenuLink>
+              <MenuAction onPress={() => setSharing(true)}>
+                <Users aria-hidden size={18} />
+                {m.helpers_at_the_door()}
+              </MenuAction>
               <MenuLink to={toolPaths.adminBadges(event.id)}>
                 <IdCard aria-hidden size={18} />
                 {m.name_badges()}
@@ -92,6 +98,7 @@ function WholeDay({ day }: { day: Day }) {
       />
       <KeptWhat />
       <WalkInDialog event={event} open={isAdding} onClose={() => setAdding(false)} />
+      <HelpersDialog eventId={event.id} open={isSharing} onClose={() => setSharing(false)} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { confirmEmail } from '@saath/contract/accounts/account-care/endpoints';
 import { LinkStep } from '../../features/accounts/account-care/link-step.tsx';
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
 import { lookAtLink } from '../../features/accounts/entry/link-check.ts';
-import { titled } from '../../features/office/site/titled.ts';
+import { ofSecretAddress, titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/change-email-page';
@@ -11,10 +11,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return await lookAtLink(context.get(callContext), 'change_email', params.token);
 }
 
-export const meta = titled(m.new_email_address_title, () => [
-  { name: 'referrer', content: 'no-referrer' },
-  { name: 'robots', content: 'noindex' },
-]);
+export const meta = titled(m.new_email_address_title, ofSecretAddress);
 
 export default function ChangeEmailPage({ loaderData, params }: Route.ComponentProps) {
   return (

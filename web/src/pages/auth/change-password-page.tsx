@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { LinkStep } from '../../features/accounts/account-care/link-step.tsx';
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
 import { lookAtLink } from '../../features/accounts/entry/link-check.ts';
-import { titled } from '../../features/office/site/titled.ts';
+import { ofSecretAddress, titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
@@ -14,10 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return await lookAtLink(context.get(callContext), 'change_password', params.token);
 }
 
-export const meta = titled(m.use_your_new_password_title, () => [
-  { name: 'referrer', content: 'no-referrer' },
-  { name: 'robots', content: 'noindex' },
-]);
+export const meta = titled(m.use_your_new_password_title, ofSecretAddress);
 
 export default function ChangePasswordPage({ loaderData, params }: Route.ComponentProps) {
   return (

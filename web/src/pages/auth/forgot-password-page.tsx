@@ -1,12 +1,9 @@
 import { ForgotPasswordForm } from '../../features/accounts/account-care/forgot-password-form.tsx';
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
-import { titled } from '../../features/office/site/titled.ts';
+import { ofSecretAddress, titled } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
 
-export const meta = titled(m.forgot_your_password_title, () => [
-  { name: 'referrer', content: 'no-referrer' },
-  { name: 'robots', content: 'noindex' },
-]);
+export const meta = titled(m.forgot_your_password_title, ofSecretAddress);
 
 export default function ForgotPasswordPage() {
   return (

@@ -1,7 +1,7 @@
 import { ResetPasswordForm } from '../../features/accounts/account-care/reset-password-form.tsx';
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
 import { lookAtLink } from '../../features/accounts/entry/link-check.ts';
-import { titled } from '../../features/office/site/titled.ts';
+import { ofSecretAddress, titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/reset-password-page';
@@ -10,10 +10,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return await lookAtLink(context.get(callContext), 'reset_password', params.token);
 }
 
-export const meta = titled(m.new_password_title, () => [
-  { name: 'referrer', content: 'no-referrer' },
-  { name: 'robots', content: 'noindex' },
-]);
+export const meta = titled(m.new_password_title, ofSecretAddress);
 
 export default function ResetPasswordPage({ loaderData, params }: Route.ComponentProps) {
   return (

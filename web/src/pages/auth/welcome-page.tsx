@@ -4,7 +4,7 @@ import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
 import { lookAtLink } from '../../features/accounts/entry/link-check.ts';
 import { WelcomeForm } from '../../features/office/imports/welcome-form.tsx';
 import { useSiteName } from '../../features/office/site/site.ts';
-import { titled } from '../../features/office/site/titled.ts';
+import { ofSecretAddress, titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/welcome-page';
@@ -13,10 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return await lookAtLink(context.get(callContext), 'welcome', params.token);
 }
 
-export const meta = titled(m.welcome_title, () => [
-  { name: 'referrer', content: 'no-referrer' },
-  { name: 'robots', content: 'noindex' },
-]);
+export const meta = titled(m.welcome_title, ofSecretAddress);
 
 export default function WelcomePage({ loaderData, params }: Route.ComponentProps) {
   return (

@@ -8,7 +8,6 @@ import { myParticipations } from '@saath/contract/places/joining/endpoints';
 import { holdsPlace } from '@saath/contract/places/joining/rules';
 import type { MyParticipation } from '@saath/contract/places/joining/schema';
 import { askedPlaces } from '@saath/contract/places/reminders/endpoints';
-import { CalendarDays, MapPin } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { data, useSearchParams } from 'react-router';
 import { EventGallery } from '../../features/events/card/gallery.tsx';
@@ -18,7 +17,7 @@ import { EventRoles, rolePlace } from '../../features/events/card/roles.tsx';
 import { ShareEvent } from '../../features/events/card/share-event.tsx';
 import { EventStanding } from '../../features/events/card/standing.tsx';
 import { StatusChip } from '../../features/events/card/status-chip.tsx';
-import { EventTime } from '../../features/events/card/time.tsx';
+import { WhenAndWhere } from '../../features/events/card/when-and-where.tsx';
 import { ReceivedAnnouncements } from '../../features/messages/announcements/received-announcements.tsx';
 import { MessageOrganisers } from '../../features/messages/threads/message-organisers.tsx';
 import { useViewer } from '../../features/office/site/site.ts';
@@ -179,14 +178,7 @@ function Heading({ event, isIn, children }: HeadingProps) {
       <h1 className="own-words text-4xl text-pretty sm:text-5xl">
         <bdi>{event.title}</bdi>
       </h1>
-      <p className="flex items-center gap-2">
-        <CalendarDays aria-hidden size={20} className="flex-none text-primary" />
-        <EventTime event={event} />
-      </p>
-      <p className="flex items-center gap-2">
-        <MapPin aria-hidden size={20} className="flex-none text-primary" />
-        <bdi className="min-w-0">{event.location}</bdi>
-      </p>
+      <WhenAndWhere event={event} size={20} />
       {isAhead && <ShareEvent event={event} hasCalendar={!isIn} />}
       <EventStanding event={event} />
       {children}

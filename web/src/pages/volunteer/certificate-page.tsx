@@ -88,10 +88,13 @@ function Shown({ certificate, origin, timeZone }: ShownProps) {
   const link = origin + toolPaths.certificate(id);
   const share = async () => {
     if (navigator.share) return await navigator.share({ url: link }).catch(() => {});
-    await navigator.clipboard.writeText(link).then(
-      () => toast.success(m.the_link_is_copied()),
-      () => toast.info(link),
-    );
+    try {
+      // Without a secure connection browsers have no clipboard at all.
+      await navigator.clipboard.writeText(link);
+      toast.success(m.the_link_is_copied());
+    } catch {
+      toast.info(link);
+    }
   };
   return (
     <>

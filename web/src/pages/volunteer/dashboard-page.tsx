@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useQuery } from '../../calls/query.ts';
 import { ownUserQuery } from '../../features/accounts/account/queries.ts';
 import { SkillsManager } from '../../features/accounts/profile/skills-manager.tsx';
+import { HelpedEvents } from '../../features/day/helpers/helped-events.tsx';
 import { OneStepAway } from '../../features/matching/suggest/one-step-away.tsx';
 import { useViewer } from '../../features/office/site/site.ts';
 import { titled } from '../../features/office/site/titled.ts';
@@ -62,6 +63,7 @@ export default function DashboardPage() {
           </Notice>
         </div>
       )}
+      <HelpedEvents />
       <div className="mt-6">
         <QueryState query={mine}>{(all) => <MyRequests participations={all} />}</QueryState>
       </div>

@@ -1,10 +1,10 @@
 /** /volunteer/letter/{id}: what the organisers wrote to people whom they found (AD-02). */
 
 import { useQuery } from '../../calls/query.ts';
+import { SentWords } from '../../features/messages/announcements/sent-words.tsx';
 import { letterQuery } from '../../features/office/letters/queries.ts';
 import { useSite } from '../../features/office/site/site.ts';
 import { titled } from '../../features/office/site/titled.ts';
-import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -30,17 +30,9 @@ export default function LetterPage({ params }: Route.ComponentProps) {
           loading={<Skeleton className="h-40 w-full" />}
           errorTitle={m.this_message_could_not_be_loaded()}
         >
-          {({ subject, text, sentAt, event }) => (
+          {({ event, ...message }) => (
             <article className="flex flex-col gap-3">
-              <h2 className="font-sans font-semibold text-xl break-words">
-                <bdi>{subject}</bdi>
-              </h2>
-              <time dateTime={sentAt} className="text-ink-soft text-sm">
-                {formatDate(sentAt, timeZone)}
-              </time>
-              <p dir="auto" className="break-words whitespace-pre-line">
-                {text}
-              </p>
+              <SentWords as="h2" message={message} timeZone={timeZone} />
               {event && (
                 <div className="mt-3">
                   <ButtonLink to={paths.event(event.id)}>

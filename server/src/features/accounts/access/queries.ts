@@ -36,6 +36,11 @@ export async function replaceFeed(tx: Tx, userId: string, at: Date): Promise<voi
     .execute();
 }
 
+/** Rights that were given for single events. */
+export async function deleteGrants(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('eventGrant').where('userId', '=', userId).execute();
+}
+
 export async function deleteKioskPasses(tx: Tx, organiserId: string): Promise<void> {
   await tx.deleteFrom('kioskPass').where('organiserId', '=', organiserId).execute();
 }

@@ -2,22 +2,21 @@
 import type { Language } from '@saath/contract/language';
 import {
   composeMail,
+  lettersOf,
   type MailText,
   type MailWords,
   ORGANISATION,
   type Reader,
 } from '../../../platform/mail/template.ts';
 import { dayInWords } from '../../../platform/mail/times.ts';
+import { ownerFooter } from '../accounts/emails.ts';
 
-type Texts = Readonly<Record<'reset' | 'signIn' | 'confirmEmail' | 'emailChanged', MailWords>> & {
+type Plain = 'reset' | 'signIn' | 'confirmEmail' | 'emailChanged';
+
+type Texts = Readonly<Record<Plain, MailWords>> & {
   /** @param day on which the account is deleted */
   readonly leaving: (day: string) => MailWords;
 };
-
-const why = {
-  en: `You get this mail because this address belongs to an account at ${ORGANISATION}.`,
-  ur: `یہ ای میل آپ کو اس لیے ملی ہے کہ یہ پتا ${ORGANISATION} کے ایک اکاؤنٹ کا ہے۔`,
-} as const;
 
 const en: Texts = {
   reset: {
@@ -27,16 +26,16 @@ const en: Texts = {
       'The link works once, within one hour. If it was not you, ignore this mail and nothing changes.',
     ],
     button: 'Set a new password',
-    footer: why.en,
+    footer: ownerFooter.en,
   },
   signIn: {
     subject: 'Your link to log in',
     paragraphs: [
       'Somebody, probably you, asked for a link to log in without a password.',
-      'The link works once, within 15 minutes. If it was not you, ignore this mail and nothing happens. Do not pass it on: whoever has it is logged in as you.',
+      'The link works once, within 15 minutes. If it was not you, ignore this mail and nothing happens. Do not pass it on: anyone who has it can log in as you.',
     ],
     button: 'Log in',
-    footer: why.en,
+    footer: ownerFooter.en,
   },
   confirmEmail: {
     subject: 'Confirm your new e-mail address',
@@ -54,7 +53,7 @@ const en: Texts = {
       'If that was not you, write to us at once.',
     ],
     button: 'Contact us',
-    footer: why.en,
+    footer: ownerFooter.en,
   },
   leaving: (day) => ({
     subject: 'Your account will be deleted',
@@ -63,7 +62,7 @@ const en: Texts = {
       'Until then one press keeps the account. Thank you for what you did for others.',
     ],
     button: 'Keep my account',
-    footer: why.en,
+    footer: ownerFooter.en,
   }),
 };
 
@@ -75,7 +74,7 @@ const ur: Texts = {
       'یہ لنک ایک گھنٹے تک اور صرف ایک بار کام کرتا ہے۔ اگر یہ آپ نے نہیں مانگا تو اس ای میل کو نظر انداز کر دیجیے، کچھ نہیں بدلے گا۔',
     ],
     button: 'نیا پاس ورڈ رکھیں',
-    footer: why.ur,
+    footer: ownerFooter.ur,
   },
   signIn: {
     subject: 'لاگ اِن کے لیے آپ کا لنک',
@@ -84,7 +83,7 @@ const ur: Texts = {
       'یہ لنک 15 منٹ تک اور صرف ایک بار کام کرتا ہے۔ اگر یہ آپ نے نہیں مانگا تو اس ای میل کو نظر انداز کر دیجیے، کچھ نہیں ہوگا۔ یہ لنک کسی اور کو نہ دیجیے: جس کے پاس یہ ہو وہ آپ کے نام سے لاگ اِن ہو جاتا ہے۔',
     ],
     button: 'لاگ اِن',
-    footer: why.ur,
+    footer: ownerFooter.ur,
   },
   confirmEmail: {
     subject: 'اپنے نئے ای میل پتے کی تصدیق کیجیے',
@@ -102,7 +101,7 @@ const ur: Texts = {
       'اگر یہ آپ نے نہیں کیا تو فوراً ہمیں لکھیے۔',
     ],
     button: 'ہم سے رابطہ کریں',
-    footer: why.ur,
+    footer: ownerFooter.ur,
   },
   leaving: (day) => ({
     subject: 'آپ کا اکاؤنٹ حذف ہو جائے گا',
@@ -111,28 +110,22 @@ const ur: Texts = {
       'اُس دن تک صرف ایک بٹن دبانے سے اکاؤنٹ برقرار رہے گا۔ آپ نے دوسروں کے لیے جو کچھ کیا، اس کا شکریہ۔',
     ],
     button: 'میرا اکاؤنٹ برقرار رکھیں',
-    footer: why.ur,
+    footer: ownerFooter.ur,
   }),
 };
 
 const texts: Readonly<Record<Language, Texts>> = { en, ur };
 
-export function resetMail(reader: Reader, link: string): MailText {
-  return composeMail(reader, texts[reader.language].reset, link);
-}
+const letter = lettersOf<Plain>(texts);
 
-export function signInMail(reader: Reader, link: string): MailText {
-  return composeMail(reader, texts[reader.language].signIn, link);
-}
+export const resetMail = letter('reset');
 
-export function confirmEmailMail(reader: Reader, link: string): MailText {
-  return composeMail(reader, texts[reader.language].confirmEmail, link);
-}
+export const signInMail = letter('signIn');
+
+export const confirmEmailMail = letter('confirmEmail');
 
 /** To the old address, so that its owner notices. */
-export function emailChangedMail(reader: Reader, link: string): MailText {
-  return composeMail(reader, texts[reader.language].emailChanged, link);
-}
+export const emailChangedMail = letter('emailChanged');
 
 export function leavingMail(
   reader: Reader,

@@ -1,4 +1,4 @@
-/** Whoever asked to be deleted and did not change their mind is made unrecognisable. */
+/** Anonymises people who asked to be deleted and did not change their mind. */
 import { limits } from '@saath/contract/limits';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';

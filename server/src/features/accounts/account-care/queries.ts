@@ -124,6 +124,7 @@ export async function anonymise(
   await tx.deleteFrom('accountToken').where('userId', '=', id).execute();
   await tx.deleteFrom('calendarFeed').where('userId', '=', id).execute();
   await tx.deleteFrom('kioskPass').where('organiserId', '=', id).execute();
+  await tx.deleteFrom('eventGrant').where('userId', '=', id).execute();
   await forgetAddress(tx, email);
   await deleteSignUpOf(tx, email);
   await tx.deleteFrom('guestRequest').where('emailKey', '=', email.toLowerCase()).execute();

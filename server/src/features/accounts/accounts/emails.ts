@@ -2,6 +2,7 @@
 import type { Language } from '@saath/contract/language';
 import {
   composeMail,
+  lettersOf,
   type MailText,
   type MailWords,
   ORGANISATION,
@@ -21,7 +22,8 @@ const why = {
   ur: `یہ ای میل آپ کو اس لیے ملی ہے کہ اس پتے سے ${ORGANISATION} پر اندراج کیا گیا تھا۔`,
 } as const;
 
-const account = {
+/** Why the owner of an account gets a mail. */
+export const ownerFooter = {
   en: `You get this mail because this address belongs to an account at ${ORGANISATION}.`,
   ur: `یہ ای میل آپ کو اس لیے ملی ہے کہ یہ پتا ${ORGANISATION} کے ایک اکاؤنٹ کا ہے۔`,
 } as const;
@@ -32,7 +34,7 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
       subject: `Activate your ${ORGANISATION} account`,
       paragraphs: [
         `Welcome to ${ORGANISATION}. One step is left: please confirm that this address is yours.`,
-        'The account gets the name and the password of this sign-up. The link works once, within 24 hours, and links in earlier mails no longer work.',
+        'The account will have the name and the password from this sign-up. The link works once, within 24 hours, and links in earlier mails no longer work.',
         'If you did not sign up just now, do not use the link: ignore this mail and nothing happens.',
       ],
       button: 'Activate my account',
@@ -63,16 +65,16 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
         'If that was not you, set a new password now.',
       ],
       button: 'It was not me',
-      footer: account.en,
+      footer: ownerFooter.en,
     },
     confirmPassword: {
       subject: 'Use your new password',
       paragraphs: [
         'Somebody who is logged in to your account, probably you, entered a new password in your profile.',
-        'It is in use when you open the link. The link works once, within one hour. If it was not you, do not open it: set a password of your own instead, which logs out everybody else.',
+        'It starts to work once you have confirmed it by the link. The link works once, within one hour. If it was not you, do not open it: set a password of your own instead, which logs out everybody else.',
       ],
       button: 'Use my new password',
-      footer: account.en,
+      footer: ownerFooter.en,
     },
     approveEmail: {
       subject: 'Change your e-mail address?',
@@ -81,7 +83,7 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
         'If you open the link, we send a second one to the new address. The link works once, within one hour. If it was not you, do not open it, and set a new password.',
       ],
       button: 'Agree to the new address',
-      footer: account.en,
+      footer: ownerFooter.en,
     },
   },
   ur: {
@@ -120,7 +122,7 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
         'اگر یہ آپ نے نہیں کیا تو ابھی نیا پاس ورڈ رکھیے۔',
       ],
       button: 'یہ میں نے نہیں کیا',
-      footer: account.ur,
+      footer: ownerFooter.ur,
     },
     confirmPassword: {
       subject: 'اپنا نیا پاس ورڈ استعمال کیجیے',
@@ -129,7 +131,7 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
         'یہ پاس ورڈ لنک کھولنے پر ہی کام کرے گا۔ لنک ایک گھنٹے تک اور صرف ایک بار کام کرتا ہے۔ اگر یہ آپ نے نہیں کیا تو لنک نہ کھولیے: اس کے بجائے اپنا نیا پاس ورڈ رکھیے، اس سے باقی سب لاگ آؤٹ ہو جائیں گے۔',
       ],
       button: 'نیا پاس ورڈ استعمال کریں',
-      footer: account.ur,
+      footer: ownerFooter.ur,
     },
     approveEmail: {
       subject: 'کیا ای میل پتا بدلنا ہے؟',
@@ -138,33 +140,25 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
         'اگر آپ لنک کھولیں تو ہم نئے پتے پر دوسرا لنک بھیجیں گے۔ لنک ایک گھنٹے تک اور صرف ایک بار کام کرتا ہے۔ اگر یہ آپ نے نہیں کیا تو لنک نہ کھولیے، اور نیا پاس ورڈ رکھیے۔',
       ],
       button: 'نئے پتے سے اتفاق ہے',
-      footer: account.ur,
+      footer: ownerFooter.ur,
     },
   },
 };
 
-export function activationMail(reader: Reader, link: string): MailText {
-  return composeMail(reader, texts[reader.language].activation, link);
-}
+const letter = lettersOf(texts);
+
+export const activationMail = letter('activation');
 
 /** To somebody whom an organiser brought in. */
-export function welcomeMail(reader: Reader, link: string): MailText {
-  return composeMail(reader, texts[reader.language].welcome, link);
-}
+export const welcomeMail = letter('welcome');
 
 /** For an address that signs up again: the answer on the screen is the same for everyone. */
-export function alreadyRegisteredMail(reader: Reader, link: string): MailText {
-  return composeMail(reader, texts[reader.language].alreadyRegistered, link);
-}
+export const alreadyRegisteredMail = letter('alreadyRegistered');
 
-export function passwordChangedMail(reader: Reader, link: string): MailText {
-  return composeMail(reader, texts[reader.language].passwordChanged, link);
-}
+export const passwordChangedMail = letter('passwordChanged');
 
 /** To the present address: the password that was typed waits for it. */
-export function confirmPasswordMail(reader: Reader, link: string): MailText {
-  return composeMail(reader, texts[reader.language].confirmPassword, link);
-}
+export const confirmPasswordMail = letter('confirmPassword');
 
 /** To the present address: another one was typed. */
 export function approveEmailMail(

@@ -167,7 +167,7 @@ async function askForPassword(
   await outbox.post(tx, { kind: 'password-change', to: user.email, ...mail });
 }
 
-/** To the present address first: whoever is logged in need not be the owner of the account. */
+/** To the present address first: the person logged in may not be the owner of the account. */
 async function askForEmail(
   { now, outbox, appUrl }: Accounts,
   tx: Tx,

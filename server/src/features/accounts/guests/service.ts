@@ -17,12 +17,12 @@ import * as people from '../accounts/queries.ts';
 import { type Accounts, tellPasswordChanged } from '../accounts/service.ts';
 import { guestsAt } from './queries.ts';
 
-/** Pages that show something of one's own, so that one has to be signed in. */
+/** Pages that show something personal, so people have to be signed in. */
 const OWN = /^\/(event\/[^/]+|volunteer(\/.*)?|notification|profile|login)$/;
 
 /**
  * For the outbox: in mails to people without a password the links to their own pages lead through one that signs them in,
- * which works once. All links of a mail share it: whoever is in goes straight on.
+ * which works once. All links of a mail share it: people who are already signed in go straight on.
  */
 export function waysInFor({ now, appUrl }: { now: Clock; appUrl: URL }) {
   return async (tx: Tx, mails: readonly OutgoingMail[]): Promise<readonly OutgoingMail[]> => {

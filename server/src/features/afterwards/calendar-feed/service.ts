@@ -1,4 +1,4 @@
-/** The own places in one's own calendar, by an address that can be ended (EC-01). */
+/** A person's places in their own calendar, by an address that can be ended (EC-01). */
 import { nameWithin } from '@saath/contract/foundation/organisation/rules';
 import { feedOf } from '../../../platform/calendar-file.ts';
 import type { Clock } from '../../../platform/clock.ts';

@@ -1,4 +1,4 @@
-/** Use cases of certificates: issued, shown to whoever has the link, taken back (VO-03, DY-04). */
+/** Use cases of certificates: issuing, showing to anybody with the link, revoking (VO-03, DY-04). */
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { inHours } from '@saath/contract/afterwards/hours/rules';

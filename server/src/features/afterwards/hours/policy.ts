@@ -12,7 +12,7 @@ import type { EventRow } from '../../events/events/queries.ts';
 
 type Place = { readonly endTime: Date; readonly state: ParticipationState };
 
-/** Whoever came, was expected, or was missed; not who was never to come. */
+/** People who came, were expected, or were missed; not people who were never to come. */
 function isOfEvent(state: ParticipationState): boolean {
   return isComing(state) || state === 'no_show' || state === 'excused';
 }

@@ -16,7 +16,7 @@ export async function readRatings(book: RatingBook, eventId: string): Promise<qu
 }
 
 /**
- * One rating a person and event, whoever gives it; the last one counts, and null takes it back.
+ * One rating for each person and event, from any organiser; the last one counts, and null takes it back.
  *
  * @param stars 1 to 5
  * @throws DomainError `events.not_found`, `ratings.not_over`, `ratings.own`, `ratings.not_there`

@@ -2,7 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
-import type { Recipient } from '../../places/place/queries.ts';
+import { type Recipient, recipientColumns } from '../../places/place/queries.ts';
 
 export type Kind = Selectable<Tables['recap']>['kind'];
 
@@ -30,11 +30,7 @@ function places(db: Database) {
     .innerJoin('event', 'event.id', 'participation.eventId')
     .leftJoin('eventRole', 'eventRole.id', 'participation.roleId')
     .select([
-      'appUser.id',
-      'appUser.name',
-      'appUser.email',
-      'appUser.language',
-      'appUser.kindsWithoutMail',
+      ...recipientColumns,
       'participation.eventId',
       'event.title',
       'participation.startTime',
@@ -91,7 +87,7 @@ export async function dueMissed(
     .execute();
 }
 
-/** Only who is told now and was not told by another process. @returns their keys */
+/** Only people who get the news now and did not get it from another process. @returns their keys */
 export async function claim(
   tx: Tx,
   rows: readonly DueRow[],

@@ -31,6 +31,11 @@ export type Press = {
   readonly leftAt: Date | null;
 };
 
+/** Somebody who was seen in a state is here now. */
+export function arrival(from: ParticipationState, at: Date): Press {
+  return { from, to: 'checked_in', at, isUndo: false, arrivedAt: null, leftAt: null };
+}
+
 export type Presence = {
   readonly state: ParticipationState;
   readonly arrivedAt: Date | null;
@@ -52,7 +57,7 @@ type Settled =
 
 /**
  * What becomes of a press, whatever the order in which presses arrive: the earliest arrival counts, a later undo takes
- * it back, and whoever saw the person come is right against who missed them.
+ * it back, and a device that saw the person come outweighs one that missed them.
  */
 export function settle(press: Press, standing: Presence): Settled {
   const { to, at, isUndo } = press;

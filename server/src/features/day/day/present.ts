@@ -1,7 +1,9 @@
 /** The day as the API shows it. */
+import { abilities } from '@saath/contract/abilities';
 import { dayWindow, isDayState } from '@saath/contract/day/check-in/rules';
 import type { AskingPerson, DayEvent, DayPerson } from '@saath/contract/day/check-in/schema';
 import { eventStatusAt } from '@saath/contract/events/events/rules';
+import { type Actor, mayAt } from '../../../platform/actor.ts';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
@@ -37,7 +39,11 @@ export function presentAsking(row: AskingRow): AskingPerson {
   };
 }
 
-export function presentDayEvent(event: EventRow, roles: readonly RoleRow[], now: Date): DayEvent {
+/** @param actor who reads it: what they may do is said with it */
+export function presentDayEvent(
+  { event, roles }: { event: EventRow; roles: readonly RoleRow[] },
+  { actor, now }: { actor: Actor; now: Date },
+): DayEvent {
   const { opensAt, closesAt } = dayWindow(event);
   return {
     id: event.id,
@@ -49,6 +55,7 @@ export function presentDayEvent(event: EventRow, roles: readonly RoleRow[], now:
     status: eventStatusAt(event, now),
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
+    can: abilities.filter((ability) => mayAt(actor, ability, event.id)),
     roles: roles.map(({ id, name, filled, maxVolunteers }) => ({
       id,
       name,

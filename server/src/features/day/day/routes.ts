@@ -2,16 +2,17 @@ import * as endpoints from '@saath/contract/day/check-in/endpoints';
 import { checkInMessages } from '@saath/contract/day/check-in/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
+import { requireAt } from '../../../platform/actor.ts';
 import type { Ports } from '../../places/ports.ts';
 import { presentAsking, presentDayEvent, presentDayPerson } from './present.ts';
 import { correctTimes, eventsOfToday, readDay, recordMarks } from './service.ts';
 
 export function dayRoutes(ports: Ports): Route[] {
   return [
-    on(endpoints.readDay).reply(async ({ params, query }) => {
+    on(endpoints.readDay).reply(async ({ actor, params, query }) => {
       const page = await readDay(ports, { eventId: params.id, after: query.after });
       return {
-        event: presentDayEvent(page.event, page.roles, ports.now()),
+        event: presentDayEvent(page, { actor, now: ports.now() }),
         people: page.people.map(presentDayPerson),
         asking: page.asking.map(presentAsking),
         next: page.next,
@@ -19,6 +20,8 @@ export function dayRoutes(ports: Ports): Route[] {
     }),
 
     on(endpoints.sendMarks).reply(async ({ actor, params, body }) => {
+      if (body.marks.some(({ addPlace, reason }) => addPlace || reason !== ''))
+        requireAt(actor, 'day.correct', params.id);
       const given = { eventId: params.id, marks: body.marks, actorId: actor.id };
       const answers = await recordMarks(ports, given);
       return {

@@ -28,7 +28,7 @@ export function codeAt(
   };
 }
 
-/** In place of the scanned code, for one person or, before they have logged in, for whoever does so in time. */
+/** Replaces the scanned code, for one person or, before anybody has logged in, for the person who does so in time. */
 export function visitOf(
   signer: Signer,
   { eventId, userId }: { eventId: string; userId: string | undefined },

@@ -18,6 +18,7 @@ import {
   wakeWorkers,
 } from '../../places/place/service.ts';
 import type { Ports } from '../../places/ports.ts';
+import { arrival } from '../check-in/policy.ts';
 import { openPerson, recordPress } from '../check-in/service.ts';
 import { codeAt, eventOfCode, requireOpenDoor, visitOf } from './policy.ts';
 
@@ -78,7 +79,7 @@ function standingOf(place: ParticipationRow | undefined, user: UserRow, at: Date
   return mayAsk && mayFollow(place.state, 'requested', 'volunteer') ? 'ask' : 'speak';
 }
 
-/** An offer that still stands is a place for whoever comes. */
+/** An offer that is still open is a place for the person who comes. */
 function mayArrive({ state, offeredUntil }: ParticipationRow, at: Date): boolean {
   if (state === 'offered') return offeredUntil !== null && offeredUntil > at;
   return mayFollow(state, 'checked_in', 'volunteer');
@@ -104,14 +105,7 @@ export async function arrive(
     const existing = await withPlace(tx, { ...opened, at });
     const { checkedInAt } = existing;
     if (hasCome(existing.state)) return checkedInAt ?? at;
-    const press = {
-      from: existing.state,
-      to: 'checked_in',
-      at,
-      isUndo: false,
-      arrivedAt: null,
-      leftAt: null,
-    } as const;
+    const press = arrival(existing.state, at);
     const given = {
       id: newId(),
       scene,

@@ -9,6 +9,7 @@ import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { wakeWorkers } from '../../places/place/service.ts';
 import type { Ports } from '../../places/ports.ts';
+import { arrival } from '../check-in/policy.ts';
 import { openPerson, recordPress } from '../check-in/service.ts';
 import { requireOpenDoor } from '../door/policy.ts';
 import { addWalkIn } from '../walk-ins/service.ts';
@@ -108,14 +109,7 @@ export async function checkInAtKiosk(
     const { scene, existing } = await openPerson(tx, { eventId, participationId });
     const isExpected = ['confirmed', 'checked_in', 'no_show'].includes(existing.state);
     if (!isExpected) throw new DomainError('door.speak');
-    const press = {
-      from: existing.state,
-      to: 'checked_in',
-      at: ports.now(),
-      isUndo: false,
-      arrivedAt: null,
-      leftAt: null,
-    } as const;
+    const press = arrival(existing.state, ports.now());
     const given = { id, scene, existing, press, actorId: organiserId, by: 'organiser' } as const;
     await recordPress(ports, tx, given).catch(tellNothing);
   });

@@ -2,6 +2,7 @@ import * as endpoints from '@saath/contract/day/walk-ins/endpoints';
 import { walkInMessages } from '@saath/contract/day/walk-ins/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
+import { requireAt } from '../../../platform/actor.ts';
 import type { Ports } from '../../places/ports.ts';
 import { presentDayPerson } from '../day/present.ts';
 import { findPerson } from '../day/service.ts';
@@ -14,11 +15,13 @@ export function walkInRoutes(ports: Ports): Route[] {
   }
   return [
     on(endpoints.addWalkIn).reply(async ({ actor, params, body }) => {
+      if (body.addPlace) requireAt(actor, 'day.correct', params.id);
       const given = { ...body, eventId: params.id, actorId: actor.id };
       return await answer(params.id, await addWalkIn(ports, given));
     }),
 
     on(endpoints.letIn).reply(async ({ actor, params, body }) => {
+      if (body.addPlace) requireAt(actor, 'day.correct', params.id);
       const given = { ...body, eventId: params.id, actorId: actor.id };
       return await answer(params.id, await letIn(ports, given));
     }),

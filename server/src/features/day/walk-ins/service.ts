@@ -25,7 +25,7 @@ import {
   wakeWorkers,
 } from '../../places/place/service.ts';
 import type { Ports } from '../../places/ports.ts';
-import { requireOpenDay } from '../check-in/policy.ts';
+import { arrival, requireOpenDay } from '../check-in/policy.ts';
 import { findMark, holdMark } from '../check-in/queries.ts';
 import { recordPress, requireRoom } from '../check-in/service.ts';
 
@@ -136,14 +136,7 @@ async function checkIn(
   if (!seen || !isDayState(seen.state)) await givePlace(ports, tx, { scene, place });
   const existing = await reread(tx, scene);
   const at = ports.now();
-  const press = {
-    from: existing.state,
-    to: 'checked_in',
-    at,
-    isUndo: false,
-    arrivedAt: null,
-    leftAt: null,
-  } as const;
+  const press = arrival(existing.state, at);
   const given = { id, scene, existing, press, actorId, by: 'organiser', addPlace } as const;
   await recordPress(ports, tx, given);
   await noteChange(tx, { eventId: event.id });

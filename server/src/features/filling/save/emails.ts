@@ -1,31 +1,16 @@
 /** Mails of plans: being asked for a place, and a place that is taken back. Times are written in the event's own zone. */
 import type { Language } from '@saath/contract/language';
-import {
-  composeMail,
-  isolate,
-  type MailText,
-  type MailWords,
-} from '../../../platform/mail/template.ts';
-import { momentInWords, spanInWords } from '../../../platform/mail/times.ts';
-import { type EventNews, newsOfEvent } from '../../places/place/emails.ts';
-import type { Offer } from '../../places/wait-list/emails.ts';
-
-type Facts = {
-  readonly title: string;
-  readonly role: string;
-  readonly when: string;
-};
+import { composeMail, type MailText, type MailWords } from '../../../platform/mail/template.ts';
+import { type EventFacts, type EventNews, factsOf } from '../../places/place/emails.ts';
+import { type Offer, type OfferTexts, offerMail } from '../../places/wait-list/emails.ts';
 
 /** Where somebody is whose place was taken back. */
 export type Aftermath = 'requested' | 'waitlisted' | 'withdrawn';
 
 type Words = Pick<MailWords, 'subject' | 'paragraphs'>;
 
-type Texts = Pick<MailWords, 'button' | 'footer'> & {
-  readonly take: string;
-  readonly pass: string;
-  readonly asked: (facts: Facts, until: string) => Words & Pick<MailWords, 'followed'>;
-  readonly takenBack: (facts: Facts) => Words;
+type Texts = OfferTexts & {
+  readonly takenBack: (facts: EventFacts) => Words;
   readonly aftermath: Readonly<Record<Aftermath, string>>;
 };
 
@@ -35,23 +20,23 @@ const texts: Readonly<Record<Language, Texts>> = {
     take: 'Take the place',
     pass: "I can't come",
     footer: 'You get this mail because the organiser has a place for you at this event.',
-    asked: ({ title, role }, until) => ({
+    offered: ({ title, role }, until) => ({
       subject: `Can you help at "${title}"?`,
       paragraphs: [`The organiser of this event would like you to help as ${role}.`],
       followed: [
-        `We keep the place for you until ${until}. Please say before then whether you take it. After that we ask somebody else.`,
+        `We keep the place for you until ${until}. Please tell us before then whether you will take it. After that we will ask somebody else.`,
       ],
     }),
     takenBack: ({ title, role, when }) => ({
       subject: `Your place was taken back: ${title}`,
       paragraphs: [
-        `The organiser has taken back the place as ${role} at "${title}" (${when}) that we told you about. Please do not plan with it any more. We are sorry for the confusion.`,
+        `The organiser has taken back the place as ${role} at "${title}" (${when}) that we told you about. Please do not count on it any more. We are sorry for the confusion.`,
       ],
     }),
     aftermath: {
       requested: 'Your request for the event stands, and you will hear from us.',
       waitlisted: 'You are on the wait list, as before.',
-      withdrawn: 'You need not do anything.',
+      withdrawn: 'You do not need to do anything.',
     },
   },
   ur: {
@@ -59,7 +44,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     take: 'جگہ لے لیں',
     pass: 'میں نہیں آ سکتا',
     footer: 'یہ ای میل آپ کو اس لیے ملی ہے کہ منتظم کے پاس اس تقریب میں آپ کے لیے ایک جگہ ہے۔',
-    asked: ({ title, role }, until) => ({
+    offered: ({ title, role }, until) => ({
       subject: `کیا آپ ”${title}“ میں ہاتھ بٹا سکتے ہیں؟`,
       paragraphs: [`اس تقریب کے منتظم چاہتے ہیں کہ آپ ${role} کی ذمہ داری سنبھالیں۔`],
       followed: [
@@ -80,24 +65,8 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-function factsOf({ to: { language }, event, roleName }: EventNews): Facts {
-  return {
-    title: isolate(language, event.title),
-    role: isolate(language, roleName ?? ''),
-    when: spanInWords(language, event),
-  };
-}
-
-/** Each answer is one press, without logging in. */
-export function askedMail(news: EventNews, { until, links }: Offer): MailText {
-  const { language } = news.to;
-  const { asked, take, pass, button, footer } = texts[language];
-  const words = asked(factsOf(news), momentInWords(language, until, news.event.timeZone));
-  const choices = [
-    { label: take, href: links.take },
-    { label: pass, href: links.pass },
-  ];
-  return newsOfEvent(news, { ...words, choices, button, footer });
+export function askedMail(news: EventNews, offer: Offer): MailText {
+  return offerMail(news, offer, texts[news.to.language]);
 }
 
 /** Without a card: nobody shall read it as a time at which to come. */

@@ -10,7 +10,7 @@ export type SaveRow = Selectable<Tables['fillSave']>;
 export type PlaceRow = Selectable<Tables['fillPlace']>;
 
 /**
- * Takes the id for a new save; whoever sends the same one meanwhile waits for the end of this transaction.
+ * Takes the id for a new save; a call that sends the same id in the meantime waits for the end of this transaction.
  *
  * @returns what came of the save that has the id already, or undefined
  */

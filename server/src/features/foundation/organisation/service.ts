@@ -70,7 +70,7 @@ export type OrganisationBook = {
   readonly organisation: OrganisationKeeper;
 };
 
-/** What the log tells with its values. The rest names people or can be long: that it changed is all that is told. */
+/** What the log shows with its values. The rest names people or can be long: the log only says that it changed. */
 const logged = [
   'name',
   'about',

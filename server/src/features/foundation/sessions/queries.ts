@@ -1,7 +1,7 @@
 /** SQL of sessions. */
 
 import { type Insertable, sql } from 'kysely';
-import type { Actor } from '../../../platform/actor.ts';
+import type { Grant, Viewer } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
@@ -12,7 +12,20 @@ export async function insertSession(
   await db.insertInto('session').values(session).execute();
 }
 
-export type SessionRow = Actor & { readonly seenAt: Date; readonly createdAt: Date };
+/** A session that has not reached its end, and the person behind it. */
+export type StandingRow = Viewer & {
+  readonly sessionId: string;
+  /** Rights that were given to them, whenever they can be used; times as ISO text. */
+  readonly given: readonly (Grant & { readonly startTime: string; readonly endTime: string })[];
+};
+export type SessionRow = StandingRow & { readonly seenAt: Date; readonly createdAt: Date };
+
+/** In the same query: finding out what somebody may do costs no call of its own. */
+const given = sql<StandingRow['given']>`coalesce((
+  select json_agg(json_build_object('eventId', event_grant.event_id, 'right', event_grant.given_right,
+    'startTime', event.start_time, 'endTime', event.end_time))
+  from event_grant join event on event.id = event_grant.event_id where event_grant.user_id = app_user.id
+), '[]')`.as('given');
 
 /** The person behind a session that has not reached its end. */
 export async function findSession(
@@ -28,6 +41,7 @@ export async function findSession(
       'session.id as sessionId',
       'session.seenAt',
       'session.createdAt',
+      given,
     ])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
@@ -38,11 +52,11 @@ export async function findSession(
 export async function standingSessions(
   db: Database,
   { ids, now }: { ids: readonly string[]; now: Date },
-): Promise<{ id: string; role: Actor['role'] }[]> {
+): Promise<StandingRow[]> {
   return await db
     .selectFrom('session')
     .innerJoin('appUser', 'appUser.id', 'session.userId')
-    .select(['session.id', 'appUser.role'])
+    .select(['appUser.id', 'appUser.role', 'session.id as sessionId', given])
     .where('session.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('session.expiresAt', '>', now)
     .execute();
@@ -59,7 +73,7 @@ export async function touchSession(
     .execute();
 }
 
-/** Ends a session, and with it that its person is told on that device. */
+/** Ends a session, and with it the news on that device. */
 export async function deleteSession(
   db: Database,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
@@ -91,7 +105,7 @@ async function detachDevices(
     .execute();
 }
 
-export async function roleOf(db: Database, userId: string): Promise<Actor['role'] | undefined> {
+export async function roleOf(db: Database, userId: string): Promise<Viewer['role'] | undefined> {
   const user = await db
     .selectFrom('appUser')
     .select('role')

@@ -109,8 +109,10 @@ test('OR-03 a session follows the role that its person has now, and from the nex
   const { sessionId = '' } = (await product.sessions.find(secret)) ?? {};
   await product.db.updateTable('appUser').set({ role: 'Admin' }).where('id', '=', userId).execute();
   later(2 * MINUTE);
-  expect(await product.sessions.find(secret)).toEqual({ id: userId, role: 'Admin', sessionId });
-  expect((await product.sessions.rolesOf([sessionId])).get(sessionId)).toBe('Admin');
+  expect(await product.sessions.find(secret)).toEqual({
+    ...{ id: userId, role: 'Admin', sessionId, grants: [] },
+  });
+  expect((await product.sessions.standing([sessionId])).get(sessionId)?.role).toBe('Admin');
   later(idle.Admin);
   expect(await isAlive(secret)).toBe(false);
 });
@@ -135,14 +137,15 @@ describe('AU-07 what ends a session', () => {
     const userId = await volunteerId();
     const [gone, old] = [await start(userId), await start(organiserId)];
     const ids = [(await rowOf(gone))?.id ?? '', (await rowOf(old))?.id ?? '', newId()];
-    const standing = async () => [...(await product.sessions.rolesOf(ids)).values()].sort();
+    const standing = async () =>
+      [...(await product.sessions.standing(ids)).values()].map(({ role }) => role).sort();
     expect(await standing()).toEqual(['Admin', 'Volunteer']);
     await product.sessions.end(gone);
     later(idle.Admin - 1);
     expect(await standing()).toEqual(['Admin']);
     later(1);
     expect(await standing()).toEqual([]);
-    expect(await product.sessions.rolesOf([])).toEqual(new Map());
+    expect(await product.sessions.standing([])).toEqual(new Map());
   });
 });
 

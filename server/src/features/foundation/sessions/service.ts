@@ -1,5 +1,7 @@
 /** Sessions: an opaque 256-bit secret in the cookie, its hash in the database. */
 import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
+import { isDoorTime } from '@saath/contract/day/helpers/rules';
+import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -13,6 +15,7 @@ import {
   findSession,
   insertSession,
   roleOf,
+  type StandingRow,
   standingSessions,
   touchSession,
 } from './queries.ts';
@@ -51,7 +54,7 @@ export function createSessions(db: Database, now: Clock): Sessions {
       if (!session) return undefined;
       if (at.getTime() - session.seenAt.getTime() > TOUCH_AFTER)
         await touchSession(db, { tokenHash, seenAt: at, expiresAt: endOf(session, at) });
-      return { id: session.id, role: session.role, sessionId: session.sessionId };
+      return actorOf(session, at);
     },
     async end(secret) {
       await deleteSession(db, { tokenHash: hashToken(secret), now: now() });
@@ -59,11 +62,21 @@ export function createSessions(db: Database, now: Clock): Sessions {
     async endAllOf(userId) {
       await deleteSessionsOf(db, userId);
     },
-    async rolesOf(ids) {
-      const standing = await standingSessions(db, { ids, now: now() });
-      return new Map(standing.map(({ id, role }) => [id, role]));
+    async standing(ids) {
+      const at = now();
+      const sessions = await standingSessions(db, { ids, now: at });
+      return new Map(sessions.map((session) => [session.sessionId, actorOf(session, at)]));
     },
   };
+}
+
+/** With the rights that can be used at this moment. */
+function actorOf({ id, role, sessionId, given }: StandingRow, at: Date): Actor {
+  const usable = given.filter(({ startTime, endTime }) =>
+    isDoorTime({ startTime: new Date(startTime), endTime: new Date(endTime) }, at),
+  );
+  const grants = usable.map(({ eventId, right }) => ({ eventId, right }));
+  return { id, role, sessionId, grants };
 }
 
 /** The idle end, but never past thirty days from the start. */

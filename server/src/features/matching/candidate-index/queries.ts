@@ -1,4 +1,4 @@
-/** SQL of the index in memory: everybody in parts, and whoever has changed since a look. */
+/** SQL of the index in memory: everybody in parts, and the people who have changed since a look. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { comingList, holdingList } from '../../../platform/participation-states.ts';

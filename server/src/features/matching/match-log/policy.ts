@@ -151,7 +151,7 @@ const nothing: Labels = { accepted: null, attended: null, good: null };
 
 const came: readonly ParticipationState[] = ['checked_in', 'completed', 'left_early'];
 
-/** What organisers give on average, and how many ratings of one's own outweigh that. */
+/** What organisers give on average, and how many of their own ratings outweigh that. */
 const USUAL_STARS = 4;
 const RATINGS_TO_KNOW = 5;
 
@@ -183,7 +183,7 @@ function isTurnedDown({ to, actorId }: PastStep, { userId, isLeaving }: StoryFac
   return to === 'expired' || (to === 'withdrawn' && actorId === userId && !isLeaving);
 }
 
-/** Whoever was moved to another role neither kept the first one nor turned it down. */
+/** Somebody who was moved to another role neither kept the first one nor turned it down. */
 function isKept(
   { last: { to }, isSuperseded }: StoryDecision,
   { now, startTime }: StoryFacts,

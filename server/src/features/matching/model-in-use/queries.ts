@@ -18,7 +18,7 @@ export async function readSetting(db: Database): Promise<SettingRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Whoever changes what applies holds this row, so that changes follow each other. */
+/** Every change of what applies holds this row, so that changes follow each other. */
 export async function lockSetting(tx: Tx): Promise<SettingRow> {
   return await tx
     .selectFrom('matchSetting')

@@ -99,7 +99,7 @@ export type CandidatePools = {
 };
 
 /**
- * For each role the people who fit best, for whoever fills many at once. Roles may be of several events: each is judged
+ * The people who fit each role best, for filling many roles at once. Roles may be of several events: each is judged
  * by its own time. Reads a few hundred people for each, however many volunteers there are.
  *
  * @param roles with their events; a role may be given once for each of its shifts

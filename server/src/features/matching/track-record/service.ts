@@ -1,4 +1,4 @@
-/** What came of people's earlier places, as the engine is told it. */
+/** The results of people's earlier places, in the form that the engine takes. */
 import type { Entry } from '@saath/matching/candidate-index/entry';
 import { familiesOf } from '@saath/matching/families';
 import { type History, noHistory } from '@saath/matching/need';

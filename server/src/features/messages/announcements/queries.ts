@@ -4,7 +4,7 @@ import { comingStates } from '@saath/contract/places/joining/rules';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
-import type { Recipient } from '../../places/place/queries.ts';
+import { type Recipient, recipientColumns } from '../../places/place/queries.ts';
 
 type Row = Selectable<Tables['announcement']>;
 
@@ -16,7 +16,7 @@ export type Segment = {
 
 /**
  * The people of a segment whose accounts are in use. Those of a cancelled event are counted as they stood when it was
- * cancelled: that took them all off, and told it from whoever had left before.
+ * cancelled: that took them all off, and set them apart from people who had left before.
  */
 function reached(db: Database, { id, cancelledAt }: AnnouncedEvent, { states, roleId }: Segment) {
   let query = db
@@ -67,19 +67,17 @@ export async function reachedAfter(
   { segment, after, limit }: { segment: Segment; after: string | undefined; limit: number },
 ): Promise<Recipient[]> {
   const query = reached(tx, event, segment)
-    .select([
-      'appUser.id',
-      'appUser.name',
-      'appUser.email',
-      'appUser.language',
-      'appUser.kindsWithoutMail',
-    ])
+    .select(recipientColumns)
     .orderBy('participation.userId')
     .limit(limit);
   return await (after ? query.where('participation.userId', '>', after) : query).execute();
 }
 
-/** @returns false when the event has an announcement of this key already */
+/**
+ * Without an event it is a letter; keys of letters are told apart among all letters.
+ *
+ * @returns false when there is an announcement of this event and key already
+ */
 export async function insertAnnouncement(
   tx: Tx,
   announcement: Insertable<Tables['announcement']>,
@@ -87,19 +85,25 @@ export async function insertAnnouncement(
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('announcement')
     .values(announcement)
-    .onConflict((conflict) => conflict.columns(['eventId', 'key']).doNothing())
+    .onConflict((conflict) =>
+      (announcement.eventId === null
+        ? conflict.column('key').where('eventId', 'is', null)
+        : conflict.columns(['eventId', 'key'])
+      ).doNothing(),
+    )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** How many people the announcement of a key went to. */
 export async function recipientsOfKey(
   tx: Tx,
-  { eventId, key }: { eventId: string; key: string },
+  { eventId, key }: { eventId: string | null; key: string },
 ): Promise<number> {
   const { recipients } = await tx
     .selectFrom('announcement')
     .select('recipients')
-    .where('eventId', '=', eventId)
+    .where('eventId', eventId === null ? 'is' : '=', eventId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   return recipients;

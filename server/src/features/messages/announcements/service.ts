@@ -107,19 +107,38 @@ type Letter = {
   readonly at: Date;
 };
 
-/** @returns to how many people it went, and to how many of them by mail as well */
 async function deliver(
   announcements: Announcements,
   tx: Tx,
   { event, segment, letter }: { event: EventRow; segment: Segment; letter: Letter },
 ): Promise<{ recipients: number; mailed: number }> {
+  return await tellInBatches({
+    read: (after, limit) => queries.reachedAfter(tx, event, { segment, after, limit }),
+    tell: (people) => tellAll(announcements, tx, { event, people, letter }),
+  });
+}
+
+/**
+ * Tells many people, so many at a time as may be in memory at once.
+ *
+ * @param read the next people by their ids, after one of them
+ * @param tell @returns how many of them get a mail as well
+ * @returns to how many people it went, and to how many of them by mail as well
+ */
+export async function tellInBatches({
+  read,
+  tell,
+}: {
+  read: (after: string | undefined, limit: number) => Promise<Recipient[]>;
+  tell: (people: readonly Recipient[]) => Promise<number>;
+}): Promise<{ recipients: number; mailed: number }> {
   let recipients = 0;
   let mailed = 0;
   let after: string | undefined;
   for (;;) {
-    const people = await queries.reachedAfter(tx, event, { segment, after, limit: BATCH });
+    const people = await read(after, BATCH);
     if (people.length === 0) return { recipients, mailed };
-    mailed += await tellAll(announcements, tx, { event, people, letter });
+    mailed += await tell(people);
     recipients += people.length;
     after = people.at(-1)?.id;
   }

@@ -20,7 +20,7 @@ const texts: Readonly<Record<Language, (sender: Sender, message: readonly string
   {
     en: ({ name, email }, message) => ({
       subject: `Message from ${name}`,
-      paragraphs: [`${name} (${email}) wrote by the contact form:`, ...message],
+      paragraphs: [`${name} (${email}) wrote through the contact form:`, ...message],
       button: 'Answer',
       footer: 'You get this mail because you are an Admin of this installation.',
     }),

@@ -18,14 +18,14 @@ const texts: Readonly<Record<Language, Texts>> = {
       paragraphs: [`The organisers of "${title}" write to you:`],
       button: 'Read and answer',
       footer:
-        'You get this mail because you asked to join this event. Please answer on the page: nobody reads answers to this mail.',
+        'You get this mail because you asked to join this event. Please answer on the page: nobody reads replies to this mail.',
     }),
     organisers: (title) => ({
       subject: `A new message: ${title}`,
       paragraphs: [`Somebody who asked to join "${title}" writes to its organisers:`],
       button: 'Read and answer',
       footer:
-        'You get this mail because you organise this event. Please answer on the page: nobody reads answers to this mail.',
+        'You get this mail because you organise this event. Please answer on the page: nobody reads replies to this mail.',
     }),
   },
   ur: {

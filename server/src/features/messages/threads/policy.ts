@@ -29,7 +29,9 @@ export function endOf(
   return now < writableUntil(endTime) ? null : 'over';
 }
 
+const refusals = { over: 'threads.over', gone: 'threads.gone' } as const;
+
 /** @throws DomainError `threads.over`, `threads.gone` */
 export function requireWritable(end: ThreadEnd | null): void {
-  if (end) throw new DomainError(`threads.${end}`);
+  if (end) throw new DomainError(refusals[end]);
 }

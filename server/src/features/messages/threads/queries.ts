@@ -52,7 +52,7 @@ export async function findParticipant(
     .executeTakeFirst();
 }
 
-/** The same, held until the transaction ends: whoever empties the account waits, or has done so. */
+/** The same, held until the transaction ends: emptying the account waits, or is already done. */
 export async function holdParticipant(tx: Tx, place: Place): Promise<ThreadPerson | undefined> {
   await shareUser(tx, place.userId);
   return await findParticipant(tx, place);

@@ -1,4 +1,4 @@
-/** Use cases of devices: a person is told on this browser, or no longer. */
+/** Use cases of devices: news comes to this browser, or no longer. */
 import type { Device } from '@saath/contract/notices/devices/schema';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -34,7 +34,7 @@ export async function addDevice(
   });
 }
 
-/** @returns whether the person is told on this device, from now on until this session is logged out of */
+/** @returns whether news comes to this device from now on, until this session is logged out */
 export async function keepDevice(
   { db }: Devices,
   { actor, endpoint }: { actor: Actor; endpoint: string },

@@ -1,4 +1,4 @@
-/** By which channels a person is told of something. Inside the product always: a notice is kept of everything. */
+/** The channels for news to a person. Inside the product always: a notice is kept of everything. */
 
 type Choice = {
   readonly kindsWithoutMail?: readonly string[];

@@ -117,7 +117,7 @@ export async function readSettings(
   return presentSettings({ user, choice: await queries.findPushChoice(db, userId), timeZone });
 }
 
-/** @returns on how many devices the person is told */
+/** @returns how many devices get the person's news */
 export async function countOwnDevices({ db }: NoticeBook, userId: string): Promise<number> {
   return await countDevices(db, userId);
 }

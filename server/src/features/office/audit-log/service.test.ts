@@ -9,6 +9,7 @@ import {
 } from '@saath/contract/afterwards/hours/endpoints';
 import { setOutcome } from '@saath/contract/afterwards/impact/endpoints';
 import { ratePerson } from '@saath/contract/afterwards/ratings/endpoints';
+import { addHelper, removeHelper } from '@saath/contract/day/helpers/endpoints';
 import { closeKiosk, listKiosks, openKiosk } from '@saath/contract/day/kiosk/endpoints';
 import { addWalkIn } from '@saath/contract/day/walk-ins/endpoints';
 import {
@@ -208,6 +209,9 @@ async function lifeOnTheDay(): Promise<void> {
   const { kiosks } = await done(organiser, listKiosks, { params });
   const [{ id: kioskId = '' } = {}] = kiosks as { id?: string }[];
   await done(organiser, closeKiosk, { params: { ...params, kioskId } });
+  const helper = await givenVolunteer(product.db);
+  await done(organiser, addHelper, { params, body: { userId: helper.id } });
+  await done(organiser, removeHelper, { params: { ...params, userId: helper.id } });
 }
 
 async function lifeAfterAnEvent(

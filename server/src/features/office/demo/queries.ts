@@ -26,7 +26,7 @@ export type Counts = {
   readonly addedEvents: number;
 };
 
-/** Of a demo that was planted by a version that noted nothing all counts as added: nobody is told too little. */
+/** If the version that planted the demo noted nothing, everything counts as added: the number is never too low. */
 export async function countDemo(db: Database): Promise<Counts> {
   const { rows } = await sql<Counts>`
     with planted as (

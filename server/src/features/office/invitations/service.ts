@@ -71,7 +71,7 @@ export async function invite(
 }
 
 /**
- * Sends an open invitation again, in the name of whoever asks for it; the older link ends.
+ * Sends an open invitation again, in the caller's name; the older link ends.
  *
  * @throws DomainError `invitations.not_found`, `invitations.ended`, `invitations.has_account`, `invitations.is_admin`
  */
@@ -145,7 +145,7 @@ function requireValid(row: InvitationRow | undefined, now: Date): InvitationRow 
 }
 
 /**
- * Makes an Admin of whoever holds the link, with the address that it was sent to: to open the mail proves the address.
+ * Makes the person with the link an Admin, with the address it was sent to: opening the mail proves the address.
  *
  * @throws DomainError `accounts.token_invalid`, `invitations.account_since` when the address signed up in the meantime
  */

@@ -31,7 +31,7 @@ export async function checkKept(
 }
 
 /**
- * Counts one number anew, under the locks of whoever changes it, and writes down what it was. A history stays as it is:
+ * Counts one number again, under the locks of those who change it, and writes down what it was. A history stays as it is:
  * nobody knows what happened instead.
  */
 export async function putRight(

@@ -1,9 +1,9 @@
 /** SQL of letters: announcements of no event, to people who were found. */
 import type { leftOutReasons } from '@saath/contract/office/letters/schema';
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
-import type { Recipient } from '../../places/place/queries.ts';
+import { type Recipient, recipientColumns } from '../../places/place/queries.ts';
 import { type PeopleFilter, presentPeople } from '../people-filter/queries.ts';
 
 type Row = Selectable<Tables['announcement']>;
@@ -54,40 +54,11 @@ export async function readersAfter(
   given: { filter: PeopleFilter; after: string | undefined; limit: number },
 ): Promise<Recipient[]> {
   const query = presentPeople(tx, given.filter)
-    .select([
-      'appUser.id',
-      'appUser.name',
-      'appUser.email',
-      'appUser.language',
-      'appUser.kindsWithoutMail',
-    ])
+    .select(recipientColumns)
     .where(getsLetter)
     .orderBy('appUser.id')
     .limit(given.limit);
   return await (given.after ? query.where('appUser.id', '>', given.after) : query).execute();
-}
-
-/** @returns false when there is a letter of this key already */
-export async function insertLetter(
-  tx: Tx,
-  letter: Omit<Insertable<Tables['announcement']>, 'eventId' | 'states' | 'recipients'>,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('announcement')
-    .values({ ...letter, eventId: null, states: [], recipients: 0 })
-    .onConflict((conflict) => conflict.column('key').where('eventId', 'is', null).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-export async function recipientsOfKey(tx: Tx, key: string): Promise<number> {
-  const { recipients } = await tx
-    .selectFrom('announcement')
-    .select('recipients')
-    .where('eventId', 'is', null)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  return recipients;
 }
 
 /** A letter that went to a person. */

@@ -14,7 +14,13 @@ import type { Signer } from '../../../platform/secrets.ts';
 import { maySee } from '../../events/events/policy.ts';
 import { type EventRow, findEvent } from '../../events/events/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
-import { insertRecipients, setRecipients } from '../../messages/announcements/queries.ts';
+import {
+  insertAnnouncement,
+  insertRecipients,
+  recipientsOfKey,
+  setRecipients,
+} from '../../messages/announcements/queries.ts';
+import { tellInBatches } from '../../messages/announcements/service.ts';
 import { newsMail } from '../../notices/news-mails/emails.ts';
 import { postNotices } from '../../notices/notices/service.ts';
 import type { Recipient } from '../../places/place/queries.ts';
@@ -26,8 +32,6 @@ import * as queries from './queries.ts';
 
 /** Who wants no mails of announcements wants none of these. */
 const KIND = 'announcement';
-/** So many people are read, written to and stored at a time. */
-const BATCH = 250;
 
 export type Letters = {
   readonly db: Database;
@@ -70,11 +74,12 @@ export async function send(
     const at = now();
     const event = eventId ? requireOpen(await shareEvent(tx, eventId), at) : undefined;
     const id = newId();
-    const isNew = await queries.insertLetter(tx, {
+    const isNew = await insertAnnouncement(tx, {
       ...{ id, key, authorId: actorId, subject, body: text, createdAt: at },
-      ...{ roleId: null, roleName: null, aboutEventId: event?.id ?? null },
+      ...{ eventId: null, states: [], roleId: null, roleName: null, recipients: 0 },
+      aboutEventId: event?.id ?? null,
     });
-    if (!isNew) return await queries.recipientsOfKey(tx, key);
+    if (!isNew) return await recipientsOfKey(tx, { eventId: null, key });
     const letter = { id, subject, text, at, event };
     const counts = await deliver(letters, tx, { filter: filterOf(filter, at), letter });
     if (counts.recipients === 0) throw new DomainError('letters.nobody');
@@ -87,22 +92,15 @@ export async function send(
   return recipients;
 }
 
-/** @returns to how many people it went, and to how many of them by mail as well */
 async function deliver(
   letters: Letters,
   tx: Tx,
   { filter, letter }: { filter: PeopleFilter; letter: Written },
 ): Promise<{ recipients: number; mailed: number }> {
-  let recipients = 0;
-  let mailed = 0;
-  let after: string | undefined;
-  for (;;) {
-    const people = await queries.readersAfter(tx, { filter, after, limit: BATCH });
-    if (people.length === 0) return { recipients, mailed };
-    mailed += await tellAll(letters, tx, { people, letter });
-    recipients += people.length;
-    after = people.at(-1)?.id;
-  }
+  return await tellInBatches({
+    read: (after, limit) => queries.readersAfter(tx, { filter, after, limit }),
+    tell: (people) => tellAll(letters, tx, { people, letter }),
+  });
 }
 
 /** @returns to how many of them it goes by mail as well */

@@ -26,7 +26,7 @@ const en: Texts = {
   approved: {
     subject: 'You are an organiser now',
     paragraphs: [
-      'Your request was approved: your account is an Admin from now on. You can publish events, answer requests and see who takes part.',
+      'Your request was approved: your account is an Admin account from now on. You can publish events, answer requests and see who takes part.',
       'The places you hold at events stay yours. Requests of yours that nobody had answered were taken back.',
     ],
     button: 'Open the Admin Portal',

@@ -195,3 +195,13 @@ export async function ownCertificates(db: Database, userId: string) {
     .orderBy('issuedAt')
     .execute();
 }
+
+export async function ownDoors(db: Database, userId: string) {
+  return await db
+    .selectFrom('eventGrant')
+    .innerJoin('everyEvent as event', 'event.id', 'eventGrant.eventId')
+    .select(['event.title as event', 'eventGrant.givenAt'])
+    .where('eventGrant.userId', '=', userId)
+    .orderBy('eventGrant.givenAt')
+    .execute();
+}

@@ -131,6 +131,11 @@ async function stored(person: SignedIn, mark: Mark): Promise<void> {
     .insertInto('rating')
     .values({ ...about, stars, ratedAt: at })
     .execute();
+  const door = { givenRight: 'door', givenBy: admin.id, givenAt: at } as const;
+  await db
+    .insertInto('eventGrant')
+    .values({ ...about, ...door })
+    .execute();
   const days = { fromDay: '2026-01-01', toDay: '2026-12-31', fromAt: at, until: at };
   await db
     .insertInto('certificate')
@@ -181,6 +186,7 @@ describe.each(marks)('AU-10 what %s takes along', (mark) => {
       ],
       organiserRequests: [{ text: `${mark} would like to organise events.` }],
       rating: { average: mark === 'Mariam' ? 5 : 3 },
+      doors: [{ event: event.title }],
       devices: [{ service: `${mark.toLowerCase()}.push.example` }],
       suggestions: [{ decision: 'given', event: event.title }],
       sessions: [{ device: 'Tests' }, { device: 'Tests' }],
@@ -253,6 +259,7 @@ const kept: Readonly<Record<string, keyof OwnData | readonly ['not', string]>> =
   certificate: 'certificates',
   check_in_mark: 'participations',
   coming_answer: 'participations',
+  event_grant: 'doors',
   feedback: 'feedback',
   fill_place: ['not', 'how to take a plan back, for a day; the steps are in changes'],
   hour_correction: 'hourCorrections',

@@ -23,6 +23,7 @@ import {
   ownCertificates,
   ownCorrections,
   ownDevices,
+  ownDoors,
   ownFeedback,
   ownMessages,
   ownMissedAnswers,
@@ -89,6 +90,10 @@ export async function exportOwnData(
       noticeSettings: await readSettings({ db, timeZone }, userId),
       organiserRequests: (await requestsOf(db, userId)).map(presentOwnRequest),
       rating: { average: await averageRating({ db }, userId) },
+      doors: (await ownDoors(db, userId)).map(({ event, givenAt }) => ({
+        event,
+        givenAt: givenAt.toISOString(),
+      })),
       sessions,
       devices: (await ownDevices(db, userId)).map(({ endpoint, createdAt }) => ({
         service: new URL(endpoint).hostname,

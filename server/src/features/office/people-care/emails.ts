@@ -1,19 +1,9 @@
 /** Mails about what organisers decide about an account. */
 import type { Language } from '@saath/contract/language';
-import {
-  composeMail,
-  type MailText,
-  type MailWords,
-  ORGANISATION,
-  type Reader,
-} from '../../../platform/mail/template.ts';
+import { lettersOf, type MailWords, ORGANISATION } from '../../../platform/mail/template.ts';
+import { ownerFooter } from '../../accounts/accounts/emails.ts';
 
 type Letter = 'promoted' | 'demoted' | 'signedOut' | 'removed';
-
-const why = {
-  en: `You get this mail because this address belongs to an account at ${ORGANISATION}.`,
-  ur: `یہ ای میل آپ کو اس لیے ملی ہے کہ یہ پتا ${ORGANISATION} کے ایک اکاؤنٹ کا ہے۔`,
-} as const;
 
 const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
   en: {
@@ -24,7 +14,7 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
         'The places you hold at events stay yours. Requests of yours that nobody had answered were taken back.',
       ],
       button: 'Open the Admin Portal',
-      footer: why.en,
+      footer: ownerFooter.en,
     },
     demoted: {
       subject: 'You are a volunteer again',
@@ -33,7 +23,7 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
         'Thank you for what you organised. If this surprises you, write to us.',
       ],
       button: 'See upcoming events',
-      footer: why.en,
+      footer: ownerFooter.en,
     },
     signedOut: {
       subject: 'You were logged out',
@@ -42,7 +32,7 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
         'Just log in again. If somebody else may know your password, set a new one first.',
       ],
       button: 'Set a new password',
-      footer: why.en,
+      footer: ownerFooter.en,
     },
     removed: {
       subject: 'Your account was removed',
@@ -62,7 +52,7 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
         'تقریبات میں جو جگہیں آپ کے پاس ہیں وہ آپ ہی کی رہیں گی۔ آپ کی جن درخواستوں کا ابھی جواب نہیں آیا تھا وہ واپس لے لی گئی ہیں۔',
       ],
       button: 'ایڈمن پورٹل کھولیں',
-      footer: why.ur,
+      footer: ownerFooter.ur,
     },
     demoted: {
       subject: 'اب آپ دوبارہ رضاکار ہیں',
@@ -71,7 +61,7 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
         'جو کچھ آپ نے منظم کیا اُس کا شکریہ۔ اگر یہ آپ کے لیے غیر متوقع ہے تو ہمیں لکھیے۔',
       ],
       button: 'آنے والی تقریبات دیکھیں',
-      footer: why.ur,
+      footer: ownerFooter.ur,
     },
     signedOut: {
       subject: 'آپ کو لاگ آؤٹ کر دیا گیا ہے',
@@ -80,7 +70,7 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
         'بس دوبارہ لاگ اِن کر لیجیے۔ اگر کسی اور کو آپ کا پاس ورڈ معلوم ہو سکتا ہے تو پہلے نیا پاس ورڈ رکھ لیجیے۔',
       ],
       button: 'نیا پاس ورڈ رکھیں',
-      footer: why.ur,
+      footer: ownerFooter.ur,
     },
     removed: {
       subject: 'آپ کا اکاؤنٹ ہٹا دیا گیا ہے',
@@ -94,19 +84,12 @@ const texts: Readonly<Record<Language, Readonly<Record<Letter, MailWords>>>> = {
   },
 };
 
-/** @param link where the button leads */
-export function promotedMail(to: Reader, link: string): MailText {
-  return composeMail(to, texts[to.language].promoted, link);
-}
+const letter = lettersOf(texts);
 
-export function demotedMail(to: Reader, link: string): MailText {
-  return composeMail(to, texts[to.language].demoted, link);
-}
+export const promotedMail = letter('promoted');
 
-export function removedMail(to: Reader, link: string): MailText {
-  return composeMail(to, texts[to.language].removed, link);
-}
+export const demotedMail = letter('demoted');
 
-export function signedOutMail(to: Reader, link: string): MailText {
-  return composeMail(to, texts[to.language].signedOut, link);
-}
+export const removedMail = letter('removed');
+
+export const signedOutMail = letter('signedOut');

@@ -171,7 +171,7 @@ async function offerTo(
 }
 
 /**
- * Many answers to requests of one event, each a decision by itself: a refusal is told and leaves the others done.
+ * Many answers to requests of one event, each a decision by itself: a refusal is reported and the others stay done.
  *
  * @returns what became of each, in their order
  */

@@ -51,18 +51,18 @@ const en: Texts = {
     paragraph: role
       ? `${name} would like to help as ${role}.`
       : `${name} would like to help in any role.`,
-    followed: 'One press answers. You need not log in.',
+    followed: 'One press answers. You do not need to log in.',
   }),
   many: (count, title) => ({
     subject: title ? `${count} people asked to help: ${title}` : `${count} people asked to help`,
-    paragraph: `${count} people would like to help. One press answers each of them, and you need not log in.`,
+    paragraph: `${count} people would like to help. One press answers each of them, and you do not need to log in.`,
   }),
   role: (role) => `As ${role}`,
   anyRole: 'In any role',
   more: (count) =>
     count === 1
-      ? 'One more person is waiting. You find everybody on the page.'
-      : `${count} more people are waiting. You find everybody on the page.`,
+      ? 'One more person is waiting. You can see everybody on the page.'
+      : `${count} more people are waiting. You can see everybody on the page.`,
   others: (count) =>
     count === 1
       ? 'One person we told you about before is still waiting for an answer.'

@@ -4,7 +4,7 @@ import { changeNoticeSettings, getNoticeSettings } from '@saath/contract/notices
 import { decide, requestJoin, withdraw } from '@saath/contract/places/joining/endpoints';
 import type { Participation } from '@saath/contract/places/joining/schema';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   firstRole,
   givenAdmin,
@@ -12,7 +12,8 @@ import {
   givenSignedIn,
   type SignedIn,
 } from '../../../testing/given.ts';
-import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
+import { eachWithOrganiser } from '../../../testing/given-organiser.ts';
+import { type TestProduct, testStart } from '../../../testing/product.ts';
 import { tellOfRequests } from './jobs.ts';
 import { ASK_NEWS } from './service.ts';
 
@@ -20,13 +21,8 @@ const HOUR = 3_600_000;
 
 let product: TestProduct;
 let admin: SignedIn;
-beforeAll(async () => {
-  product = await testProduct();
-});
-afterAll(async () => await product.close());
-beforeEach(async () => {
-  product.clock.now = testStart;
-  admin = await givenAdmin(product);
+eachWithOrganiser((given) => {
+  ({ product, admin } = given);
 });
 
 async function eventIn(hours: number, change: Record<string, unknown> = {}): Promise<Event> {

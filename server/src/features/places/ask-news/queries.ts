@@ -13,7 +13,7 @@ function activeAdmins(db: Database) {
     .where('leftAt', 'is', null);
 }
 
-/** Whoever made the event; when that is no organiser any more, the longest-serving ones. */
+/** The person who made the event or, if they are no longer an organiser, the longest-serving organisers. */
 export async function organisersOf(
   db: Database,
   { createdBy, limit }: { createdBy: string | null; limit: number },
@@ -46,7 +46,7 @@ const told = (organiserId: string) => sql<SqlBool>`exists (
   select from answer_link link where link.participation_id = participation.id
     and link.user_id = ${organiserId} and link.requested_at = participation.requested_at)`;
 
-/** Requests of which the organiser was not told yet: soonest event first, then whoever asked first. */
+/** Requests the organiser has not been told about: soonest event first, then oldest request first. */
 export async function untoldRequests(
   tx: Tx,
   given: { organiserId: string; now: Date; limit: number },

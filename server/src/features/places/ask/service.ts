@@ -173,7 +173,7 @@ async function joinAtOnce(
   return { row: await reread(tx, scene), mailedTo };
 }
 
-/** Nobody waits for what they could not take; who would take any shift is asked about the one that comes free. */
+/** Nobody waits for what they could not take; those who would take any are asked about the one that becomes free. */
 async function requireTime(
   tx: Tx,
   { event, user }: Scene,

@@ -10,6 +10,7 @@ import {
   type Reader,
 } from '../../../platform/mail/template.ts';
 import type { Span } from '../../../platform/mail/times.ts';
+import { ownerFooter } from '../../accounts/accounts/emails.ts';
 
 type Asked = {
   readonly to: Reader;
@@ -47,7 +48,7 @@ const texts: Readonly<Record<Language, Texts>> = {
         'Where the button logs you in, it works once, within 15 minutes. Do not pass it on. If it was not you, ignore this mail and nothing happens.',
       ],
       button: 'Log in and ask',
-      footer: `You get this mail because this address belongs to an account at ${ORGANISATION}.`,
+      footer: ownerFooter.en,
     }),
   },
   ur: {
@@ -71,7 +72,7 @@ const texts: Readonly<Record<Language, Texts>> = {
         'اگر بٹن سے لاگ اِن ہوتا ہے تو وہ 15 منٹ تک اور صرف ایک بار کام کرتا ہے۔ اسے آگے نہ بھیجیے۔ اگر یہ آپ نے نہیں کیا تو اس ای میل کو نظر انداز کر دیجیے، کچھ نہیں ہوگا۔',
       ],
       button: 'لاگ اِن کر کے مانگیں',
-      footer: `یہ ای میل آپ کو اس لیے ملی ہے کہ یہ پتا ${ORGANISATION} کے ایک اکاؤنٹ کا ہے۔`,
+      footer: ownerFooter.ur,
     }),
   },
 };

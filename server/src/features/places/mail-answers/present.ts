@@ -2,7 +2,7 @@
 import type { OfferLinkView, RequestLinkView } from '@saath/contract/places/mail-answers/schema';
 import type { OfferRead, RequestRead, Subject } from './service.ts';
 
-/** Of the person only the first name: whoever has the mail has the link. */
+/** Only the person's first name: anybody with the mail has the link. */
 export function presentOfferLink(read: OfferRead): OfferLinkView {
   const { state, chosen, row, user } = read;
   return {

@@ -7,7 +7,7 @@ import { decide, requestJoin, withdraw } from '@saath/contract/places/joining/en
 import type { Participation } from '@saath/contract/places/joining/schema';
 import * as endpoints from '@saath/contract/places/mail-answers/endpoints';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ownPage, testClient } from '../../../testing/client.ts';
 import {
   firstRole,
@@ -16,7 +16,8 @@ import {
   givenSignedIn,
   type SignedIn,
 } from '../../../testing/given.ts';
-import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
+import { eachWithOrganiser } from '../../../testing/given-organiser.ts';
+import { type TestProduct, testStart } from '../../../testing/product.ts';
 import { endLinks } from '../../accounts/access/queries.ts';
 import { tellOfRequests } from '../ask-news/jobs.ts';
 import { sendReminders } from '../reminders/jobs.ts';
@@ -25,13 +26,8 @@ const HOUR = 3_600_000;
 
 let product: TestProduct;
 let admin: SignedIn;
-beforeAll(async () => {
-  product = await testProduct();
-});
-afterAll(async () => await product.close());
-beforeEach(async () => {
-  product.clock.now = testStart;
-  admin = await givenAdmin(product);
+eachWithOrganiser((given) => {
+  ({ product, admin } = given);
 });
 
 const guest = () => testClient(product.app);

@@ -9,7 +9,7 @@ import {
   type MailWords,
   type Reader,
 } from '../../../platform/mail/template.ts';
-import type { Span } from '../../../platform/mail/times.ts';
+import { type Span, spanInWords } from '../../../platform/mail/times.ts';
 
 export type EventNews = {
   readonly to: Reader;
@@ -46,11 +46,20 @@ export function newsOfEvent(
 }
 
 /** What the texts speak of, ready to be put in. */
-type Facts = {
+export type EventFacts = {
   readonly title: string;
   /** Empty when no role was named. */
   readonly role: string;
+  readonly when: string;
 };
+
+export function factsOf({ to: { language }, event, roleName }: EventNews): EventFacts {
+  return {
+    title: isolate(language, event.title),
+    role: roleName ? isolate(language, roleName) : '',
+    when: spanInWords(language, event),
+  };
+}
 
 type Letter =
   | 'requestReceived'
@@ -63,7 +72,7 @@ type Letter =
 
 type Texts = Pick<MailWords, 'button' | 'footer'> & {
   readonly letters: Readonly<
-    Record<Letter, (facts: Facts) => Pick<MailWords, 'subject' | 'paragraphs' | 'followed'>>
+    Record<Letter, (facts: EventFacts) => Pick<MailWords, 'subject' | 'paragraphs' | 'followed'>>
   >;
 };
 
@@ -88,7 +97,7 @@ const en: Texts = {
     waitList: ({ title }) => ({
       subject: `You are on the wait list: ${title}`,
       paragraphs: [
-        'All places are taken right now, so you are on the wait list. If one comes free for you, we tell you at once.',
+        'All places are taken right now, so you are on the wait list. If one becomes free for you, we will tell you at once.',
       ],
     }),
     declined: ({ title }) => ({
@@ -113,7 +122,7 @@ const en: Texts = {
     eventGone: ({ title }) => ({
       subject: `Cancelled: ${title}`,
       paragraphs: [
-        'This event does not take place. We are sorry, and thank you for offering your help.',
+        'This event will not take place. We are sorry, and thank you for offering your help.',
       ],
     }),
   },
@@ -174,13 +183,8 @@ const texts: Readonly<Record<Language, Texts>> = { en, ur };
 
 function letter(kind: Letter) {
   return (news: EventNews): MailText => {
-    const { language } = news.to;
-    const { letters, button, footer } = texts[language];
-    const words = letters[kind]({
-      title: isolate(language, news.event.title),
-      role: news.roleName ? isolate(language, news.roleName) : '',
-    });
-    return newsOfEvent(news, { ...words, button, footer });
+    const { letters, button, footer } = texts[news.to.language];
+    return newsOfEvent(news, { ...letters[kind](factsOf(news)), button, footer });
   };
 }
 

@@ -148,6 +148,15 @@ export type Recipient = {
   readonly kindsWithoutMail: readonly EventNoticeKind[];
 };
 
+/** The columns of `app_user` that make a recipient. */
+export const recipientColumns = [
+  'appUser.id',
+  'appUser.name',
+  'appUser.email',
+  'appUser.language',
+  'appUser.kindsWithoutMail',
+] as const;
+
 /** What somebody holds or asked for, and when and where that is: a part of the event where there are shifts. */
 type TheirPlace = {
   readonly participationId: string;
@@ -168,11 +177,7 @@ export async function recipientsOf(
     .leftJoin('eventRole', 'eventRole.id', 'participation.roleId')
     .leftJoin('shift', 'shift.id', 'participation.shiftId')
     .select([
-      'appUser.id',
-      'appUser.name',
-      'appUser.email',
-      'appUser.language',
-      'appUser.kindsWithoutMail',
+      ...recipientColumns,
       'participation.id as participationId',
       'participation.state',
       'eventRole.name as roleName',

@@ -46,7 +46,7 @@ export async function givePlaceBack(
 }
 
 /**
- * Many places at once, given and taken. Whoever calls this holds the roles and has made sure that there is room.
+ * Many places at once, given and taken. The caller holds the roles and has made sure that there is room.
  *
  * @param change id → how many places are taken (or, below zero, given back)
  */
@@ -71,7 +71,7 @@ export async function transferPlaces(
 }
 
 /**
- * Counts who holds a place in each role and shift of an event anew. Whoever calls this holds the event alone.
+ * Counts again who holds a place in each role and shift of an event. The caller holds the event alone.
  */
 export async function countPlaces(tx: Tx, eventId: string): Promise<void> {
   await sql`

@@ -327,7 +327,7 @@ export async function tell(
   return isOwnRepeat ? null : (letterOut?.to ?? null);
 }
 
-/** Whoever made the event hears that somebody who held a place does not come. */
+/** Tells the event's organiser that somebody with a place is not coming. */
 export async function tellOrganiser(
   tx: Tx,
   { event, user }: Scene,

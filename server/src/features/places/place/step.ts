@@ -2,7 +2,7 @@
  * The one way to change where somebody stands in an event. Nothing else writes `participation.state`: step.test.ts looks
  * through the sources, and the database refuses what no row of `participation_step` allows (migration 0037).
  *
- * Whoever calls this holds the event and the person (see `enter`), and takes and gives back places by seats.ts.
+ * The caller holds the event and the person (see `enter`), and takes and gives back places by seats.ts.
  */
 import {
   isRecorded,

@@ -10,7 +10,7 @@ export function presentAsked(place: PlaceRow): AskedPlace {
   return { participationId, event: eventOf(place), roleName, given: presentGiven(place) };
 }
 
-/** Of the person only the first name: whoever has the mail has the link. */
+/** Only the person's first name: anybody with the mail has the link. */
 export function presentLink({ place, chosen, state }: LinkRead): LinkView {
   const firstName = place.name.trim().split(/\s+/)[0] ?? '';
   const { roleName } = place;

@@ -1,25 +1,13 @@
 /** Mails about changed shifts. Times are written in the event's own zone. */
 import type { Language } from '@saath/contract/language';
-import {
-  composeMail,
-  isolate,
-  type MailText,
-  type MailWords,
-} from '../../../platform/mail/template.ts';
-import { spanInWords } from '../../../platform/mail/times.ts';
-import { type EventNews, newsOfEvent } from '../place/emails.ts';
-
-type Facts = {
-  readonly title: string;
-  readonly role: string;
-  readonly when: string;
-};
+import { composeMail, type MailText, type MailWords } from '../../../platform/mail/template.ts';
+import { type EventFacts, type EventNews, factsOf, newsOfEvent } from '../place/emails.ts';
 
 type Letter = 'moved' | 'gone';
 
 type Texts = Pick<MailWords, 'button' | 'footer'> &
   Readonly<
-    Record<Letter, (facts: Facts) => Pick<MailWords, 'subject' | 'paragraphs' | 'followed'>>
+    Record<Letter, (facts: EventFacts) => Pick<MailWords, 'subject' | 'paragraphs' | 'followed'>>
   >;
 
 const texts: Readonly<Record<Language, Texts>> = {
@@ -59,15 +47,9 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-function wordsOf(kind: Letter, { to: { language }, event, roleName }: EventNews) {
-  const { [kind]: words, button, footer } = texts[language];
-  const own = (text: string) => isolate(language, text);
-  const facts = {
-    title: own(event.title),
-    role: own(roleName ?? ''),
-    when: spanInWords(language, event),
-  };
-  return { ...words(facts), button, footer };
+function wordsOf(kind: Letter, news: EventNews) {
+  const { [kind]: words, button, footer } = texts[news.to.language];
+  return { ...words(factsOf(news)), button, footer };
 }
 
 /** @param news `event` as the person has it: its times are those of the shift */

@@ -157,7 +157,7 @@ async function storeShifts(tx: Tx, { event, role, plan }: PlanChange): Promise<v
 /** Somebody who comes at another time than before. No shift = for the whole event. */
 type Move = { readonly holder: queries.Holder; readonly shift: ShiftRow | undefined };
 
-/** Whoever came first gets the first shift with room. */
+/** The first to come gets the first shift with room. */
 function seatAll(shifts: readonly ShiftRow[], holders: readonly queries.Holder[]): Move[] {
   const seats = shifts.flatMap((shift) =>
     Array.from({ length: Math.min(shift.maxPeople, holders.length) }, () => shift),
@@ -219,7 +219,7 @@ async function follow(
   await queries.followShifts(tx, eventId);
 }
 
-/** Whoever loses the shift asks for the role again, and is told. */
+/** People who lose the shift ask for the role again, and get a message. */
 async function release(
   ports: Ports,
   tx: Tx,

@@ -1,13 +1,8 @@
 /** Mails about places that came free. Times are written in the event's own zone. */
 import type { Language } from '@saath/contract/language';
-import {
-  composeMail,
-  isolate,
-  type MailText,
-  type MailWords,
-} from '../../../platform/mail/template.ts';
-import { momentInWords, spanInWords } from '../../../platform/mail/times.ts';
-import { type EventNews, newsOfEvent } from '../place/emails.ts';
+import { composeMail, type MailText, type MailWords } from '../../../platform/mail/template.ts';
+import { momentInWords } from '../../../platform/mail/times.ts';
+import { type EventFacts, type EventNews, factsOf, newsOfEvent } from '../place/emails.ts';
 
 /** How long a place is kept, and where each answer leads. */
 export type Offer = {
@@ -15,17 +10,18 @@ export type Offer = {
   readonly links: { readonly take: string; readonly pass: string };
 };
 
-type Facts = { readonly title: string; readonly role: string; readonly when: string };
 type Words = Pick<MailWords, 'subject' | 'paragraphs'>;
 
-type Texts = {
-  readonly button: string;
+/** How a place is offered: the answers to choose from, and what is said about it. */
+export type OfferTexts = Pick<MailWords, 'button' | 'footer'> & {
   readonly take: string;
   readonly pass: string;
-  readonly footer: string;
-  readonly offered: (facts: Facts, until: string) => Words & Pick<MailWords, 'followed'>;
-  readonly ranOut: (facts: Facts) => Words;
-  readonly lateOffer: (facts: Facts) => Words;
+  readonly offered: (facts: EventFacts, until: string) => Words & Pick<MailWords, 'followed'>;
+};
+
+type Texts = OfferTexts & {
+  readonly ranOut: (facts: EventFacts) => Words;
+  readonly lateOffer: (facts: EventFacts) => Words;
 };
 
 const texts: Readonly<Record<Language, Texts>> = {
@@ -38,7 +34,7 @@ const texts: Readonly<Record<Language, Texts>> = {
       subject: `A place is free for you: ${title}`,
       paragraphs: [`A place as ${role} has come free, and you are next on the wait list.`],
       followed: [
-        `We keep the place for you until ${until}. Please say before then whether you take it. After that we ask the next person.`,
+        `We keep the place for you until ${until}. Please tell us before then whether you will take it. After that we will ask the next person.`,
       ],
     }),
     ranOut: ({ title, role }) => ({
@@ -85,19 +81,18 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-function factsOf({ to: { language }, event, roleName }: EventNews): Facts {
-  return {
-    title: isolate(language, event.title),
-    role: isolate(language, roleName ?? ''),
-    when: spanInWords(language, event),
-  };
+export function placeOfferedMail(news: EventNews, offer: Offer): MailText {
+  return offerMail(news, offer, texts[news.to.language]);
 }
 
 /** Each answer is one press, without logging in. */
-export function placeOfferedMail(news: EventNews, { until, links }: Offer): MailText {
-  const { language } = news.to;
-  const { offered, take, pass, button, footer } = texts[language];
-  const words = offered(factsOf(news), momentInWords(language, until, news.event.timeZone));
+export function offerMail(
+  news: EventNews,
+  { until, links }: Offer,
+  { offered, take, pass, button, footer }: OfferTexts,
+): MailText {
+  const { to, event } = news;
+  const words = offered(factsOf(news), momentInWords(to.language, until, event.timeZone));
   const choices = [
     { label: take, href: links.take },
     { label: pass, href: links.pass },

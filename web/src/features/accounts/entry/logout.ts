@@ -3,6 +3,8 @@ import { logoutMessages } from '@saath/contract/accounts/accounts/messages';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useCall } from '../../../calls/use-call.ts';
 import { call } from '../../../lib/call.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { failureText, isUnanswered } from '../../../lib/failure-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -20,7 +22,8 @@ export function useLogout() {
       return waiting.length === 0 ? await call(logout, {}) : undefined;
     },
     touches: [],
-    failed: m.error_during_logout(),
+    failed: null,
+    onError: (error) => toast.error(textOf(error)),
     onSuccess: async (answer) => {
       if (!answer) return toast.error(m.the_marks_wait_to_be_sent());
       toast.success(answer.message || spoken(logoutMessages, 'success'));
@@ -29,4 +32,11 @@ export function useLogout() {
       await revalidator.revalidate();
     },
   });
+}
+
+/** Specification §8 has a text for each way in which it can fail: refused, without an answer, and all else. */
+function textOf(error: Error): string {
+  if (isUnanswered(error)) return failureText(error, m.something_went_wrong_during_logout());
+  if (!(error instanceof CallError)) return m.error_during_logout();
+  return m.what_failed_and_why({ what: m.logout_failed().replace(/!$/, ''), why: error.message });
 }

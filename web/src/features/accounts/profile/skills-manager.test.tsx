@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { m } from '../../../paraglide/messages.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { aisha } from '../../../testing/people-and-events.ts';
+import { unanswered } from '../../../testing/refused.ts';
 import { toast } from '../../../ui/toast.ts';
 import { SkillsManager } from './skills-manager.tsx';
 
@@ -87,4 +88,18 @@ it('PF-04 what the server refuses is told, and what was typed stays', async () =
   expect(toast.error).toHaveBeenCalledWith('No.');
   expect(screen.getByText(m.failed_to_add_skill_please_try_again())).toBeDefined();
   expect(screen.getByLabelText('Skill')).toHaveProperty('value', 'Nursing');
+});
+
+it('PF-04 without an answer it says that there was an error, and offers another try', async () => {
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: 'Add Skill' }));
+  await user.type(screen.getByLabelText('Skill'), 'Nursing');
+  server.on(updateProfile, () => {
+    throw unanswered();
+  });
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(/^Error adding skill\. /));
+  expect(screen.getByText('An error occurred. Please try again.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Remove Cooking' }));
+  expect(toast.error).toHaveBeenLastCalledWith(expect.stringMatching(/^Error removing skill\. /));
 });

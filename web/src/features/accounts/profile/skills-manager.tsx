@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useQuery } from '../../../calls/query.ts';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureText, isUnanswered } from '../../../lib/failure-text.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -94,7 +94,8 @@ function SkillList({ skills, onLastGone }: SkillListProps) {
       if (skills.length === 1) onLastGone();
       else setRemoved({ skill, index });
     } catch (error) {
-      toast.error(failureText(error, m.failed_to_remove_skill()));
+      const what = isUnanswered(error) ? m.error_removing_skill() : m.failed_to_remove_skill();
+      toast.error(failureText(error, what));
     }
   };
   return (
@@ -130,10 +131,13 @@ function AddSkill({ skills, onDone }: AddSkillProps) {
     body: ({ skill = '' }) => ({ skills: [...skills, skill.trim()] }),
     check: ({ skill = '' }) => ({ skills: undefined, skill: problemOf(skill, skills) }),
     send: change.mutateAsync,
-    failed: m.failed_to_add_skill(),
+    failed: (error) => (isUnanswered(error) ? m.error_adding_skill() : m.failed_to_add_skill()),
     saysFailure: 'toast',
-    onFailure: () => {
-      form.setProblems({ skill: m.failed_to_add_skill_please_try_again() });
+    onFailure: (error) => {
+      const skill = isUnanswered(error)
+        ? m.an_error_occurred_please_try_again()
+        : m.failed_to_add_skill_please_try_again();
+      form.setProblems({ skill });
     },
     onSuccess: () => {
       toast.success(m.skill_added_successfully());

@@ -94,10 +94,13 @@ function Address({ url, readAt, now }: AddressProps) {
 }
 
 async function copy(url: string): Promise<void> {
-  await navigator.clipboard.writeText(url).then(
-    () => toast.success(m.address_copied()),
-    () => toast.error(m.address_could_not_be_copied()),
-  );
+  try {
+    // Without a secure connection browsers have no clipboard at all.
+    await navigator.clipboard.writeText(url);
+    toast.success(m.address_copied());
+  } catch {
+    toast.error(m.address_could_not_be_copied());
+  }
 }
 
 /** Both end the present address, so both ask first. */

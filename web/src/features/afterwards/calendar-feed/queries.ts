@@ -10,14 +10,14 @@ import { toast } from '../../../ui/toast.ts';
 
 export const calendarFeedQuery = query(getCalendarFeed, {});
 
-const change = {
+const change = () => ({
   touches: [getCalendarFeed],
   touchesWhenRefused: true,
   failed: m.your_calendar_address_could_not_be_changed(),
   onSuccess: ({ message }: { message: string }) => toast.success(message),
-};
+});
 
 /** The earlier address ends. */
-export const useMakeFeed = () => useCall(makeCalendarFeed, change);
+export const useMakeFeed = () => useCall(makeCalendarFeed, change());
 
-export const useEndFeed = () => useCall(endCalendarFeed, change);
+export const useEndFeed = () => useCall(endCalendarFeed, change());

@@ -1,3 +1,4 @@
+import { abilities } from '@saath/contract/abilities';
 import { readDay, sendMarks } from '@saath/contract/day/check-in/endpoints';
 import type { DayPerson, Mark } from '@saath/contract/day/check-in/schema';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -37,6 +38,7 @@ function givenList(): void {
       ...{ startTime: start, endTime: '2026-12-05T08:00:00.000Z', timeZone: 'Asia/Karachi' },
       ...{ opensAt: '2026-12-05T03:00:00.000Z', closesAt: '2026-12-06T08:00:00.000Z' },
       status: 'ONGOING' as const,
+      can: [...abilities],
     },
     people,
     asking: [],

@@ -1,3 +1,4 @@
+import { abilities } from '@saath/contract/abilities';
 import { readDay } from '@saath/contract/day/check-in/endpoints';
 import type { DayEvent, DayPerson } from '@saath/contract/day/check-in/schema';
 import type { ReplyOf } from '@saath/contract/endpoint';
@@ -19,6 +20,7 @@ const event: DayEvent = {
   ...{ id: idOf('event'), title: 'River clean-up', location: 'Ravi bank', status: 'ONGOING' },
   ...{ startTime: soon, endTime: soon, opensAt: soon, closesAt: soon, timeZone: 'Asia/Karachi' },
   roles: [],
+  can: [...abilities],
 };
 const person: DayPerson = {
   ...{ participationId: idOf('place'), userId: idOf('Aisha'), name: 'Aisha' },

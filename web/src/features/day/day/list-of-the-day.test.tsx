@@ -1,3 +1,4 @@
+import { abilities } from '@saath/contract/abilities';
 import { correctTimes, eventsOfToday, sendMarks } from '@saath/contract/day/check-in/endpoints';
 import { checkInErrors, checkInMessages } from '@saath/contract/day/check-in/messages';
 import type { DayEvent, DayPerson, Mark } from '@saath/contract/day/check-in/schema';
@@ -16,6 +17,7 @@ const event: DayEvent = {
   ...{ startTime: '2026-12-05T04:00:00.000Z', endTime: '2026-12-05T08:00:00.000Z' },
   ...{ opensAt: '2026-12-05T03:00:00.000Z', closesAt: '2026-12-06T08:00:00.000Z' },
   timeZone: 'Asia/Karachi',
+  can: [...abilities],
   roles: [{ id: idOf('cook'), name: 'Cook', filled: 2, places: 2 }],
 };
 const person = (
@@ -309,6 +311,22 @@ it('DY-03 a time that cannot be stands at its field; another refusal above them'
     throw refused('check_in.not_open');
   });
   await user.click(dialog.getByRole('button', { name: 'Save times' }));
+  expect(await dialog.findByText(checkInErrors['check_in.not_open'].message)).toBeDefined();
+});
+
+it('DY-03 while times are saved Escape does not close what may still fail', async () => {
+  let answer = () => {};
+  server.on(correctTimes, async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    throw refused('check_in.not_open');
+  });
+  const { user, dialog } = await times(left);
+  await user.click(dialog.getByRole('button', { name: 'Save times' }));
+  await waitFor(() => expect(server.sent(correctTimes)).toHaveLength(1));
+  await user.keyboard('{Escape}');
+  answer();
   expect(await dialog.findByText(checkInErrors['check_in.not_open'].message)).toBeDefined();
 });
 

@@ -1,4 +1,4 @@
-/** The list of the day as it stands with what was pressed and is not sent yet. Pure functions only. */
+/** The list of the day, including presses that are not sent yet. Pure functions only. */
 import {
   type DaySection,
   daySectionOf,
@@ -87,7 +87,7 @@ export function markFor(
   };
 }
 
-/** Takes a press back: the person stands as before it. Always a little later than the press itself. */
+/** Takes a press back: the person is as before it. Always a little later than the press itself. */
 export function undoOf(before: DayPerson, mark: StoredMark, now: number): StoredMark {
   const at = Math.max(now, Date.parse(mark.at) + 1);
   return {

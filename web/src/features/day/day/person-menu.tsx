@@ -8,12 +8,14 @@ import { repairs, type Step } from './steps.ts';
 type PersonMenuProps = {
   person: DayPerson;
   isClosed: boolean;
+  /** Whether times may be put right by hand. */
+  mayCorrect: boolean;
   onStep: (step: Step) => void;
   onTimes: () => void;
 };
 
 /** The way back, later than the row's own; nothing for who is still expected. */
-export function PersonMenu({ person, isClosed, onStep, onTimes }: PersonMenuProps) {
+export function PersonMenu({ person, isClosed, mayCorrect, onStep, onTimes }: PersonMenuProps) {
   const { name, state } = person;
   if (isClosed || repairs[state].length === 0) return null;
   return (
@@ -27,7 +29,9 @@ export function PersonMenu({ person, isClosed, onStep, onTimes }: PersonMenuProp
           {step.label()}
         </MenuAction>
       ))}
-      {hasCome(state) && <MenuAction onPress={onTimes}>{m.change_times()}</MenuAction>}
+      {hasCome(state) && mayCorrect && (
+        <MenuAction onPress={onTimes}>{m.change_times()}</MenuAction>
+      )}
     </ActionMenu>
   );
 }

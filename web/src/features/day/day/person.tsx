@@ -88,6 +88,7 @@ export const DayPersonRow = memo(function DayPersonRow({
           <PersonMenu
             person={person}
             isClosed={isClosed}
+            mayCorrect={event.can.includes('day.correct')}
             onStep={(step) => onStep(person, step)}
             onTimes={() => onTimes(person)}
           />

@@ -61,7 +61,7 @@ export const todayQuery = query(
   { select: ({ events }) => events, refetchInterval: 60_000 },
 );
 
-/** A mark as the server wants it: whose it is stands in the session. */
+/** A mark as the server wants it: the session says whose it is. */
 export async function sendStored(
   eventId: string,
   marks: readonly StoredMark[],

@@ -24,6 +24,7 @@ const day = (): Day => ({
     ...{ id: idOf('event'), title: 'River clean-up', location: 'Ravi bank', roles: [] },
     ...{ startTime: inHours(-1), endTime: inHours(3), timeZone: 'Asia/Karachi' },
     ...{ opensAt: inHours(-2), closesAt: inHours(20), status: 'ONGOING' },
+    can: ['day.record', 'day.correct'],
   },
   people: ['Aisha', 'Bilal', 'Chanda'].map(person),
   asking: [],

@@ -1,25 +1,20 @@
 import { CloudOff } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { QueueState } from './mark-queue.ts';
 
-type SendingLineProps = { queue: QueueState; returnTo: string; onSend: () => void };
+type SendingLineProps = { queue: QueueState; login: string; onSend: () => void };
 
 /** What is not sent yet, and why; nothing while all goes well. */
-export function SendingLine({ queue, returnTo, onSend }: SendingLineProps) {
+export function SendingLine({ queue, login, onSend }: SendingLineProps) {
   const { marks, sending, isKept } = queue;
   if (sending === 'refused')
     return (
       <Notice tone="danger">
         {m.you_are_logged_out_marks_are_kept()}{' '}
-        <Link
-          to={paths.adminLogin({ returnTo })}
-          reloadDocument
-          className="font-semibold underline"
-        >
+        <Link to={login} reloadDocument className="font-semibold underline">
           {m.log_in()}
         </Link>
       </Notice>

@@ -19,17 +19,20 @@ type TimesDialogProps = {
 
 /** When somebody came and went, in the event's zone. */
 export function TimesDialog({ eventId, timeZone, person, onClose }: TimesDialogProps) {
+  const correct = useCorrectTimes(eventId);
   return (
     <Dialog
       open={person !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      // What may still fail is said in here.
+      onOpenChange={(open) => !open && !correct.isPending && onClose()}
       title={m.times_of_name({ name: person?.name ?? '' })}
       size="small"
     >
       {person && (
         <TimesForm
           key={person.participationId}
-          {...{ eventId, timeZone, person }}
+          {...{ timeZone, person }}
+          onSend={correct.mutateAsync}
           onDone={onClose}
         />
       )}
@@ -38,14 +41,13 @@ export function TimesDialog({ eventId, timeZone, person, onClose }: TimesDialogP
 }
 
 type TimesFormProps = {
-  eventId: string;
   timeZone: string;
   person: DayPerson;
+  onSend: ReturnType<typeof useCorrectTimes>['mutateAsync'];
   onDone: () => void;
 };
 
-function TimesForm({ eventId, timeZone, person, onDone }: TimesFormProps) {
-  const correct = useCorrectTimes(eventId);
+function TimesForm({ timeZone, person, onSend, onDone }: TimesFormProps) {
   const isGone = person.state !== 'checked_in';
   const shown = (iso: string | null) => (iso ? localTimeOf(new Date(iso), timeZone) : '');
   const [arrived, setArrived] = useState(() => shown(person.arrivedAt));
@@ -59,7 +61,7 @@ function TimesForm({ eventId, timeZone, person, onDone }: TimesFormProps) {
       leftAt: isGone ? (exact(left) ?? null) : null,
     }),
     check: () => (exact(arrived) ? {} : { arrivedAt: m.please_enter_a_time() }),
-    send: correct.mutateAsync,
+    send: onSend,
     failed: m.the_times_could_not_be_saved(),
     saysFailure: 'in the form',
     onSuccess: onDone,

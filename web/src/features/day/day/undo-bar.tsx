@@ -10,7 +10,7 @@ type UndoBarProps = {
   count: number;
   /** What was recorded. */
   what: string;
-  /** Changes with every press: the time begins anew. */
+  /** Changes with every press: the time starts again. */
   id: string;
   onUndo: () => void;
   onGone: () => void;

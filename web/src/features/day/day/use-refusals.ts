@@ -16,18 +16,20 @@ type Unexplained = {
 };
 
 /** What the server asks before it takes a press, and what it says when it takes none. */
-export function useRefusals({ id: eventId, roles }: DayEvent, organiserId: string) {
+export function useRefusals({ id: eventId, roles, can }: DayEvent, organiserId: string) {
+  // To who may do neither, the server's words say what to do.
+  const mayCorrect = can.includes('day.correct');
   const [full, setFull] = useState<DayPerson>();
   const [unexplained, setUnexplained] = useState<readonly Unexplained[]>([]);
   const take = useCallback(
     (result: MarkResult, person: DayPerson | undefined, mark: StoredMark | undefined) => {
-      if (result.code === 'check_in.full' && person) setFull(result.person ?? person);
-      else if (result.code === 'check_in.reason_needed' && person && mark)
+      if (mayCorrect && result.code === 'check_in.full' && person) setFull(result.person ?? person);
+      else if (mayCorrect && result.code === 'check_in.reason_needed' && person && mark)
         setUnexplained((asked) => [...asked, { mark, person, what: told(result) }]);
       else
         toast.error(person ? m.name_what({ name: person.name, what: told(result) }) : told(result));
     },
-    [],
+    [mayCorrect],
   );
   const [asked] = unexplained;
   const questions = (send: (marks: readonly StoredMark[]) => Promise<void>) => ({

@@ -1,3 +1,4 @@
+import { abilities } from '@saath/contract/abilities';
 import { readDay, sendMarks } from '@saath/contract/day/check-in/endpoints';
 import type { DayEvent, DayPerson, Mark, MarkResult } from '@saath/contract/day/check-in/schema';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -68,6 +69,7 @@ const event = (): DayEvent => ({
   status: 'ONGOING',
   opensAt: iso(-2 * HOUR),
   closesAt: iso(20 * HOUR),
+  can: [...abilities],
   roles: [role],
 });
 

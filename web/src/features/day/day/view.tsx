@@ -1,6 +1,7 @@
 import type { DayPerson } from '@saath/contract/day/check-in/schema';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { formatDate, formatTime } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { toolPaths } from '../../../lib/tool-paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -29,7 +30,7 @@ type DayViewProps = {
   organiserId: string;
   /** The participation whose badge was scanned. */
   scanned: string | null;
-  /** Who asks at the door; stands above the list. */
+  /** People who ask at the door, above the list. */
   asking: ReactNode;
 };
 
@@ -66,7 +67,7 @@ export function DayView({ day, organiserId, scanned, asking }: DayViewProps) {
   if (!queue.isRead) return <Skeleton className="h-96 w-full" />;
   return (
     <div className="flex flex-col gap-5 pb-24">
-      <SendingLine queue={queue} returnTo={toolPaths.adminDay(event.id)} onSend={presses.flush} />
+      <SendingLine queue={queue} login={loginOf(event)} onSend={presses.flush} />
       <DayHours day={day} now={now} />
       <TextField
         label={m.search_by_name()}
@@ -127,6 +128,13 @@ export function DayView({ day, organiserId, scanned, asking }: DayViewProps) {
       <ReasonDialog key={presses.unexplained.id ?? 'none'} {...presses.unexplained} />
     </div>
   );
+}
+
+/** Where who was logged out logs in again, on the way back to this list. */
+function loginOf({ id, can }: Day['event']): string {
+  return can.includes('day.correct')
+    ? paths.adminLogin({ returnTo: toolPaths.adminDay(id) })
+    : paths.login({ returnTo: toolPaths.volunteerDoor(id) });
 }
 
 /** Buttons about everybody go with their press; the focus goes to what they were about. */

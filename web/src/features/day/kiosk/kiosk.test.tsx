@@ -157,6 +157,22 @@ it('DY-02 a key starts the minute anew', async () => {
   expect(field.value).toBe('mal');
 });
 
+it('DY-02 whoever is still writing who they are is not sent away; whoever leaves it half written is', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'I am not on the list' }));
+  const field = screen.getByLabelText<HTMLInputElement>('Name');
+  await user.type(field, 'Chanda');
+  await pass(45_000);
+  await user.type(field, ' Bibi');
+  await pass(45_000);
+  expect(field.value).toBe('Chanda Bibi');
+  expect(field.isConnected).toBe(true);
+  await pass(61_000);
+  expect(field.isConnected).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'I am not on the list' }));
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
+});
+
 it('DY-02 a newcomer gives a name and takes the first role with a free place', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'I am not on the list' }));

@@ -80,12 +80,22 @@ export function Kiosk({ pass }: { pass: string }) {
   );
 }
 
-/** Whoever walks away leaves nothing on the screen for the next one. */
+/** People who walk away leave nothing on the screen for the next person. */
 function useBackToStart(start: () => void, activity: string, after: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what people do starts the time again
   useEffect(() => {
-    const timer = setTimeout(start, after);
-    return () => clearTimeout(timer);
+    let timer = setTimeout(start, after);
+    const startAnew = () => {
+      clearTimeout(timer);
+      timer = setTimeout(start, after);
+    };
+    // Also who types their name into a form, or only thinks with a finger on the screen, is still there.
+    const signs = ['keydown', 'input', 'pointerdown'] as const;
+    for (const sign of signs) window.addEventListener(sign, startAnew);
+    return () => {
+      clearTimeout(timer);
+      for (const sign of signs) window.removeEventListener(sign, startAnew);
+    };
   }, [activity, after]);
 }
 

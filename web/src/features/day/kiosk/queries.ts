@@ -70,7 +70,7 @@ export function useCloseKiosk(eventId: string) {
   });
 }
 
-/** What comes of it stands on the screen. */
+/** The screen shows the result. */
 export function useKioskCheckIn(pass: string) {
   return useCall(kioskCheckIn, {
     request: (body: { id: string; participationId: string }) => ({ body: { pass, ...body } }),

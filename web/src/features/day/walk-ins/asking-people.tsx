@@ -16,6 +16,7 @@ type AskingPeopleProps = { event: DayEvent; asking: readonly AskingPerson[] };
 /** Who scanned the code without a place and would like to help; nothing while nobody does. */
 export function AskingPeople({ event, asking }: AskingPeopleProps) {
   const [chosen, setChosen] = useState<AskingPerson>();
+  const letIn = useLetIn(event.id);
   if (asking.length === 0 && !chosen) return null;
   return (
     <section aria-labelledby="asking">
@@ -38,7 +39,13 @@ export function AskingPeople({ event, asking }: AskingPeopleProps) {
                 })}
               </p>
             </div>
-            <Button className="max-sm:w-full" onClick={() => setChosen(person)}>
+            <Button
+              className="max-sm:w-full"
+              onClick={() => {
+                letIn.reset();
+                setChosen(person);
+              }}
+            >
               {m.let_in()}
               <About>{person.name}</About>
             </Button>
@@ -47,29 +54,45 @@ export function AskingPeople({ event, asking }: AskingPeopleProps) {
       </ul>
       <Dialog
         open={chosen !== undefined}
-        onOpenChange={(open) => !open && setChosen(undefined)}
+        // What may still fail is said in here.
+        onOpenChange={(open) => !open && !letIn.isPending && setChosen(undefined)}
         title={m.let_name_in({ name: chosen?.name ?? '' })}
         size="small"
       >
-        {chosen && <LetInForm event={event} person={chosen} onDone={() => setChosen(undefined)} />}
+        {chosen && (
+          <LetInForm
+            event={event}
+            person={chosen}
+            letIn={letIn}
+            onDone={() => setChosen(undefined)}
+          />
+        )}
       </Dialog>
     </section>
   );
 }
 
-type LetInFormProps = { event: DayEvent; person: AskingPerson; onDone: () => void };
+type LetInFormProps = {
+  event: DayEvent;
+  person: AskingPerson;
+  letIn: ReturnType<typeof useLetIn>;
+  onDone: () => void;
+};
 
-function LetInForm({ event, person, onDone }: LetInFormProps) {
-  const [roleId, setRoleId] = useState(person.roleId ?? firstFree(event.roles));
+function LetInForm({ event: { roles, can }, person, letIn, onDone }: LetInFormProps) {
+  const [roleId, setRoleId] = useState(person.roleId ?? firstFree(roles));
   const [id] = useState(newId);
-  const letIn = useLetIn(event.id);
   const { participationId } = person;
   const send = (addPlace: boolean) =>
     letIn.mutate({ id, participationId, roleId, addPlace }, { onSuccess: onDone });
   return (
     <div className="flex flex-col gap-4">
-      <RoleChoice roles={event.roles} value={roleId} onChange={setRoleId} />
-      <PlaceRefusal error={letIn.error} isBusy={letIn.isPending} onRaise={() => send(true)} />
+      <RoleChoice roles={roles} value={roleId} onChange={setRoleId} />
+      <PlaceRefusal
+        error={letIn.error}
+        isBusy={letIn.isPending}
+        onRaise={can.includes('day.correct') ? () => send(true) : undefined}
+      />
       <div className="flex justify-end">
         <Button isBusy={letIn.isPending} onClick={() => send(false)}>
           {m.check_in_person()}

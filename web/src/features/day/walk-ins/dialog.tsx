@@ -15,28 +15,35 @@ type WalkInDialogProps = { event: DayEvent; open: boolean; onClose: () => void }
 
 /** Somebody came who never asked: a name is enough (DY-02). */
 export function WalkInDialog({ event, open, onClose }: WalkInDialogProps) {
+  const add = useAddWalkIn(event.id);
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      // What may still fail is said in here.
+      onOpenChange={(next) => !next && !add.isPending && onClose()}
       title={m.add_a_walk_in()}
       description={m.with_an_address_they_get_a_welcome_mail()}
       size="small"
     >
-      <WalkInForm event={event} onDone={onClose} />
+      <WalkInForm event={event} onSend={add.mutateAsync} onDone={onClose} />
     </Dialog>
   );
 }
 
-function WalkInForm({ event, onDone }: { event: DayEvent; onDone: () => void }) {
-  const [person, setPerson] = useState({ name: '', email: '', roleId: firstFree(event.roles) });
+type WalkInFormProps = {
+  event: DayEvent;
+  onSend: ReturnType<typeof useAddWalkIn>['mutateAsync'];
+  onDone: () => void;
+};
+
+function WalkInForm({ event: { roles, can }, onSend, onDone }: WalkInFormProps) {
+  const [person, setPerson] = useState({ name: '', email: '', roleId: firstFree(roles) });
   // One for this person, however often the button is pressed.
   const [id] = useState(newId);
-  const add = useAddWalkIn(event.id);
   const addPlace = useRef(false);
   const form = useContractForm(addWalkIn, {
     body: () => ({ ...person, id, addPlace: addPlace.current }),
-    send: add.mutateAsync,
+    send: onSend,
     failed: m.the_walk_in_could_not_be_added(),
     saysFailure: 'in the form',
     // A full role is a question.
@@ -67,14 +74,14 @@ function WalkInForm({ event, onDone }: { event: DayEvent; onDone: () => void }) 
         {...form.field('email')}
       />
       <RoleChoice
-        roles={event.roles}
+        roles={roles}
         value={person.roleId}
         onChange={(roleId) => setPerson({ ...person, roleId })}
       />
       <PlaceRefusal
         error={form.failure?.error ?? null}
         isBusy={form.isBusy}
-        onRaise={() => void raise()}
+        onRaise={can.includes('day.correct') ? () => void raise() : undefined}
       />
       <div className="flex justify-end">
         <SubmitButton>{m.check_in_person()}</SubmitButton>

@@ -7,8 +7,8 @@ import { Notice } from '../../../ui/notice.tsx';
 type PlaceRefusalProps = {
   error: Error | null;
   isBusy: boolean;
-  /** Tries again with one place more. */
-  onRaise: () => void;
+  /** Tries again with one place more; left out for who may not add places. */
+  onRaise: (() => void) | undefined;
 };
 
 /** Why somebody could not be let in; a full role can have one place more. */
@@ -18,7 +18,7 @@ export function PlaceRefusal({ error, isBusy, onRaise }: PlaceRefusalProps) {
   return (
     <div className="flex flex-col items-start gap-3">
       <Notice tone="danger">{failureText(error, m.the_walk_in_could_not_be_added())}</Notice>
-      {isFull && (
+      {isFull && onRaise && (
         <Button variant="secondary" isBusy={isBusy} onClick={onRaise}>
           {m.raise_the_places_by_one()}
         </Button>

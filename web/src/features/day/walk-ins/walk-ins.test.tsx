@@ -1,3 +1,4 @@
+import { abilities } from '@saath/contract/abilities';
 import type { AskingPerson, DayEvent, DayPerson } from '@saath/contract/day/check-in/schema';
 import { addWalkIn, letIn } from '@saath/contract/day/walk-ins/endpoints';
 import { walkInErrors, walkInMessages } from '@saath/contract/day/walk-ins/messages';
@@ -18,7 +19,7 @@ const roleOf = (name: string, filled: number, places: number) => ({
 const { id, title, location, startTime, endTime, timeZone } = beachCleanUp;
 const event: DayEvent = {
   ...{ id, title, location, startTime, endTime, timeZone, status: 'ONGOING' },
-  ...{ opensAt: startTime, closesAt: endTime },
+  ...{ opensAt: startTime, closesAt: endTime, can: [...abilities] },
   roles: [roleOf('Cook', 2, 2), roleOf('Driver', 1, 3), roleOf('Guide', 5, 4)],
 };
 const arrived = (name: string): DayPerson => ({
@@ -201,4 +202,46 @@ it('DY-02 who was let in by another organiser is said to have changed, and can b
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.sent(letIn)).toHaveLength(1);
+});
+
+it('DY-02 while a walk-in is being added Escape does not close what may still fail', async () => {
+  let answer = () => {};
+  server.on(addWalkIn, async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    throw refused('check_in.full');
+  });
+  const { user, dialog, add } = await adding();
+  await user.type(dialog.getByLabelText('Name'), 'Chanda');
+  await user.click(add);
+  await waitFor(() => expect(sentTo(addWalkIn)).toHaveLength(1));
+  await user.keyboard('{Escape}');
+  answer();
+  expect(await dialog.findByText(refused('check_in.full').message)).toBeDefined();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('DY-02 while somebody is being let in Escape does not close the question; the next one begins without its refusal', async () => {
+  let answer = () => {};
+  server.on(letIn, async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    throw refused('check_in.full');
+  });
+  const other = { ...asking, participationId: idOf('Chanda'), name: 'Chanda' };
+  const { user } = show(<AskingPeople event={event} asking={[asking, other]} />);
+  await user.click(screen.getByRole('button', { name: /^Let in.*Bilal/ }));
+  await user.click(await screen.findByRole('button', { name: 'Check in' }));
+  await waitFor(() => expect(sentTo(letIn)).toHaveLength(1));
+  await user.keyboard('{Escape}');
+  answer();
+  expect(await screen.findByText(refused('check_in.full').message)).toBeDefined();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: /^Let in.*Chanda/ }));
+  await screen.findByRole('dialog', { name: /Chanda/ });
+  expect(screen.queryByText(refused('check_in.full').message)).toBeNull();
 });

@@ -51,9 +51,9 @@ it('KP-01 what becomes of the people is counted before it is said', async () => 
 });
 
 it.each([
-  [0, 'Nobody holds a place in it yet; who asked for one is told.'],
-  [1, 'One person holds a place and is told.'],
-  [3, '3 people hold a place and are told.'],
+  [0, 'Nobody has a place in it yet. Anyone who asked for one will be told.'],
+  [1, 'One person has a place and will be told.'],
+  [3, '3 people have a place and will be told.'],
 ])(
   'EV-09 an event of which nobody has hours is erased, with %i people told',
   async (count, text) => {

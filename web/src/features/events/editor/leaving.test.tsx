@@ -1,19 +1,17 @@
-import { findTowns } from '@saath/contract/foundation/towns/endpoints';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { expect, it } from 'vitest';
 import { beachCleanUp } from '../../../testing/people-and-events.ts';
 import {
   field,
   keepEvent,
   press,
   retype,
+  serverOfEditor,
   showEditor,
   untilSaved,
 } from './testing/edited-event.tsx';
 
-const server = fakeServer();
-beforeEach(() => server.on(findTowns, { towns: [] }));
+const server = serverOfEditor();
 const edit = '/admin/event/1/edit';
 
 /** What the browser makes of closing the page: it asks only when the page wants it to. */

@@ -1,12 +1,10 @@
 import { updateEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { createRole, deleteRole } from '@saath/contract/events/roles/endpoints';
-import { findTowns } from '@saath/contract/foundation/towns/endpoints';
 import { suggestVolunteers } from '@saath/contract/matching/suggest/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { expect, it } from 'vitest';
 import { refused } from '../../../testing/refused.ts';
 import { news } from '../../../testing/show.tsx';
 import { event } from '../../places/join/testing/river-clean-up.ts';
@@ -15,12 +13,12 @@ import {
   keepEvent,
   press,
   retype,
+  serverOfEditor,
   showEditor,
   untilSaved,
 } from './testing/edited-event.tsx';
 
-const server = fakeServer();
-beforeEach(() => server.on(findTowns, { towns: [] }));
+const server = serverOfEditor();
 const atRoles = (change: Partial<Event> = {}) =>
   showEditor({ ...event, ...change }, '/admin/event/1/edit?tab=roles');
 const tab = (name: string) => screen.getByRole('tab', { name });

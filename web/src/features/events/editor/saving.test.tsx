@@ -1,10 +1,8 @@
 import { updateEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
-import { findTowns } from '@saath/contract/foundation/towns/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { expect, it } from 'vitest';
 import { beachCleanUp } from '../../../testing/people-and-events.ts';
 import { refused, unanswered } from '../../../testing/refused.ts';
 import { news } from '../../../testing/show.tsx';
@@ -13,12 +11,12 @@ import {
   keepEvent,
   press,
   retype,
+  serverOfEditor,
   showEditor,
   untilSaved,
 } from './testing/edited-event.tsx';
 
-const server = fakeServer();
-beforeEach(() => server.on(findTowns, { towns: [] }));
+const server = serverOfEditor();
 const bodies = () => server.sent(updateEvent).map(({ body }) => body as Record<string, unknown>);
 
 it.each([

@@ -96,7 +96,7 @@ it('EV-04 title and location must be there, and say what is wrong with them', ()
 
 it.each([
   ['approve', /^You look at every request and answer it\./],
-  ['instant', /^Whoever comes first has a place; when all are taken/],
+  ['instant', /^First come, first served: when all places are taken/],
 ] as const)('JO-05 what it means that places are given "%s" is told', (mode, text) => {
   show(
     <EventPlacesFields

@@ -2,6 +2,7 @@ import { eventLifeMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
 import { limits } from '@saath/contract/limits';
 import { useState } from 'react';
+import { onceAnswered } from '../../../calls/once-answered.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -21,7 +22,7 @@ export function CancelEventDialog({ event, isOpen, onClose }: CancelEventDialogP
   };
   const confirm = () => {
     if (!reason.trim()) return setProblem(spoken(eventLifeMessages, 'reason'));
-    cancelEvent.mutate({ event, reason: reason.trim() }, { onSettled: close });
+    cancelEvent.mutate({ event, reason: reason.trim() }, onceAnswered(close));
   };
 
   return (

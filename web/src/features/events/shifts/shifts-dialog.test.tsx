@@ -110,13 +110,16 @@ it('OR-01 a problem goes once something is changed', async () => {
 
 it.each([
   [{ filled: 0, shifts: [shiftOf('a')] }, undefined],
-  [{ filled: 2, shifts: [shiftOf('a')] }, 'Anyone whose shift changes its time or place is told.'],
+  [
+    { filled: 2, shifts: [shiftOf('a')] },
+    'Anyone whose shift changes its time or place will be told.',
+  ],
 ])(
   'OR-01 those who hold a place are spoken of only where there are some (%#)',
   async (change, text) => {
     await open(change);
     const dialog = screen.getByRole('dialog');
-    const note = /(is told|and is told)\.$/;
+    const note = /will be told\.$/;
     const shown = within(dialog)
       .queryAllByText(note)
       .map(({ textContent }) => textContent);
@@ -128,13 +131,13 @@ it('OR-01 holders are told what the first shifts, and the last, mean for them', 
   const { user, dialog } = await open({ filled: 2 });
   await user.click(dialog.getByRole('radio', { name: 'Shifts' }));
   await user.click(dialog.getByRole('button', { name: 'Add a shift' }));
-  expect(dialog.getByText(/gets the first shift with room, and is told/)).toBeDefined();
+  expect(dialog.getByText(/gets the first shift with room. They will be told/)).toBeDefined();
 });
 
 it('OR-01 who gives up shifts is told that holders come for the whole event again', async () => {
   const { user, dialog } = await open({ filled: 2, shifts: [shiftOf('a')] });
   await user.click(dialog.getByRole('radio', { name: 'One time for all' }));
-  expect(dialog.getByText(/comes for the whole event again, and is told/)).toBeDefined();
+  expect(dialog.getByText(/comes for the whole event again. They will be told/)).toBeDefined();
 });
 
 it.each([refused('shifts.begun'), refused('shifts.below_filled'), unanswered()])(

@@ -28,13 +28,17 @@ export function WizardRoles({ wizard, timeZone }: WizardRolesProps) {
     if (!role) return;
     if (editing === null && !isEmptyRole(builder))
       return void toast.info(m.add_or_clear_the_role_you_are());
+    if (editing !== null && !isSameRole(builder, roles[editing]))
+      return void toast.info(m.save_the_role_you_are_changing_first());
     change({ builder: role, editing: index });
   };
-  const remove = (index: number) =>
-    change({
-      roles: roles.toSpliced(index, 1),
-      ...(editing === null ? {} : cleared),
-    });
+  // What is being written, or changed in another role, stays.
+  const remove = (index: number) => {
+    const left = { roles: roles.toSpliced(index, 1) };
+    if (index === editing) change({ ...left, ...cleared });
+    else if (editing === null || index > editing) change(left);
+    else change({ ...left, editing: editing - 1 });
+  };
 
   return (
     <>
@@ -72,6 +76,14 @@ export function WizardRoles({ wizard, timeZone }: WizardRolesProps) {
         </ul>
       </section>
     </>
+  );
+}
+
+/** As they are typed. */
+function isSameRole(one: BuiltRole, other: BuiltRole | undefined): boolean {
+  return (
+    JSON.stringify({ ...emptyBuiltRole, ...one }) ===
+    JSON.stringify({ ...emptyBuiltRole, ...other })
   );
 }
 

@@ -128,7 +128,7 @@ it('MT-04 says who would come and why, what stays empty and why, what it is bett
   expect(screen.getByText('No other plan scores higher: checked.')).toBeDefined();
   expect(screen.getByText('2 places stay empty')).toBeDefined();
   expect(screen.getByText('Short by 1')).toBeDefined();
-  expect(screen.getByText(/are placed elsewhere.*Aisha, Bilal,? and 2 more\./)).toBeDefined();
+  expect(screen.getByText(/has a place elsewhere.*Aisha, Bilal,? and 2 more\./)).toBeDefined();
 });
 
 it('MT-04 pins, takes out, puts back and considers everybody: each makes the plan anew', async () => {

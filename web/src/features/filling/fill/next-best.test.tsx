@@ -64,7 +64,9 @@ it('MT-04 a place is given after a question that says what it does, and is then 
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Give Aisha the place' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Give Aisha the place' }));
-  expect(question.getByText('Aisha is told at once, as Cook, and can withdraw.')).toBeDefined();
+  expect(
+    question.getByText('Aisha will be told at once about the place as Cook, and can withdraw.'),
+  ).toBeDefined();
   expect(server.sent(assignVolunteer)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Give the place' }));
   await waitFor(() => expect(news()).toEqual(['Volunteer assigned successfully!']));

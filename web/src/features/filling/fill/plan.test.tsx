@@ -92,7 +92,7 @@ it.each([
   ['nobody', 'Everyone you could choose has a place already.'],
   ['nobody_free', 'Everybody who was considered is busy, away or not free then.'],
   ['nobody_fits', 'Nobody who is free has one of the asked skills.'],
-  ['too_few_fit', 'Everybody who fits and is free is in it already.'],
+  ['too_few_fit', 'Everybody who fits and is free is already in it.'],
 ] as const)('MT-04 why a place stays empty is told (%s)', async (why, text) => {
   plan = planOf([partOf(COOK, { empty: emptyOf(why) })]);
   open();
@@ -282,7 +282,7 @@ it('MT-04 taking places back is asked about; what another took back first is sai
   const question = within(
     await screen.findByRole('alertdialog', { name: /Take all these places back/ }),
   );
-  expect(question.getByText(/are told again that they were taken back/)).toBeDefined();
+  expect(question.getByText(/will be told that these were taken back/)).toBeDefined();
   expect(server.sent(undoFill)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Take the places back' }));
   await waitFor(() => expect(news().at(-1)).toBe(fillErrors['fill.undone'].message));

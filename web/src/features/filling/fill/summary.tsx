@@ -1,6 +1,5 @@
 import { type FillWay, fillWays } from '@saath/contract/filling/fill/rules';
 import type { FillPlan } from '@saath/contract/filling/fill/schema';
-import { limits } from '@saath/contract/limits';
 import { useId, useState } from 'react';
 import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
@@ -8,8 +7,8 @@ import { newId } from '../../../lib/new-id.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { WordToEveryone } from '../../places/board/word-to-everyone.tsx';
 import type { Saved } from './done.tsx';
 import { useSaveFill } from './queries.ts';
 import { proposedWay, sendingOf, wayNames } from './words.ts';
@@ -69,15 +68,7 @@ export function FillSummary({ plan, open, onClose, onSaved, onChanged }: FillSum
       }
     >
       <Ways plan={plan} how={how} onChange={setHow} />
-      <div className="mt-4">
-        <TextArea
-          label={m.a_word_to_everyone_concerned_optional()}
-          rows={3}
-          maxLength={limits.joinNote.max}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </div>
+      <WordToEveryone note={note} onChange={setNote} />
     </Dialog>
   );
 }

@@ -70,3 +70,9 @@ function domainsOf(whoMay: Draft['whoMay'], domains: string): string[] | null {
 export function hasChanges(draft: Draft, settings: Settings): boolean {
   return JSON.stringify(draft) !== JSON.stringify(draftOf(settings));
 }
+
+/** What was saved, with what was typed since it was sent on top. */
+export function rebased(now: Draft, { sent, saved }: { sent: Draft; saved: Settings }): Draft {
+  const since = Object.entries(now).filter(([key, value]) => value !== sent[key as keyof Draft]);
+  return { ...draftOf(saved), ...Object.fromEntries(since) };
+}

@@ -1,6 +1,7 @@
 import { limits } from '@saath/contract/limits';
 import { Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { FieldNotes } from '../../../ui/field.tsx';
@@ -26,8 +27,15 @@ type ListProps<Entry> = {
 /** Entries that can be added, changed and taken away; the page hides the part while there is none. */
 function EntryList<Entry extends object>(props: ListProps<Entry>) {
   const { field, list, fresh, onChange, error, add, nameOf, children } = props;
+  const around = useRef<HTMLDivElement>(null);
+  /** What one stood on is gone: the next one takes the focus, or the button that adds one. */
+  const takeAway = (place: number) => {
+    flushSync(() => onChange(list.filter((_, at) => at !== place)));
+    const left = around.current?.querySelectorAll('button') ?? [];
+    left[Math.min(place, left.length - 1)]?.focus();
+  };
   return (
-    <div data-field={field} className="flex flex-col gap-3">
+    <div ref={around} data-field={field} className="flex flex-col gap-3">
       {list.map((entry, place) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids; each is drawn from its values alone
@@ -45,7 +53,7 @@ function EntryList<Entry extends object>(props: ListProps<Entry>) {
             size="small"
             className="self-end"
             aria-label={m.remove_name({ name: nameOf(entry) })}
-            onClick={() => onChange(list.filter((_, at) => at !== place))}
+            onClick={() => takeAway(place)}
           >
             <Trash2 aria-hidden size={16} />
             {m.remove()}
@@ -73,6 +81,29 @@ type PartProps<Key extends 'team' | 'stories'> = {
   error: string | undefined;
 };
 
+type Who = { readonly name: string; readonly role: string };
+
+function WhoFields({ who, onChange }: { who: Who; onChange: (part: Partial<Who>) => void }) {
+  return (
+    <>
+      <TextField
+        label={m.name()}
+        value={who.name}
+        maxLength={personName}
+        dir="auto"
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <TextField
+        label={m.what_they_do()}
+        value={who.role}
+        maxLength={personName}
+        dir="auto"
+        onChange={({ target }) => onChange({ role: target.value })}
+      />
+    </>
+  );
+}
+
 export function TeamList(props: PartProps<'team'>) {
   return (
     <EntryList
@@ -84,20 +115,7 @@ export function TeamList(props: PartProps<'team'>) {
     >
       {(member, change) => (
         <div className="grid gap-3 sm:grid-cols-3">
-          <TextField
-            label={m.name()}
-            value={member.name}
-            maxLength={personName}
-            dir="auto"
-            onChange={({ target }) => change({ name: target.value })}
-          />
-          <TextField
-            label={m.what_they_do()}
-            value={member.role}
-            maxLength={personName}
-            dir="auto"
-            onChange={({ target }) => change({ role: target.value })}
-          />
+          <WhoFields who={member} onChange={change} />
           <TextField
             label={m.link_optional()}
             value={member.link}
@@ -124,20 +142,7 @@ export function StoryList(props: PartProps<'stories'>) {
       {(each, change, place) => (
         <>
           <div className="grid gap-3 sm:grid-cols-2">
-            <TextField
-              label={m.name()}
-              value={each.name}
-              maxLength={personName}
-              dir="auto"
-              onChange={({ target }) => change({ name: target.value })}
-            />
-            <TextField
-              label={m.what_they_do()}
-              value={each.role}
-              maxLength={personName}
-              dir="auto"
-              onChange={({ target }) => change({ role: target.value })}
-            />
+            <WhoFields who={each} onChange={change} />
           </div>
           <TextArea
             label={m.their_words()}

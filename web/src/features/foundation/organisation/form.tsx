@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { EditorLeave } from '../../events/editor/leave.tsx';
-import { changeOf, type Draft, draftOf, hasChanges, type Settings } from './draft.ts';
+import { changeOf, type Draft, draftOf, hasChanges, rebased, type Settings } from './draft.ts';
 import {
   FooterAndNotice,
   MailsAndCertificates,
@@ -51,7 +51,8 @@ export function OrganisationForm({ settings, onReload }: OrganisationFormProps) 
     takesFailure: isChangedMeanwhile,
     send: async (body) => await save.mutateAsync({ body }),
     onSuccess: async (reply) => {
-      start(reply.organisation);
+      setSeen(reply.organisation);
+      setDraft((now) => rebased(now, { sent: draft, saved: reply.organisation }));
       toast.success(told(reply));
       // The head of this page carries the name as well.
       await revalidate();

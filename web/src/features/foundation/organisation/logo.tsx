@@ -36,6 +36,7 @@ export function LogoField({ logo, onSaved }: LogoFieldProps) {
     touches: [getOrganisation],
     failed: null,
     onSuccess: async (reply: ReplyOf<typeof saveLogo>) => {
+      setProblem(undefined);
       onSaved(reply.organisation);
       toast.success(told(reply));
       await revalidate();

@@ -69,7 +69,7 @@ export function FairTurn({ learning, now, timeZone }: FairTurnProps) {
   );
 }
 
-/** Begins anew with what is stored, whoever changed it. */
+/** Starts again from what is stored, no matter who changed it. */
 function Choices({ learning }: { learning: MatchLearning }) {
   const save = useSaveMatchSettings();
   const [fairness, setFairness] = useState(learning.fairness);

@@ -1,5 +1,4 @@
 import type { Event } from '@saath/contract/events/events/schema';
-import { limits } from '@saath/contract/limits';
 import { sendAnnouncement } from '@saath/contract/messages/announcements/endpoints';
 import { announcedGroups } from '@saath/contract/messages/announcements/rules';
 import { Send } from 'lucide-react';
@@ -10,10 +9,8 @@ import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { useMessageKey } from '../../../lib/message-key.ts';
 import { useQuestion } from '../../../lib/use-question.ts';
 import { m } from '../../../paraglide/messages.js';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { ConfirmSend, MessageFields } from './message-form.tsx';
 import { recipientsQuery, type Segment, useSendAnnouncement } from './queries.ts';
 import { SegmentFields, useSettled } from './segment-fields.tsx';
 
@@ -71,44 +68,21 @@ export function AnnouncementForm({ event }: { event: Pick<Event, 'id' | 'role' |
           </p>
         )}
       </div>
-      <TextField
-        label={m.subject()}
-        dir="auto"
-        maxLength={limits.announcement.subject}
-        value={draft.subject}
-        {...form.field('subject')}
-        onChange={({ target }) => change({ subject: target.value })}
-      />
-      <TextArea
-        label={m.message()}
-        hint={m.plain_text_as_it_stands()}
-        dir="auto"
-        rows={8}
-        maxLength={limits.announcement.text}
-        value={draft.text}
-        {...form.field('text')}
-        onChange={({ target }) => change({ text: target.value })}
-      />
+      <MessageFields form={form} words={draft} onChange={change} />
       <div>
         <SubmitButton disabled={reached.data?.recipients === 0}>
           <Send aria-hidden size={18} className="rtl:-scale-x-100" />
           {m.send_message()}
         </SubmitButton>
       </div>
-      <ConfirmDialog
-        open={question.isOpen}
-        onOpenChange={() => question.answer(false)}
+      <ConfirmSend
+        question={question}
         title={
           reached.data
             ? m.send_to_count_people({ count: reached.data.recipients })
             : m.send_message()
         }
-        description={m.it_reaches_them_at_once_and_cannot()}
-        confirmText={m.send()}
-        busyText={m.sending()}
-        tone="primary"
         isBusy={form.isBusy}
-        onConfirm={() => question.answer(true)}
       />
     </Form>
   );

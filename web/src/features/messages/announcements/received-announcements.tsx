@@ -1,10 +1,10 @@
 import type { ReceivedAnnouncement } from '@saath/contract/messages/announcements/schema';
 import { Megaphone, Reply } from 'lucide-react';
-import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { SentWords } from './sent-words.tsx';
 
 type ReceivedAnnouncementsProps = {
   announcements: readonly ReceivedAnnouncement[];
@@ -27,17 +27,9 @@ export function ReceivedAnnouncements({
         {m.from_the_organisers()}
       </h2>
       <ul className="flex flex-col gap-5">
-        {announcements.map(({ id, subject, text, sentAt }) => (
-          <li key={id} className="border-primary border-s-4 ps-3">
-            <h3 className="font-sans font-semibold text-base break-words">
-              <bdi>{subject}</bdi>
-            </h3>
-            <time dateTime={sentAt} className="block text-ink-soft text-sm">
-              {formatDate(sentAt, timeZone)}
-            </time>
-            <p dir="auto" className="mt-1 break-words whitespace-pre-line">
-              {text}
-            </p>
+        {announcements.map((message) => (
+          <li key={message.id} className="border-primary border-s-4 ps-3">
+            <SentWords as="h3" message={message} timeZone={timeZone} />
           </li>
         ))}
       </ul>

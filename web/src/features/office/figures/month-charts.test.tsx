@@ -71,6 +71,6 @@ it('AD-01 the same as a table, latest month first, and back', async () => {
 
 it('AD-01 before the first place is given, the charts say what they will show', () => {
   render(<MonthCharts months={months.slice(2)} />);
-  expect(screen.getByText(/^The charts begin with/)).toBeDefined();
+  expect(screen.getByText(/^The charts start when/)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });

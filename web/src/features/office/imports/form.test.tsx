@@ -40,7 +40,7 @@ it('OR-04 where nobody is new nobody is invited, and no language is asked for', 
 
 it('OR-04 without a mail no language is asked for; the way in is told', async () => {
   const user = open({ create: 3 });
-  expect(screen.getByText(/Without the mail they get it as soon as they ask/)).toBeDefined();
+  expect(screen.getByText(/If you send no mail, they get one as soon as they ask/)).toBeDefined();
   await user.click(screen.getByLabelText(/^Invite the new people/));
   expect(screen.queryByLabelText('Language of the mail')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Add 3 people' }));

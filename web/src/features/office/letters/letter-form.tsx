@@ -1,5 +1,4 @@
 import type { RequestOf } from '@saath/contract/endpoint';
-import { limits } from '@saath/contract/limits';
 import { sendLetter } from '@saath/contract/office/letters/endpoints';
 import type { LetterReach } from '@saath/contract/office/letters/schema';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
@@ -9,11 +8,9 @@ import { formatDate } from '../../../lib/format.ts';
 import { useMessageKey } from '../../../lib/message-key.ts';
 import { useQuestion } from '../../../lib/use-question.ts';
 import { m } from '../../../paraglide/messages.js';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { ConfirmSend, MessageFields } from '../../messages/announcements/message-form.tsx';
 import { LeftOut } from './left-out.tsx';
 import { nextEventsQuery } from './queries.ts';
 
@@ -52,24 +49,7 @@ export function LetterForm({ filter, reach, draft, onDraft, onSent }: LetterForm
   const event = events.find(({ id }) => id === draft.eventId);
   return (
     <Form form={form} aria-label={m.write_to_these_people()} className="flex flex-col gap-4">
-      <TextField
-        label={m.subject()}
-        dir="auto"
-        maxLength={limits.announcement.subject}
-        value={draft.subject}
-        {...form.field('subject')}
-        onChange={({ target }) => change({ subject: target.value })}
-      />
-      <TextArea
-        label={m.message()}
-        hint={m.plain_text_as_it_stands()}
-        dir="auto"
-        rows={8}
-        maxLength={limits.announcement.text}
-        value={draft.text}
-        {...form.field('text')}
-        onChange={({ target }) => change({ text: target.value })}
-      />
+      <MessageFields form={form} words={draft} onChange={change} />
       {events.length > 0 && (
         <SelectField
           label={m.about_an_event()}
@@ -89,22 +69,16 @@ export function LetterForm({ filter, reach, draft, onDraft, onSent }: LetterForm
       <div>
         <SubmitButton disabled={reach.recipients === 0}>{m.look_before_sending()}</SubmitButton>
       </div>
-      <ConfirmDialog
-        open={question.isOpen}
-        onOpenChange={() => question.answer(false)}
+      <ConfirmSend
+        question={question}
         title={m.send_to_count_people({ count: reach.recipients })}
-        description={m.it_reaches_them_at_once_and_cannot()}
-        confirmText={m.send()}
-        busyText={m.sending()}
-        tone="primary"
         isBusy={form.isBusy}
-        onConfirm={() => question.answer(true)}
       >
         <div className="flex flex-col gap-4">
           <Preview {...draft} eventTitle={event?.title} />
           <LeftOut {...reach} />
         </div>
-      </ConfirmDialog>
+      </ConfirmSend>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { limits } from '@saath/contract/limits';
 import type { OrganiserRequest } from '@saath/contract/office/organisers/schema';
 import { useState } from 'react';
+import { onceAnswered } from '../../../calls/once-answered.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -29,7 +30,7 @@ export function AnswerDialog({ question, onClose }: AnswerDialogProps) {
     const { id } = question.request;
     answer.mutate(
       isApproval ? { id, isApproved: true } : { id, isApproved: false, answer: word.trim() },
-      { onSettled: close },
+      onceAnswered(close),
     );
   };
   return (

@@ -129,6 +129,22 @@ it('AU-11 what another Admin answered is said, and the list is read again', asyn
   expect(toast.error).toHaveBeenCalledWith('This request has been answered in the meantime.');
 });
 
+it('AU-11 a decline without an answer of the server leaves the question with its word', async () => {
+  const user = show(
+    () => [requestOf('Aisha')],
+    () => {
+      throw new CallError('', { status: 0, code: 'network' });
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: /^Decline….*Aisha/ }));
+  const word = await screen.findByLabelText(/A word to them/);
+  await user.type(word, 'Please help twice first.');
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
+  expect(word).toHaveProperty('value', 'Please help twice first.');
+  expect(word.isConnected).toBe(true);
+});
+
 it('AU-11 a list that could not be loaded says so and can be tried again', async () => {
   let isBroken = true;
   const user = show(() => {

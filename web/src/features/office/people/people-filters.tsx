@@ -1,8 +1,6 @@
 import { roleNames } from '@saath/contract/accounts/accounts/schema';
 import { limits } from '@saath/contract/limits';
 import { personStatuses } from '@saath/contract/office/people/rules';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useDebounced } from '../../../lib/debounced.ts';
 import { useTypedEarly } from '../../../lib/typed-early.ts';
 import { m } from '../../../paraglide/messages.js';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -10,6 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { type PeopleView, viewOf } from './people-address.ts';
 import { roleName, statusName } from './person-status.tsx';
 import { SeekingFilters } from './seeking-filters.tsx';
+import { useLeadingText } from './use-leading-text.ts';
 
 type PeopleFiltersProps = {
   view: PeopleView;
@@ -56,21 +55,10 @@ export function PeopleFilters({ view, onChange }: PeopleFiltersProps) {
   );
 }
 
-/** Follows the address when it changes by a way back or a cleared filter, and leads it after a pause in typing. */
+/** Leads the address after a pause in typing. */
 function NameField({ q, onChange }: { q: string; onChange: (q: string) => void }) {
-  const [text, setText] = useState(q);
-  const [known, setKnown] = useState(q);
-  if (q !== known) {
-    setKnown(q);
-    if (q !== text.trim()) setText(q);
-  }
+  const [text, setText] = useLeadingText(q, onChange);
   const field = useTypedEarly(setText);
-  const settled = useDebounced(text.trim(), limits.searchDebounce);
-  const tell = useEffectEvent(() => {
-    if (settled !== q && settled === text.trim()) onChange(settled);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the settled text that starts a search
-  useEffect(() => tell(), [settled]);
   return (
     <TextField
       ref={field}

@@ -90,7 +90,7 @@ it('AD-02 numbers that could not be counted say so, and can be counted again', a
   });
   const { user, inDialog } = await ask();
   expect(
-    await inDialog.findByText('We do not know just now how many places are concerned.'),
+    await inDialog.findByText('Just now we cannot tell how many places this affects.'),
   ).toBeDefined();
   server.on(previewRemoval, { places: 1, requests: 0 });
   await user.click(inDialog.getByRole('button', { name: 'Try again' }));

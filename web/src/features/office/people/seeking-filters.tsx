@@ -6,8 +6,7 @@ import {
   personPasts,
 } from '@saath/contract/office/people/rules';
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useDebounced } from '../../../lib/debounced.ts';
+import { useId, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -16,6 +15,7 @@ import { days } from '../../accounts/availability/grid.ts';
 import { SkillField } from '../../accounts/profile/skill-field.tsx';
 import { PastEventField } from './past-event-field.tsx';
 import { countSought, type Seeking, seekingNothing } from './people-address.ts';
+import { useLeadingText } from './use-leading-text.ts';
 
 type SeekingFiltersProps = { seeking: Seeking; onChange: (seeking: Seeking) => void };
 
@@ -146,19 +146,7 @@ function HoursField({
   hours: string | undefined;
   onChange: (hours: string | undefined) => void;
 }) {
-  const [text, setText] = useState(hours ?? '');
-  const [known, setKnown] = useState(hours);
-  if (hours !== known) {
-    setKnown(hours);
-    setText(hours ?? '');
-  }
-  const settled = useDebounced(text, limits.searchDebounce);
-  const tell = useEffectEvent(() => {
-    const given = settled || undefined;
-    if (settled === text && given !== hours) onChange(given);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the settled text that changes the address
-  useEffect(() => tell(), [settled]);
+  const [text, setText] = useLeadingText(hours ?? '', (given) => onChange(given || undefined));
   return (
     <TextField
       label={m.hours_at_least()}

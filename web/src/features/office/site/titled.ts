@@ -33,6 +33,12 @@ export function titleOf(matches: Matches, title: string): string {
   return m.title_of_site({ title, name: siteName(matches) });
 }
 
+/** For pages whose address is a secret, because who has it may act: no other site and no search engine learns it. */
+export const ofSecretAddress = (): MetaDescriptor[] => [
+  { name: 'referrer', content: 'no-referrer' },
+  { name: 'robots', content: 'noindex' },
+];
+
 /**
  * The `meta` of a page whose title is always the same.
  *

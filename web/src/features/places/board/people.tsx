@@ -1,25 +1,19 @@
-import type { Person } from '@saath/contract/accounts/accounts/schema';
 import { limits } from '@saath/contract/limits';
-import type { Reason } from '@saath/contract/matching/suggest/schema';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { FitScore } from '../../events/roles/fit-score.tsx';
+import { type Found, FoundPerson } from '../../events/roles/found-person.tsx';
 import { orderNote } from '../../events/roles/order-note.ts';
 import { peopleQuery, suggestionsQuery } from '../../events/roles/role-queries.ts';
-import { Reasons } from '../../matching/suggest/reasons.tsx';
-import { WhyNotSuggested } from '../../matching/suggest/why-not.tsx';
-import { WorthTrying } from '../../matching/suggest/worth-trying.tsx';
 import { usePull } from './queries.ts';
 import type { BoardAction, BoardState } from './state.ts';
 
@@ -90,7 +84,7 @@ function FindPeople({ state, dispatch }: Pick<BoardPeopleProps, 'state' | 'dispa
       {note && people.length > 1 && <p className="mt-4 text-ink-soft text-sm">{note}</p>}
       <ul className="mt-4 divide-y divide-line">
         {people.map((person) => (
-          <Found
+          <AddPerson
             key={person.id}
             person={suggestedById.get(person.id) ?? person}
             roleId={roleId}
@@ -112,53 +106,32 @@ function foundText(count: number, isSearch: boolean): string {
   return isSearch ? m.no_volunteers_found() : m.no_suggested_volunteers_available();
 }
 
-type FoundProps = {
-  person: Person & {
-    score?: number;
-    reasons?: readonly Reason[];
-    isExplored?: boolean | undefined;
-  };
+type AddPersonProps = {
+  person: Found;
   roleId: string;
   isBusy: boolean;
   isDisabled: boolean;
   onAdd: () => void;
 };
 
-function Found({ person, roleId, isBusy, isDisabled, onAdd }: FoundProps) {
-  const { id, name, skills, score, reasons, isExplored } = person;
+function AddPerson({ person, roleId, isBusy, isDisabled, onAdd }: AddPersonProps) {
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
-      <Avatar name={name} src={person.profileImage?.url ?? null} size={40} />
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <bdi className="break-words font-semibold">{name}</bdi>
-          {score !== undefined && <FitScore score={score} />}
-        </p>
-        {isExplored && <WorthTrying />}
-        {reasons && reasons.length > 0 ? (
-          <div className="mt-1.5">
-            <Reasons reasons={reasons} about={name} />
-          </div>
-        ) : (
-          <p className="break-words text-ink-soft text-sm">
-            {skills.length > 0 ? skills.join(', ') : m.no_skills_named()}
-          </p>
-        )}
-        {score === undefined && roleId !== '' && (
-          <WhyNotSuggested roleId={roleId} userId={id} name={name} />
-        )}
-      </div>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={m.add_name_to_the_board({ name })}
-        isBusy={isBusy}
-        disabled={isDisabled}
-        onClick={onAdd}
-      >
-        <UserPlus aria-hidden size={16} />
-        {m.add()}
-      </Button>
-    </li>
+    <FoundPerson
+      person={person}
+      roleId={roleId}
+      action={
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={m.add_name_to_the_board({ name: person.name })}
+          isBusy={isBusy}
+          disabled={isDisabled}
+          onClick={onAdd}
+        >
+          <UserPlus aria-hidden size={16} />
+          {m.add()}
+        </Button>
+      }
+    />
   );
 }

@@ -24,7 +24,7 @@ export function useBoardSaving({ state, dispatch, setConflict }: Editing) {
   const queryClient = useQueryClient();
   const saveBoard = useSaveBoard(eventId);
 
-  /** Reads the board anew and makes the moves on it that nobody objects to. */
+  /** Reads the board again and makes the moves on it that nobody objects to. */
   const meet = async (reasons: Readonly<Record<string, string>>) => {
     const { board } = await queryClient.fetchQuery({ ...boardQuery(eventId), staleTime: 0 });
     const moves = movesOf(state).filter(({ userId }) => !(userId in reasons));

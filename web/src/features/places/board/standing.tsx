@@ -11,7 +11,7 @@ type BoardStandingProps = {
   person: BoardPerson;
   /** Of the role that the person holds or asked for. */
   roleName: string;
-  /** The card stands elsewhere than the event has it. */
+  /** The card is in another place than the event has it. */
   isMoved: boolean;
 };
 

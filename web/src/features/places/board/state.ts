@@ -1,4 +1,4 @@
-/** Who stands in which column while an organiser moves people about. Pure functions over one value. */
+/** Who is in which column while an organiser moves people about. Pure functions over one value. */
 
 import { effectOf, type MoveEffect } from '@saath/contract/places/board/rules';
 import type { Board, BoardMove, BoardPerson } from '@saath/contract/places/board/schema';
@@ -52,7 +52,7 @@ export function startBoard(board: Board, pulled: readonly BoardPerson[] = []): B
   };
 }
 
-/** Where a person stands as long as nobody moves them. */
+/** Where a person is as long as nobody moves them. */
 export function homeOf({ state, roleId }: Pick<BoardPerson, 'state' | 'roleId'>): ColumnKey {
   return state !== 'none' && isComing(state) && roleId ? roleId : UNASSIGNED;
 }
@@ -105,7 +105,7 @@ function take(state: BoardState, step: Step): BoardState {
   return { ...state, columns: shifted(state, step), done: [...state.done, step], undone: [] };
 }
 
-/** Only the columns that the changes touch are made anew. */
+/** Only the columns that the changes touch are made again. */
 function shifted(state: BoardState, step: Step): BoardState['columns'] {
   const columns: Record<ColumnKey, readonly string[]> = { ...state.columns };
   const rank = new Map([...state.people.keys()].map((id, index) => [id, index] as const));

@@ -1,4 +1,3 @@
-import { limits } from '@saath/contract/limits';
 import { noticeKindOf } from '@saath/contract/places/board/rules';
 import { useState } from 'react';
 import { formatList } from '../../../lib/numbers.ts';
@@ -7,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { type BoardState, freeIn, homeOf, type Outcome, outcomesOf, UNASSIGNED } from './state.ts';
+import { WordToEveryone } from './word-to-everyone.tsx';
 import { columnName } from './words.ts';
 
 type BoardSummaryProps = {
@@ -62,15 +61,7 @@ export function BoardSummary({ state, open, isBusy, onClose, onSave }: BoardSumm
           {m.free_places_go_to_the_wait_list({ roles: formatList(passedOn) })}
         </p>
       )}
-      <div className="mt-4">
-        <TextArea
-          label={m.a_word_to_everyone_concerned_optional()}
-          rows={3}
-          maxLength={limits.joinNote.max}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </div>
+      <WordToEveryone note={note} onChange={setNote} />
     </Dialog>
   );
 }

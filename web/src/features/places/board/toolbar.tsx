@@ -1,4 +1,4 @@
-import { Redo2, Undo2 } from 'lucide-react';
+import { type LucideIcon, Redo2, Undo2 } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 
@@ -26,31 +26,47 @@ export function BoardToolbar({
       <p className="min-w-0 flex-1 basis-48 text-ink-soft text-sm md:basis-full xl:basis-48">
         {count > 0 ? m.count_not_saved_yet({ count }) : m.nothing_to_save()}
       </p>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={m.undo()}
-        aria-keyshortcuts="Control+Z"
+      <StepButton
+        name={m.undo()}
+        icon={Undo2}
+        keys="Control+Z"
         disabled={!canUndo}
         onClick={onUndo}
-      >
-        <Undo2 aria-hidden size={18} className="rtl:-scale-x-100" />
-        <span className="max-sm:hidden">{m.undo()}</span>
-      </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={m.redo()}
-        aria-keyshortcuts="Control+Shift+Z"
+      />
+      <StepButton
+        name={m.redo()}
+        icon={Redo2}
+        keys="Control+Shift+Z"
         disabled={!canRedo}
         onClick={onRedo}
-      >
-        <Redo2 aria-hidden size={18} className="rtl:-scale-x-100" />
-        <span className="max-sm:hidden">{m.redo()}</span>
-      </Button>
+      />
       <Button size="small" className="max-sm:w-full" disabled={count === 0} onClick={onSave}>
         {m.save_assignments()}
       </Button>
     </div>
+  );
+}
+
+type StepButtonProps = {
+  name: string;
+  icon: LucideIcon;
+  keys: string;
+  disabled: boolean;
+  onClick: () => void;
+};
+
+function StepButton({ name, icon: Icon, keys, disabled, onClick }: StepButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={name}
+      aria-keyshortcuts={keys}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon aria-hidden size={18} className="rtl:-scale-x-100" />
+      <span className="max-sm:hidden">{name}</span>
+    </Button>
   );
 }

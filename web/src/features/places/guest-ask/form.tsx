@@ -56,7 +56,7 @@ export function GuestAsk({ settings, carried }: GuestAskProps) {
             autoComplete="email"
             hint={
               emailDomains.length > 0
-                ? m.an_address_at_domains({ domains: formatChoice(emailDomains) })
+                ? m.an_address_at_domains_to_ask({ domains: formatChoice(emailDomains) })
                 : m.we_send_a_link_there_to_ask()
             }
             {...form.field('email')}
@@ -104,7 +104,7 @@ function OtherWays({ carried }: { carried: Carried }) {
   );
 }
 
-/** The same for every address: whether it has an account is told by the mail alone. */
+/** The same for every address: only the mail tells whether it has an account. */
 function LinkMailed({ address, onWrongAddress }: { address: string; onWrongAddress: () => void }) {
   const mailbox = mailboxOf(address);
   return (

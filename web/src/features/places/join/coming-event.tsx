@@ -32,7 +32,7 @@ type ComingEventProps = {
   fit?: Pick<SuggestedEvent, 'score' | 'bestRole' | 'reasons'> | undefined;
 };
 
-/** A coming event as a row: what, when, where, and the request or how it stands. */
+/** A coming event as a row: what, when, where, and the request or the event's state. */
 export function ComingEvent({ event, userId, mine, onMailed, fit }: ComingEventProps) {
   const request = useRequestJoin(userId, onMailed);
   const reason = reasonNotToJoin(event.status);

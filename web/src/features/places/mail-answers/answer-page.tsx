@@ -1,12 +1,11 @@
 /** What the pages behind the links of mails have in common: they work without JavaScript and without logging in. */
 import type { LinkView } from '@saath/contract/places/reminders/schema';
-import { CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
-import { EventTime } from '../../events/card/time.tsx';
+import { WhenAndWhere } from '../../events/card/when-and-where.tsx';
 
 export function AnswerPage({ children }: { children: ReactNode }) {
   return <div className="mx-auto flex max-w-xl flex-col gap-5 px-5 py-8 sm:py-12">{children}</div>;
@@ -52,14 +51,7 @@ export function Subject({ event, roleName }: SubjectProps) {
       <p className="font-display text-xl font-semibold">
         <bdi>{event.title}</bdi>
       </p>
-      <p className="flex items-center gap-2">
-        <CalendarDays aria-hidden size={18} className="flex-none text-primary" />
-        <EventTime event={event} />
-      </p>
-      <p className="flex items-center gap-2">
-        <MapPin aria-hidden size={18} className="flex-none text-primary" />
-        <bdi className="min-w-0">{event.location}</bdi>
-      </p>
+      <WhenAndWhere event={event} size={18} />
       {roleName && (
         <p className="text-ink-soft">
           <bdi>{roleName}</bdi>

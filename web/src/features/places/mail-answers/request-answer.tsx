@@ -129,7 +129,7 @@ const words = {
   decline: m.decline,
 } as const;
 
-/** How things stand, whoever answered. */
+/** How things stand, no matter who answered. */
 function ClosedRequest({ view: { state, standing, personName: name } }: { view: RequestLinkView }) {
   if (state === 'answered')
     return (

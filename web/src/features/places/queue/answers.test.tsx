@@ -187,7 +187,9 @@ it('EV-11 a decline is asked about; the word goes along without spaces around it
   const user = await open();
   await user.click(button(/^Decline.*Aisha/));
   const question = within(await screen.findByRole('alertdialog', { name: 'Decline Aisha?' }));
-  expect(question.getByText('Aisha is told that it does not work out this time.')).toBeDefined();
+  expect(
+    question.getByText('Aisha will be told that it has not worked out this time.'),
+  ).toBeDefined();
   await user.type(question.getByLabelText('A word to them (optional)'), ' Next time! ');
   await user.click(question.getByRole('button', { name: 'Decline' }));
   await waitFor(() =>
@@ -207,13 +209,46 @@ it('EV-11 a word that was not sent is not the next one’s', async () => {
   expect(sent()).toEqual([]);
 });
 
+it('EV-11 a decline without an answer of the server leaves the question with its word, to be tried again', async () => {
+  people = [entry('Aisha')];
+  server.on(decide, () => {
+    throw unanswered();
+  });
+  const user = await open();
+  await user.click(button(/^Decline.*Aisha/));
+  const word = await screen.findByLabelText('A word to them (optional)');
+  await user.type(word, 'Next time!');
+  await user.click(button(/^Decline$/));
+  await waitFor(() => expect(news()).toHaveLength(1));
+  expect(word).toHaveProperty('value', 'Next time!');
+  server.on(decide, { message: 'Answered.', participation: entry('Aisha') });
+  await waitFor(() => expect(button(/^Decline$/)).toHaveProperty('disabled', false));
+  await user.click(button(/^Decline$/));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent().at(-1)).toMatchObject({ note: 'Next time!' });
+});
+
+it('EV-11 a decline that comes too late closes the question: asking again would change nothing', async () => {
+  people = [entry('Aisha')];
+  server.on(decide, () => {
+    throw refused('joining.not_possible');
+  });
+  const user = await open();
+  await user.click(button(/^Decline.*Aisha/));
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(news()).toHaveLength(1);
+});
+
 it('EV-11 taking somebody off says which place they lose', async () => {
   people = [entry('Aisha', { state: 'confirmed' })];
   const user = await open();
   await user.click(button(/^Confirmed \(1\)/));
   await user.click(await screen.findByRole('button', { name: /^Take off.*Aisha/ }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Take Aisha off?' }));
-  expect(question.getByText(/^Aisha loses the place as First aider and is told/)).toBeDefined();
+  expect(
+    question.getByText(/^Aisha loses the place as First aider and will be told/),
+  ).toBeDefined();
   await user.click(question.getByRole('button', { name: 'Take off' }));
   await waitFor(() => expect(sent()).toMatchObject([{ decision: 'decline' }]));
 });
@@ -316,4 +351,34 @@ it('EV-11 many answers without an answer of the server are said, and the people 
   await user.click(button(/^Wait list$/));
   await waitFor(() => expect(news()).toHaveLength(1));
   expect(screen.getByText('2 selected')).toBeDefined();
+});
+
+it('EV-11 many declines without an answer keep the question and the word; the next many begin without one', async () => {
+  people = [entry('Aisha'), entry('Bilal'), entry('Chand')];
+  server.on(decideMany, () => {
+    throw unanswered();
+  });
+  const user = await open();
+  const word = () => screen.findByLabelText('A word to them (optional)');
+  const select = async (name: string) => {
+    await user.click(button(/^Select several$/));
+    await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+    await user.click(button(/^Decline$/));
+  };
+  await select('Aisha');
+  await user.type(await word(), 'Next time!');
+  const question = screen.getByRole('alertdialog', { name: 'Decline 1 request?' });
+  const yes = within(question).getByRole('button', { name: 'Decline' });
+  await user.click(yes);
+  await waitFor(() => expect(news()).toHaveLength(1));
+  expect(await word()).toHaveProperty('value', 'Next time!');
+  const outcomes = [{ participationId: idOf('Aisha'), isDone: true, message: '' }];
+  server.on(decideMany, { message: '', outcomes });
+  await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+  await user.click(yes);
+  await screen.findByRole('dialog', { name: 'What became of your answers' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await select('Bilal');
+  expect(await word()).toHaveProperty('value', '');
 });

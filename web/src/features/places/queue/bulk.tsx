@@ -4,6 +4,7 @@ import type { decisions } from '@saath/contract/places/joining/endpoints';
 import type { QueueEntry } from '@saath/contract/places/joining/schema';
 import { Check, Gift, ListChecks, ListPlus, X } from 'lucide-react';
 import { useState } from 'react';
+import { onceAnswered } from '../../../calls/once-answered.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -27,12 +28,14 @@ type Answer = (typeof decisions)[number];
 /** Answers several requests at once and says what became of each. */
 export function QueueBulk({ event, state, entries, selection }: QueueBulkProps) {
   const decide = useDecideMany(event.id);
-  const [isDeclining, setDeclining] = useState(false);
+  /** What goes along with a decline; undefined = it is not asked. */
+  const [word, setWord] = useState<string>();
   const [outcomes, setOutcomes] = useState<Outcome[]>();
   const waiting = entries.filter((entry) => entry.state === state);
   const chosen = waiting.filter(({ id }) => selection.ids.has(id));
 
   const give = (decision: Answer, note = '') => {
+    const closing = onceAnswered(() => setWord(undefined));
     const decisions = chosen.map((entry) => ({
       participationId: entry.id,
       decision,
@@ -47,8 +50,9 @@ export function QueueBulk({ event, state, entries, selection }: QueueBulkProps) 
             answered.map((one) => ({ ...one, name: nameOf.get(one.participationId) ?? '' })),
           );
           selection.stop();
+          closing.onSuccess();
         },
-        onSettled: () => setDeclining(false),
+        onError: closing.onError,
       },
     );
   };
@@ -68,14 +72,16 @@ export function QueueBulk({ event, state, entries, selection }: QueueBulkProps) 
           chosen={chosen.length}
           second={secondAnswer(state, event.status)}
           running={decide.isPending ? decide.variables.decisions[0]?.decision : undefined}
-          onAnswer={(decision) => (decision === 'decline' ? setDeclining(true) : give(decision))}
+          onAnswer={(decision) => (decision === 'decline' ? setWord('') : give(decision))}
         />
       )}
       <DeclineManyDialog
-        count={isDeclining ? chosen.length : 0}
+        count={word === undefined ? 0 : chosen.length}
+        word={word ?? ''}
+        onWord={setWord}
         isBusy={decide.isPending}
-        onClose={() => setDeclining(false)}
-        onDecline={(note) => give('decline', note)}
+        onClose={() => setWord(undefined)}
+        onDecline={() => give('decline', word?.trim())}
       />
       <QueueOutcome outcomes={outcomes} onClose={() => setOutcomes(undefined)} />
     </>
@@ -171,36 +177,33 @@ function Bar({ selection, shown, chosen, second, running, onAnswer }: BarProps) 
 type DeclineManyProps = {
   /** How many; the dialog is open while there is anybody. */
   count: number;
+  word: string;
+  onWord: (word: string) => void;
   isBusy: boolean;
   onClose: () => void;
-  onDecline: (note: string) => void;
+  onDecline: () => void;
 };
 
-function DeclineManyDialog({ count, isBusy, onClose, onDecline }: DeclineManyProps) {
-  const [note, setNote] = useState('');
-  const close = () => {
-    setNote('');
-    onClose();
-  };
+function DeclineManyDialog({ count, word, onWord, isBusy, onClose, onDecline }: DeclineManyProps) {
   return (
     <ConfirmDialog
       open={count > 0}
       onOpenChange={(open) => {
-        if (!open) close();
+        if (!open) onClose();
       }}
       title={m.decline_count_requests({ count })}
       description={m.each_is_told_that_it_does_not()}
       confirmText={m.decline()}
       busyText={m.saving()}
       isBusy={isBusy}
-      onConfirm={() => onDecline(note.trim())}
+      onConfirm={onDecline}
     >
       <TextArea
         label={m.a_word_to_them_optional()}
         rows={3}
         maxLength={limits.joinNote.max}
-        value={note}
-        onChange={(change) => setNote(change.target.value)}
+        value={word}
+        onChange={({ target }) => onWord(target.value)}
       />
     </ConfirmDialog>
   );

@@ -2,6 +2,7 @@ import { limits } from '@saath/contract/limits';
 import { isComing } from '@saath/contract/places/joining/rules';
 import type { QueueEntry } from '@saath/contract/places/joining/schema';
 import { useState } from 'react';
+import { onceAnswered } from '../../../calls/once-answered.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -46,7 +47,7 @@ export function DeclineDialog({ entry, onClose }: DeclineDialogProps) {
         if (!entry) return;
         decide.mutate(
           { id: entry.id, decision: 'decline', note: note.trim() },
-          { onSettled: close },
+          onceAnswered(close),
         );
       }}
     >

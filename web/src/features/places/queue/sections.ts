@@ -5,7 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 
 type RoleChoice = { value: string; label: string };
 
-/** The roles of an event with their free places, for whoever asked for any. */
+/** The roles of an event with their free places, for people who asked for any. */
 export function roleChoices(roles: Event['role']): RoleChoice[] {
   return roles.map((role) => {
     const free = role.maxVolunteers - role.filled;

@@ -52,7 +52,7 @@ type RoleSheetProps = {
   people: readonly RosterPerson[];
 };
 
-/** The head stands again on every page that the table reaches, and says which event and which role it is. */
+/** The head is repeated on every page of the table, and says which event and which role it is. */
 function RoleSheet({ event, role, people }: RoleSheetProps) {
   return (
     <table

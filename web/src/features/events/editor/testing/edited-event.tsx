@@ -4,12 +4,20 @@ import { type Event, eventSchema } from '@saath/contract/events/events/schema';
 import { findTowns } from '@saath/contract/foundation/towns/endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { beforeEach } from 'vitest';
 import { useQuery } from '../../../../calls/query.ts';
-import type { FakeServer } from '../../../../testing/fake-server.ts';
+import { type FakeServer, fakeServer } from '../../../../testing/fake-server.ts';
 import { refused } from '../../../../testing/refused.ts';
 import { show } from '../../../../testing/show.tsx';
 import { eventQuery } from '../../admin-list/queries.ts';
 import { EventEditor } from '../editor.tsx';
+
+/** The server of a file's tests, by which the editor finds no town. */
+export function serverOfEditor(): FakeServer {
+  const server = fakeServer();
+  beforeEach(() => server.on(findTowns, { towns: [] }));
+  return server;
+}
 
 /** A server with one event, which refuses a save over an older version. */
 export function keepEvent(server: FakeServer, stored: Event) {

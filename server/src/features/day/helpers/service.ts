@@ -1,0 +1,105 @@
+/** Use cases of helpers at the door: volunteers who keep the list of the day of one event (RG-01, OR-03). */
+import { dayWindow } from '@saath/contract/day/check-in/rules';
+import { doorHours } from '@saath/contract/day/helpers/rules';
+import { limits } from '@saath/contract/limits';
+import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { lockUser, shareEvent } from '../../../platform/locks.ts';
+import { findUser } from '../../accounts/accounts/queries.ts';
+import { findEvent } from '../../events/events/queries.ts';
+import { writeAudit } from '../../foundation/audit/service.ts';
+import { postNotice } from '../../notices/notices/service.ts';
+import { wakeWorkers } from '../../places/place/service.ts';
+import type { Ports } from '../../places/ports.ts';
+import { helperMail } from './emails.ts';
+import * as queries from './queries.ts';
+
+type Change = { readonly eventId: string; readonly userId: string; readonly actorId: string };
+
+/** @throws DomainError `events.not_found` */
+export async function listHelpers(db: Database, eventId: string): Promise<queries.HelperRow[]> {
+  if (!(await findEvent(db, eventId))) throw new DomainError('events.not_found');
+  return await queries.helpersOf(db, eventId);
+}
+
+/**
+ * Gives the door of an event to a volunteer, who is told by notice and mail. Who has it already keeps it and hears nothing.
+ *
+ * @returns all helpers of the event, and the name of this one
+ * @throws DomainError `events.not_found`, `helpers.over`, `helpers.not_volunteer`, `helpers.too_many`
+ */
+export async function addHelper(ports: Ports, change: Change) {
+  const { eventId, userId } = change;
+  const added = await inTransaction(ports.db, async (tx) => {
+    const event = await shareEvent(tx, eventId);
+    if (!event) throw new DomainError('events.not_found');
+    if (dayWindow(event).closesAt <= ports.now()) throw new DomainError('helpers.over');
+    const user = await lockUser(tx, userId);
+    if (user?.role !== 'Volunteer' || !user.activatedAt || user.leavingAt)
+      throw new DomainError('helpers.not_volunteer');
+    const isNew = await give(ports, tx, change);
+    const helpers = await queries.helpersOf(tx, eventId);
+    if (isNew && helpers.length > limits.helpersOfEvent) throw new DomainError('helpers.too_many');
+    if (isNew) await tellHelper(ports, tx, { user, event });
+    return { helpers, name: user.name };
+  });
+  wakeWorkers(ports);
+  return added;
+}
+
+async function give({ now }: Ports, tx: Tx, change: Change): Promise<boolean> {
+  const { eventId, userId, actorId } = change;
+  const at = now();
+  const given = { givenRight: 'door', givenBy: actorId, givenAt: at } as const;
+  if (!(await queries.insertGrant(tx, { eventId, userId, ...given }))) return false;
+  await writeAudit(tx, { action: 'event.helper_added', actorId, at, eventId, userId });
+  return true;
+}
+
+type Telling = {
+  readonly user: NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+  readonly event: NonNullable<Awaited<ReturnType<typeof shareEvent>>>;
+};
+
+async function tellHelper(ports: Ports, tx: Tx, { user, event }: Telling): Promise<void> {
+  const link = `/volunteer/door/${event.id}`;
+  const mail = helperMail(user, {
+    event,
+    opensAt: doorHours(event).opensAt,
+    link: new URL(link, ports.appUrl).href,
+  });
+  const kind = 'helper-added';
+  await ports.outbox.post(tx, { kind, to: user.email, ...mail });
+  await postNotice(tx, { userId: user.id, kind, title: mail.subject, link, at: ports.now() });
+}
+
+/** Ends it from the helper's next call on. @returns the name of who helped; @throws DomainError `helpers.gone` */
+export async function removeHelper(
+  { db, now }: Ports,
+  { eventId, userId, actorId }: Change,
+): Promise<string> {
+  return await inTransaction(db, async (tx) => {
+    if (!(await queries.deleteGrant(tx, { eventId, userId })))
+      throw new DomainError('helpers.gone');
+    const removed = {
+      action: 'event.helper_removed',
+      actorId,
+      at: now(),
+      eventId,
+      userId,
+    } as const;
+    await writeAudit(tx, removed);
+    return (await findUser(tx, userId))?.name ?? '';
+  });
+}
+
+/** What the caller helps at, while something can be recorded there or will be. */
+export async function helpedEvents({ db, now }: Ports, userId: string) {
+  const at = now();
+  // Nothing that ended so long ago is still open, however the window moves with the end.
+  const endAfter = new Date(at.getTime() - 48 * 3_600_000);
+  const rows = await queries.eventsHelpedBy(db, { userId, endAfter });
+  return rows
+    .map((event) => ({ ...event, ...doorHours(event) }))
+    .filter(({ closesAt }) => at < closesAt);
+}

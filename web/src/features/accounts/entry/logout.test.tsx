@@ -1,0 +1,48 @@
+import { logout } from '@saath/contract/accounts/accounts/endpoints';
+import { logoutMessages } from '@saath/contract/accounts/accounts/messages';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { refused, unanswered } from '../../../testing/refused.ts';
+import { news, show } from '../../../testing/show.tsx';
+import { useLogout } from './logout.ts';
+
+const server = fakeServer();
+
+function Button() {
+  const { mutate } = useLogout();
+  return (
+    <button type="button" onClick={() => mutate({})}>
+      Log out
+    </button>
+  );
+}
+
+async function pressed() {
+  const { user, address } = show(<Button />, { at: '/volunteer/dashboard' });
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(news()).toHaveLength(1));
+  return { said: news()[0], address };
+}
+
+it('AU-07 who is logged out is told, and leaves the area', async () => {
+  server.on(logout, { message: logoutMessages.success });
+  const { said, address } = await pressed();
+  expect(said).toBe('Logged out successfully!');
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+it.each([
+  ['refused', () => refused('request.too_many'), /^Logout failed\. Too many/],
+  ['without an answer', () => unanswered(), /^Something went wrong during logout/],
+])(
+  'AU-07 a log-out that fails, %s, says so in words of its own, and one stays',
+  async (_, error, text) => {
+    server.on(logout, () => {
+      throw error();
+    });
+    const { said, address } = await pressed();
+    expect(said).toMatch(text);
+    expect(address()).toBe('/volunteer/dashboard');
+  },
+);

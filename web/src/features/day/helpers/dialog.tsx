@@ -1,0 +1,133 @@
+import type { Person } from '@saath/contract/accounts/accounts/schema';
+import type { Helper } from '@saath/contract/day/helpers/schema';
+import { limits } from '@saath/contract/limits';
+import { useState } from 'react';
+import { useQuery } from '../../../calls/query.ts';
+import { formatAgo } from '../../../lib/ago.ts';
+import { useDebounced } from '../../../lib/debounced.ts';
+import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { peopleQuery } from '../../events/roles/role-queries.ts';
+import { helpersQuery, useAddHelper, useRemoveHelper } from './queries.ts';
+
+type HelpersDialogProps = { eventId: string; open: boolean; onClose: () => void };
+
+/** Who keeps the list of the day beside the organisers, and the way to ask somebody or let them go (OR-03). */
+export function HelpersDialog({ eventId, open, onClose }: HelpersDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={m.helpers_at_the_door()}
+      description={m.helpers_at_the_door_hint()}
+    >
+      <Helpers eventId={eventId} />
+    </Dialog>
+  );
+}
+
+function Helpers({ eventId }: { eventId: string }) {
+  const helpers = useQuery(helpersQuery(eventId));
+  const remove = useRemoveHelper(eventId);
+  const now = new Date(helpers.dataUpdatedAt).toISOString();
+  return (
+    <>
+      <QueryState query={helpers} errorTitle={m.the_helpers_could_not_be_loaded()}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className="text-ink-soft">{m.nobody_helps_at_the_door_yet()}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {all.map((helper) => (
+                <li key={helper.userId} className={row}>
+                  <Who person={helper} note={noteOf(helper, now)} />
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    isBusy={remove.isPending && remove.variables === helper.userId}
+                    onClick={() => remove.mutate(helper.userId)}
+                  >
+                    {m.remove()}
+                    <About>{helper.name}</About>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+      <FindHelper eventId={eventId} known={helpers.data ?? []} />
+    </>
+  );
+}
+
+const row = 'flex flex-wrap items-center gap-x-4 gap-y-2 py-3';
+
+function noteOf({ givenBy, givenAt }: Helper, now: string): string {
+  const time = formatAgo(givenAt, now);
+  return givenBy ? m.given_by_name_at_time({ name: givenBy, time }) : time;
+}
+
+type WhoProps = { person: Pick<Helper, 'name' | 'profileImage'>; note: string };
+
+function Who({ person: { name, profileImage }, note }: WhoProps) {
+  return (
+    <>
+      <Avatar name={name} src={profileImage?.url ?? null} size={40} />
+      <div className="min-w-0 flex-1 basis-40">
+        <bdi className="block font-semibold break-words">{name}</bdi>
+        {note && <p className="text-ink-soft text-sm break-words">{note}</p>}
+      </div>
+    </>
+  );
+}
+
+function FindHelper({ eventId, known }: { eventId: string; known: readonly Helper[] }) {
+  const [text, setText] = useState('');
+  const name = useDebounced(text.trim(), limits.searchDebounce);
+  const found = useQuery(peopleQuery({ name, eventId }));
+  const add = useAddHelper(eventId);
+  const isNew = ({ id }: Person) => known.every(({ userId }) => userId !== id);
+  const people = (found.data ?? []).filter(isNew);
+  const isLooking = found.isFetching || name !== text.trim();
+  return (
+    <div className="mt-6">
+      <TextField
+        label={m.search_by_name()}
+        type="search"
+        autoComplete="off"
+        maxLength={limits.searchText.max}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {text.trim() !== '' && (
+        <>
+          <ul aria-busy={isLooking} className="mt-2 divide-y divide-line">
+            {people.map((person) => (
+              <li key={person.id} className={row}>
+                <Who person={person} note="" />
+                <Button
+                  size="small"
+                  isBusy={add.isPending && add.variables === person.id}
+                  disabled={add.isPending}
+                  onClick={() => add.mutate(person.id)}
+                >
+                  {m.let_help()}
+                  <About>{person.name}</About>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <p role="status" className={people.length > 0 || isLooking ? 'sr-only' : 'py-3'}>
+            {!isLooking && people.length === 0 && m.no_volunteers_found()}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/** /volunteer/door/{id}: the list of the day for a volunteer who helps at the door (RG-01). */
+import { readDay } from '@saath/contract/day/check-in/endpoints';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useQuery } from '../../calls/query.ts';
+import { of } from '../../calls/touched.ts';
+import { useLiveEvent } from '../../calls/use-live.ts';
+import type { Day } from '../../features/day/day/kept-list.ts';
+import { KeptMarks, KeptNotice, KeptWhat } from '../../features/day/day/kept-notice.tsx';
+import { dayQuery } from '../../features/day/day/queries.ts';
+import { useDayShell } from '../../features/day/day/use-day-shell.ts';
+import { DayView } from '../../features/day/day/view.tsx';
+import { AskingPeople } from '../../features/day/walk-ins/asking-people.tsx';
+import { WalkInDialog } from '../../features/day/walk-ins/dialog.tsx';
+import { EventTime } from '../../features/events/card/time.tsx';
+import { useViewer } from '../../features/office/site/site.ts';
+import { titled } from '../../features/office/site/titled.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Route } from './+types/door-page';
+
+export const meta = titled(m.the_door_title);
+
+export default function DoorPage({ params: { id } }: Route.ComponentProps) {
+  const query = useQuery(dayQuery(id));
+  useDayShell(query.data);
+  const { error } = query;
+  if (error instanceof CallError && (error.status === 403 || error.status === 404))
+    return (
+      <EmptyState
+        title={m.the_door_is_not_open_to_you()}
+        hint={m.the_door_is_not_open_to_you_hint()}
+        action={<ButtonLink to={paths.volunteerDashboard}>{m.back_to_the_dashboard()}</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      {error && !query.data && <KeptMarks />}
+      <QueryState
+        query={query}
+        loading={<Skeleton className="h-96 w-full" />}
+        errorTitle={m.the_list_could_not_be_loaded()}
+      >
+        {(day) => <Door key={id} day={day} />}
+      </QueryState>
+    </>
+  );
+}
+
+/** Only where the list was read: a stream that is refused would be asked for again and again. */
+function Door({ day }: { day: Day }) {
+  const { event, asking } = day;
+  useLiveEvent(event.id, [of(readDay, { params: { id: event.id } })]);
+  const viewer = useViewer();
+  const [search] = useSearchParams();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <PageTitle
+        back={{ to: paths.volunteerDashboard, label: m.back_to_the_dashboard() }}
+        title={<bdi>{event.title}</bdi>}
+        lead={<EventTime event={event} />}
+        actions={
+          <Button variant="secondary" onClick={() => setAdding(true)}>
+            <UserPlus aria-hidden size={16} />
+            {m.add_a_walk_in()}
+          </Button>
+        }
+      />
+      <KeptNotice day={day} />
+      <DayView
+        day={day}
+        organiserId={viewer?.id ?? ''}
+        scanned={search.get('person')}
+        asking={<AskingPeople event={event} asking={asking} />}
+      />
+      <KeptWhat />
+      <WalkInDialog event={event} open={isAdding} onClose={() => setAdding(false)} />
+    </>
+  );
+}
