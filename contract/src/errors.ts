@@ -7,6 +7,7 @@ import { feedbackErrors } from './afterwards/feedback/messages.ts';
 import { hoursErrors } from './afterwards/hours/messages.ts';
 import { impactErrors } from './afterwards/impact/messages.ts';
 import { ratingErrors } from './afterwards/ratings/messages.ts';
+import { storyErrors } from './afterwards/stories/messages.ts';
 import { badgeErrors } from './day/badges/messages.ts';
 import { checkInErrors } from './day/check-in/messages.ts';
 import { doorErrors } from './day/door/messages.ts';
@@ -56,6 +57,7 @@ export const errorCatalogue = {
   ...boardErrors,
   ...fillErrors,
   ...feedbackErrors,
+  ...storyErrors,
   ...checkInErrors,
   ...doorErrors,
   ...walkInErrors,

@@ -7,6 +7,7 @@ import { urdu as feedback } from './afterwards/feedback/urdu.ts';
 import { urdu as hours } from './afterwards/hours/urdu.ts';
 import { urdu as impact } from './afterwards/impact/urdu.ts';
 import { urdu as ratings } from './afterwards/ratings/urdu.ts';
+import { urdu as stories } from './afterwards/stories/urdu.ts';
 import { urdu as badges } from './day/badges/urdu.ts';
 import { urdu as checkIn } from './day/check-in/urdu.ts';
 import { urdu as door } from './day/door/urdu.ts';
@@ -57,6 +58,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...hours,
   ...impact,
   ...ratings,
+  ...stories,
   ...badges,
   ...checkIn,
   ...door,

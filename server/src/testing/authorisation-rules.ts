@@ -73,7 +73,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     exportData getUser createUser activate activateShop resendActivation login logout logoutByGet createFirstAdmin
     updateProfile getAvailability setAvailability getDaysOff setDaysOff getCalendarFeed makeCalendarFeed endCalendarFeed
     myCertificates issueCertificate certificateKeys sendContact getContent getDeviceKey addDevice keepDevice removeDevice
-    checkInSelf askAtDoor listEvents browseEvents eventsOfMonth findTowns countEventsByStatus searchEvents sendFeedback myImpact
+    checkInSelf askAtDoor listEvents browseEvents eventsOfMonth findTowns countEventsByStatus searchEvents sendFeedback ownStories myImpact
     welcome seeInvitation acceptInvitation myParticipations kioskPeople kioskCheckIn kioskWalkIn getMatchingUse
     helpedEvents setMatchingUse suggestEvents suggestSkillNames listNotices readNotices getNoticeSettings changeNoticeSettings
     askToOrganise ownOrganiserRequest myRating askedPlaces getSite listOwnThreads countUnreadThreads openLive`,
@@ -82,7 +82,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   // Of the whole installation: organisers share it.
   ...all(
     `listUsers searchVolunteers readAuditLog readSecurityLog archivedEvents eventsOfToday createEvent exportPeople exportHours listFeedback getOverview
-    previewFill saveFill previewImport importPeople inviteAdmin listInvitations listJobs readHealth retryJobs waitingRequests
+    previewFill saveFill previewImport importPeople inviteAdmin listInvitations listJobs readHealth retryJobs waitingRequests listWaiting
     countDemo endDemo getOrganisation saveOrganisation saveLogo removeLogo readMatchLearning saveMatchSettings learnNow switchMatching uploadImages deleteImages listOrganiserRequests
     listedOutlooks shortEvents countEventParts listPeople peopleFigures letterReach sendLetter createRole assignVolunteer`,
     self,
@@ -115,6 +115,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   excuseMissed: shared(place),
   ...all('correctHours moveOnWaitList decide', sharedAfterBody(place)),
   ...all('withdrawInvitation resendInvitation', shared({ id: 'invitation' })),
+  // No feedback is in the matrix; whose words are whose is tried in features/afterwards/stories.
+  askForStory: { ids: event, members: everywhere(404) },
+  publishStory: { ids: event, members: everywhere(404), body: () => ({ isPublished: true }) },
+  answerStory: { ids: event, members: everywhere(404), body: () => ({ consent: 'declined' }) },
   ...all('approveOrganiser declineOrganiser', shared({ id: 'request' })),
   ...all('suggestVolunteers deleteRole', shared({ roleId: 'role' })),
   setShifts: sharedAfterBody({ roleId: 'role' }),

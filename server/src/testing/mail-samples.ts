@@ -4,6 +4,7 @@ import * as care from '../features/accounts/account-care/emails.ts';
 import * as accounts from '../features/accounts/accounts/emails.ts';
 import { hoursMail } from '../features/afterwards/hours/emails.ts';
 import { missedMail, thanksMail } from '../features/afterwards/recaps/emails.ts';
+import { storyAskedMail } from '../features/afterwards/stories/emails.ts';
 import * as save from '../features/filling/save/emails.ts';
 import { announcementMail } from '../features/messages/announcements/emails.ts';
 import { contactMail } from '../features/messages/contact/emails.ts';
@@ -161,6 +162,10 @@ function accountMails(to: Reader) {
 
 function peopleMails(to: Reader, inviter: string) {
   return {
+    'story-asked': storyAskedMail(to, {
+      words: 'The best morning of my month. I came alone and left with friends.',
+      link: at('/volunteer/feedback'),
+    }),
     'people-invitation': invitationMail(to.language, { inviter, link: at('/invitation/t') }),
     'people-approved': approvedMail(to, at('/admin')),
     'people-declined': declinedMail(to, { link: at('/profile'), answer: 'Let us talk first.' }),

@@ -33,6 +33,7 @@ import {
   personProfile,
   previewRemoval,
 } from '@saath/contract/office/people/endpoints';
+import { listWaiting } from '@saath/contract/office/waiting/endpoints';
 import { eventBoard } from '@saath/contract/places/board/endpoints';
 import { archivedEvents, eventDeletion } from '@saath/contract/places/event-archive/endpoints';
 import { eventQueue, eventRoster, waitingRequests } from '@saath/contract/places/joining/endpoints';
@@ -41,7 +42,7 @@ import { whyNot } from '@saath/contract/places/why-not/endpoints';
 
 /** Who asks for a place, who has one, and what follows from it for the event. */
 export const queueReads: readonly Endpoint[] = [
-  ...[eventQueue, waitingRequests, eventRoster, answerCounts, nextBest],
+  ...[eventQueue, waitingRequests, listWaiting, eventRoster, answerCounts, nextBest],
   ...[eventOutlook, listedOutlooks, shortEvents, countRecipients],
 ];
 

@@ -162,6 +162,16 @@ export const ownDataSchema = z.object({
       rating: z.number(),
       message: z.string(),
       createdAt: instant,
+      /** Whether organisers asked to publish it, and what came of that; null where nobody asked. */
+      story: z.nullable(
+        z.object({
+          words: z.string(),
+          askedAt: instant,
+          consent: z.nullable(z.string()),
+          answeredAt: z.nullable(instant),
+          publishedAt: z.nullable(instant),
+        }),
+      ),
     }),
   ),
   /** What the person and organisers of events wrote to each other. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { idSchema, instant, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
+import { storyStandingSchema } from '../stories/schema.ts';
 import { feedbackMessages } from './messages.ts';
 
 export const newFeedbackSchema = z.object({
@@ -27,5 +28,9 @@ export const feedbackSchema = z.object({
   rating: z.number(),
   message: z.string(),
   createdAt: instant,
+  /** Null until the writer was asked whether it may be published. */
+  story: z.nullable(storyStandingSchema),
+  /** Whether there are words, and somebody who can be asked. */
+  canBeAsked: z.boolean(),
 });
 export type Feedback = z.output<typeof feedbackSchema>;

@@ -8,14 +8,17 @@ import { feedbackRoutes } from './feedback/routes.ts';
 import { hoursRoutes } from './hours/routes.ts';
 import { impactRoutes } from './impact/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
+import { storyRoutes } from './stories/routes.ts';
+import type { Stories } from './stories/service.ts';
 
-export function routes(ports: Ports & Certificates): Route[] {
+export function routes(ports: Ports & Certificates & Stories): Route[] {
   return [
     ...hoursRoutes(ports),
     ...certificateRoutes(ports),
     ...impactRoutes(ports),
     ...ratingRoutes(ports),
     ...feedbackRoutes(ports),
+    ...storyRoutes(ports),
     ...calendarFeedRoutes(ports),
   ];
 }

@@ -27,6 +27,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { peopleCareRoutes } from './people-care/routes.ts';
 import { securityLogRoutes } from './security-log/routes.ts';
 import { siteRoutes } from './site/routes.ts';
+import { waitingRoutes } from './waiting/routes.ts';
 
 export function routes(
   ports: Ports &
@@ -57,6 +58,7 @@ export function routes(
     ...importRoutes(ports),
     ...exportRoutes(ports),
     ...figureRoutes(ports),
+    ...waitingRoutes(ports),
     ...auditLogRoutes(ports),
     ...securityLogRoutes(ports),
     ...jobRoutes(ports),

@@ -4,7 +4,18 @@ import type {
   MissedAnswer,
   ProposalState,
 } from '@saath/contract/afterwards/hours/rules';
+import type { StoryConsent } from '@saath/contract/afterwards/stories/rules';
 import type { Generated } from 'kysely';
+
+type Story = {
+  feedbackId: string;
+  words: string;
+  askedBy: string | null;
+  askedAt: Date;
+  consent: StoryConsent | null;
+  answeredAt: Date | null;
+  publishedAt: Date | null;
+};
 
 type Feedback = {
   id: string;
@@ -108,5 +119,6 @@ export type AfterwardsTables = {
   certificate: Certificate;
   rating: Rating;
   feedback: Feedback;
+  story: Story;
   calendarFeed: CalendarFeed;
 };

@@ -17,6 +17,8 @@ const said = (name: string, change: Partial<Feedback> = {}): Feedback => ({
   rating: 4,
   message: `Words of ${name}`,
   createdAt: '2026-12-01T08:00:00.000Z',
+  story: null,
+  canBeAsked: false,
   ...change,
 });
 const items = async () => (await screen.findAllByRole('listitem')).map((item) => within(item));

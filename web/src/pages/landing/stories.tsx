@@ -34,14 +34,17 @@ function StoryCard({ name, role, content, rating, image }: Story) {
   return (
     <figure className="flex h-full flex-col items-center justify-center gap-5 rounded-card border border-line bg-surface px-6 py-10 text-center">
       <Stars rating={rating} />
-      <blockquote className="max-w-3xl font-display text-2xl leading-snug text-balance sm:text-3xl">
+      <blockquote
+        dir="auto"
+        className="max-w-3xl font-display text-2xl leading-snug text-balance sm:text-3xl"
+      >
         “{content}”
       </blockquote>
       <figcaption className="flex items-center gap-3 text-start">
         <Avatar name={name} src={image ?? null} size={52} />
         <span>
           <bdi className="block font-semibold">{name}</bdi>
-          <span className="text-ink-soft">{role}</span>
+          {role && <bdi className="text-ink-soft">{role}</bdi>}
         </span>
       </figcaption>
     </figure>

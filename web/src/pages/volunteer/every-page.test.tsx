@@ -3,6 +3,7 @@ import { getAvailability, getDaysOff, getUser } from '@saath/contract/accounts/a
 import { getCalendarFeed } from '@saath/contract/afterwards/calendar-feed/endpoints';
 import { myImpact } from '@saath/contract/afterwards/impact/endpoints';
 import { myRating } from '@saath/contract/afterwards/ratings/endpoints';
+import { ownStories } from '@saath/contract/afterwards/stories/endpoints';
 import type { Endpoint } from '@saath/contract/endpoint';
 import { browseEvents } from '@saath/contract/events/events/endpoints';
 import { getMatchingUse } from '@saath/contract/matching/choices/endpoints';
@@ -50,6 +51,7 @@ beforeEach(() => {
   api.on(getMatchingUse, { area: '', point: null, off: [], stored });
   api.on(askedPlaces, { places: [] });
   api.on(ownOrganiserRequest, { request: null });
+  api.on(ownStories, { stories: [] });
   api.on(myRating, { average: null });
   api.on(listNotices, { notices: [], next: null, unread: 0 });
   const all = Object.fromEntries(

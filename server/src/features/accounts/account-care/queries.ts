@@ -103,6 +103,8 @@ export async function anonymise(
     .where('userId', '=', id)
     .execute();
   await tx.updateTable('auditEntry').set({ details: {} }).where('userId', '=', id).execute();
+  const ownFeedback = tx.selectFrom('feedback').select('id').where('userId', '=', id);
+  await tx.deleteFrom('story').where('feedbackId', 'in', ownFeedback).execute();
   await tx.updateTable('feedback').set({ message: '' }).where('userId', '=', id).execute();
   await tx.updateTable('hourCorrection').set({ reason: '' }).where('userId', '=', id).execute();
   await tx.deleteFrom('hourProposal').where('userId', '=', id).execute();

@@ -4,6 +4,7 @@ import type { FeedbackRow } from './queries.ts';
 
 export function presentFeedback(row: FeedbackRow): Feedback {
   const { id, personName, rating, message, createdAt } = row;
+  const { askedAt, consent, publishedAt, isWriterThere } = row;
   return {
     id,
     personName,
@@ -11,6 +12,8 @@ export function presentFeedback(row: FeedbackRow): Feedback {
     rating,
     message,
     createdAt: createdAt.toISOString(),
+    story: askedAt ? { consent, isPublished: publishedAt !== null } : null,
+    canBeAsked: isWriterThere && message.trim() !== '' && askedAt === null,
   };
 }
 

@@ -1,4 +1,5 @@
 /** SQL of feedback. */
+import type { StoryConsent } from '@saath/contract/afterwards/stories/rules';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { coming } from '../../../platform/participation-states.ts';
@@ -37,6 +38,11 @@ export type FeedbackRow = {
   readonly rating: number;
   readonly message: string;
   readonly createdAt: Date;
+  /** Null as long as the writer was not asked whether it may be published. */
+  readonly askedAt: Date | null;
+  readonly consent: StoryConsent | null;
+  readonly publishedAt: Date | null;
+  readonly isWriterThere: boolean;
 };
 
 /** Newest first, after the row with the given id. */
@@ -48,7 +54,8 @@ export async function newestFeedback(
     .selectFrom('feedback')
     .innerJoin('appUser', 'appUser.id', 'feedback.userId')
     .leftJoin('event', 'event.id', 'feedback.eventId')
-    .select([
+    .leftJoin('story', 'story.feedbackId', 'feedback.id')
+    .select((eb) => [
       'feedback.id',
       'appUser.name as personName',
       'event.id as eventId',
@@ -58,6 +65,13 @@ export async function newestFeedback(
       'feedback.rating',
       'feedback.message',
       'feedback.createdAt',
+      'story.askedAt',
+      'story.consent',
+      'story.publishedAt',
+      eb
+        .and([eb('appUser.leavingAt', 'is', null), eb('appUser.leftAt', 'is', null)])
+        .$castTo<boolean>()
+        .as('isWriterThere'),
     ])
     .orderBy('feedback.createdAt', 'desc')
     .orderBy('feedback.id', 'desc')

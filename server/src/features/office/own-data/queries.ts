@@ -64,14 +64,22 @@ export async function ownParticipations(
     .execute();
 }
 
-export async function ownFeedback(
-  db: Database,
-  userId: string,
-): Promise<{ event: string | null; rating: number; message: string; createdAt: Date }[]> {
+export async function ownFeedback(db: Database, userId: string) {
   return await db
     .selectFrom('feedback')
     .leftJoin('everyEvent as event', 'event.id', 'feedback.eventId')
-    .select(['event.title as event', 'feedback.rating', 'feedback.message', 'feedback.createdAt'])
+    .leftJoin('story', 'story.feedbackId', 'feedback.id')
+    .select([
+      'event.title as event',
+      'feedback.rating',
+      'feedback.message',
+      'feedback.createdAt',
+      'story.words',
+      'story.askedAt',
+      'story.consent',
+      'story.answeredAt',
+      'story.publishedAt',
+    ])
     .where('feedback.userId', '=', userId)
     .orderBy('feedback.createdAt')
     .execute();

@@ -18,6 +18,7 @@ import { presentOwnLog } from '../audit-log/present.ts';
 import { entriesAbout } from '../audit-log/service.ts';
 import { presentOwnRequest } from '../organisers/present.ts';
 import { requestsOf } from '../organisers/queries.ts';
+import { presentOwnFeedback } from './present.ts';
 import {
   ownCertificates,
   ownCorrections,
@@ -76,7 +77,7 @@ export async function exportOwnData(
       suggestions: (await decisionsAbout(db, userId)).map(presentOwnMatch),
       participations,
       ...(await hoursOf(db, userId)),
-      feedback: (await ownFeedback(db, userId)).map(withIsoTime),
+      feedback: (await ownFeedback(db, userId)).map(presentOwnFeedback),
       messages: (await ownMessages(db, userId)).map(
         ({ event, isFromOrganisers, body, createdAt }) => ({
           event,

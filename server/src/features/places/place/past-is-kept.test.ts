@@ -87,7 +87,7 @@ const elsewhere = `
   issueCertificate keepAccount keepDevice kioskPeople learnNow login logout mailSignInLink makeCalendarFeed
   markThreadSeen ratePerson readNotices removeDevice removeHelper removeLogo resendActivation resendInvitation resetPassword
   retryFailedMails retryJobs revokeCertificate saveLogo saveMatchSettings saveOrganisation seeInvitation seeLink
-  sendAnnouncement sendContact sendFeedback sendLetter setAvailability setDaysOff setMatchingUse setOutcome
+  sendAnnouncement sendContact askForStory publishStory answerStory sendFeedback sendLetter setAvailability setDaysOff setMatchingUse setOutcome
   signInByLink signOutPerson switchMatching updateProfile uploadImages welcome withdrawInvitation writeMessage
 `
   .trim()

@@ -26,7 +26,9 @@ export function ProfileCard() {
                 <h2 className="text-2xl">
                   <bdi>{own.name}</bdi>
                 </h2>
-                <p className="break-words text-ink-soft">{own.email}</p>
+                <p className="break-words text-ink-soft">
+                  <Address email={own.email} />
+                </p>
                 {own.role === 'Volunteer' && (
                   <p className="mt-2 flex flex-wrap gap-2">
                     <RatingBadge />
@@ -49,5 +51,17 @@ export function ProfileCard() {
         )}
       </QueryState>
     </Card>
+  );
+}
+
+/** Breaks at the sign in its middle, rather than within a word. */
+function Address({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1;
+  return (
+    <bdi>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
   );
 }

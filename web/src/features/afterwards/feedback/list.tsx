@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Card } from '../../../ui/card.tsx';
 import { Stars } from '../../../ui/stars.tsx';
+import { StoryActions } from '../stories/story-actions.tsx';
 
 type FeedbackListProps = { feedback: readonly Feedback[]; now: string };
 
@@ -33,6 +34,9 @@ export function FeedbackList({ feedback, now }: FeedbackListProps) {
             {' · '}
             <time dateTime={each.createdAt}>{formatAgo(each.createdAt, now)}</time>
           </p>
+          <div className="flex flex-wrap items-center gap-2 empty:hidden">
+            <StoryActions feedback={each} />
+          </div>
         </Card>
       ))}
     </ul>

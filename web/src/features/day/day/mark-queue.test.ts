@@ -35,6 +35,7 @@ const failure = (status: number) => new CallError('No.', { status, code: 'x' });
 function given(kept: StoredMark[] = []) {
   const stored = new Map(kept.map((each) => [each.id, each] as const));
   const store: MarkStore = {
+    isThere: () => true,
     all: async () => [...stored.values()],
     add: async (marks) => marks.forEach((each) => void stored.set(each.id, each)),
     remove: async (ids) => ids.forEach((id) => void stored.delete(id)),
@@ -118,7 +119,7 @@ it('DY-06 one press that the server does not understand holds up no other', asyn
 it('DY-06 where the browser keeps nothing, the page says so and sends all the same', async () => {
   const send = vi.fn(async (_event: string, marks: readonly StoredMark[]) => marks.map(done));
   const fails = async () => await Promise.reject(new Error('no database'));
-  const store: MarkStore = { all: fails, add: fails, remove: fails };
+  const store: MarkStore = { isThere: () => true, all: fails, add: fails, remove: fails };
   const queue = createMarkQueue({ organiserId: 'o', store, send, onResults: async () => {} });
   await queue.start();
   await queue.press([mark('1')]);
@@ -130,4 +131,30 @@ it('DY-06 sends at most a hundred at once', async () => {
   const { queue, sent } = given();
   await queue.press(Array.from({ length: 250 }, (_, index) => mark(String(index))));
   expect(sent().map((batch) => batch.length)).toEqual([100, 100, 50]);
+});
+
+it('DY-06 G1 what an earlier page left behind is known together with the word that it was read', async () => {
+  const { queue } = given([mark('1')]);
+  const seen: [boolean, number][] = [];
+  queue.subscribe(() => void seen.push([queue.state().isRead, queue.state().marks.length]));
+  expect(queue.state().isRead).toBe(false);
+  await queue.start();
+  expect(seen[0]).toEqual([true, 1]);
+  expect(seen.every(([isRead]) => isRead)).toBe(true);
+});
+
+it("DY-06 a browser's database that does not answer keeps nobody from the list", async () => {
+  const store = {
+    isThere: () => true,
+    all: async () => await new Promise<never>(() => {}),
+    add: async () => {},
+    remove: async () => {},
+  };
+  const options = { organiserId: 'o', store, send: vi.fn(), onResults: async () => {} };
+  const queue = createMarkQueue(options);
+  void queue.start();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(queue.state().isRead).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(queue.state().isRead).toBe(true);
 });

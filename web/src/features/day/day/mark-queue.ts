@@ -6,6 +6,8 @@ import type { MarkStore, StoredMark } from './mark-store.ts';
 
 /** Milliseconds until the next try, while there is no network or the server is busy. */
 const RETRY = 15_000;
+/** Milliseconds after which the list is drawn though the browser's database has not answered. */
+const SLOW_STORE = 1000;
 
 export type QueueState = {
   /** Of this organiser, oldest first. */
@@ -14,6 +16,8 @@ export type QueueState = {
   readonly sending: 'idle' | 'sending' | 'waiting' | 'refused';
   /** False where the browser keeps nothing: then what waits is lost with the page. */
   readonly isKept: boolean;
+  /** Whether it is known what an earlier page left behind: before that the list would move under the finger. */
+  readonly isRead: boolean;
 };
 
 export type MarkQueue = {
@@ -35,7 +39,7 @@ type Options = {
 };
 
 export function createMarkQueue({ organiserId, store, send, onResults }: Options): MarkQueue {
-  let state: QueueState = { marks: [], sending: 'idle', isKept: true };
+  let state: QueueState = { marks: [], sending: 'idle', isKept: true, isRead: !store.isThere() };
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
@@ -115,11 +119,13 @@ export function createMarkQueue({ organiserId, store, send, onResults }: Options
     },
     flush,
     async start() {
+      const slow = setTimeout(() => change({ isRead: true }), SLOW_STORE);
       const left = await store.all().catch(() => undefined);
-      if (!left) return change({ isKept: false });
+      clearTimeout(slow);
+      if (!left) return change({ isKept: false, isRead: true });
       const known = new Set(state.marks.map(({ id }) => id));
       const own = left.filter((mark) => mark.organiserId === organiserId && !known.has(mark.id));
-      if (own.length > 0) change({ marks: [...own, ...state.marks] });
+      change({ marks: [...own, ...state.marks], isRead: true });
       await flush();
     },
     stop: () => clearTimeout(timer),

@@ -12,6 +12,8 @@ export type StoredMark = Mark & {
 };
 
 export type MarkStore = {
+  /** False where the browser has no database of its own: there is nothing to wait for. */
+  readonly isThere: () => boolean;
   readonly all: () => Promise<StoredMark[]>;
   readonly add: (marks: readonly StoredMark[]) => Promise<void>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
@@ -21,6 +23,7 @@ export type MarkStore = {
 const MARKS = { database: 'saath-day', store: 'marks' } as const;
 
 export const deviceStore: MarkStore = {
+  isThere: () => typeof indexedDB !== 'undefined',
   async all() {
     const found = await inBrowserStore<StoredMark[]>(MARKS, 'readonly', (marks) => marks.getAll());
     return (found ?? []).toSorted((a, b) => (a.at < b.at ? -1 : 1));

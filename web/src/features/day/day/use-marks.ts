@@ -5,7 +5,7 @@ import { createMarkQueue, type MarkQueue, type QueueState } from './mark-queue.t
 import { deviceStore } from './mark-store.ts';
 import { dayQuery, sendStored, showPeople } from './queries.ts';
 
-const nothing: QueueState = { marks: [], sending: 'idle', isKept: true };
+const nothing: QueueState = { marks: [], sending: 'idle', isKept: true, isRead: false };
 
 /**
  * The organiser's marks on this device, sent as soon as they can be.

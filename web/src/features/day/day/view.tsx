@@ -6,6 +6,7 @@ import { toolPaths } from '../../../lib/tool-paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FullDialog } from './full-dialog.tsx';
 import type { Day } from './kept-list.ts';
@@ -62,6 +63,8 @@ export function DayView({ day, organiserId, scanned, asking }: DayViewProps) {
     ),
     [event, isClosed, held, meant.press, meant.undo],
   );
+  // Drawn once, with what was pressed before a reload: rows that move after that swallow the next press.
+  if (!queue.isRead) return <Skeleton className="h-96 w-full" />;
   return (
     <div className="flex flex-col gap-5 pb-24">
       <SendingLine queue={queue} login={loginOf(event)} onSend={presses.flush} />

@@ -1,0 +1,13 @@
+/** What waits for an organiser. */
+import { endpoint } from '../../endpoint.ts';
+import { waitingSchema } from './schema.ts';
+
+export const listWaiting = endpoint({
+  method: 'GET',
+  path: '/api/waiting',
+  summary:
+    'What waits for an organiser: requests and proposed hours, by event, five at most each; wishes to organise; feedback that may be published.',
+  access: 'admin',
+  errors: [],
+  reply: waitingSchema,
+});

@@ -1,0 +1,17 @@
+/** What waits for an organiser, whichever of them answers first. */
+import * as z from 'zod/mini';
+import { idSchema } from '../../fields.ts';
+
+const ofEvent = z.object({ eventId: idSchema, title: z.string(), count: z.number() });
+
+export const waitingSchema = z.object({
+  /** Requests to coming events, by event, soonest first. */
+  requests: z.array(ofEvent),
+  /** People who proposed other hours, by event, the one that ended first at the top. */
+  hours: z.array(ofEvent),
+  /** People who would like to organise. */
+  organisers: z.number(),
+  /** Feedback whose writer agreed within the last days that it is published. */
+  stories: z.number(),
+});
+export type Waiting = z.output<typeof waitingSchema>;
