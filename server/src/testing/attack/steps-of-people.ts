@@ -113,6 +113,9 @@ export const stepsOfPeople: readonly AttackStep[] = [
       const place = pick(missed, a);
       const body = { answer: pick(['there', 'emergency', 'forgot'], b), note: 'Sorry.' };
       const params = { id: place?.eventId ?? '' };
+      const { clock } = world.product;
+      // Before the end there is nothing to explain; chance alone comes here after it too rarely.
+      if (place && clock.now < place.endTime) clock.now = place.endTime;
       if (place) await world.as(place.userId, answerMissed, { params, body });
       return undefined;
     },

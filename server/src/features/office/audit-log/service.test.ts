@@ -1,6 +1,8 @@
 /** OR-05: nothing personal in the log, whatever was done, and less once a person has left. */
+
 import { exportData } from '@saath/contract/accounts/account-care/endpoints';
 import { deleteUser, updateProfile } from '@saath/contract/accounts/accounts/endpoints';
+import { sendFeedback } from '@saath/contract/afterwards/feedback/endpoints';
 import {
   answerProposal,
   correctHours,
@@ -9,6 +11,11 @@ import {
 } from '@saath/contract/afterwards/hours/endpoints';
 import { setOutcome } from '@saath/contract/afterwards/impact/endpoints';
 import { ratePerson } from '@saath/contract/afterwards/ratings/endpoints';
+import {
+  answerStory,
+  askForStory,
+  publishStory,
+} from '@saath/contract/afterwards/stories/endpoints';
 import { addHelper, removeHelper } from '@saath/contract/day/helpers/endpoints';
 import { closeKiosk, listKiosks, openKiosk } from '@saath/contract/day/kiosk/endpoints';
 import { addWalkIn } from '@saath/contract/day/walk-ins/endpoints';
@@ -227,6 +234,18 @@ async function lifeAfterAnEvent(
   const answer = { decision: 'decline', word: `No, ${helper.name}` };
   await done(organiser, answerProposal, { params: { id: row?.proposal.id ?? '' }, body: answer });
   await done(organiser, correctHours, { params: { id: participationId }, body });
+  await lifeOfAStory(organiser, volunteer, `${helper.name} liked it`);
+}
+
+/** Words that go on the first page, and off it. */
+async function lifeOfAStory(organiser: Client, writer: Client, message: string): Promise<void> {
+  await done(writer, sendFeedback, { body: { rating: 5, message } });
+  const find = product.db.selectFrom('feedback').select('id').where('message', '=', message);
+  const params = await find.executeTakeFirstOrThrow();
+  await done(organiser, askForStory, { params });
+  await done(writer, answerStory, { params, body: { consent: 'first_name' } });
+  for (const isPublished of [true, false])
+    await done(organiser, publishStory, { params, body: { isPublished } });
 }
 
 /** Times that were others, an event that is put away and comes back. */
@@ -367,12 +386,12 @@ test('OR-05 of a person who has left, the log keeps that something was done, wit
     .where('userId', '=', leaver.id)
     .orderBy('action')
     .execute();
+  const ofPerson = 'clash_allowed hours_corrected hours_declined rated'.split(' ');
+  const ofStory = 'answered asked published unpublished'.split(' ');
   const kept = [
     'message.sent',
-    'person.clash_allowed',
-    'person.hours_corrected',
-    'person.hours_declined',
-    'person.rated',
+    ...ofPerson.map((what) => `person.${what}`),
+    ...ofStory.map((what) => `story.${what}`),
   ];
   expect(entries).toEqual(kept.map((action) => ({ action, details: {} })));
   const tables = ['participationChange', 'participation', 'auditEntry', 'hourCorrection'] as const;

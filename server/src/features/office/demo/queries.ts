@@ -46,7 +46,7 @@ export async function countDemo(db: Database): Promise<Counts> {
 const NOTHING = '00000000-0000-0000-0000-000000000000';
 
 /** What belongs to the installation, or was written by a migration. */
-const KEPT = ['organisation', 'participation_step', 'secret', 'tally'];
+const KEPT = ['migrated_by', 'organisation', 'participation_step', 'secret', 'tally'];
 
 /** Everything but the installation's own: one statement, which no trigger for rows sees. */
 export async function emptyTables(tx: Tx): Promise<void> {
