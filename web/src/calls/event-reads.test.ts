@@ -17,6 +17,7 @@ const exceptions: Readonly<Record<string, string>> = {
   listFailedMails: 'as readDelivery',
   showCode: 'asks again by itself, every thirty seconds',
   listKiosks: 'devices, whatever becomes of the event',
+  listHelpers: 'who keeps the door does not follow from the event',
   eventBadges: 'read once for the printer; never kept',
   eventPoster: 'a file to take along; never kept',
   boardPeople: 'asked for one press; never kept',

@@ -1,4 +1,5 @@
 import { getUser } from '@saath/contract/accounts/accounts/endpoints';
+import { helpedEvents } from '@saath/contract/day/helpers/endpoints';
 import { limits } from '@saath/contract/limits';
 import { suggestEvents } from '@saath/contract/matching/suggest/endpoints';
 import { myParticipations, requestJoin, withdraw } from '@saath/contract/places/joining/endpoints';
@@ -30,6 +31,7 @@ beforeEach(() => {
   api.on(myParticipations, () => ({ participations: mine, clash: null }));
   api.on(suggestEvents, { events: [river, ...others], steps: [] });
   api.on(askedPlaces, { places: [] });
+  api.on(helpedEvents, { events: [], at: '2026-11-01T00:00:00.000Z' });
 });
 afterEach(() => {
   cleanup();

@@ -4,6 +4,7 @@ import { getCalendarFeed } from '@saath/contract/afterwards/calendar-feed/endpoi
 import { myImpact } from '@saath/contract/afterwards/impact/endpoints';
 import { myRating } from '@saath/contract/afterwards/ratings/endpoints';
 import { ownStories } from '@saath/contract/afterwards/stories/endpoints';
+import { helpedEvents } from '@saath/contract/day/helpers/endpoints';
 import type { Endpoint } from '@saath/contract/endpoint';
 import { browseEvents } from '@saath/contract/events/events/endpoints';
 import { getMatchingUse } from '@saath/contract/matching/choices/endpoints';
@@ -50,6 +51,7 @@ beforeEach(() => {
   };
   api.on(getMatchingUse, { area: '', point: null, off: [], stored });
   api.on(askedPlaces, { places: [] });
+  api.on(helpedEvents, { events: [], at: '2026-11-01T00:00:00.000Z' });
   api.on(ownOrganiserRequest, { request: null });
   api.on(ownStories, { stories: [] });
   api.on(myRating, { average: null });

@@ -49,12 +49,12 @@ describe('EV-03 cancelling', () => {
     [
       'one person who asked',
       { people: { confirmed: 0, waitlisted: 0, requested: 1 } },
-      '1 person loses a place or request and is told why.',
+      '1 person loses a place or request and will be told why.',
     ],
     [
       'two who hold places, where more is not known',
       { volunteers: [{ id: idOf(1) }, { id: idOf(2) }] },
-      '2 people lose their places or requests and are told why.',
+      '2 people lose their places or requests and will be told why.',
     ],
   ])('EV-03 it is said before whom it concerns: %s', async (_who, change, text) => {
     const { dialog } = await ask(change);

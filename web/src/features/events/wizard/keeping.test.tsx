@@ -180,7 +180,7 @@ describe('EV-04 places and words', () => {
     const user = wizard({}, 1);
     expect(screen.getByText('You look at every request and answer it.')).toBeDefined();
     await user.selectOptions(screen.getByLabelText('How places are given'), 'Places at once');
-    expect(screen.getByText(/^Whoever comes first has a place/)).toBeDefined();
+    expect(screen.getByText(/^First come, first served/)).toBeDefined();
     await user.clear(screen.getByLabelText('Minutes to get here (optional)'));
     await user.type(screen.getByLabelText('Minutes to get here (optional)'), '45');
     await user.click(button('Continue'));

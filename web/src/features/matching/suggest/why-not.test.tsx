@@ -78,7 +78,7 @@ it('MT-05 names what is in the way first, with a link to the event', async () =>
   const link = await screen.findByRole('link', { name: 'Food drive' });
   expect(link.getAttribute('href')).toBe(`/admin/event/${idOf('event')}`);
   expect(screen.getByText('Without that')).toBeDefined();
-  expect(screen.getByText(/Below the 50 best/)).toBeDefined();
+  expect(screen.getByText(/Not among the 50 best/)).toBeDefined();
 });
 
 it('MT-05 whoever is suggested in the meantime is told so', async () => {
