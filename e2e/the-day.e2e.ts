@@ -129,6 +129,14 @@ test('DY-02 somebody who never asked is let in by name', async ({ browser, demo 
   await expect(here.getByText('Zainab Walks In').first()).toBeVisible();
 });
 
+/** Somebody whom the kiosk lets in without a question: who was missed may have lost the place to another. */
+async function expectedAt(organiser: Page, eventId: string): Promise<string> {
+  const answer = await organiser.request.get(`/api/event/${eventId}/day`);
+  const { people } = (await answer.json()) as { people: { name: string; state: string }[] };
+  const isOnlyOne = (name: string) => people.filter((each) => each.name === name).length === 1;
+  return people.find(({ name, state }) => state === 'confirmed' && isOnlyOne(name))?.name ?? '';
+}
+
 test('DY-02 a kiosk checks people in, survives a reload, is closed from elsewhere, and leads nowhere without logging in', async ({
   browser,
   demo,
@@ -136,6 +144,7 @@ test('DY-02 a kiosk checks people in, survives a reload, is closed from elsewher
   const device = await organiserAt(browser, demo);
   const eventId = await eventOfToday(device);
   const ofOrganiser = `/admin/event/${eventId}/kiosk`;
+  const expected = await expectedAt(device, eventId);
   await device.goto(ofOrganiser);
   // The list comes when the page has woken: a press before that would be lost.
   await expect(device.getByText('No kiosk of this event is open.')).toBeVisible();
@@ -146,7 +155,7 @@ test('DY-02 a kiosk checks people in, survives a reload, is closed from elsewher
   await device.reload();
   await expect(names.first()).toBeVisible();
   await expect(device.getByRole('link')).toHaveCount(1);
-  await names.first().click();
+  await names.filter({ hasText: expected }).first().click();
   await device.getByRole('button', { name: 'Yes, I am here' }).click();
   await expect(device.getByText(/^Welcome, /)).toBeVisible();
 
