@@ -1,10 +1,11 @@
 import type { Person } from '@saath/contract/accounts/accounts/schema';
 import type { Helper } from '@saath/contract/day/helpers/schema';
 import { limits } from '@saath/contract/limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { formatAgo } from '../../../lib/ago.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -33,10 +34,13 @@ export function HelpersDialog({ eventId, open, onClose }: HelpersDialogProps) {
 
 function Helpers({ eventId }: { eventId: string }) {
   const helpers = useQuery(helpersQuery(eventId));
+  const all = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes with its row.
+  useKeptFocus(all, helpers.data?.map(({ userId }) => userId).join());
   const remove = useRemoveHelper(eventId);
   const now = new Date(helpers.dataUpdatedAt).toISOString();
   return (
-    <>
+    <div ref={all} tabIndex={-1} className="outline-none">
       <QueryState query={helpers} errorTitle={m.the_helpers_could_not_be_loaded()}>
         {(all) =>
           all.length === 0 ? (
@@ -62,7 +66,7 @@ function Helpers({ eventId }: { eventId: string }) {
         }
       </QueryState>
       <FindHelper eventId={eventId} known={helpers.data ?? []} />
-    </>
+    </div>
   );
 }
 
@@ -80,7 +84,9 @@ function Who({ person: { name, profileImage }, note }: WhoProps) {
     <>
       <Avatar name={name} src={profileImage?.url ?? null} size={40} />
       <div className="min-w-0 flex-1 basis-40">
-        <bdi className="block font-semibold break-words">{name}</bdi>
+        <p className="font-semibold break-words">
+          <bdi>{name}</bdi>
+        </p>
         {note && <p className="text-ink-soft text-sm break-words">{note}</p>}
       </div>
     </>
@@ -115,7 +121,7 @@ function FindHelper({ eventId, known }: { eventId: string; known: readonly Helpe
                   size="small"
                   isBusy={add.isPending && add.variables === person.id}
                   disabled={add.isPending}
-                  onClick={() => add.mutate(person.id)}
+                  onClick={() => add.mutate(person.id, { onSuccess: () => setText('') })}
                 >
                   {m.let_help()}
                   <About>{person.name}</About>

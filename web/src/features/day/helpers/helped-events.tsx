@@ -24,7 +24,9 @@ export function HelpedEvents() {
             className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4"
           >
             <div className="min-w-0 flex-1 basis-60">
-              <bdi className="block font-semibold break-words">{event.title}</bdi>
+              <p className="font-semibold break-words">
+                <bdi>{event.title}</bdi>
+              </p>
               <p className="text-ink-soft text-sm">
                 <EventTime event={event} /> · <bdi>{event.location}</bdi>
               </p>

@@ -68,6 +68,8 @@ it('OR-03 an organiser finds a volunteer by name and lets them help; who does al
   expect(server.sent(addHelper)[0]?.body).toEqual({ userId: aisha.id });
   expect(await screen.findByRole('button', { name: 'Remove Aisha Khan' })).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Let help/ })).toBeNull();
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 it('OR-03 a refusal is said in the server’s words, and the list stays', async () => {
