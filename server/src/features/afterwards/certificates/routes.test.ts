@@ -206,15 +206,14 @@ test('DY-04 the file is signed with the published key, and not a letter of it ca
     expect(isSigned(canonicalJson({ ...values, ...change }))).toBe(false);
 });
 
-/** What the streams of a PDF hold, unpacked, a byte a letter. */
+/** What the packed streams of a PDF hold, a byte a letter. A stream is as long as it says: its last byte may be a line's end. */
 function streamsOf(pdf: Buffer): string[] {
-  const found = pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g);
-  return [...found].map(([, body = '']) => {
-    try {
-      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
-    } catch {
-      return '';
-    }
+  const heads = pdf
+    .toString('latin1')
+    .matchAll(/\/Length (\d+)\s+\/Filter \/FlateDecode\s+>>\s+stream\n/g);
+  return [...heads].map(({ index, 0: head, 1: length }) => {
+    const begin = index + head.length;
+    return inflateSync(pdf.subarray(begin, begin + Number(length))).toString('latin1');
   });
 }
 
