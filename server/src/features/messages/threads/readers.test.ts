@@ -79,7 +79,7 @@ describe('NT-04 who is told', () => {
     expect(links).toContain(`/admin/event/${eventId}?tab=messages&person=${person.id}`);
   });
 
-  test('NT-04 whoever writes is not told of the own words', async () => {
+  test('NT-04 whoever writes is not told of their own words', async () => {
     await write(person, 'My own words');
     await write(admin, 'Our own words');
     expect(await mailsTo(person, 'My own words')).toBe(0);

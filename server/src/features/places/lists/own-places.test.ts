@@ -1,4 +1,4 @@
-/** What a volunteer reads about the own places, and what an organiser reads about the event's people. */
+/** What a volunteer reads about their own places, and what an organiser reads about the event's people. */
 import type { Event } from '@saath/contract/events/events/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
@@ -40,7 +40,7 @@ const hold = async (event: Event, { id: userId }: { id: string }, roleId = first
 const placesOf = async ({ id: userId }: { id: string }, eventId?: string) =>
   (await myPlaces(product.ports, { userId, eventId })).map(({ event }) => event.event.title);
 
-describe('VO-02 the own places', () => {
+describe('VO-02 one’s own places', () => {
   test('VO-02 what comes soonest is first, then what is over, the latest first', async () => {
     const person = await givenVolunteer(product.db);
     for (const day of ['2026-12-03', '2026-12-20', '2026-12-05', '2026-12-10'])
@@ -84,7 +84,7 @@ describe('VO-02 the own places', () => {
     expect(await placesOf(person)).toEqual([]);
   });
 
-  test('RO-05 the own place that leaves no time for an event is named; there is none for an event that is not there', async () => {
+  test('RO-05 one’s own place that leaves no time for an event is named; there is none for an event that is not there', async () => {
     const person = await givenVolunteer(product.db);
     await hold(await on('2026-12-14', { title: 'Beach clean-up' }), person);
     const same = await on('2026-12-14');
