@@ -80,11 +80,18 @@ async function asked() {
 it('AD-02 the bare list invites nobody', async () => {
   show(
     <>
-      <InviteToRole view={view('')} beside={{}} />
-      <InviteToRole view={view('past=came')} beside={{}} />
+      <section aria-label="bare">
+        <InviteToRole view={view('')} beside={{}} />
+      </section>
+      <section aria-label="narrowed">
+        <InviteToRole view={view('past=came')} beside={{}} />
+      </section>
     </>,
   );
-  expect(await screen.findAllByRole('button', { name: 'Invite to a role' })).toHaveLength(1);
+  // Asked and answered after the bare one.
+  const narrowed = within(screen.getByRole('region', { name: 'narrowed' }));
+  await narrowed.findByRole('button', { name: 'Invite to a role' });
+  expect(within(screen.getByRole('region', { name: 'bare' })).queryByRole('button')).toBeNull();
 });
 
 it('AD-02 events with free places come first, and full ones say so', async () => {
