@@ -99,7 +99,7 @@ export function on<E extends Endpoint>(endpoint: E, { limits = [] }: { limits?: 
       async function run(raw: RawCall) {
         if (endpoint.download || endpoint.stream)
           throw new Error('A download or a stream has an address, not a reply');
-        return endpoint.reply.parse(await answer(raw)) as Record<string, unknown>;
+        return replyOf(endpoint, await answer(raw));
       }
       return {
         endpoint,
@@ -110,6 +110,14 @@ export function on<E extends Endpoint>(endpoint: E, { limits = [] }: { limits?: 
       };
     },
   };
+}
+
+/** @throws Error for what the contract does not promise: nothing that was sent is to blame */
+function replyOf({ method, path, reply }: Endpoint, given: unknown): Record<string, unknown> {
+  const { data, error } = reply.safeParse(given);
+  if (!data)
+    throw new Error(`${method} ${path} replies with what it does not promise`, { cause: error });
+  return data as Record<string, unknown>;
 }
 
 /** Ids that nothing has, in the two shapes of ids that addresses hold. */
