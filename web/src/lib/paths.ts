@@ -35,7 +35,7 @@ export const paths = {
   volunteerNotification: '/volunteer/notification',
   volunteerMessages: '/volunteer/messages',
   volunteerThread: (eventId: string) => `/volunteer/messages/${eventId}`,
-  /** The own notices, whoever looks. */
+  /** One's own notices, whoever looks. */
   ownNotices: '/notification',
   volunteerFeedback: '/volunteer/feedback',
   adminFeedback: '/admin/feedback',

@@ -119,7 +119,7 @@ export const createFirstAdmin = endpoint({
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/user/update-profile',
-  summary: 'Change the own profile; absent fields stay as they are.',
+  summary: 'Change your own profile; absent fields stay as they are.',
   access: 'signed-in',
   errors: ['accounts.current_password', 'accounts.user_not_found'],
   body: profileUpdateSchema,

@@ -55,7 +55,7 @@ export const myParticipations = endpoint({
   query: z.object({ eventId: z.optional(idSchema) }),
   reply: z.object({
     participations: z.array(myParticipationSchema),
-    /** The own place that leaves no time for the event; only when one is asked for. */
+    /** One's own place that leaves no time for the event; only when one is asked for. */
     clash: z.nullable(clashSchema),
   }),
 });

@@ -15,7 +15,7 @@ const ways = {
  * What ends when something happens to an account:
  *
  * - a new password, whether changed, reset or the first one: everything, because somebody else may have been in. Devices
- *   that are told of news are a way in as well: they show what the person is told. Who asks for them again has them.
+ *   that are told of news are a way in as well: they show what the person is told. Anyone who asks for them again has them.
  * - another address: the links in the mailbox that is left. Nobody was in; the sessions are those of the person.
  * - another role, or an Admin logs somebody out: sessions begin anew with the new rights, links that were asked for
  *   under the old ones end, and so do rights for single events. The calendar shows the same places as before and stays.

@@ -1,4 +1,4 @@
-/** SQL of what a person does with the own account. */
+/** SQL of what a person does with their own account. */
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { columnsOf } from '../../../platform/points.ts';

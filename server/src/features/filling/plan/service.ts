@@ -64,7 +64,7 @@ export type Planning = Sources & { readonly engine: Engine };
 type Scope = Sources & { readonly now: Date; readonly matching: Matching };
 
 /**
- * The best plan for the free places of the events. Nothing is written. Who holds a place stays where they are.
+ * The best plan for the free places of the events. Nothing is written. Anyone who holds a place stays where they are.
  *
  * @throws DomainError `events.not_found`, `fill.closed`
  */
