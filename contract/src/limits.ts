@@ -121,6 +121,8 @@ export const limits = {
   skillsSought: 8,
   /** Of those to whom a letter does not go, so many are named. */
   letterLeftOutNames: 5,
+  /** Of the people who were found and are not asked for a role, so many are shown with the reason. */
+  notInvited: 50,
   placesPage: 10,
   boardPeople: 500,
   /** Of one plan; how long a saved plan can be taken back. */

@@ -38,6 +38,7 @@ import { urdu as jobs } from './office/jobs/urdu.ts';
 import { urdu as letters } from './office/letters/urdu.ts';
 import { urdu as organisers } from './office/organisers/urdu.ts';
 import { urdu as people } from './office/people/urdu.ts';
+import { urdu as roleInvitations } from './office/role-invitations/urdu.ts';
 import { urdu as board } from './places/board/urdu.ts';
 import { urdu as eventArchive } from './places/event-archive/urdu.ts';
 import { urdu as guestAsk } from './places/guest-ask/urdu.ts';
@@ -88,6 +89,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...organisers,
   ...letters,
   ...people,
+  ...roleInvitations,
   ...board,
   ...eventArchive,
   ...joining,

@@ -122,6 +122,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...all('approveOrganiser declineOrganiser', shared({ id: 'request' })),
   ...all('suggestVolunteers deleteRole', shared({ roleId: 'role' })),
   setShifts: sharedAfterBody({ roleId: 'role' }),
+  previewRoleInvitation: sharedAfterBody({ id: 'role' }),
   whyNot: shared({ id: 'role', userId: 'user' }),
   undoFill: { members: everywhere(404) },
   // None was written in the matrix; that nobody else's opens is tried in features/office/letters.
