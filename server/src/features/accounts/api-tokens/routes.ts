@@ -5,13 +5,13 @@ import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { type ApiTokenRow, listTokens } from './queries.ts';
-import { endToken, makeToken } from './service.ts';
+import type { ApiTokenRow } from './queries.ts';
+import { endToken, listTokens, makeToken } from './service.ts';
 
 export function apiTokenRoutes(accounts: { readonly db: Database; readonly now: Clock }): Route[] {
   return [
     on(endpoints.listApiTokens).reply(async () => ({
-      tokens: (await listTokens(accounts.db, accounts.now())).map(presentToken),
+      tokens: (await listTokens(accounts)).map(presentToken),
     })),
 
     on(endpoints.makeApiToken).reply(async ({ actor, body }) => {

@@ -33,6 +33,11 @@ export function findApiTokens(db: Database, now: Clock): ApiTokens {
   };
 }
 
+/** Those of all organisers that work, newest first. */
+export async function listTokens({ db, now }: Accounts): Promise<queries.ApiTokenRow[]> {
+  return await queries.listTokens(db, now());
+}
+
 type Making = {
   readonly userId: string;
   readonly name: string;
