@@ -1,5 +1,4 @@
 /** Calls of other software: by an API token in the header `Authorization: Bearer saath_…` (RG-03). */
-import { API_TOKEN_PREFIX } from '@saath/contract/accounts/api-tokens/rules';
 import { limits } from '@saath/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/actor.ts';
@@ -8,8 +7,9 @@ import { DomainError } from '../platform/domain-error.ts';
 import { networkOf } from '../platform/network.ts';
 import type { ApiTokens } from '../platform/sessions.ts';
 
+// Both with the prefix of api-tokens/rules.ts.
 const IN_HEADER = /^Bearer +(saath_\S*)$/i;
-const IN_ADDRESS = new RegExp(`[=/]${API_TOKEN_PREFIX}[\\w-]{20}`);
+const IN_ADDRESS = /[=/]saath_[\w-]{20}/;
 const MINUTE = 60;
 
 /**
