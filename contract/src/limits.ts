@@ -25,6 +25,8 @@ export const limits = {
   skillName: { min: 2, max: 30 },
   daysOff: { max: 366 },
   tagsPerPerson: { max: 40 },
+  /** Tokens of one organiser that work at a time, and calls by one within a minute. */
+  apiToken: { name: 80, max: 20, perMinute: 600 },
   /** Of one event, beside the organisers. */
   helpersOfEvent: 50,
   /** How long a deleted account can be kept after all. */

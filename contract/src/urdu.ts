@@ -1,6 +1,7 @@
 /** Every text of the contract in Urdu, by its code. Only readers of Urdu load it. */
 import { urdu as accountCare } from './accounts/account-care/urdu.ts';
 import { urdu as accounts } from './accounts/accounts/urdu.ts';
+import { urdu as apiTokens } from './accounts/api-tokens/urdu.ts';
 import { urdu as calendarFeed } from './afterwards/calendar-feed/urdu.ts';
 import { urdu as certificates } from './afterwards/certificates/urdu.ts';
 import { urdu as feedback } from './afterwards/feedback/urdu.ts';
@@ -53,6 +54,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...request,
   ...accountCare,
   ...accounts,
+  ...apiTokens,
   ...calendarFeed,
   ...certificates,
   ...feedback,

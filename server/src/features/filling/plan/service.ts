@@ -67,7 +67,7 @@ type Scope = Sources & { readonly now: Date; readonly matching: Matching };
 export type OnlyFor = { readonly roleId: string; readonly userIds: readonly string[] };
 
 /**
- * The best plan for the free places of the events. Nothing is written. Who holds a place stays where they are.
+ * The best plan for the free places of the events. Nothing is written. Anyone who holds a place stays where they are.
  *
  * @throws DomainError `events.not_found`, `fill.closed`
  */
