@@ -42,6 +42,7 @@ export const paths = {
   adminNotification: '/admin/notification',
   adminLog: '/admin/log',
   adminSecurity: '/admin/security',
+  adminTokens: '/admin/tokens',
   adminMatching: '/admin/matching',
   adminJobs: '/admin/jobs',
   adminOrganisation: '/admin/organisation',

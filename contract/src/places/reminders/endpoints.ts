@@ -68,6 +68,7 @@ export const answerCounts = endpoint({
   path: '/api/event/:id/coming',
   summary: 'How many of those who hold a place come, come late, or have not answered.',
   access: 'admin',
+  token: 'places.read',
   errors: ['events.not_found'],
   params: idParams,
   reply: answerCountsSchema,

@@ -123,6 +123,7 @@ export async function anonymise(
   await tx.deleteFrom('pushChoice').where('userId', '=', id).execute();
   await tx.deleteFrom('accountToken').where('userId', '=', id).execute();
   await tx.deleteFrom('calendarFeed').where('userId', '=', id).execute();
+  await tx.deleteFrom('apiToken').where('userId', '=', id).execute();
   await tx.deleteFrom('kioskPass').where('organiserId', '=', id).execute();
   await tx.deleteFrom('eventGrant').where('userId', '=', id).execute();
   await forgetAddress(tx, email);

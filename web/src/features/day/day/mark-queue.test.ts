@@ -19,6 +19,7 @@ const mark = (id: string, change: Partial<StoredMark> = {}): StoredMark => ({
   arrivedAt: null,
   leftAt: null,
   reason: '',
+  clashReason: '',
   addPlace: false,
   ...change,
 });
