@@ -1,8 +1,8 @@
 /** Outcomes as the log holds them, for tests that learn: people whose features decide what became of them. */
 import { type Features, forEachFeature, neutral } from '@saath/matching/features';
 import { chanceOf, contributionsOf, dayZero } from '@saath/matching/model';
-import { sealOutcomes } from '../features/matching/match-log/chain.ts';
 import { packFeatures } from '../features/matching/match-log/policy.ts';
+import { sealOutcomes } from '../features/matching/outcome-chain/queries.ts';
 import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { createRandom } from '../seed/random.ts';

@@ -9,11 +9,11 @@ import { type PackedOutcomes, packOutcomes } from '../../../platform/engine/trai
 import { newId } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/log.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
-import { isAsWritten, keepFound, type LogFound, lookAtLog } from '../match-log/chain.ts';
 import { unpackFeatures } from '../match-log/policy.ts';
 import { learnedColumns, writeModel } from '../model-in-use/policy.ts';
 import * as knowledge from '../model-in-use/queries.ts';
 import { currentMatching, readsActive } from '../model-in-use/service.ts';
+import { isAsWritten, keepFound, type LogFound, lookAtLog } from '../outcome-chain/queries.ts';
 import { OUTCOMES_TO_LEARN } from './policy.ts';
 import * as queries from './queries.ts';
 

@@ -1,7 +1,7 @@
 /** Settings of learning, and readers of what versions stored about themselves. */
 import { type TaughtBy, taughtBy } from '@saath/matching/learning/fair-fit';
 import * as z from 'zod/mini';
-import type { LogFound } from '../match-log/chain.ts';
+import type { LogFound } from '../outcome-chain/queries.ts';
 
 /** So many outcomes before the first training, and new ones before each further one. */
 export const OUTCOMES_TO_LEARN = 40;

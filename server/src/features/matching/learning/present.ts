@@ -1,8 +1,8 @@
 /** What was learned, as the API shows it. */
 import type { VersionState } from '@saath/contract/matching/learning/rules';
 import type { MatchLearning, MatchVersion } from '@saath/contract/matching/learning/schema';
-import { isAsWritten } from '../match-log/chain.ts';
 import type { VersionRow } from '../model-in-use/queries.ts';
+import { isAsWritten } from '../outcome-chain/queries.ts';
 import { readComparison, readFound, readHeldOut, readTaughtBy } from './policy.ts';
 import { type LearningView, weightsOf } from './service.ts';
 

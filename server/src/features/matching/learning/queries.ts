@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import { areaOf } from '../passed-over/queries.ts';
 
 type OutcomeRow = Selectable<Tables['matchOutcome']>;
 
@@ -14,11 +15,6 @@ export type Taught = Pick<
   /** Where the person lives, as they put it; null for who does not say, or wants it used for nothing. */
   readonly area: string | null;
 };
-
-/** Of whoever a row is about. */
-const areaOf = (userId: ReturnType<typeof sql>) => sql<string | null>`(
-  select nullif(area, '') from app_user where app_user.id = ${userId} and not 'area' = any(matching_off)
-)`;
 
 /** Outcomes before one of them, the newest first; from the newest on without one. */
 export async function outcomesBefore(
@@ -85,28 +81,6 @@ async function linesOf(db: Database, rows: ReturnType<typeof sql>, limit: number
   const [row] = found.rows;
   if (!row) throw new Error('A count found nothing at all');
   return { ...row, next: row.count === limit ? row.next : null };
-}
-
-export type AuditRow = Pick<
-  Selectable<Tables['matchDecision']>,
-  'features' | 'featureList' | 'position' | 'isAsked' | 'decision' | 'attended' | 'good'
-> & {
-  readonly area: string | null;
-  /** Whoever made the event; null where nobody knows any more. */
-  readonly organiser: string | null;
-};
-
-/** Who was shown or decided about, the newest first. */
-export async function newestDecisions(db: Database, limit: number): Promise<AuditRow[]> {
-  return await db
-    .selectFrom('matchDecision')
-    .leftJoin('everyEvent', 'everyEvent.id', 'matchDecision.eventId')
-    .leftJoin('appUser as organiser', 'organiser.id', 'everyEvent.createdBy')
-    .select(['features', 'featureList', 'position', 'isAsked', 'decision', 'attended', 'good'])
-    .select([areaOf(sql`user_id`).as('area'), 'organiser.name as organiser'])
-    .orderBy(sql`coalesce(decided_at, shown_at)`, 'desc')
-    .limit(limit)
-    .execute();
 }
 
 /** What was said about the newest outcomes and what became of them. */

@@ -13,10 +13,10 @@ import type { Jobs } from '../../../platform/jobs.ts';
 import { boundsOf, monthOf } from '../../../platform/months.ts';
 import { readTallies } from '../../../platform/tallies.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
-import { isAsWritten, keepFound, leaveUnprovedOut, lookAtLog } from '../match-log/chain.ts';
 import * as knowledge from '../model-in-use/queries.ts';
 import { currentMatching } from '../model-in-use/service.ts';
-import { type PassedOver, passedOver } from './audit.ts';
+import { isAsWritten, keepFound, leaveUnprovedOut, lookAtLog } from '../outcome-chain/queries.ts';
+import { type PassedOver, readPassedOver } from '../passed-over/service.ts';
 import { activate, type Learning, lookAtLogNow } from './jobs.ts';
 import { type FairnessFigures, OUTCOMES_TO_LEARN, readFairness } from './policy.ts';
 import * as queries from './queries.ts';
@@ -26,8 +26,6 @@ export const LEARN_NOW = 'learn-now';
 
 /** Outcomes by which the page judges; as many as make ten bins worth looking at. */
 const MOST_PREDICTIONS = 2_000;
-/** Shown or decided about: as many as tell some groups apart. */
-const MOST_AUDITED = 4_000;
 const MOST_COUNTED = 1_000;
 const MONTHS = 12;
 
@@ -76,7 +74,7 @@ export async function readLearning(learning: Learning): Promise<LearningView> {
     },
     months: (await queries.newestMonths(db, MONTHS)).reverse(),
     evenness: await evennessOf(learning, setting),
-    audit: passedOver(known.model.good, await queries.newestDecisions(db, MOST_AUDITED)),
+    audit: await readPassedOver(db, known.model.good),
   };
 }
 

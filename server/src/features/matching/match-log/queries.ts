@@ -4,7 +4,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Tables } from '../../../platform/tables.ts';
-import { sealOutcomes } from './chain.ts';
+import { sealOutcomes } from '../outcome-chain/queries.ts';
 
 type Row = Selectable<Tables['matchDecision']>;
 

@@ -3,7 +3,7 @@ import { healthMessages } from '@saath/contract/office/health/messages';
 import type { Finding } from '@saath/contract/office/health/schema';
 import { say } from '@saath/contract/texts';
 import type { DiskSpace } from '../../../platform/disk-space.ts';
-import { isAsWritten, type LogFound } from '../../matching/match-log/chain.ts';
+import { isAsWritten, type LogFound } from '../../matching/outcome-chain/queries.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/database.ts';
 import { diskSpace } from '../../../platform/disk-space.ts';
 import type { Reading } from '../../../platform/metrics.ts';
 import { version } from '../../../platform/version.ts';
-import { lookAtLog } from '../../matching/match-log/chain.ts';
+import { lookAtLog } from '../../matching/outcome-chain/queries.ts';
 import { jobRuns } from '../jobs/queries.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';

@@ -14,11 +14,11 @@ import type { Client } from '../../../testing/client.ts';
 import { givenAdmin, givenVolunteer } from '../../../testing/given.ts';
 import { givenEmptyLog, givenOutcomes } from '../../../testing/given-outcomes.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
-import { lookAtLog } from '../match-log/chain.ts';
+import { type Learning, learn } from '../learning/jobs.ts';
 import { packFeatures } from '../match-log/policy.ts';
 import { writeLabels } from '../match-log/queries.ts';
 import { dropOldDecisions } from '../match-log/service.ts';
-import { type Learning, learn } from './jobs.ts';
+import { lookAtLog } from './queries.ts';
 
 let product: TestProduct;
 let admin: Client & { id: string };

@@ -7,18 +7,22 @@ import {
   meritHead,
 } from '@saath/matching/learning/groups';
 import { dayZero, type Head } from '@saath/matching/model';
+import type { Database } from '../../../platform/database.ts';
 import { unpackFeatures } from '../match-log/policy.ts';
-import type { AuditRow } from './queries.ts';
+import { type AuditRow, newestDecisions } from './queries.ts';
 
 export type PassedOver = ReturnType<typeof auditOf>[number] & {
   readonly inFirstTen: number | null;
   readonly saidYes: number | null;
 };
 
+/** As many as tell some groups apart. */
+const MOST_DECISIONS = 4_000;
 const FIRST_PLACES = 10;
 
 /** What each group gets by the head of what its coming merits, the least first; with what organisers saw, and said. */
-export function passedOver(head: Head, rows: readonly AuditRow[]): PassedOver[] {
+export async function readPassedOver(db: Database, head: Head): Promise<PassedOver[]> {
+  const rows = await newestDecisions(db, MOST_DECISIONS);
   const people = rows.map((row) => ({ row, asked: askedOf(row) }));
   const known = people.filter(({ row }) => row.good !== null).map(({ asked }) => asked);
   const shown = people.filter(({ row }) => row.position !== null && row.position <= FIRST_PLACES);
