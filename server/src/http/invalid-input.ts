@@ -1,10 +1,10 @@
-/** What a schema found wrong with a call, as a refusal that names each field. */
+/** What a schema of the contract says of what was sent, as a refusal. */
 import { saidBy } from '@saath/contract/problems';
 import type { Said } from '@saath/contract/texts';
 import { $ZodError } from 'zod/v4/core';
 import { DomainError } from '../platform/domain-error.ts';
 
-/** A refusal where what was sent is to blame; any other error as it is. */
+/** A refusal in words where what was sent is to blame; anything else as it is. */
 export const inWords = (error: unknown): unknown =>
   error instanceof $ZodError ? invalidInput(error) : error;
 

@@ -1,6 +1,7 @@
 /** What of the calls is a security event: one place, so that features need not think of it. */
 import * as care from '@saath/contract/accounts/account-care/endpoints';
 import * as accounts from '@saath/contract/accounts/accounts/endpoints';
+import * as apiTokens from '@saath/contract/accounts/api-tokens/endpoints';
 import * as calendar from '@saath/contract/afterwards/calendar-feed/endpoints';
 import { addHelper, removeHelper } from '@saath/contract/day/helpers/endpoints';
 import { openKiosk } from '@saath/contract/day/kiosk/endpoints';
@@ -58,6 +59,8 @@ const whenDone = new Map<Endpoint, SecurityKind>([
   [addHelper, 'helper.added'],
   [removeHelper, 'helper.removed'],
   [openKiosk, 'kiosk.opened'],
+  [apiTokens.makeApiToken, 'token.made'],
+  [apiTokens.endApiToken, 'token.ended'],
 ]);
 
 /** Where a call names the person it is about. */
@@ -77,6 +80,8 @@ const refusals: Readonly<Record<string, SecurityKind>> = {
   'accounts.current_password': 'password.wrong',
   'account_care.wrong_password': 'password.wrong',
   'accounts.token_invalid': 'link.refused',
+  'api_tokens.unknown': 'token.refused',
+  'api_tokens.in_address': 'token.refused',
   'request.cross_site': 'site.refused',
   'request.too_many': 'rate.refused',
 };

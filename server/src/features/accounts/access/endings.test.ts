@@ -235,6 +235,7 @@ describe('what is not a new password', () => {
       'account_token.token_hash',
       // Holds the stamp of the Admin's links, which a new password changes.
       'answer_link.token_hash',
+      'api_token.token_hash',
       'calendar_feed.id',
       // Asks for a place in the name of its mailbox, and opens no account that has a password.
       'guest_request.token_hash',
