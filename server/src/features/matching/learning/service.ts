@@ -175,7 +175,7 @@ export async function startLearning(
 }
 
 /**
- * Uses another version from now on. Who goes back to an earlier one, or to day 0, wants to stay there: from then on better
+ * Uses another version from now on. Anyone who goes back to an earlier one, or to day 0, wants to stay there: from then on better
  * versions wait to be switched on.
  *
  * @param id null for day 0
