@@ -17,7 +17,9 @@ export function answerError(
   error: unknown,
   { request, reply, log }: { request: FastifyRequest; reply: FastifyReply; log: Log },
 ): FastifyReply {
-  const refusal = asRefusal(error);
+  // The same error code as that of a database that is away, which is ours.
+  const isClientGone = error !== null && request.raw.errored === error;
+  const refusal = isClientGone ? new DomainError('request.unreadable') : asRefusal(error);
   const { status, code, retryAfter } = refusal;
   const line = { requestId: request.id, code, status };
   if (status >= 500) log.error({ ...line, ...errorFields(error) }, 'request failed');
@@ -42,6 +44,10 @@ export const passesByItself = (error: unknown): boolean =>
 
 /** Seconds. */
 export const COME_BACK_AFTER = 5;
+
+/** A refusal in words where what was sent is to blame; anything else as it is. */
+export const inWords = (error: unknown): unknown =>
+  error instanceof $ZodError ? invalidInput(error) : error;
 
 function asRefusal(error: unknown): DomainError {
   if (error instanceof DomainError) return error;

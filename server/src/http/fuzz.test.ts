@@ -92,7 +92,7 @@ function faultOf(request: FuzzRequest, text: string): string | undefined {
   const [head = '', body = ''] = text.split(/\r\n\r\n(.*)/s);
   const status = Number(head.split(' ')[1]);
   const lines = head.toLowerCase();
-  // Who goes on writing when the answer is there may lose it; uploads.test.ts shows that it comes.
+  // Anyone who goes on writing when the answer is there may lose it; uploads.test.ts shows that it comes.
   if (request.way === 'endless' && text === '') return undefined;
   // A full queue says when to come again.
   const isBusy = status === 503 && lines.includes('\r\nretry-after: ');

@@ -1,6 +1,7 @@
 /** What of the calls is a security event: one place, so that features need not think of it. */
 import * as care from '@saath/contract/accounts/account-care/endpoints';
 import * as accounts from '@saath/contract/accounts/accounts/endpoints';
+import * as apiTokens from '@saath/contract/accounts/api-tokens/endpoints';
 import * as calendar from '@saath/contract/afterwards/calendar-feed/endpoints';
 import { openKiosk } from '@saath/contract/day/kiosk/endpoints';
 import type { Endpoint } from '@saath/contract/endpoint';
@@ -49,6 +50,8 @@ const whenDone = new Map<Endpoint, SecurityKind>([
   [promotePerson, 'role.raised'],
   [demotePerson, 'role.lowered'],
   [openKiosk, 'kiosk.opened'],
+  [apiTokens.makeApiToken, 'token.made'],
+  [apiTokens.endApiToken, 'token.ended'],
 ]);
 
 /** Calls whose `:id` is the person they are about. */
@@ -61,6 +64,8 @@ const refusals: Readonly<Record<string, SecurityKind>> = {
   'accounts.current_password': 'password.wrong',
   'account_care.wrong_password': 'password.wrong',
   'accounts.token_invalid': 'link.refused',
+  'api_tokens.unknown': 'token.refused',
+  'api_tokens.in_address': 'token.refused',
   'request.cross_site': 'site.refused',
   'request.too_many': 'rate.refused',
 };

@@ -198,7 +198,7 @@ export async function leaveOut({ db, now }: Learning, actorId: string): Promise<
 }
 
 /**
- * Uses another version from now on. Who goes back to an earlier one, or to day 0, wants to stay there: from then on better
+ * Uses another version from now on. Anyone who goes back to an earlier one, or to day 0, wants to stay there: from then on better
  * versions wait to be switched on.
  *
  * @param id null for day 0

@@ -14,6 +14,8 @@ export type QueueState = {
   readonly marks: readonly StoredMark[];
   /** `waiting`: no network, or a busy server. `refused`: the session is over; nothing is sent until somebody logs in. */
   readonly sending: 'idle' | 'sending' | 'waiting' | 'refused';
+  /** Events whose list is not this person's any more. Their marks stay, and hold up nobody else's. */
+  readonly closedEvents: readonly string[];
   /** False where the browser keeps nothing: then what waits is lost with the page. */
   readonly isKept: boolean;
   /** Whether it is known what an earlier page left behind: before that the list would move under the finger. */
@@ -36,10 +38,15 @@ type Options = {
   readonly send: (eventId: string, marks: readonly StoredMark[]) => Promise<readonly MarkResult[]>;
   /** Called before the marks leave the list, so that nothing flickers. */
   readonly onResults: (eventId: string, results: readonly MarkResult[]) => Promise<void>;
+  /** The right to keep this list was taken away, or has ended. */
+  readonly onClosed: (eventId: string) => void;
 };
 
-export function createMarkQueue({ organiserId, store, send, onResults }: Options): MarkQueue {
-  let state: QueueState = { marks: [], sending: 'idle', isKept: true, isRead: !store.isThere() };
+const nothingYet = { marks: [], sending: 'idle', closedEvents: [], isKept: true } as const;
+
+export function createMarkQueue(options: Options): MarkQueue {
+  const { organiserId, store, send, onResults, onClosed } = options;
+  let state: QueueState = { ...nothingYet, isRead: !store.isThere() };
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
@@ -70,11 +77,15 @@ export function createMarkQueue({ organiserId, store, send, onResults }: Options
     } catch (error) {
       const { status = 0, message = '' } = error instanceof CallError ? error : {};
       const isLater = status === 0 || status === 408 || status === 429 || status >= 500;
-      const isOver = status === 401 || status === 403;
-      if (isLater || isOver) {
-        change({ sending: isOver ? 'refused' : 'waiting' });
+      if (isLater || status === 401) {
+        change({ sending: isLater ? 'waiting' : 'refused' });
         if (isLater) timer = setTimeout(() => void flush(), RETRY);
         return false;
+      }
+      if (status === 403) {
+        change({ closedEvents: [...state.closedEvents, first.eventId] });
+        onClosed(first.eventId);
+        return true;
       }
       // One that the server does not understand must not hold up the others.
       if (batch.length > 1) {
@@ -88,19 +99,27 @@ export function createMarkQueue({ organiserId, store, send, onResults }: Options
     }
   }
 
+  /** The oldest that can be sent, all of one event. */
+  function nextBatch(): StoredMark[] {
+    const open = state.marks.filter(({ eventId }) => !state.closedEvents.includes(eventId));
+    const ofEvent = open.filter(({ eventId }) => eventId === open[0]?.eventId);
+    return ofEvent.slice(0, limits.marksAtOnce);
+  }
+
   async function flush(): Promise<void> {
     if (isSending || state.marks.length === 0) return;
     clearTimeout(timer);
     isSending = true;
-    change({ sending: 'sending' });
+    // A right that was taken away may have been given back.
+    change({ sending: 'sending', closedEvents: [] });
     try {
       let goesOn = true;
-      while (goesOn && state.marks.length > 0) {
-        const eventId = state.marks[0]?.eventId;
-        const ofEvent = state.marks.filter((mark) => mark.eventId === eventId);
-        goesOn = await sendBatch(ofEvent.slice(0, limits.marksAtOnce));
+      let batch = nextBatch();
+      while (goesOn && batch.length > 0) {
+        goesOn = await sendBatch(batch);
+        batch = nextBatch();
       }
-      if (state.marks.length === 0) change({ sending: 'idle' });
+      if (goesOn) change({ sending: 'idle' });
     } finally {
       isSending = false;
     }

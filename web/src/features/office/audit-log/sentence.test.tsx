@@ -101,7 +101,7 @@ it('OR-05 names lead to people and events that are there; who did it leads where
   expect(links()).toEqual([`/admin/vol-stats?person=${aisha.id}`, `/admin/event/${river.id}`]);
   said(entryOf('participation.confirmed'), (id) => `/by/${id}`);
   expect(links()[0]).toBe(`/by/${omar.id}`);
-  // Who did something themselves is both.
+  // Anyone who did something themselves is both.
   said(entryOf('participation.confirmed', { actor: self }), (id) => `/by/${id}`);
   expect(links()[0]).toBe(`/by/${aisha.id}`);
 });

@@ -83,7 +83,7 @@ const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
   },
   'participation.waitlisted': (entry) => {
     if (entry.from === 'waitlisted') return m.actor_moved_person_on_the_wait_list_of_event;
-    // Who asks where all places are taken is put there by nobody.
+    // Anyone who asks where all places are taken is put there by nobody.
     return isOwn(entry) || entry.actor === null
       ? m.person_joined_the_wait_list_of_event
       : m.actor_put_person_on_the_wait_list_of_event;
@@ -171,12 +171,12 @@ export function AuditSentence({ entry, actorHref }: AuditSentenceProps) {
   return <Sentence text={texts[action](entry)} parts={parts} />;
 }
 
-/** Who has left is called the same by everybody. */
+/** Anyone who has left is called the same by everybody. */
 function nameOf({ name, isGone }: { name: string; isGone: boolean }): string {
   return isGone ? m.former_volunteer() : name;
 }
 
-/** Who did something themselves is both: the name leads where that of who did it does. */
+/** Anyone who did something themselves is both: the name leads where that of who did it does. */
 function personHref(
   entry: AuditEntry,
   actorHref: AuditSentenceProps['actorHref'],
