@@ -31,6 +31,7 @@ beforeAll(async () => {
   open = await givenEvent(admin, { title: nasty, location: 'Ravi bank & bridge' });
   cancelled = await givenEvent(admin, { title: 'دریا کی صفائی' });
   draft = await givenEvent(admin, { title: 'Nobody knows yet' });
+  await givenEvent(admin, { title: 'Seed sowing' });
   const cancel = { reason: 'The river is too high.', updatedAt: cancelled.updatedAt };
   const steps = [
     await admin.call(cancelEvent, { params: { id: cancelled.id }, body: cancel }),
@@ -40,6 +41,11 @@ beforeAll(async () => {
     }),
   ];
   expect(steps.map(({ status }) => status)).toEqual([200, 200]);
+  // Later than it was made, and later than the others.
+  const updatedAt = new Date(Date.parse(open.createdAt) + 60_000);
+  const row = product.db.updateTable('everyEvent').where('id', '=', open.id);
+  await row.set({ updatedAt }).execute();
+  open = { ...open, updatedAt: updatedAt.toISOString() };
 });
 afterAll(async () => await product.close());
 
