@@ -1,14 +1,12 @@
 /** Every error as the product's answer: `{ success: false, code, message, error, wording?, fields?, problems? }`, or a small page. */
 import type { errorCatalogue } from '@saath/contract/errors';
-import { saidBy } from '@saath/contract/problems';
-import type { Said } from '@saath/contract/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { $ZodError } from 'zod/v4/core';
 import { sqlState } from '../platform/database.ts';
 import { isDatabaseAway } from '../platform/database-away.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { StoreAway } from '../platform/file-store/file-store.ts';
 import { errorFields, type Log } from '../platform/log.ts';
+import { inWords } from './invalid-input.ts';
 import { languageOf } from './language.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 
@@ -45,26 +43,11 @@ export const passesByItself = (error: unknown): boolean =>
 /** Seconds. */
 export const COME_BACK_AFTER = 5;
 
-/** A refusal in words where what was sent is to blame; anything else as it is. */
-export const inWords = (error: unknown): unknown =>
-  error instanceof $ZodError ? invalidInput(error) : error;
-
 function asRefusal(error: unknown): DomainError {
-  if (error instanceof DomainError) return error;
-  if (error instanceof $ZodError) return invalidInput(error);
+  const refusal = inWords(error);
+  if (refusal instanceof DomainError) return refusal;
   if (passesByItself(error)) return new DomainError('server.busy', { retryAfter: COME_BACK_AFTER });
   return frameworkRefusal(error) ?? new DomainError('server.failed');
-}
-
-/** The first problem in the schema's order is the message; each field's first problem stands at the field. */
-function invalidInput(error: $ZodError): DomainError {
-  const fields: Record<string, Said> = {};
-  for (const issue of error.issues) {
-    const field = issue.path.join('.');
-    if (field && !Object.hasOwn(fields, field)) fields[field] = saidBy(issue);
-  }
-  const [first] = error.issues;
-  return new DomainError('request.invalid', { said: first && saidBy(first), fields });
 }
 
 const byStatus = {

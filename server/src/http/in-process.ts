@@ -2,7 +2,7 @@
 import type { Call, Endpoint } from '@saath/contract/endpoint';
 import type { Actor } from '../platform/actor.ts';
 import { requireCleanText } from './clean-text.ts';
-import { inWords } from './errors.ts';
+import { inWords } from './invalid-input.ts';
 import type { RawCall, Route } from './route.ts';
 
 const address = ({ method, path }: Endpoint) => `${method} ${path}`;

@@ -162,7 +162,7 @@ describe('EV-11 the event’s people', () => {
     ];
     await hold(event, holds);
     await givenState(product, (await hold(event, gave)).id, 'withdrawn');
-    await ask(event, asks);
+    await ask(event, asks, firstRole(event).id);
     const { rows } = await rosterOfEvent(product.ports, {
       ...{ eventId: event.id, roleId: undefined, after: undefined },
     });

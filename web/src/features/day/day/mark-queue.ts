@@ -42,6 +42,24 @@ type Options = {
   readonly onClosed: (eventId: string) => void;
 };
 
+/** The oldest that can be sent, all of one event. */
+function nextBatch({ marks, closedEvents }: QueueState): StoredMark[] {
+  const open = marks.filter(({ eventId }) => !closedEvents.includes(eventId));
+  const ofEvent = open.filter(({ eventId }) => eventId === open[0]?.eventId);
+  return ofEvent.slice(0, limits.marksAtOnce);
+}
+
+/** What an answer other than a result means for the marks that wait for it. */
+function meaningOf(status: number): 'later' | 'logged out' | 'closed' | 'refused' {
+  if (status === 0 || status === 408 || status === 429 || status >= 500) return 'later';
+  if (status === 401) return 'logged out';
+  return status === 403 ? 'closed' : 'refused';
+}
+
+const refusalOf = ({ id }: StoredMark, message: string): MarkResult => ({
+  ...{ id, outcome: 'refused', code: 'request.invalid', message, person: null },
+});
+
 const nothingYet = { marks: [], sending: 'idle', closedEvents: [], isKept: true } as const;
 
 export function createMarkQueue(options: Options): MarkQueue {
@@ -56,10 +74,8 @@ export function createMarkQueue(options: Options): MarkQueue {
     for (const listener of listeners) listener();
   }
   /** Where nothing can be kept, the page itself is all there is. */
-  async function kept(work: Promise<unknown>): Promise<void> {
-    await work.catch(() => change({ isKept: false }));
-  }
-
+  const kept = async (work: Promise<unknown>) =>
+    void (await work.catch(() => change({ isKept: false })));
   async function settle(eventId: string, results: readonly MarkResult[]): Promise<void> {
     await onResults(eventId, results);
     const ids = new Set(results.map(({ id }) => id));
@@ -76,13 +92,13 @@ export function createMarkQueue(options: Options): MarkQueue {
       return true;
     } catch (error) {
       const { status = 0, message = '' } = error instanceof CallError ? error : {};
-      const isLater = status === 0 || status === 408 || status === 429 || status >= 500;
-      if (isLater || status === 401) {
-        change({ sending: isLater ? 'waiting' : 'refused' });
-        if (isLater) timer = setTimeout(() => void flush(), RETRY);
+      const meaning = meaningOf(status);
+      if (meaning === 'later' || meaning === 'logged out') {
+        change({ sending: meaning === 'later' ? 'waiting' : 'refused' });
+        if (meaning === 'later') timer = setTimeout(() => void flush(), RETRY);
         return false;
       }
-      if (status === 403) {
+      if (meaning === 'closed') {
         change({ closedEvents: [...state.closedEvents, first.eventId] });
         onClosed(first.eventId);
         return true;
@@ -92,18 +108,9 @@ export function createMarkQueue(options: Options): MarkQueue {
         for (const each of batch) if (!(await sendBatch([each]))) return false;
         return true;
       }
-      await settle(first.eventId, [
-        { id: first.id, outcome: 'refused', code: 'request.invalid', message, person: null },
-      ]);
+      await settle(first.eventId, [refusalOf(first, message)]);
       return true;
     }
-  }
-
-  /** The oldest that can be sent, all of one event. */
-  function nextBatch(): StoredMark[] {
-    const open = state.marks.filter(({ eventId }) => !state.closedEvents.includes(eventId));
-    const ofEvent = open.filter(({ eventId }) => eventId === open[0]?.eventId);
-    return ofEvent.slice(0, limits.marksAtOnce);
   }
 
   async function flush(): Promise<void> {
@@ -114,10 +121,10 @@ export function createMarkQueue(options: Options): MarkQueue {
     change({ sending: 'sending', closedEvents: [] });
     try {
       let goesOn = true;
-      let batch = nextBatch();
+      let batch = nextBatch(state);
       while (goesOn && batch.length > 0) {
         goesOn = await sendBatch(batch);
-        batch = nextBatch();
+        batch = nextBatch(state);
       }
       if (goesOn) change({ sending: 'idle' });
     } finally {

@@ -99,18 +99,7 @@ export function DayView({ day, organiserId, scanned, asking, isClosedToThem }: D
           row={row}
           whenHere={
             isNearEnd &&
-            search === '' && (
-              <Button
-                variant="secondary"
-                disabled={isClosed}
-                onClick={() => {
-                  presses.completeAll();
-                  focusOnHere();
-                }}
-              >
-                {m.everybody_who_is_here_completed()}
-              </Button>
-            )
+            search === '' && <AllCompleted isClosed={isClosed} onPress={presses.completeAll} />
           }
         />
       </div>
@@ -135,7 +124,23 @@ export function DayView({ day, organiserId, scanned, asking, isClosedToThem }: D
   );
 }
 
-/** Where who was logged out logs in again, on the way back to this list. */
+/** One press for everybody who is here, near the end. */
+function AllCompleted({ isClosed, onPress }: { isClosed: boolean; onPress: () => void }) {
+  return (
+    <Button
+      variant="secondary"
+      disabled={isClosed}
+      onClick={() => {
+        onPress();
+        focusOnHere();
+      }}
+    >
+      {m.everybody_who_is_here_completed()}
+    </Button>
+  );
+}
+
+/** Where people who were logged out log in again, on the way back to this list. */
 function loginOf({ id, can }: Day['event']): string {
   return can.includes('day.correct')
     ? paths.adminLogin({ returnTo: toolPaths.adminDay(id) })

@@ -4,11 +4,11 @@
  */
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, it } from 'vitest';
-import en from '../../messages/en.json' with { type: 'json' };
-import ur from '../../messages/ur.json' with { type: 'json' };
-import routes from '../routes.ts';
+import en from '../messages/en.json' with { type: 'json' };
+import ur from '../messages/ur.json' with { type: 'json' };
+import routes from './routes.ts';
 
-const sources = import.meta.glob<string>('./**/*.{ts,tsx}', {
+const sources = import.meta.glob<string>('./pages/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -27,7 +27,7 @@ const leavesOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children }) => (children ? leavesOf(children) : [file]));
 const files = [...new Set(leavesOf(routes))];
 
-const sourceOf = (file: string) => sources[file.replace('pages/', './')] ?? '';
+const sourceOf = (file: string) => sources[`./${file}`] ?? '';
 /** Without a component, an address is a download or leads elsewhere. */
 const isScreen = (file: string) => /^export default /m.test(sourceOf(file));
 
