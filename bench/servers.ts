@@ -49,7 +49,7 @@ export async function startProduct(
 ): Promise<Server> {
   const settings = { NODE_ENV: 'production', LOG_LEVEL: 'silent', DEMO: '1' };
   const env = { ...leanEnvironment, ...process.env, ...settings, ...own, PORT: String(port) };
-  const child = spawn(process.execPath, [...leanArguments, 'server/src/main.ts'], {
+  const child = spawn(process.execPath, [...leanArguments, 'server/build/main.mjs'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -33,7 +33,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
   const dataDir = mkdtempSync(join(tmpdir(), 'saath-e2e-'));
   const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   const own = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' };
-  const { words, stop } = await startChildServer(['server/src/main.ts'], {
+  const { words, stop } = await startChildServer(['server/build/main.mjs'], {
     env: { ...process.env, ...own, ...settings },
     isUp: /Mails are/,
   }).catch((error) => {

@@ -37,7 +37,7 @@ const pictures = await Promise.all(Array.from({ length: 5 }, largestPicture));
 
 note('the unit of systemd');
 requireUnit();
-const product = await startChildServer(['server/src/main.ts'], {
+const product = await startChildServer(['server/build/main.mjs'], {
   env: {
     ...process.env,
     ...{ NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), PORT: String(ports.product) },

@@ -1,4 +1,4 @@
-/** `npm run build:fresh`: builds the screens when they are older than their sources. */
+/** `npm run build:fresh`: builds the screens and the server where they are older than their sources. */
 import process from 'node:process';
 import { ensureBuilt } from './setup.mjs';
 

@@ -35,11 +35,11 @@ test('OP-04 the image and the unit start the server with as little memory as `np
   const image = read('deploy/Dockerfile');
   expect(image).toContain(`ENV ${settings.join(' ')}`);
   expect(image).toContain(
-    JSON.stringify(['node', ...leanArguments, 'server/src/main.ts']).replaceAll(',', ', '),
+    JSON.stringify(['node', ...leanArguments, 'server/build/main.mjs']).replaceAll(',', ', '),
   );
   const unit = read('deploy/systemd/saath.service');
   expect(unit).toContain(`Environment=${settings.join(' ')}`);
-  expect(unit).toContain(['bin/node', ...leanArguments, 'server/src/main.ts'].join(' '));
+  expect(unit).toContain(['bin/node', ...leanArguments, 'server/build/main.mjs'].join(' '));
 });
 
 test('OP-02 every setting that the Dockerfile, compose files, manifests and units give is one that Saath reads', () => {
@@ -65,9 +65,10 @@ test('OP-02 the image has a Node that the server runs on, the one that the proje
 
 test('OP-02 every path of the project that the examples name is there, and the image is sent what it copies', () => {
   const named = [...examples].flatMap(([path, text]) =>
-    [...text.matchAll(/\b(server\/src\/[\w/-]+\.ts|deploy\/[\w./-]+\w)/g)].map(([found]) => ({
+    [...text.matchAll(/\b(server\/build\/[\w-]+\.mjs|deploy\/[\w./-]+\w)/g)].map(([found]) => ({
       path,
-      found,
+      // What is built comes from a program of that name.
+      found: found.replace(/build\/(.*)\.mjs$/, 'src/$1.ts'),
     })),
   );
   expect(named.length).toBeGreaterThan(5);

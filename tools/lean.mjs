@@ -6,9 +6,9 @@
 /** Megabytes of each half of the space for what is new; V8 would take 32 for itself and never give them back. */
 export const leanArguments = ['--max-semi-space-size=4'];
 
-/** For glibc: threads share one arena, and what is larger than 128 kB goes back to the system once it is free. */
+/** For glibc: threads share one arena, and what is larger than 32 kB goes back to the system once it is free. */
 export const leanEnvironment = {
   MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '32768',
+  MALLOC_TRIM_THRESHOLD_: '32768',
 };

@@ -126,7 +126,7 @@ async function take(browser, url, { name, who, path, size, locale = 'en-GB', pre
 const port = await freePort();
 const folder = mkdtempSync(join(tmpdir(), 'saath-pictures-'));
 const settings = { DEMO: '1', NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder };
-const { stop } = await startChildServer(['server/src/main.ts'], {
+const { stop } = await startChildServer(['server/build/main.mjs'], {
   env: { ...process.env, ...settings, LOG_LEVEL: 'error' },
   isUp: /Mails are/,
 });

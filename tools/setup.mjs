@@ -17,7 +17,27 @@ import { oneAtATime } from './lock.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const screenSources = ['web', 'contract/src', 'package-lock.json', 'tools/precompress.mjs'];
+/** What is built, from what, and the folder that a build empties first: one by hand is not taken for ours. */
+const builds = [
+  {
+    script: 'build:screens',
+    words: 'Building the screens …',
+    sources: ['web', 'contract/src', 'package-lock.json', 'tools/precompress.mjs'],
+    folder: 'web/build/server',
+  },
+  {
+    script: 'build:server',
+    words: 'Putting the server together …',
+    sources: [
+      'server/src',
+      'server/vite.config.ts',
+      'matching/src',
+      'contract/src',
+      'package-lock.json',
+    ],
+    folder: 'server/build',
+  },
+];
 
 /**
  * Whether a module is the program itself, not imported by another.
@@ -160,15 +180,16 @@ export function withNode(node) {
 }
 
 /**
- * Builds the screens when they are older than their sources.
+ * Builds the screens and the server where they are older than their sources.
  * @param {string} node
  * @returns {boolean} whether they are there
  */
 export function ensureBuilt(node) {
-  // Inside what a build empties first, so that one by hand is not taken for ours.
-  const stamp = join(root, 'web/build/server/.stamp');
-  return onceFor(stamp, fingerprint(screenSources), () => {
-    console.log('Building the screens …');
-    return npm(['run', 'build'], { ...withNode(node), NODE_ENV: 'production' });
-  });
+  const env = { ...withNode(node), NODE_ENV: 'production' };
+  return builds.every(({ script, words, sources, folder }) =>
+    onceFor(join(root, folder, '.stamp'), fingerprint(sources), () => {
+      console.log(words);
+      return npm(['run', script], env);
+    }),
+  );
 }

@@ -34,7 +34,9 @@ const adminPages = [
   '/api/towns?place=Lahore',
 ];
 const exports = ['/api/export/people', '/api/export/hours'];
-const eventPages = ['', '/board', '/roster', '/outlook', '/threads', '/badges', '/poster'];
+const eventPages = ['', '/board', '/roster', '/outlook', '/threads'];
+/** Twelve times a day: who asks more often is told to wait. */
+const sheets = ['/badges', '/poster'];
 
 type Event = { readonly id: string };
 
@@ -60,7 +62,8 @@ export async function openDay(site: Site): Promise<Day> {
       }
       for (const path of adminPages) await answered(admin, path);
       if (hour % 12 === 0) for (const path of exports) await answered(admin, path);
-      for (const path of eventPages) await answered(admin, `/api/event/${event.id}${path}`);
+      const paths = hour % 2 === 0 ? [...eventPages, ...sheets] : eventPages;
+      for (const path of paths) await answered(admin, `/api/event/${event.id}${path}`);
       const { role: roles } = (await admin.call(getEvent, { params: { id: event.id } })).event;
       for (const { id } of roles) await answered(admin, `/api/role-suggest/${id}`);
       await plan(admin, event);

@@ -31,7 +31,12 @@ try {
     await day.hour(hour);
     if (hour % 6 === 0) note(`after ${hour} hours`);
   }
-  const backup = ['server/src/archive-command.ts', 'backup', '--to', join(folder, 'saath.tar.gz')];
+  const backup = [
+    'server/build/archive-command.mjs',
+    'backup',
+    '--to',
+    join(folder, 'saath.tar.gz'),
+  ];
   execFileSync(process.execPath, backup, { env: { ...process.env, DATA_DIR } });
   note('after the backup');
   await sleep(REST);

@@ -1,4 +1,7 @@
-/** What a right lets somebody do at the event that it was given for (RG-01). Organisers may do everything everywhere. */
+/**
+ * What can be done in the product by itself or by a right at one event (RG-01), and what an API token can be let do (RG-03).
+ * Organisers may do everything everywhere; a token may do what it names, as far as its maker may.
+ */
 
 /** Rights that are given for one event. `door`: keeps the list of the day. */
 export const rights = ['door'] as const;
@@ -6,16 +9,37 @@ export type Right = (typeof rights)[number];
 
 /** Each ability with the rights that include it. A call names the ability that it needs, and nothing else decides. */
 const holders = {
+  /** See events with their roles, shifts and outlook, drafts too. */
+  'events.read': [],
+  /** Make, change, publish and cancel events, roles and shifts. */
+  'events.write': [],
+  /** See who asked for which role, who has a place and who waits. */
+  'places.read': [],
+  /** Answer requests, give places and take them back. */
+  'places.write': [],
+  /** See people with what they told of themselves, addresses and phone numbers too. */
+  'people.read': [],
+  /** Bring people in. */
+  'people.write': [],
   /** See who is to come, by name. */
   'day.read': ['door'],
   /** Record who came, left or is missing, and let people in where a place is free. */
   'day.record': ['door'],
   /** Put times right by hand, take recorded hours away, and give a full role one place more. */
   'day.correct': [],
+  /** See recorded hours and figures. */
+  'hours.read': [],
+  /** Correct hours, and answer what people say of theirs. */
+  'hours.write': [],
+  /** Write to the people of an event. */
+  'messages.write': [],
 } as const satisfies Record<string, readonly Right[]>;
 
 export type Ability = keyof typeof holders;
-export const abilities = Object.keys(holders) as readonly Ability[];
+export const abilities = Object.keys(holders) as readonly Ability[] as readonly [
+  Ability,
+  ...Ability[],
+];
 
 /** Whether one of these rights includes the ability. */
 export function includes(held: readonly Right[], ability: Ability): boolean {

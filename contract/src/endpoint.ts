@@ -55,6 +55,10 @@ export type Endpoint = {
   readonly summary: string;
   readonly access: Access;
   /**
+   * The ability with which an API token may make the call, as its maker would. Only people make a call that names none.
+   */
+  readonly token?: Ability;
+  /**
    * Codes of the refusals that the handler makes. Those that any call can get are implied (`expected-errors.ts`).
    */
   readonly errors: readonly ErrorCode[];

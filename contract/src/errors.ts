@@ -1,6 +1,7 @@
 /** Every refusal that the server can send, by its stable code. */
 import { accountCareErrors } from './accounts/account-care/messages.ts';
 import { accountErrors } from './accounts/accounts/messages.ts';
+import { apiTokenErrors } from './accounts/api-tokens/messages.ts';
 import { calendarFeedErrors } from './afterwards/calendar-feed/messages.ts';
 import { certificateErrors } from './afterwards/certificates/messages.ts';
 import { feedbackErrors } from './afterwards/feedback/messages.ts';
@@ -45,6 +46,7 @@ export const errorCatalogue = {
   ...requestErrors,
   ...accountErrors,
   ...accountCareErrors,
+  ...apiTokenErrors,
   ...eventErrors,
   ...archiveErrors,
   ...mediaErrors,

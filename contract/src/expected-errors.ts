@@ -9,9 +9,17 @@ function byAccess(access: Access): readonly ErrorCode[] {
   return ['accounts.sign_in_needed', 'accounts.not_allowed'];
 }
 
+/** Of every call that is made with an API token, whatever it is. */
+const byToken: readonly string[] = [
+  'api_tokens.unknown',
+  'api_tokens.ability',
+  'api_tokens.people_only',
+  'api_tokens.in_address',
+] satisfies readonly ErrorCode[];
+
 /** Whether a call can be refused so. */
 export function mayRefuse({ access, errors }: Endpoint, code: string): boolean {
-  if (/^(request|server)\./.test(code)) return true;
+  if (/^(request|server)\./.test(code) || byToken.includes(code)) return true;
   return [...byAccess(access), ...errors].some((each) => each === code);
 }
 

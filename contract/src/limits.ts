@@ -25,6 +25,8 @@ export const limits = {
   skillName: { min: 2, max: 30 },
   daysOff: { max: 366 },
   tagsPerPerson: { max: 40 },
+  /** Tokens of one organiser that work at a time, and calls by one within a minute. */
+  apiToken: { name: 80, max: 20, perMinute: 600 },
   /** Of one event, beside the organisers. */
   helpersOfEvent: 50,
   /** How long a deleted account can be kept after all. */
@@ -121,6 +123,8 @@ export const limits = {
   skillsSought: 8,
   /** Of those to whom a letter does not go, so many are named. */
   letterLeftOutNames: 5,
+  /** Of the people who were found and are not asked for a role, so many are shown with the reason. */
+  notInvited: 50,
   placesPage: 10,
   boardPeople: 500,
   /** Of one plan; how long a saved plan can be taken back. */

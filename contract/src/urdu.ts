@@ -1,6 +1,7 @@
 /** Every text of the contract in Urdu, by its code. Only readers of Urdu load it. */
 import { urdu as accountCare } from './accounts/account-care/urdu.ts';
 import { urdu as accounts } from './accounts/accounts/urdu.ts';
+import { urdu as apiTokens } from './accounts/api-tokens/urdu.ts';
 import { urdu as calendarFeed } from './afterwards/calendar-feed/urdu.ts';
 import { urdu as certificates } from './afterwards/certificates/urdu.ts';
 import { urdu as feedback } from './afterwards/feedback/urdu.ts';
@@ -38,6 +39,7 @@ import { urdu as jobs } from './office/jobs/urdu.ts';
 import { urdu as letters } from './office/letters/urdu.ts';
 import { urdu as organisers } from './office/organisers/urdu.ts';
 import { urdu as people } from './office/people/urdu.ts';
+import { urdu as roleInvitations } from './office/role-invitations/urdu.ts';
 import { urdu as board } from './places/board/urdu.ts';
 import { urdu as eventArchive } from './places/event-archive/urdu.ts';
 import { urdu as guestAsk } from './places/guest-ask/urdu.ts';
@@ -52,6 +54,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...request,
   ...accountCare,
   ...accounts,
+  ...apiTokens,
   ...calendarFeed,
   ...certificates,
   ...feedback,
@@ -88,6 +91,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...organisers,
   ...letters,
   ...people,
+  ...roleInvitations,
   ...board,
   ...eventArchive,
   ...joining,

@@ -76,7 +76,7 @@ function familiarity(times: number): number {
   return 1 - 0.5 ** times;
 }
 
-/** Who has not had a turn for long goes before who had one last week, other things equal. */
+/** Anyone who has not had a turn for long goes before who had one last week, other things equal. */
 function rest({ past }: Evidence): number {
   if (!past?.lastTurn) return neutral.rest;
   return past.lastTurn.isNew ? 1 : Math.min(1, past.lastTurn.days / RESTED_DAYS);

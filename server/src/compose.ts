@@ -3,6 +3,7 @@ import type { Language } from '@saath/contract/language';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { findApiTokens } from './features/accounts/api-tokens/service.ts';
 import { waysInFor } from './features/accounts/guests/service.ts';
 import { jobs as accountsJobs } from './features/accounts/jobs.ts';
 import { routes as accountsRoutes } from './features/accounts/routes.ts';
@@ -135,7 +136,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const engine = openEngine();
   const candidates = keepCandidates(db, log);
   const certifier = await openCertifier(db);
-  const demo = await openDemo(db, config.isDemo);
+  const demo = await openDemo(db, { ...config, passwords });
   const towns = openTowns(organisation.now);
 
   const places: Ports = { db, now, outbox, jobs, appUrl, signer, organisation };
@@ -184,10 +185,10 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const draining = createDraining();
   const ping = async () => void (await sql`select 1`.execute(db));
   const app = await buildApp(routes, {
-    ...{ sessions, signer, security, appUrl, counters, log, files, now, bell },
+    ...{ sessions, apiTokens: findApiTokens(db, now), signer, security, appUrl, counters },
+    ...{ log, files, now, bell },
     ...{ ...forApp, contentPicture: contents.picture, trustProxy, securityContact, embedOrigins },
-    organisation: organisation.now,
-    health: { ping, draining },
+    ...{ organisation: organisation.now, health: { ping, draining } },
     metrics: besideThePages(metrics, config.metrics),
   });
 

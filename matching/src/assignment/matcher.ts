@@ -22,11 +22,11 @@ const NO_PAIR = -1;
 export class Matcher {
   readonly #problem: Problem;
   readonly #roles: number;
-  /** Role of each person. Who is free or gone is in one of two more roles behind the real ones. */
+  /** Role of each person. Anyone who is free or gone is in one of two more roles behind the real ones. */
   readonly #roleOf: Int32Array;
   /** Weight of the pair that each person is in; 0 for those who are free. */
   readonly #held: Int32Array;
-  /** Being free costs 0. Who is gone cannot be had: they keep more than anything. */
+  /** Being free costs 0. Anyone who is gone cannot be had: they keep more than anything. */
   readonly #price: Float64Array;
   readonly #filled: Int32Array;
 

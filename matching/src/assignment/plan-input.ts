@@ -5,7 +5,7 @@ import { FREE, GONE, type ListedPerson, type Problem } from './problem.ts';
 
 export type PlanRole = {
   readonly id: string;
-  /** Whole number, 0 or more. Who is `locked` in the role takes one of them. */
+  /** Whole number, 0 or more. Anyone who is `locked` in the role takes one of them. */
   readonly places: number;
   /**
    * How many of the places come before everything else: one more minimum place filled anywhere is worth more than the best

@@ -15,7 +15,7 @@ export type LazyPlanInput = PlanSettings & {
  * Plans on the best 50 of each role, doubles the lists of the `unproved` ones and plans again, until none is left: then the
  * plan is the best for everybody, listed or not. It ends because each round makes at least one list longer or whole.
  *
- * Who cannot be called back (a worker, an asynchronous database) does the same by hand with `planAssignment` and `unproved`.
+ * Anyone who cannot be called back (a worker, an asynchronous database) does the same by hand with `planAssignment` and `unproved`.
  *
  * @throws RangeError as `planAssignment`
  */

@@ -3,8 +3,8 @@ import type { Problem } from './problem.ts';
 
 /**
  * Roles for which somebody who is not on the list might improve the plan. A person of weight w would keep w - price in a role,
- * and everybody keeps 0 or more as it is. Who is not listed weighs no more than the last one listed: if that is not above the
- * price, the prices prove the plan for them too. O(roles).
+ * and everybody keeps 0 or more as it is. Anyone who is not listed weighs no more than the last one listed: if that
+ * is not above the price, the prices prove the plan for them too. O(roles).
  *
  * @param isWhole whether the list of a role misses nobody
  */

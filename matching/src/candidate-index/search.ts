@@ -75,7 +75,7 @@ function bestOfAll({ columns, limit, excluded, head, sums }: Search, judge: Judg
     const sum = (priors[row] ?? 0) + (values[row] ?? 0);
     if (sum > cut) look(row, sum);
   }
-  // Who has nothing that the role asks for: all of them are worse, or each is compared.
+  // People who have nothing that the role asks for: either all of them are worse, or each is compared.
   if (most > cut)
     for (let row = 0; row < columns.length; row++) {
       const prior = priors[row] ?? 0;
@@ -136,7 +136,7 @@ function judgeFor({ columns, needs, head, now, way, skills: { parts } }: Search)
   const mostOf = (feature: Feature) => Math.max(worth(feature, 0), worth(feature, 1), 0);
   const times = needs.map(({ event }) => eventHours(event));
   const nearness = nearnessWorth(columns, need, worth);
-  // Who has turns around the event is not known here: the better of none and many.
+  // It is not known here who has turns around the event: the better of none and many.
   const load = mostOf('load');
   const none =
     parts > 0

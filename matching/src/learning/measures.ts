@@ -103,7 +103,7 @@ export function areaUnderCurve(
 
 /**
  * How much of the gain of the best order its first `top` places hold, each place k from 1 worth 1 / log2(k + 1): 1 is the
- * best order (Järvelin and Kekäläinen 2002, with the gain as it is rather than 2^gain - 1). Who has the same score shares
+ * best order (Järvelin and Kekäläinen 2002, with the gain as it is rather than 2^gain - 1). Anyone who has the same score shares
  * the mean gain of the places (McSherry and Najork 2008), so no order of the input helps. O(n log n).
  *
  * @param scores more comes first

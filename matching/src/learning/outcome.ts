@@ -10,6 +10,8 @@ export type Outcome = {
   readonly roleId: string;
   /** Whose event it was; undefined for one of whom nobody knows. */
   readonly organiserId?: string | undefined;
+  /** Where the person lives, in words; undefined for one who does not say. No head looks at it: the audit does (`groups.ts`). */
+  readonly area?: string | undefined;
   /** As they were when the person was suggested. */
   readonly features: Features;
   /** Whether the person took the place that was offered; undefined while nobody has answered. */
@@ -26,6 +28,9 @@ export type Labelled = Example & {
   readonly at: number;
   readonly roleId: string;
   readonly organiserId: string | undefined;
+  readonly area: string | undefined;
+  /** Whether the person came, as far as it is known: what they did themselves, whatever it was worth. */
+  readonly came: boolean;
 };
 
 /** An outcome that is so much older than the newest counts half: people and organisers change. 18 months. */
@@ -40,11 +45,11 @@ export function labelledFor(name: HeadName, outcomes: readonly Outcome[]): Label
   return outcomes
     .flatMap((outcome) => {
       const label = outcome[answers[name]];
-      const { at, roleId, organiserId, features: values } = outcome;
+      if (label === undefined) return [];
+      const { at, roleId, organiserId, area, features: values, attended, good } = outcome;
       const weight = weightOf(outcome) * 0.5 ** ((newest - at) / HALF_LIFE);
-      return label === undefined
-        ? []
-        : [{ at, roleId, organiserId, features: values, label, weight }];
+      const came = attended === true || good === true;
+      return [{ at, roleId, organiserId, area, features: values, label, weight, came }];
     })
     .sort((a, b) => a.at - b.at);
 }

@@ -1,7 +1,9 @@
 /** From what came of suggestions to better weights, and whether they are better. */
 import { dayZero, type Head, type HeadName, type Model } from '../model.ts';
 import { type Comparison, compare } from './compare.ts';
+import { byComing, fitForAll, type TaughtBy } from './fair-fit.ts';
 import { fairlyWeighed } from './fair-weights.ts';
+import { FOUR_FIFTHS, leastOfMerit, meritHead } from './groups.ts';
 import { fitHead, settledWeights } from './head.ts';
 import { type HeadMeasures, isProved, measure } from './held-out.ts';
 import { type Labelled, labelledFor, type Outcome, requireSound } from './outcome.ts';
@@ -26,6 +28,8 @@ export type Training = {
   readonly better: Readonly<Record<HeadName, boolean>>;
   /** Whether any is: only then is there something to activate. */
   readonly isBetter: boolean;
+  /** What the head `good` was learned from: opinions that pass a group over teach nothing. */
+  readonly taughtBy: TaughtBy;
   /** Of the candidate for `good`; null when nothing can be compared. */
   readonly comparison: Comparison | null;
 };
@@ -41,6 +45,9 @@ const HELD_OUT = 0.2;
  * by no more than `toleranceFor`. Then it is fitted once more, to everything. With fewer than five outcomes there is nothing to judge by,
  * and no head is better.
  *
+ * The head `good` is fitted so that no group gets less than four fifths of what its coming merits (`fitForAll`). When the
+ * active one gives a group less, it goes: the new one has to be proved against the first day alone, which else takes over.
+ *
  * O(outcomes × features² × about 6 steps × 2). The same outcomes give the same bytes; their order matters only where
  * moments are equal.
  *
@@ -49,7 +56,7 @@ const HELD_OUT = 0.2;
 export function train(outcomes: readonly Outcome[], { active }: { active: Model }): Training {
   outcomes.forEach(requireSound);
   const heads = forEachHead((name) =>
-    trainHead(labelledFor(name, outcomes), {
+    trainHead(name, labelledFor(name, outcomes), {
       active: active[name],
       prior: dayZero[name],
     }),
@@ -65,32 +72,52 @@ export function train(outcomes: readonly Outcome[], { active }: { active: Model 
     counts: forEachHead((name) => heads[name].count),
     better,
     isBetter: Object.values(better).includes(true),
+    taughtBy: heads.good.by,
     comparison: heads.good.comparison,
   };
 }
 
-function trainHead(given: readonly Labelled[], { active, prior }: { active: Head; prior: Head }) {
-  const outcomes = fairlyWeighed(given, prior);
-  const newest = Math.floor(outcomes.length * HELD_OUT);
-  const older = outcomes.slice(0, outcomes.length - newest);
-  const heldOut = outcomes.slice(outcomes.length - newest);
+function trainHead(
+  name: HeadName,
+  given: readonly Labelled[],
+  { active, prior }: { active: Head; prior: Head },
+) {
+  const weighed = fairlyWeighed(given, prior);
+  const newest = Math.floor(weighed.length * HELD_OUT);
+  const fit = name === 'good' ? fitForAll : fitPlainly;
 
-  const candidate = fitHead(older, prior);
+  const { head: candidate, by } = fit(weighed.slice(0, weighed.length - newest), prior);
+  // Opinions that are not learned from do not judge either.
+  const outcomes = by === 'stars' ? weighed : byComing(weighed);
+  const heldOut = outcomes.slice(outcomes.length - newest);
   const measures = {
     candidate: measure(candidate, heldOut),
     active: measure(active, heldOut),
     dayZero: measure(prior, heldOut),
   };
-  const isBetter =
-    isProved(heldOut, { candidate, first: prior }) &&
-    isNotWorse(measures, toleranceFor(candidate, prior, older.length));
+  const proved = isProved(heldOut, { candidate, first: prior });
+  const merit = meritHead(weighed, prior);
+  const passesOver = (head: Head) =>
+    name === 'good' && leastOfMerit(head, merit, weighed) < FOUR_FIFTHS;
+  const mustGo = passesOver(active) && !passesOver(proved ? candidate : prior);
+  const isNotWorseThanActive = isNotWorse(
+    measures,
+    toleranceFor(candidate, prior, outcomes.length - newest),
+  );
+  const isLearned = proved && (mustGo || isNotWorseThanActive);
+  const full = isLearned ? fit(weighed, prior) : undefined;
   return {
     ...measures,
+    by: full?.by ?? by,
     count: outcomes.length,
-    isBetter,
-    head: isBetter ? fitHead(outcomes, prior) : active,
+    isBetter: isLearned || mustGo,
+    head: full?.head ?? (mustGo ? prior : active),
     comparison: compare(candidate, heldOut),
   };
+}
+
+function fitPlainly(outcomes: readonly Labelled[], prior: Head): { head: Head; by: TaughtBy } {
+  return { head: fitHead(outcomes, prior), by: 'stars' };
 }
 
 /**

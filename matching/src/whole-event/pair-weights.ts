@@ -18,7 +18,7 @@ const SCALE = 100_000;
 
 /**
  * A function that weighs one person for the role: 100,000 x P(accepts) x P(comes) x score, rounded, at least 1
- * (design/matching.md §6). Who asked for the role accepts for certain. Not possible for those without time, and for those
+ * (design/matching.md §6). Anyone who asked for the role accepts for certain. Not possible for those without time, and for those
  * who have nothing near one of the asked skills, or not each paper that is asked for, unless they asked for this role.
  *
  * What depends on the role alone is worked out once. `fairness` lowers the score as in `rankCandidates`.

@@ -30,10 +30,14 @@ export async function serveApiDescription(
   app: FastifyInstance,
   routes: readonly Route[],
 ): Promise<void> {
-  const document = JSON.stringify(openApiDocument(routes.map(({ endpoint }) => endpoint)));
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
-  );
+  // Large, and hardly anybody asks.
+  let document: Buffer | undefined;
+  const described = () =>
+    Buffer.from(JSON.stringify(openApiDocument(routes.map(({ endpoint }) => endpoint))));
+  app.get('/api/openapi.json', async (_request, reply) => {
+    document ??= described();
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
   for (const path of ['/api/docs', '/api/docs/'])
     app.get(path, async (_request, reply) =>
       reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),

@@ -7,7 +7,8 @@ import type { Bell } from '../platform/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Signer } from '../platform/secrets.ts';
 import type { SecurityLog } from '../platform/security.ts';
-import type { Sessions } from '../platform/sessions.ts';
+import type { ApiTokens, Sessions } from '../platform/sessions.ts';
+import { bearerOf, readTokens } from './bearer.ts';
 import { callerOf } from './callers.ts';
 import { requireCleanText } from './clean-text.ts';
 import { sendDownload } from './download.ts';
@@ -22,6 +23,7 @@ import { readUpload } from './uploads.ts';
 
 export type ApiOptions = {
   readonly sessions: Sessions;
+  readonly apiTokens: ApiTokens;
   readonly signer: Signer;
   readonly security: SecurityLog;
   readonly appUrl: URL;
@@ -38,9 +40,10 @@ export function serveApi(
   options: ApiOptions,
 ): void {
   const kept = keepAnswers(app, options);
+  const personBehind = readTokens(options.apiTokens, options.counters);
   for (const route of routes) {
     const { method } = route.endpoint;
-    const handler = handlerOf(route, { ...options, kept });
+    const handler = handlerOf(route, { ...options, kept, personBehind });
     for (const url of addressesOf(route)) app.route({ method, url, handler });
   }
   refuseOtherMethods(app, routes);
@@ -89,9 +92,14 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
 
 const nothing = () => {};
 
-function handlerOf(route: Route, options: ApiOptions & { readonly kept: KeptAnswers }) {
+type Handling = ApiOptions & {
+  readonly kept: KeptAnswers;
+  readonly personBehind: ReturnType<typeof readTokens>;
+};
+
+function handlerOf(route: Route, options: Handling) {
   const { endpoint } = route;
-  const { sessions, security, appUrl, counters, kept } = options;
+  const { sessions, security, appUrl, counters, kept, personBehind } = options;
   const check: RateCheck = createRateCheck(
     counters,
     `${route.endpoint.method} ${route.endpoint.path}`,
@@ -100,13 +108,19 @@ function handlerOf(route: Route, options: ApiOptions & { readonly kept: KeptAnsw
   const changesByGet = endpoint.method === 'GET' && endpoint.path.endsWith('/logout');
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    requireSameSite(request);
-    if (changesByGet) requireOwnPage(request);
-    const secret = secretOf(request, appUrl);
+    const token = bearerOf(request);
+    // No page of another site can send a token; a cookie beside one is not looked at.
+    if (!token) requireSameSite(request);
+    if (!token && changesByGet) requireOwnPage(request);
+    const secret = token ? undefined : secretOf(request, appUrl);
     // With a cookie that nobody knows any more too: what follows may depend on it.
-    const isShared = !secret && kept.isShared(endpoint);
+    const isShared = !secret && !token && kept.isShared(endpoint);
     if (isShared && kept.has(request)) return await kept.send(request, reply);
-    const actor = secret ? await sessions.find(secret) : undefined;
+    const actor = token
+      ? await personBehind(token, { request, reply })
+      : secret
+        ? await sessions.find(secret)
+        : undefined;
     const caller = callerOf(request, options, actor?.id);
     keepCaller(request, caller);
     // Before the body of an upload is read: strangers cannot make us read it.

@@ -76,6 +76,7 @@ describe('B11 every refusal has the shape of the product', () => {
     ],
     ['a host with a name', `GET /api/site HTTP/1.1\r\nHost: a@b\r\n${END}`, 400, 'request.host'],
     ['a host with a path', `GET /events HTTP/1.1\r\nHost: a/b?c\r\n${END}`, 400, 'request.host'],
+    ['two hosts', `GET /api/site HTTP/1.1\r\nHost: other.example\r\n${HOST}`, 400, 'request.host'],
     ['no host', `GET /events HTTP/1.1\r\n${END}`, 400, 'request.host'],
     [
       'an expectation',

@@ -23,7 +23,7 @@ export function refuseStrangeRequests(app: FastifyInstance, isTrusted: boolean):
   app.addHook('onRequest', async (request) => {
     const { host } = request.headers;
     const isOld = request.raw.httpVersion === '1.0' && host === undefined;
-    const isHost = isOld || HOST.test(host ?? '');
+    const isHost = isOld || (HOST.test(host ?? '') && !hasTwoHosts(request.raw));
     if (!isHost || (isTrusted && !isOld && !HOST.test(request.host)))
       throw new DomainError('request.host');
   });
@@ -34,6 +34,10 @@ export function refuseStrangeRequests(app: FastifyInstance, isTrusted: boolean):
     throw new DomainError('request.method');
   });
 }
+
+/** Of several, Node reads the first; a proxy in front may have read the last. */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
 const isOfApi = ({ url }: FastifyRequest) => url.startsWith('/api/');
 

@@ -1,14 +1,12 @@
 /** Every error as the product's answer: `{ success: false, code, message, error, wording?, fields?, problems? }`, or a small page. */
 import type { errorCatalogue } from '@saath/contract/errors';
-import { saidBy } from '@saath/contract/problems';
-import type { Said } from '@saath/contract/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { $ZodError } from 'zod/v4/core';
 import { sqlState } from '../platform/database.ts';
 import { isDatabaseAway } from '../platform/database-away.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { StoreAway } from '../platform/file-store/file-store.ts';
 import { errorFields, type Log } from '../platform/log.ts';
+import { inWords } from './invalid-input.ts';
 import { languageOf } from './language.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 
@@ -17,7 +15,9 @@ export function answerError(
   error: unknown,
   { request, reply, log }: { request: FastifyRequest; reply: FastifyReply; log: Log },
 ): FastifyReply {
-  const refusal = asRefusal(error);
+  // The same error code as that of a database that is away, which is ours.
+  const isClientGone = error !== null && request.raw.errored === error;
+  const refusal = isClientGone ? new DomainError('request.unreadable') : asRefusal(error);
   const { status, code, retryAfter } = refusal;
   const line = { requestId: request.id, code, status };
   if (status >= 500) log.error({ ...line, ...errorFields(error) }, 'request failed');
@@ -44,21 +44,10 @@ export const passesByItself = (error: unknown): boolean =>
 export const COME_BACK_AFTER = 5;
 
 function asRefusal(error: unknown): DomainError {
-  if (error instanceof DomainError) return error;
-  if (error instanceof $ZodError) return invalidInput(error);
+  const refusal = inWords(error);
+  if (refusal instanceof DomainError) return refusal;
   if (passesByItself(error)) return new DomainError('server.busy', { retryAfter: COME_BACK_AFTER });
   return frameworkRefusal(error) ?? new DomainError('server.failed');
-}
-
-/** The first problem in the schema's order is the message; each field's first problem stands at the field. */
-function invalidInput(error: $ZodError): DomainError {
-  const fields: Record<string, Said> = {};
-  for (const issue of error.issues) {
-    const field = issue.path.join('.');
-    if (field && !Object.hasOwn(fields, field)) fields[field] = saidBy(issue);
-  }
-  const [first] = error.issues;
-  return new DomainError('request.invalid', { said: first && saidBy(first), fields });
 }
 
 const byStatus = {

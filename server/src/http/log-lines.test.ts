@@ -1,11 +1,14 @@
 /** What the log says of requests, and what it never holds. */
 
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forgotPassword, resetPassword } from '@saath/contract/accounts/account-care/endpoints';
 import { getUser, login, updateProfile } from '@saath/contract/accounts/accounts/endpoints';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { patient } from '../../../tools/patience.mjs';
 import { type Composed, compose } from '../compose.ts';
 import { openContents } from '../features/office/content/service.ts';
 import { readConfig } from '../platform/config.ts';
@@ -14,6 +17,7 @@ import { ownPage, testClient } from '../testing/client.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { adminPassword, givenAdmin, type SignedIn } from '../testing/given.ts';
 import { testStart } from '../testing/product.ts';
+import { portOf, rawConnection } from '../testing/raw-connection.ts';
 
 type Line = { level: number; time: string; service: string; msg: string; [field: string]: unknown };
 
@@ -90,6 +94,26 @@ test('B10 whoever is refused again and again does not fill the log with warnings
   const refused = own.find(({ msg }) => msg === 'request refused');
   expect(refused).toMatchObject({ level: 30, code: 'request.cross_site', status: 403 });
   expect(own.every(({ level }) => level === 30)).toBe(true);
+});
+
+test('B11 whoever goes away in the middle of a body is no failure of ours', async () => {
+  const connection = await rawConnection(await portOf(product.app));
+  const before = read().length;
+  const begun = once(product.app.server, 'request');
+  connection.write(
+    `POST ${login.path} HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"email":`,
+  );
+  const [raw] = (await begun) as [IncomingMessage];
+  await vi.waitFor(() => expect(raw.readableFlowing).toBe(true), { timeout: patient(10_000) });
+  const gone = new Promise((resolve) => raw.once('close', resolve));
+  connection.abort();
+  await gone;
+  // Whatever there is to say of it is said by now.
+  await testClient(product.app).call(getUser);
+  const worse = read()
+    .slice(before)
+    .filter(({ level }) => level > 30);
+  expect(worse).toEqual([]);
 });
 
 test('ASVS 16.4.1 no line break of a request begins a line of the log', async () => {

@@ -25,10 +25,13 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Schema {
       title: 'Saath',
       version: '1',
       description:
-        'Events, roles and the people who fill them. Every answer carries `success`; a refusal carries `code`, `message` and, for a form, `fields`. Sessions are http-only cookies; unsafe methods are taken from the own origin only.',
+        'Events, roles and the people who fill them. Every answer carries `success`; a refusal carries `code`, `message` and, for a form, `fields`. Sessions are http-only cookies; unsafe methods are taken from the own origin only. Other software sends an API token of an organiser in the header `Authorization: Bearer saath_…`; each call names the ability that the token needs, and a call that names none is made by people only.',
     },
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'saath_…' },
+      },
       schemas: { Failure: failure, Wording: jsonSchema(wordingSchema, 'output') },
     },
     paths,
@@ -57,7 +60,7 @@ function operation(endpoint: Endpoint): Schema {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
     'x-access': accessText(endpoint.access),
-    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+    ...securityOf(endpoint),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(endpoint.body || endpoint.files ? { requestBody: requestBody(endpoint) } : {}),
     responses: {
@@ -66,6 +69,13 @@ function operation(endpoint: Endpoint): Schema {
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Failure' }) },
     },
   };
+}
+
+/** Who may make the call. OpenAPI 3.1 lets the roles of any scheme be named: for tokens they are abilities. */
+function securityOf({ access, token: ability }: Endpoint): Schema {
+  const byToken = ability ? [{ token: [ability] }] : [];
+  if (access !== 'public') return { security: [{ session: [] }, ...byToken] };
+  return ability ? { security: [{}, ...byToken] } : {};
 }
 
 /** The codes that the call lists, by their status. */

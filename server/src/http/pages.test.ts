@@ -150,6 +150,19 @@ test('B12 RT-01 pages name themselves by the address of the installation, whatev
   }
 });
 
+test('RT-05 no address makes a page fail: text that nothing can store is refused, a mark that is none is left out', async () => {
+  for (const path of ['/events?q=%00', '/events?skill=a%00', '/events.data?q=%00', '/event/%00']) {
+    const { status, text } = await read(path);
+    expect([path, status]).toEqual([path, 400]);
+    expect(text).toContain('request.text');
+  }
+  for (const mark of ['a.b', '%5C', 'x'.repeat(400), '-']) {
+    const { status, text } = await read(`/events?after=${mark}`);
+    expect([mark, status]).toEqual([mark, 200]);
+    expect(text).toContain('River clean-up');
+  }
+});
+
 test('B2 a page of one person answers HEAD as it does GET', async () => {
   for (const path of ['/login', '/signup', '/no/such/page']) {
     const [head, get] = [await read(path, 'HEAD'), await read(path)];

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Actor } from '../platform/actor.ts';
 import type { Sessions } from '../platform/sessions.ts';
+import { requireCleanText } from './clean-text.ts';
 import { pagePolicy } from './content-policy.ts';
 import { COME_BACK_AFTER, passesByItself } from './errors.ts';
 import { inProcessCalls } from './in-process.ts';
@@ -56,6 +57,8 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
+      // Before a page that is made in vain, and that nothing but a call of it would refuse.
+      requireCleanText([request.params, request.query]);
       const [path = '/'] = request.url.split('?');
       if (!isDevelopment && SHARED.test(path) && !hasSessionCookie(request)) {
         const language = languageOf(request);

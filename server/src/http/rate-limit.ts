@@ -82,13 +82,17 @@ export function createRateCheck(
   };
 }
 
-/** An address by which a page searches. */
-const SEARCHES = /^\/(?!api\/)[^?]*\?(.*&)?q=[^&]/;
+/** Whether a page is asked to search, however the address is spelled. */
+function searches(url: string): boolean {
+  const [path = '', ...query] = url.split('?');
+  if (path.startsWith('/api/')) return false;
+  return new URLSearchParams(query.join('?')).getAll('q').some((words) => words !== '');
+}
 
 /** Pages that search are counted as the calls that search are, before any of it is rendered. */
 export function limitSearches(app: FastifyInstance, counters: Counters): void {
   const check = createRateCheck(counters, 'pages that search', rateLimits.search);
   app.addHook('onRequest', async ({ method, url, ip }) => {
-    if ((method === 'GET' || method === 'HEAD') && SEARCHES.test(url)) await check({ address: ip });
+    if ((method === 'GET' || method === 'HEAD') && searches(url)) await check({ address: ip });
   });
 }

@@ -1,4 +1,6 @@
 /** Joins a contract endpoint and a handler. Knows no web framework. */
+import type { Ability } from '@saath/contract/abilities';
+import { apiTokenMessages } from '@saath/contract/accounts/api-tokens/messages';
 import type {
   Access,
   DownloadRule,
@@ -7,6 +9,7 @@ import type {
   StreamRule,
 } from '@saath/contract/endpoint';
 import type { Language } from '@saath/contract/language';
+import { say } from '@saath/contract/texts';
 import type * as z from 'zod/mini';
 import { type Actor, type ActorFor, mayAt } from '../platform/actor.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -99,7 +102,7 @@ export function on<E extends Endpoint>(endpoint: E, { limits = [] }: { limits?: 
       async function run(raw: RawCall) {
         if (endpoint.download || endpoint.stream)
           throw new Error('A download or a stream has an address, not a reply');
-        return endpoint.reply.parse(await answer(raw)) as Record<string, unknown>;
+        return replyOf(endpoint, await answer(raw));
       }
       return {
         endpoint,
@@ -110,6 +113,14 @@ export function on<E extends Endpoint>(endpoint: E, { limits = [] }: { limits?: 
       };
     },
   };
+}
+
+/** @throws Error for what the contract does not promise: nothing that was sent is to blame */
+function replyOf({ method, path, reply }: Endpoint, given: unknown): Record<string, unknown> {
+  const { data, error } = reply.safeParse(given);
+  if (!data)
+    throw new Error(`${method} ${path} replies with what it does not promise`, { cause: error });
+  return data as Record<string, unknown>;
 }
 
 /** Ids that nothing has, in the two shapes of ids that addresses hold. */
@@ -147,18 +158,28 @@ const noSession: SessionControl = {
 /**
  * The one check of who may make a call.
  *
- * @throws DomainError `accounts.sign_in_needed`, `accounts.not_allowed`
+ * @throws DomainError `accounts.sign_in_needed`, `accounts.not_allowed`, `api_tokens.ability`, `api_tokens.people_only`
  */
 export function admit(
   endpoint: Endpoint,
   { actor, params }: Pick<RawCall, 'actor' | 'params'>,
 ): Actor | undefined {
   const { access } = endpoint;
+  if (actor?.token) requireAbility(endpoint, actor.token.abilities);
   if (access === 'public') return actor;
   if (!actor) throw new DomainError('accounts.sign_in_needed');
   if (!isAllowed(access, actor, () => paramsOf(endpoint, params ?? {})))
     throw new DomainError('accounts.not_allowed');
   return actor;
+}
+
+/** What a token does not name, it does not do, whoever made it. */
+function requireAbility({ token: ability }: Endpoint, held: readonly Ability[]): void {
+  if (!ability) throw new DomainError('api_tokens.people_only');
+  if (!held.includes(ability))
+    throw new DomainError('api_tokens.ability', {
+      said: say(apiTokenMessages, 'lacking', { ability }),
+    });
 }
 
 /** @param params the address's, parsed: ids come in two shapes */

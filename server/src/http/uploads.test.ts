@@ -134,6 +134,33 @@ describe('B6 half-sent uploads', () => {
   });
 });
 
+test('B6 B7 half-sent ones of one IPv6 /64 are those of one guest', async () => {
+  const proxied = await testProduct({
+    env: { TRUST_PROXY: '1' },
+    patience: { silence: 120_000, rate: 0, grace: 120_000 },
+  });
+  const proxiedPort = await portOf(proxied.app);
+  let begun = 0;
+  proxied.app.server.on('request', () => begun++);
+  const uploadFrom = async (address: string) => {
+    const connection = await rawConnection(proxiedPort);
+    const start = Buffer.from(startOf(createUser));
+    connection.write(
+      `POST ${createUser.path} HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nX-Forwarded-For: ${address}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${start.length + large.length}\r\n\r\n`,
+    );
+    connection.write(start);
+    return connection;
+  };
+  const held = [];
+  for (let host = 1; host <= 13; host++) held.push(await uploadFrom(`2001:db8:5:6::${host}`));
+  await until(() => begun === 13);
+  const guest = await uploadFrom('203.0.113.4');
+  guest.write(large);
+  await until(() => guest.received().startsWith('HTTP/1.1 400 '));
+  for (const connection of [guest, ...held]) connection.abort();
+  await proxied.close();
+});
+
 describe('B6 a body without an end', () => {
   const MEBIBYTE = 1_048_576;
 

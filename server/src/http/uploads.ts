@@ -9,6 +9,7 @@ import { DomainError, invalidField } from '../platform/domain-error.ts';
 import { fairQueue } from '../platform/fair-queue.ts';
 import { pictureFormat } from '../platform/file-store/picture.ts';
 import { isSpreadsheet, isText } from '../platform/file-store/text.ts';
+import { networkOf } from '../platform/network.ts';
 
 export type Upload = {
   readonly body: Record<string, string>;
@@ -24,7 +25,7 @@ const SMALL_BYTES = 131_072;
 
 /** Five pictures of 5 MiB each, four at a time: within 100 MiB. */
 const ofMembers = fairQueue({ concurrency: 4, each: 2, mostEach: 8, patience: 60_000 });
-/** One small picture each. A venue shares one address, so some of it stand in line rather than being refused. */
+/** One small picture each. A venue shares one address (of IPv6 one /64), so some of it stand in line rather than being refused. */
 const ofGuests = fairQueue({ concurrency: 12, each: 4, mostEach: 60, patience: 30_000 });
 
 export type Uploader = {
@@ -34,7 +35,7 @@ export type Uploader = {
 };
 
 /**
- * Reads a multipart request. Parts may come in any order. Each account, and each address of guests, has its share of the
+ * Reads a multipart request. Parts may come in any order. Each account, and each network of guests, has its share of the
  * places; guests and accounts do not take each other's.
  *
  * @throws DomainError `request.media_type`, `request.too_large`, `request.uploads`, `server.busy`, `request.invalid` with
@@ -51,7 +52,7 @@ export async function readUpload(
   if (Number.isFinite(length) && length > most) throw tooLarge(rule);
   const read = async () => await readBounded(request, rule, most);
   if (length <= SMALL_BYTES) return await read();
-  return await (accountId ? ofMembers(accountId, read) : ofGuests(address, read));
+  return await (accountId ? ofMembers(accountId, read) : ofGuests(networkOf(address), read));
 }
 
 /** Leaves the connection as soon as more came than the rule can mean, or the client has gone. */

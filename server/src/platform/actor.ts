@@ -14,17 +14,23 @@ export type Actor = Viewer & {
   readonly sessionId: string;
   /** Read anew with each call: what ended is not among them. Organisers need none. */
   readonly grants: readonly Grant[];
+  /** Of a call by other software: then the actor may do what both the person and the token may. */
+  readonly token?: { readonly id: string; readonly abilities: readonly Ability[] };
 };
 
 /** What a handler knows of its caller: everything but `public` has passed the access check. */
 export type ActorFor<A extends Access> = A extends 'public' ? Actor | undefined : Actor;
 
-/** The one rule about who may do what at an event: organisers everything, others what a right there includes. */
+/**
+ * The one rule about who may do what at an event: organisers everything, others what a right there includes; a token of
+ * theirs only what it names.
+ */
 export function mayAt(
-  { role, grants }: Pick<Actor, 'role' | 'grants'>,
+  { role, grants, token }: Pick<Actor, 'role' | 'grants' | 'token'>,
   ability: Ability,
   eventId: string,
 ): boolean {
+  if (token && !token.abilities.includes(ability)) return false;
   if (role === 'Admin') return true;
   const held = grants.filter((grant) => grant.eventId === eventId).map(({ right }) => right);
   return includes(held, ability);

@@ -109,6 +109,54 @@ test('OP-04 a clock put back while nothing ran keeps nothing waiting, and one pu
   }
 });
 
+test('OP-04 what waits is still done after a clock that leapt forward past the weeks for which the queue would keep it', async () => {
+  const { pool } = database;
+  const db = openDatabase(pool);
+  const first = await open();
+  await first.work('letters', async () => {});
+  const tomorrow = new Date(Date.now() + 24 * HOUR);
+  for (const id of ['a mail', 'as the library would', 'of an archive'])
+    await inTransaction(db, async (tx) => await first.add(tx, 'letters', id, tomorrow));
+  await first.stop();
+  const keepTwoWeeks = async (id: string, from: string) =>
+    void (await pool.query(
+      `update pgboss.job set keep_until = ${from} + interval '14 days' where data->>'id' = $1`,
+      [id],
+    ));
+  await keepTwoWeeks('as the library would', 'start_after');
+  shiftClock(30 * 24 * HOUR);
+  await keepTwoWeeks('of an archive', 'now()');
+  const waiting = async () => {
+    const { rows } = await pool.query<{ id: string }>(
+      `select data->>'id' as id from pgboss.job where name = 'letters' order by 1`,
+    );
+    return rows.map(({ id }) => id);
+  };
+  const second = await open();
+  try {
+    // Nobody works here yet, and the queue has cleared away by its own rule.
+    await vi.waitFor(async () => expect(await waiting()).toEqual(['a mail', 'of an archive']), {
+      timeout: patient(30_000),
+    });
+    const gate = Promise.withResolvers<void>();
+    const done: string[] = [];
+    await second.work('letters', async (id) => {
+      await gate.promise;
+      done.push(id);
+    });
+    const { rows } = await pool.query(
+      `select bool_and(keep_until > now() + interval '40 years') as "areKept" from pgboss.job where name = 'letters'`,
+    );
+    expect(rows).toEqual([{ areKept: true }]);
+    gate.resolve();
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(['a mail', 'of an archive']), {
+      timeout: patient(30_000),
+    });
+  } finally {
+    await second.stop();
+  }
+});
+
 test.each(['shared', 'own'] as const)(
   'OP-04 who was told to wait a minute does not wait an hour because the clock was put back (%s counts)',
   async (kind) => {

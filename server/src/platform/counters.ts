@@ -91,7 +91,7 @@ function sharedBy(pool: pg.Pool, allowance: Allowance): RateLimiterAbstract {
     tableCreated: true,
     keyPrefix: '',
     clearExpiredByTimeout: false,
-    // Who is over the limit is refused from memory, without asking the database each time.
+    // Anyone who is over the limit is refused from memory, without asking the database each time.
     inMemoryBlockOnConsumed: allowance.points + 1,
   });
 }

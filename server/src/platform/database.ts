@@ -93,7 +93,7 @@ async function committed<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise
   return result;
 }
 
-/** Who waits for changes of this database is woken once the transaction is committed, and not if it is not. */
+/** Anyone who waits for changes of this database is woken once the transaction is committed, and not if it is not. */
 export function wakeAfterCommit(tx: Tx): void {
   waking.add(tx);
 }

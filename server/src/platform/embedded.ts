@@ -87,7 +87,7 @@ export async function startEmbedded(directory: string): Promise<Embedded> {
     fs: new SafeNodeFS(data),
     startParams: PGlite.defaultStartParams
       .filter((parameter) => parameter !== '-F')
-      .concat('-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=8MB'),
+      .concat(settings.flatMap((setting) => ['-c', setting])),
   });
   const pool = new EmbeddedPool({ ...createPgConfig(engine), max: 1 });
   return {
@@ -100,6 +100,15 @@ export async function startEmbedded(directory: string): Promise<Embedded> {
     },
   };
 }
+
+/** It has one connection; room for others, and for what they might read ahead, would take 6 MB. */
+const settings = [
+  'wal_sync_method=fsync',
+  'shared_buffers=8MB',
+  'max_connections=10',
+  'max_locks_per_transaction=512',
+  'io_max_concurrency=4',
+];
 
 /**
  * For a process that has a small machine to itself (ADR 37).

@@ -26,7 +26,7 @@ const FEW = [
   { points: 10, duration: MINUTE },
   { points: 30, duration: HOUR },
 ];
-/** From everywhere together, against guessing by many machines. Who comes from a known device passes it. */
+/** From everywhere together, against guessing by many machines. Anyone who comes from a known device passes it. */
 const ALL = { points: 100, duration: HOUR };
 
 export function createGuesses(counters: Counters = openCounters()): Guesses {

@@ -56,6 +56,16 @@ type Payload = { readonly id: string };
 /** How often and how late a job that failed is tried again. */
 export const retries = { retryLimit: 10, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
 
+/**
+ * Seconds, fifty years: by itself the library drops what waited for two weeks, also when it is only the clock that leapt, and
+ * with it mails that nobody would send any more.
+ */
+const KEPT_WAITING = 50 * 365 * 86_400;
+
+/** Jobs that an earlier version or an archive has added. */
+const KEEP_WAITING = `update pgboss.job set keep_until = start_after + interval '50 years'
+  where name = $1 and state < 'active' and keep_until < start_after + interval '49 years'`;
+
 /** How soon it shows that a process was killed over its jobs, and how often that and the clock are looked at, in seconds. */
 export type Watch = { readonly heartbeat: number; readonly look: number };
 
@@ -184,7 +194,9 @@ export async function openJobs(
       if (jobs.length > 0) await boss.insert(name, jobs, { db: within(tx) });
     },
     async work(name, handle) {
-      await declare(name, { ...retries, heartbeatSeconds: heartbeat });
+      const settings = { heartbeatSeconds: heartbeat, retentionSeconds: KEPT_WAITING };
+      await declare(name, { ...retries, ...settings });
+      await pool.query(KEEP_WAITING, [name]);
       const worker = await boss.work<Payload>(
         name,
         { batchSize: 10, pollingIntervalSeconds: 2, burstWhenBatchFull: true, perJobResults: true },

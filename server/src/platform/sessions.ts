@@ -1,5 +1,10 @@
-/** What the web server needs of sessions; the secret is the cookie's value. */
+/** What the web server needs of sessions, whose secret is the cookie's value, and of API tokens. */
 import type { Actor } from './actor.ts';
+
+export type ApiTokens = {
+  /** Whoever made the token, with what it names, as long as it works. Counts as using it. */
+  readonly find: (secret: string) => Promise<Actor | undefined>;
+};
 
 export type Sessions = {
   /** @param device as people recognise it, or empty; @returns the secret, and when the browser may forget it */

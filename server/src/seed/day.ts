@@ -48,7 +48,7 @@ export async function plantDay(
     .orderBy('id')
     .execute();
   const later = await plantShifts(tx, event, { people, now });
-  // Who tries the demo as a volunteer is on the way, and can check in.
+  // Anyone who tries the demo as a volunteer is on the way, and can check in.
   const first = people.filter(({ id, userId }) => !later.has(id) && userId !== visitorId);
   for (const [index, person] of first.entries()) {
     const to = fates[index % fates.length] ?? 'confirmed';

@@ -25,7 +25,7 @@ export type DemoEvent = {
   readonly state?: 'unpublished' | 'cancelled' | 'ongoing';
   /** The number of people of each role is that of a shift, and there are shifts. */
   readonly hasShifts?: boolean;
-  /** Who tries the demo as a volunteer is expected here. */
+  /** Anyone who tries the demo as a volunteer is expected here. */
   readonly hasVisitor?: boolean;
 };
 

@@ -83,8 +83,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...all(
     `listUsers searchVolunteers readAuditLog readSecurityLog archivedEvents eventsOfToday createEvent exportPeople exportHours listFeedback getOverview
     previewFill saveFill previewImport importPeople inviteAdmin listInvitations listJobs readHealth retryJobs waitingRequests listWaiting
-    countDemo endDemo getOrganisation saveOrganisation saveLogo removeLogo readMatchLearning saveMatchSettings learnNow switchMatching uploadImages deleteImages listOrganiserRequests
-    listedOutlooks shortEvents countEventParts listPeople peopleFigures letterReach sendLetter createRole assignVolunteer`,
+    countDemo endDemo getOrganisation saveOrganisation saveLogo removeLogo readMatchLearning saveMatchSettings learnNow leaveOutcomesOut switchMatching uploadImages deleteImages listOrganiserRequests
+    listApiTokens makeApiToken listedOutlooks shortEvents countEventParts listPeople peopleFigures letterReach sendLetter createRole assignVolunteer`,
     self,
   ),
   ...all(
@@ -100,6 +100,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   ),
   // Nobody but the helper of the matrix keeps a door, and no organiser's own event is that one.
   removeHelper: { ids: { ...event, userId: 'user' }, members: everywhere(404) },
+  // No token is in the matrix; whose they are is tried in features/accounts/api-tokens.
+  endApiToken: { ids: event, members: everywhere(404) },
   // None of the events of the matrix has a kiosk, and none is deleted.
   closeKiosk: { ids: event, members: everywhere(404) },
   restoreEvent: { ids: event, members: { nobody: 404, other: 409, own: 409 } },
@@ -122,6 +124,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...all('approveOrganiser declineOrganiser', shared({ id: 'request' })),
   ...all('suggestVolunteers deleteRole', shared({ roleId: 'role' })),
   setShifts: sharedAfterBody({ roleId: 'role' }),
+  previewRoleInvitation: sharedAfterBody({ id: 'role' }),
   whyNot: shared({ id: 'role', userId: 'user' }),
   undoFill: { members: everywhere(404) },
   // None was written in the matrix; that nobody else's opens is tried in features/office/letters.

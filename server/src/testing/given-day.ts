@@ -39,6 +39,7 @@ type Pressed = Partial<{
   leftAt: string | null;
   addPlace: boolean;
   reason: string;
+  clashReason: string;
 }>;
 
 /** A press about somebody as they stand on the list. */
@@ -54,6 +55,7 @@ export function markOf(person: DayPerson, to: DayPerson['state'], more: Pressed 
     leftAt: null,
     addPlace: false,
     reason: '',
+    clashReason: '',
     ...more,
   };
 }

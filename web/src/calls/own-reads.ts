@@ -1,4 +1,4 @@
-/** What a volunteer's screens read about the own places; for calls after which they are otherwise. */
+/** What a volunteer's screens read about their own places; for calls after which they are otherwise. */
 import type { Endpoint } from '@saath/contract/endpoint';
 import { suggestEvents } from '@saath/contract/matching/suggest/endpoints';
 import { myParticipations } from '@saath/contract/places/joining/endpoints';

@@ -1,4 +1,5 @@
 /** Dates and times in the visitor's language, always in a named zone: server and browser write the same. */
+import { getLocale } from '../paraglide/runtime.js';
 import { intlLocale } from './intl-locale.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -36,12 +37,19 @@ export function formatWeekday(iso: string, timeZone: string): string {
   return plain(formatter(timeZone, options).format(new Date(iso)));
 }
 
-/** "9:00 AM" */
+/** Around what is read from left to right in a line that goes from right to left. */
+const [LEFT_TO_RIGHT, END] = ['\u2066', '\u2069'];
+
+/**
+ * "9:00 AM". In Urdu it is kept together: beside a second time the halves of both would change places, since digits and
+ * letters turn a line's direction differently.
+ */
 export function formatTime(iso: string, timeZone: string): string {
   const options = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
   const parts = formatter(timeZone, options).formatToParts(new Date(iso));
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   // Midnight and noon are 12, which `h12` writes as 0 or 12 depending on the version.
   const hour = Number(part('hour')) % 12 || 12;
-  return `${hour}:${part('minute')} ${part('dayPeriod').toUpperCase().replaceAll('.', '')}`;
+  const time = `${hour}:${part('minute')} ${part('dayPeriod').toUpperCase().replaceAll('.', '')}`;
+  return getLocale() === 'ur' ? `${LEFT_TO_RIGHT}${time}${END}` : time;
 }

@@ -4,7 +4,7 @@ import type { LiveChange, liveMessages } from '@saath/contract/foundation/live/s
 
 /** What somebody listens for. */
 type Ear = {
-  /** An event, for Admins; the own notices without it. */
+  /** An event, for Admins; one's own notices without it. */
   readonly eventId?: string | undefined;
   /** Something is new, or may be: what is on the screen should be asked for again. */
   readonly hear: () => void;

@@ -35,13 +35,14 @@ export const paths = {
   volunteerNotification: '/volunteer/notification',
   volunteerMessages: '/volunteer/messages',
   volunteerThread: (eventId: string) => `/volunteer/messages/${eventId}`,
-  /** The own notices, whoever looks. */
+  /** One's own notices, whoever looks. */
   ownNotices: '/notification',
   volunteerFeedback: '/volunteer/feedback',
   adminFeedback: '/admin/feedback',
   adminNotification: '/admin/notification',
   adminLog: '/admin/log',
   adminSecurity: '/admin/security',
+  adminTokens: '/admin/tokens',
   adminMatching: '/admin/matching',
   adminJobs: '/admin/jobs',
   adminOrganisation: '/admin/organisation',

@@ -121,7 +121,7 @@ export const confirmEmail = endpoint({
 export const changeLanguage = endpoint({
   method: 'PUT',
   path: '/api/account/language',
-  summary: 'Choose the language of the own mails and notices from now on.',
+  summary: 'Choose the language of your own mails and notices from now on.',
   access: 'signed-in',
   errors: [],
   body: languageBody,
@@ -140,7 +140,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
-  summary: 'Log one of the own devices out.',
+  summary: 'Log one of your own devices out.',
   access: 'signed-in',
   errors: ['account_care.session_gone'],
   params: idParams,
@@ -159,7 +159,7 @@ export const endOtherSessions = endpoint({
 export const leave = endpoint({
   method: 'POST',
   path: '/api/account/leave',
-  summary: 'Delete the own account: places are given back, sessions end, seven days to undo it.',
+  summary: 'Delete your own account: places are given back, sessions end, seven days to undo it.',
   access: 'signed-in',
   errors: [
     'account_care.last_admin',

@@ -1,4 +1,4 @@
-/** Texts about the own account: password, address, sessions, leaving. */
+/** Texts about one's own account: password, address, sessions, leaving. */
 import type { ErrorEntry } from '../../error-entry.ts';
 
 export const accountCareErrors = {

@@ -1,4 +1,4 @@
-/** What a person sees and says about the own account. */
+/** What a person sees and says about one's own account. */
 import * as z from 'zod/mini';
 import { hoursBases, missedAnswers, proposalStates } from '../../afterwards/hours/rules.ts';
 import { ownRatingSchema } from '../../afterwards/ratings/schema.ts';
@@ -62,7 +62,7 @@ export const firstPasswordSchema = z.object({
   terms: z.literal(true, problem(signupMessages, 'terms')),
 });
 
-/** Who has no password yet leaves without. */
+/** Anyone who has no password yet leaves without. */
 export const leaveSchema = z.object({ currentPassword: z.optional(currentPasswordSchema) });
 
 export const languageBody = z.object({ language: languageSchema });

@@ -119,7 +119,7 @@ export const createFirstAdmin = endpoint({
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/user/update-profile',
-  summary: 'Change the own profile; absent fields stay as they are.',
+  summary: 'Change your own profile; absent fields stay as they are.',
   access: 'signed-in',
   errors: ['accounts.current_password', 'accounts.user_not_found'],
   body: profileUpdateSchema,
@@ -175,6 +175,7 @@ export const listUsers = endpoint({
   path: '/api/user/admin-all-users',
   summary: 'The newest accounts and the number of accounts by role.',
   access: 'admin',
+  token: 'people.read',
   errors: [],
   query: z.object({
     limit: z._default(
@@ -213,6 +214,7 @@ export const searchVolunteers = endpoint({
   path: '/api/user/search-volunteer',
   summary: 'Active volunteers whose name holds the text and who are not in the event yet.',
   access: 'admin',
+  token: 'people.read',
   errors: [],
   query: z.object({
     name: z._default(text(limits.searchText.max), ''),

@@ -25,7 +25,7 @@ export const getCalendarFeed = endpoint({
 export const makeCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/calendar-feed',
-  summary: 'Make an address for the own calendar; an earlier one ends.',
+  summary: 'Make an address for your own calendar; an earlier one ends.',
   access: 'signed-in',
   errors: [],
   reply: z.extend(feed, { ...said }),
@@ -34,7 +34,7 @@ export const makeCalendarFeed = endpoint({
 export const endCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/api/calendar-feed',
-  summary: 'End the address of the own calendar.',
+  summary: 'End the address of your own calendar.',
   access: 'signed-in',
   errors: [],
   reply: messageReply,

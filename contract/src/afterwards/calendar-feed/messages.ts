@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '../../error-entry.ts';
 
-/** Texts of the own calendar feed. */
+/** Texts of one's own calendar feed. */
 export const calendarFeedErrors = {
   'calendar_feed.not_found': { status: 404, message: 'This calendar address no longer works.' },
 } as const satisfies Record<string, ErrorEntry>;

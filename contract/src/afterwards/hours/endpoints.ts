@@ -16,6 +16,7 @@ export const eventHours = endpoint({
   path: '/api/event/:id/hours',
   summary: 'Who was at an event for how long, by name; with what people proposed and answered.',
   access: 'admin',
+  token: 'hours.read',
   errors: ['events.not_found'],
   params: idParams,
   query: z.object({ after: z.optional(idSchema) }),
@@ -27,6 +28,7 @@ export const correctHours = endpoint({
   path: '/api/participation/:id/hours',
   summary: 'Correct the hours of somebody at an event that is over; the person is told.',
   access: 'admin',
+  token: 'hours.write',
   errors: [
     'check_in.full',
     'events.not_found',
@@ -51,6 +53,7 @@ export const answerProposal = endpoint({
   path: '/api/hour-proposal/:id/answer',
   summary: 'Accept the hours that somebody proposed, or others, or decline them.',
   access: 'admin',
+  token: 'hours.write',
   errors: [
     'check_in.full',
     'events.not_found',
@@ -77,6 +80,7 @@ export const excuseMissed = endpoint({
   path: '/api/participation/:id/excuse',
   summary: 'Excuse somebody who was missed: it counts neither for nor against them.',
   access: 'admin',
+  token: 'hours.write',
   errors: [
     'events.not_found',
     'hours.not_excusable',

@@ -28,7 +28,7 @@ export const publishStory = endpoint({
 export const ownStories = endpoint({
   method: 'GET',
   path: '/api/story',
-  summary: 'Which of the own words organisers would like to publish, newest question first.',
+  summary: 'Which of your own words organisers would like to publish, newest question first.',
   access: 'signed-in',
   errors: [],
   reply: z.object({ stories: z.array(ownStorySchema) }),
@@ -38,7 +38,7 @@ export const answerStory = endpoint({
   method: 'PUT',
   path: '/api/story/:id',
   summary:
-    'Say whether the own words may be published, by first name or without. Can be changed at any time: what is declined is taken off at once.',
+    'Say whether your own words may be published, by first name or without. Can be changed at any time: what is declined is taken off at once.',
   access: 'signed-in',
   errors: ['stories.not_found'],
   params: idParams,

@@ -18,6 +18,7 @@ export const readDay = endpoint({
   summary:
     'Everybody who is to come, is here, was or is missing, by name, five hundred a page, and who asks at the door.',
   access: may('day.read'),
+  token: 'day.read',
   errors: ['events.not_found', 'joining.list_changed'],
   params: idParams,
   query: z.object({ after: z.optional(idSchema) }),
@@ -36,6 +37,7 @@ export const sendMarks = endpoint({
   summary:
     'Record up to a hundred presses of the day, each by itself and once, however often it is sent.',
   access: may('day.record'),
+  token: 'day.record',
   errors: [...arrivalRefusals, 'joining.not_active', 'joining.not_found'],
   params: idParams,
   body: z.object({ marks: marksSchema }),
@@ -47,6 +49,7 @@ export const correctTimes = endpoint({
   path: '/api/event/:id/day/times',
   summary: 'Put right when somebody who came arrived and left.',
   access: may('day.correct'),
+  token: 'day.correct',
   errors: [
     'check_in.not_found',
     'check_in.not_open',
@@ -65,6 +68,7 @@ export const eventsOfToday = endpoint({
   path: '/api/day/events',
   summary: 'Published events that are on, begin within twelve hours or ended within three.',
   access: 'admin',
+  token: 'day.read',
   errors: [],
   reply: z.object({ events: z.array(todayEventSchema) }),
 });

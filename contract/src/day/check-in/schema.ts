@@ -81,6 +81,8 @@ export const markSchema = z.object({
   addPlace: z._default(z.boolean(), false),
   /** Why hours are taken away from somebody whose time is over. */
   reason: z._default(text(limits.hoursReason.max), ''),
+  /** Why somebody who was missed gets the place again although another one stands in the way. */
+  clashReason: z._default(text(limits.clashReason.max), ''),
 });
 export type Mark = z.output<typeof markSchema>;
 

@@ -17,6 +17,7 @@ export const addWalkIn = endpoint({
   summary:
     'Check in somebody who has no place: the account with this address, or a new one; with an address they get a welcome link.',
   access: may('day.record'),
+  token: 'day.record',
   errors: letInErrors,
   params: idParams,
   body: z.extend(newcomerSchema, givenPlaceSchema.shape),
@@ -28,6 +29,7 @@ export const letIn = endpoint({
   path: '/api/event/:id/let-in',
   summary: 'Give a place to somebody who asked at the door, and check them in.',
   access: may('day.record'),
+  token: 'day.record',
   errors: letInErrors,
   params: idParams,
   body: z.extend(givenPlaceSchema, { participationId: idSchema }),

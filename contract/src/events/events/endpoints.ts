@@ -25,6 +25,7 @@ export const listEvents = endpoint({
   summary:
     'Events, newest created first, six a page, all or those of a title, status or part. Only Admins see unpublished ones.',
   access: 'public',
+  token: 'events.read',
   errors: [],
   query: z.object({
     page: pageNumber,
@@ -57,6 +58,7 @@ export const browseEvents = endpoint({
   summary:
     'The public calendar: upcoming and ongoing by start, around a place the nearest first; past ones latest first, twelve a page.',
   access: 'public',
+  token: 'events.read',
   errors: [],
   query: z.extend(calendarFiltersSchema, {
     tab: z._default(z.enum(calendarTabs), 'all'),
@@ -80,6 +82,7 @@ export const eventsOfMonth = endpoint({
   path: '/api/event/month',
   summary: 'The published events that touch a month, by start, three hundred at most.',
   access: 'public',
+  token: 'events.read',
   errors: [],
   query: z.extend(calendarFiltersSchema, {
     month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, problem(fieldMessages, 'month'))),
@@ -92,6 +95,7 @@ export const countEventsByStatus = endpoint({
   path: '/api/event/status-counts',
   summary: 'The number of events for every status.',
   access: 'public',
+  token: 'events.read',
   errors: [],
   reply: z.object({
     eventsCount: z.array(z.object({ status: z.enum(eventStatuses), count: z.number() })),
@@ -103,6 +107,7 @@ export const countEventParts = endpoint({
   path: '/api/event/part-counts',
   summary: "The number of events in every part of the organisers' list.",
   access: 'admin',
+  token: 'events.read',
   errors: [],
   reply: z.object({
     today: z.number(),
@@ -117,6 +122,7 @@ export const searchEvents = endpoint({
   path: '/api/event/search/',
   summary: 'Events whose title holds the text.',
   access: 'public',
+  token: 'events.read',
   errors: [],
   query: z.object({ title: z._default(text(limits.searchText.max), '') }),
   reply: z.object({
@@ -141,6 +147,7 @@ export const getEvent = endpoint({
   path: '/api/event/:id',
   summary: 'One event with its roles, pictures and people.',
   access: 'public',
+  token: 'events.read',
   errors: ['events.not_found'],
   params: idParams,
   reply: z.object({ event: eventSchema }),
@@ -153,6 +160,7 @@ export const createEvent = endpoint({
   path: '/api/event/create-event',
   summary: 'Create an event with its roles and pictures: all of it, or nothing.',
   access: 'admin',
+  token: 'events.write',
   errors: ['events.not_found', 'media.unreadable', 'roles.duplicate', 'shifts.outside'],
   body: newEventSchema,
   files: eventImageFiles,
@@ -164,6 +172,7 @@ export const updateEvent = endpoint({
   path: '/api/event/:id',
   summary: 'Change an event and its existing roles.',
   access: 'admin',
+  token: 'events.write',
   errors: [
     'events.cancelled',
     'events.changed_meanwhile',
@@ -188,6 +197,7 @@ export const deleteEvent = endpoint({
   summary:
     'Delete an event; people who hold or asked for a place are told, and who has hours in it keeps them.',
   access: 'admin',
+  token: 'events.write',
   errors: ['events.changed_meanwhile', 'events.not_found', 'joining.not_possible'],
   params: idParams,
   query: eventStepSchema,
@@ -204,6 +214,7 @@ export const publishEvent = endpoint({
   path: '/api/event/:id/publish',
   summary: 'Show an event that is not published yet to everybody.',
   access: 'admin',
+  token: 'events.write',
   errors: [
     'events.cancelled',
     'events.changed_meanwhile',
@@ -222,6 +233,7 @@ export const unpublishEvent = endpoint({
   path: '/api/event/:id/unpublish',
   summary: 'Hide an upcoming event that nobody has joined or asked to join.',
   access: 'admin',
+  token: 'events.write',
   errors: [
     'events.cancelled',
     'events.changed_meanwhile',
@@ -239,6 +251,7 @@ export const cancelEvent = endpoint({
   path: '/api/event/:id/cancel',
   summary: 'Cancel an upcoming or ongoing event, free its people and tell them why.',
   access: 'admin',
+  token: 'events.write',
   errors: [
     'events.cancelled',
     'events.changed_meanwhile',
@@ -257,6 +270,7 @@ export const copyEvent = endpoint({
   path: '/api/event/:id/copy',
   summary: 'Make an unpublished event like this one, without its people, at another time.',
   access: 'admin',
+  token: 'events.write',
   errors: ['events.not_found', 'shifts.outside'],
   params: idParams,
   body: eventCopySchema,

@@ -7,11 +7,6 @@ export const eventErrors = {
     status: 412,
     message: 'Someone else changed this event in the meantime. Reload it to see their version.',
   },
-  'events.start_past': {
-    status: 400,
-    message: 'Start time must be greater than the current time.',
-  },
-  'events.end_past': { status: 400, message: 'End time must be greater than the current time.' },
   'events.unknown_role': {
     status: 400,
     message: 'A role in the list does not belong to this event.',

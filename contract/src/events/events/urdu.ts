@@ -24,8 +24,6 @@ const messages: UrduOf<typeof import('./messages.ts')> = {
   'events.not_found': 'تقریب نہیں ملی!',
   'events.changed_meanwhile':
     'اس دوران کسی اور نے یہ تقریب بدل دی۔ ان کا متن دیکھنے کے لیے صفحہ دوبارہ کھولیں۔',
-  'events.start_past': 'آغاز کا وقت موجودہ وقت کے بعد کا ہو۔',
-  'events.end_past': 'اختتام کا وقت موجودہ وقت کے بعد کا ہو۔',
   'events.unknown_role': 'فہرست کی ایک ذمہ داری اس تقریب کی نہیں۔',
   'events.clash': 'نئے وقت پر اس تقریب کے کسی شخص کی دو ذمہ داریاں ایک ہی وقت میں آ جائیں گی۔',
   'events.not_pending': 'یہ تقریب پہلے ہی شائع ہو چکی ہے۔',

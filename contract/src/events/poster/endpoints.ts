@@ -9,6 +9,7 @@ export const eventPoster = download({
   summary:
     'A poster, A4, as PDF: picture, title, date with its zone, place, and the page as a QR code.',
   access: 'admin',
+  token: 'events.read',
   errors: ['events.not_found'],
   params: idParams,
   query: z.object({ language: z.optional(languageSchema) }),

@@ -12,6 +12,7 @@ export const createRole = endpoint({
   path: '/api/role/create-role',
   summary: 'Add a role to an event.',
   access: 'admin',
+  token: 'events.write',
   errors: [
     'events.cancelled',
     'events.not_found',
@@ -30,6 +31,7 @@ export const deleteRole = endpoint({
   path: '/api/role/:roleId',
   summary: 'Delete a role; people who held a place in it are asked again for the event.',
   access: 'admin',
+  token: 'events.write',
   errors: [
     'events.cancelled',
     'events.not_found',
@@ -49,6 +51,7 @@ export const assignVolunteer = endpoint({
   path: '/api/role/assign-volunteer',
   summary: 'Give a volunteer a place in a role; refused when full, overlapping or not active.',
   access: 'admin',
+  token: 'places.write',
   errors: [
     'events.not_found',
     'events.not_published',

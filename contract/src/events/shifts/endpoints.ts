@@ -10,6 +10,7 @@ export const setShifts = endpoint({
   summary:
     "Set all shifts of a role; those without an id are new, those left out are deleted. The role's number of people becomes the sum of theirs. No shifts = one time for all.",
   access: 'admin',
+  token: 'events.write',
   errors: [
     'events.cancelled',
     'events.changed_meanwhile',

@@ -17,6 +17,7 @@ export const previewFill = endpoint({
   summary:
     'The best plan for the free places of one or several events, with reasons, what stays empty and the proof. Nothing is saved or sent.',
   access: 'admin',
+  token: 'places.write',
   errors: ['events.not_found', 'fill.closed', 'roles.not_found'],
   body: fillQuestionSchema,
   reply: z.object({ plan: fillPlanSchema }),
@@ -28,6 +29,7 @@ export const saveFill = endpoint({
   summary:
     'Gives or offers the places of a previewed plan, all or none; refused when things have changed since. The same id again changes nothing and gets the same answer.',
   access: 'admin',
+  token: 'places.write',
   errors: [
     'events.not_found',
     'events.not_published',
@@ -49,6 +51,7 @@ export const undoFill = endpoint({
   summary:
     'Takes back the places of a saved plan that nobody has touched since; everybody concerned is told.',
   access: 'admin',
+  token: 'places.write',
   errors: [
     'fill.not_found',
     'fill.undone',
@@ -71,6 +74,7 @@ export const nextBest = endpoint({
   summary:
     'For roles that somebody has left and nobody waits for: the next best person for the place.',
   access: 'admin',
+  token: 'places.read',
   errors: ['events.not_found', 'roles.not_found'],
   params: idParams,
   reply: z.object({ roles: z.array(nextBestSchema) }),

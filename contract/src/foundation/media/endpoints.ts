@@ -12,6 +12,7 @@ export const uploadImages = endpoint({
   path: '/api/event/upload-file',
   summary: 'Add pictures to an event.',
   access: 'admin',
+  token: 'events.write',
   errors: ['events.not_found', 'media.none', 'media.too_many', 'media.unreadable'],
   body: z.object({ eventId: idSchema }),
   files: eventImageFiles,
@@ -28,6 +29,7 @@ export const deleteImages = endpoint({
   path: '/api/event/delete-file',
   summary: 'Delete pictures by their public ids.',
   access: 'admin',
+  token: 'events.write',
   errors: ['media.not_found'],
   body: z.object({
     images: z

@@ -13,6 +13,7 @@ export const eventOutlook = endpoint({
   summary:
     'How sure it is that enough people come to each role of a coming event, and what would help; null for others.',
   access: 'admin',
+  token: 'events.read',
   errors: ['events.not_found'],
   params: idParams,
   reply: z.object({ outlook: z.nullable(eventOutlookSchema) }),
@@ -24,6 +25,7 @@ export const listedOutlooks = endpoint({
   summary:
     'The least sure role of each of some coming events; those that are not coming are left out.',
   access: 'admin',
+  token: 'events.read',
   errors: [],
   query: z.object({
     /** Of events, separated by commas. */
@@ -51,6 +53,7 @@ export const shortEvents = endpoint({
   summary:
     'Events of the next fourteen days to which too few people may come: those at risk first, the soonest of them first.',
   access: 'admin',
+  token: 'events.read',
   errors: [],
   reply: z.object({
     events: z.array(shortEventSchema),

@@ -10,6 +10,7 @@ export const suggestVolunteers = endpoint({
   path: '/api/role-suggest/:roleId',
   summary: 'The volunteers who fit a role best and are free for it, with the reasons.',
   access: 'admin',
+  token: 'places.read',
   errors: ['roles.not_found'],
   params: z.object({ roleId: idSchema }),
   reply: z.object({ suggestedUsers: z.array(suggestedPersonSchema) }),

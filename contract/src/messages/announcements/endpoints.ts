@@ -19,6 +19,7 @@ export const sendAnnouncement = endpoint({
   summary:
     "Write to an event's people, by notice and mail. The same key a second time sends nothing and answers as before.",
   access: 'admin',
+  token: 'messages.write',
   errors: [
     'announcements.nobody',
     'announcements.not_published',
@@ -35,6 +36,7 @@ export const countRecipients = endpoint({
   path: '/api/event/:id/announcements/recipients',
   summary: 'How many people an announcement would reach now, and how many of them by mail as well.',
   access: 'admin',
+  token: 'messages.write',
   errors: ['events.not_found', 'roles.not_found'],
   params: idParams,
   query: segmentQuerySchema,
@@ -46,6 +48,7 @@ export const listAnnouncements = endpoint({
   path: '/api/event/:id/announcements',
   summary: 'What was sent to the people of an event, newest first, twenty a page.',
   access: 'admin',
+  token: 'messages.write',
   errors: ['events.not_found'],
   params: idParams,
   query: z.object({ after: z.optional(idSchema) }),
@@ -73,6 +76,7 @@ export const readDelivery = endpoint({
   summary:
     'How far an announcement has come: mails sent, waiting and failed, who gets none, and who has read it here.',
   access: 'admin',
+  token: 'messages.write',
   errors: ['announcements.not_found'],
   params: announcementParams,
   reply: deliverySchema,
@@ -83,6 +87,7 @@ export const listFailedMails = endpoint({
   path: '/api/event/:id/announcements/:announcementId/failed-mails',
   summary: 'Whose mail failed the last time it was tried, twenty a page.',
   access: 'admin',
+  token: 'messages.write',
   errors: ['announcements.not_found'],
   params: announcementParams,
   query: failedMailsQuery,
@@ -95,6 +100,7 @@ export const retryFailedMails = endpoint({
   summary:
     'Try the mails of an announcement that failed again, one or all; each goes to the address its person has now.',
   access: 'admin',
+  token: 'messages.write',
   errors: ['announcements.not_found'],
   params: announcementParams,
   body: z.object({ mailId: z.optional(idSchema) }),

@@ -13,7 +13,7 @@ import {
 export const listNotices = endpoint({
   method: 'GET',
   path: '/api/notice',
-  summary: 'The own notices, newest first, twenty a page, and how many are unread in all.',
+  summary: 'Your own notices, newest first, twenty a page, and how many are unread in all.',
   access: 'signed-in',
   errors: [],
   query: z.object({ after: z.optional(idSchema) }),
@@ -27,7 +27,7 @@ export const listNotices = endpoint({
 export const readNotices = endpoint({
   method: 'POST',
   path: '/api/notice/read',
-  summary: 'Mark one of the own notices as read, or all of them.',
+  summary: 'Mark one of your own notices as read, or all of them.',
   access: 'signed-in',
   errors: [],
   body: z.object({ id: z.optional(idSchema) }),

@@ -7,6 +7,7 @@ export const exportPeople = download({
   path: '/api/export/people',
   summary: 'Everybody who has an account, with what they told and the hours they gave.',
   access: 'admin',
+  token: 'people.read',
   errors: [],
   download: { type: 'text/csv' },
 });
@@ -15,6 +16,7 @@ export const exportRoster = download({
   path: '/api/export/roster/:id',
   summary: 'Everybody who takes part in an event, or asked to, by role and name.',
   access: 'admin',
+  token: 'places.read',
   errors: ['events.not_found'],
   params: idParams,
   download: { type: 'text/csv' },
@@ -25,6 +27,7 @@ export const exportHours = download({
   summary:
     'Hours given at events that ended on these days, one row a person and event. Days are those of the installation.',
   access: 'admin',
+  token: 'hours.read',
   errors: [],
   query: hoursRange,
   download: { type: 'text/csv' },

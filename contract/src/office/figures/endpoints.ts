@@ -8,6 +8,7 @@ export const getOverview = endpoint({
   summary:
     'Upcoming and completed events and active volunteers, now and thirty days ago; the last twelve months; key metrics of ninety days.',
   access: 'admin',
+  token: 'hours.read',
   errors: [],
   reply: overviewSchema,
 });

@@ -16,6 +16,7 @@ export const previewImport = endpoint({
   path: '/api/import/preview',
   summary: 'What an import of people from a CSV file would do, row by row. Changes nothing.',
   access: 'admin',
+  token: 'people.write',
   errors: [],
   files: importFile,
   reply: importPreviewSchema,
@@ -27,6 +28,7 @@ export const importPeople = endpoint({
   summary:
     'Import people from a CSV file, all in one step. Refused when the outcome would not be the one of the preview any more.',
   access: 'admin',
+  token: 'people.write',
   errors: ['imports.changed', 'imports.errors_left', 'imports.nothing'],
   body: importBody,
   files: importFile,

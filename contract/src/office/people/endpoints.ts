@@ -17,6 +17,7 @@ export const listPeople = endpoint({
   path: '/api/user/volunteers',
   summary: 'People with hours, events and status, newest first, six a page; Admins are among them.',
   access: 'admin',
+  token: 'people.read',
   errors: [],
   query: peopleQuerySchema,
   reply: z.object({
@@ -35,6 +36,7 @@ export const peopleFigures = endpoint({
   path: '/api/user/volunteer-stats',
   summary: 'The figures of the Volunteer Stats screen.',
   access: 'admin',
+  token: 'people.read',
   errors: [],
   reply: peopleFiguresSchema,
 });
@@ -44,6 +46,7 @@ export const personProfile = endpoint({
   path: '/api/user/:id/profile',
   summary: 'One person in full.',
   access: 'admin',
+  token: 'people.read',
   errors: ['accounts.user_not_found', 'people.gone'],
   params: idParams,
   reply: z.object({ person: personProfileSchema }),
@@ -54,6 +57,7 @@ export const personPlaces = endpoint({
   path: '/api/user/:id/places',
   summary: 'Places of a person, ten a page: coming ones soonest first, past ones newest first.',
   access: 'admin',
+  token: 'people.read',
   errors: ['accounts.user_not_found', 'people.gone'],
   params: idParams,
   query: z.object({

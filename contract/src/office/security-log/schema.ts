@@ -16,7 +16,7 @@ export const securityQuerySchema = z.object({
 });
 export type SecurityQuery = z.output<typeof securityQuerySchema>;
 
-/** Who has left has no name of their own any more. */
+/** Anyone who has left has no name of their own any more. */
 const personSchema = z.nullable(
   z.object({ id: idSchema, name: z.string(), isGone: z.optional(z.boolean()) }),
 );

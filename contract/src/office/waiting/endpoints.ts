@@ -8,6 +8,7 @@ export const listWaiting = endpoint({
   summary:
     'What waits for an organiser: requests and proposed hours, by event, five at most each; wishes to organise; feedback that may be published.',
   access: 'admin',
+  token: 'places.read',
   errors: [],
   reply: waitingSchema,
 });

@@ -12,6 +12,7 @@ export const eventBoard = endpoint({
   path: '/api/event/:id/board',
   summary: `The roles of an event and up to ${limits.boardPeople} of its people, with the fit of each for each role.`,
   access: 'admin',
+  token: 'places.read',
   errors: ['events.not_found'],
   params: idParams,
   reply: z.object({ board: boardSchema }),
@@ -22,6 +23,7 @@ export const boardPeople = endpoint({
   path: '/api/event/:id/board/people',
   summary: 'Active volunteers as the board shows them, whether or not they have asked.',
   access: 'admin',
+  token: 'places.read',
   errors: ['events.not_found'],
   params: idParams,
   query: z.object({
@@ -50,6 +52,7 @@ export const saveBoard = endpoint({
   summary:
     'Moves people between the roles of an event, all or none. A refusal names in `fields` whose move is not possible, and why.',
   access: 'admin',
+  token: 'places.write',
   errors: [
     'board.changed',
     'board.clash',

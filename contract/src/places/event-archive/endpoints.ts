@@ -17,6 +17,7 @@ export const eventDeletion = endpoint({
   path: '/api/event/:id/deletion',
   summary: 'What deleting an event would mean: how many people keep how many hours.',
   access: 'admin',
+  token: 'events.read',
   errors: ['events.not_found'],
   params: idParams,
   reply: keptSchema,
@@ -27,6 +28,7 @@ export const archivedEvents = endpoint({
   path: '/api/event/archived',
   summary: 'Deleted events that can still be brought back, the latest first, a hundred at most.',
   access: 'admin',
+  token: 'events.read',
   errors: [],
   reply: z.object({
     events: z.array(
@@ -51,6 +53,7 @@ export const restoreEvent = endpoint({
   path: '/api/event/:id/restore',
   summary: 'Bring a deleted event back, up to 30 days after its deletion.',
   access: 'admin',
+  token: 'events.write',
   errors: ['archive.not_archived', 'archive.too_late', 'events.not_found'],
   params: idParams,
   reply: z.object({ ...said, event: eventSchema }),

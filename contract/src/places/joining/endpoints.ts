@@ -31,6 +31,7 @@ export const requestJoin = endpoint({
   summary:
     "Ask to join an event, with or without naming a role. `userId` must be the caller's own.",
   access: 'signed-in',
+  token: 'places.write',
   errors: [...askRefusals, 'accounts.not_allowed'],
   body: z.object({
     eventId: idSchema,
@@ -55,7 +56,7 @@ export const myParticipations = endpoint({
   query: z.object({ eventId: z.optional(idSchema) }),
   reply: z.object({
     participations: z.array(myParticipationSchema),
-    /** The own place that leaves no time for the event; only when one is asked for. */
+    /** One's own place that leaves no time for the event; only when one is asked for. */
     clash: z.nullable(clashSchema),
   }),
 });
@@ -100,6 +101,7 @@ export const moveOnWaitList = endpoint({
   path: '/api/participation/:id/position',
   summary: 'Give somebody another place on the wait list of their role, and say why.',
   access: 'admin',
+  token: 'places.write',
   errors: ['events.not_found', 'joining.not_active', 'joining.not_found', 'joining.not_waiting'],
   params: idParams,
   body: z.object({
@@ -123,6 +125,7 @@ export const eventQueue = endpoint({
   summary:
     "One part of an event's queue with the fit of each, fifty a page: requests, wait list and people oldest first, those declined or withdrawn latest first; and how many there are in each part.",
   access: 'admin',
+  token: 'places.read',
   errors: ['events.not_found'],
   params: idParams,
   query: z.object({
@@ -144,6 +147,7 @@ export const eventRoster = endpoint({
   summary:
     'Who holds a place in a role, by name, fifty a page, after the person with the given id; without a role the first twelve of each.',
   access: 'admin',
+  token: 'places.read',
   errors: ['events.not_found', 'joining.list_changed'],
   params: idParams,
   query: z.object({ roleId: z.optional(idSchema), after: z.optional(idSchema) }),
@@ -155,6 +159,7 @@ export const waitingRequests = endpoint({
   path: '/api/participation/waiting',
   summary: 'Requests of all coming events that wait for an answer, oldest first, fifty at most.',
   access: 'admin',
+  token: 'places.read',
   errors: [],
   reply: z.object({ total: z.number(), requests: z.array(waitingRequestSchema) }),
 });
@@ -176,6 +181,7 @@ export const decide = endpoint({
   summary:
     'Answer a request. Approving and offering need a role when the person asked for any; offering is for those on the wait list.',
   access: 'admin',
+  token: 'places.write',
   errors: decisionErrors,
   params: idParams,
   body: z.object({
@@ -195,6 +201,7 @@ export const decideMany = endpoint({
   summary:
     'Answer up to a hundred requests of one event, each by itself: what is refused leaves the others done.',
   access: 'admin',
+  token: 'places.write',
   errors: decisionErrors,
   params: idParams,
   body: z.object({

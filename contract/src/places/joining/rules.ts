@@ -96,7 +96,7 @@ const followers: Readonly<Record<ParticipationState, readonly Transition[]>> = {
   offered: [
     { to: 'confirmed', by: both },
     { to: 'waitlisted', by: ['organiser', 'system'] },
-    // Who asked and was offered a place by a plan that is taken back.
+    // For people who asked and were offered a place by a plan that is taken back.
     { to: 'requested', by: ['organiser'] },
     { to: 'expired', by: ['system'] },
     { to: 'declined', by: ['organiser'] },
@@ -122,12 +122,12 @@ const followers: Readonly<Record<ParticipationState, readonly Transition[]>> = {
   ],
   checked_in: [
     ...recordedAs('confirmed', 'left_early', 'no_show', 'excused'),
-    // Who leaves the product while they are here was here until the end.
+    // Anyone who leaves the product while they are here was here until the end.
     { to: 'completed', by: ['organiser', 'system'] },
   ],
   completed: recordedAs('confirmed', 'checked_in', 'left_early', 'no_show'),
   left_early: recordedAs('confirmed', 'checked_in', 'completed', 'no_show'),
-  // Who comes late checks in after all; who was there, or could not come, says so and an organiser agrees.
+  // Latecomers check in after all; people who were there, or could not come, say so and an organiser agrees.
   no_show: [{ to: 'checked_in', by: anyone }, ...recordedAs('confirmed', 'completed', 'excused')],
   excused: recordedAs('checked_in', 'completed', 'no_show', 'confirmed'),
 };
@@ -163,7 +163,7 @@ export function offerUntil(now: Date, startTime: Date): Date {
 
 const HALF_HOUR = HOUR / 2;
 
-/** Who comes for less than this is of little help. */
+/** Anyone who comes for less than this is of little help. */
 export const SHORTEST_HELP = HALF_HOUR;
 
 /**

@@ -45,7 +45,7 @@ export const answerByLink = endpoint({
 export const askedPlaces = endpoint({
   method: 'GET',
   path: '/api/coming',
-  summary: 'The own places of the next seven days, soonest first, with what was answered.',
+  summary: 'Your own places of the next seven days, soonest first, with what was answered.',
   access: 'signed-in',
   errors: [],
   query: z.object({ eventId: z.optional(idSchema) }),
@@ -68,6 +68,7 @@ export const answerCounts = endpoint({
   path: '/api/event/:id/coming',
   summary: 'How many of those who hold a place come, come late, or have not answered.',
   access: 'admin',
+  token: 'places.read',
   errors: ['events.not_found'],
   params: idParams,
   reply: answerCountsSchema,

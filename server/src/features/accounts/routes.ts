@@ -5,6 +5,7 @@ import type { OrganisationNow } from '../../platform/organisation.ts';
 import { accountCareRoutes } from './account-care/routes.ts';
 import type { AccountCare } from './account-care/service.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { apiTokenRoutes } from './api-tokens/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { guestRoutes } from './guests/routes.ts';
 import { mailLinkRoutes } from './mail-links/routes.ts';
@@ -26,6 +27,7 @@ export function routes(
     ...setupRoutes(ports),
     ...signUpRoutes({ accounts: ports, files, settings, onActivated }),
     ...accountRoutes({ accounts: ports, settings }),
+    ...apiTokenRoutes(ports),
     ...availabilityRoutes(ports),
     ...accountCareRoutes(ports),
     ...guestRoutes(ports),

@@ -25,6 +25,7 @@ import type { Organisers } from './organisers/service.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { peopleCareRoutes } from './people-care/routes.ts';
+import { type RoleInvitations, roleInvitationRoutes } from './role-invitations/routes.ts';
 import { securityLogRoutes } from './security-log/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
@@ -34,6 +35,7 @@ export function routes(
     Accounts &
     Organisers &
     Letters &
+    RoleInvitations &
     HealthBook &
     Pick<Config, 'timeZone'> &
     DemoPorts & {
@@ -53,6 +55,7 @@ export function routes(
     ...invitationRoutes(ports),
     ...peopleRoutes(ports),
     ...letterRoutes(ports),
+    ...roleInvitationRoutes(ports),
     ...peopleCareRoutes({ ports, organisers: ports, files }),
     ...ownDataRoutes(ports),
     ...importRoutes(ports),

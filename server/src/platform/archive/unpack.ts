@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { Decrypter } from 'age-encryption';
 import { extract } from 'tar-stream';
 import { ArchiveRefused, type End, endSchema, type Manifest, manifestSchema } from './manifest.ts';
 
@@ -66,6 +65,7 @@ async function opened(archive: string, passphrase: string | undefined): Promise<
       'This archive is encrypted.\nSet BACKUP_PASSPHRASE to the passphrase with which it was written.',
     );
   }
+  const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   try {

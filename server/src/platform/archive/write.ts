@@ -6,7 +6,6 @@ import { join, relative } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Encrypter } from 'age-encryption';
 import type pg from 'pg';
 import { pack as newPack, type Pack } from 'tar-stream';
 import type { FileStore } from '../file-store/file-store.ts';
@@ -68,6 +67,8 @@ export async function writeArchive(
 }
 
 async function encrypted(bytes: Readable, passphrase: string): Promise<Readable> {
+  // Large, and only needed with a passphrase.
+  const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   const stream = await encrypter.encrypt(Readable.toWeb(bytes) as ReadableStream<Uint8Array>);

@@ -1,4 +1,5 @@
 /** People, and when they are free. */
+import type { Ability } from '@saath/contract/abilities';
 import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
 import type { Language } from '@saath/contract/language';
 import type { MatchingInput } from '@saath/contract/matching/suggest/rules';
@@ -65,9 +66,24 @@ type SignUp = {
   expiresAt: Date;
 };
 
+/** By which other software calls in somebody's name. */
+type ApiToken = {
+  id: string;
+  userId: string;
+  name: string;
+  tokenHash: Buffer;
+  /** The last characters of what is kept nowhere. */
+  ending: string;
+  abilities: Ability[];
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Generated<Date | null>;
+};
+
 export type AccountsTables = {
   appUser: AppUser;
   userAvailability: UserAvailability;
   userDayOff: UserDayOff;
   signUp: SignUp;
+  apiToken: ApiToken;
 };

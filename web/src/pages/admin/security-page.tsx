@@ -21,7 +21,15 @@ export default function SecurityPage() {
   const isNarrow = Object.values(filters).some(Boolean);
   return (
     <>
-      <PageTitle title={m.security_log()} lead={m.who_came_in_and_who_was_turned_away()} />
+      <PageTitle
+        title={m.security_log()}
+        lead={m.who_came_in_and_who_was_turned_away()}
+        actions={
+          <ButtonLink to={paths.adminTokens} variant="quiet">
+            {m.api_tokens()}
+          </ButtonLink>
+        }
+      />
       <div className="max-w-4xl">
         <SecurityFilters filters={filters} personName={usePersonName(filters)} />
         <SecurityList

@@ -16,6 +16,7 @@ import { PeopleFilters } from '../../features/office/people/people-filters.tsx';
 import { PeopleList } from '../../features/office/people/people-list.tsx';
 import { PersonDrawer } from '../../features/office/people/person-drawer.tsx';
 import { RemovePerson } from '../../features/office/people/remove-person.tsx';
+import { InviteToRole } from '../../features/office/role-invitations/invite-to-role.tsx';
 import { titled } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -42,7 +43,10 @@ export default function VolStatsPage() {
         <PeopleFigures />
         <section aria-label={m.people()} className="flex flex-col gap-4">
           <PeopleFilters view={view} onChange={show} />
-          <WriteToPeople view={view} beside={besideOf(state)} />
+          <div className="flex flex-wrap gap-3 empty:hidden">
+            <WriteToPeople view={view} beside={besideOf(state)} />
+            <InviteToRole view={view} beside={besideOf(state)} />
+          </div>
           <div>
             <PeopleList view={view} beside={besideOf(state)} onChange={show} onRemove={setDoomed} />
           </div>

@@ -1,4 +1,4 @@
-/** /profile: the own profile and account, for anybody who is signed in (RT-06). */
+/** /profile: one's own profile and account, for anybody who is signed in (RT-06). */
 
 import { getSite } from '@saath/contract/office/site/endpoints';
 import { redirectDocument } from 'react-router';

@@ -58,7 +58,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { event, mine, clash, asked, announcements, instead, baseUrl };
 }
 
-/** Who comes too late, or when all is full, is offered the next best. */
+/** Anyone who comes too late, or when all is full, is offered the next best. */
 function isInVain({ status, role }: Event, mine: MyParticipation | undefined): boolean {
   if (status === 'COMPLETED' || status === 'CANCELLED') return true;
   if (isIn(mine)) return false;

@@ -31,8 +31,9 @@ export const meta = titled(m.the_door_title);
 export default function DoorPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(dayQuery(id));
   useDayShell(query.data);
-  const { error } = query;
-  if (error instanceof CallError && (error.status === 403 || error.status === 404))
+  const { data, error } = query;
+  const isClosed = error instanceof CallError && (error.status === 403 || error.status === 404);
+  if (isClosed && !data)
     return (
       <EmptyState
         title={m.the_door_is_not_open_to_you()}
@@ -42,22 +43,28 @@ export default function DoorPage({ params: { id } }: Route.ComponentProps) {
     );
   return (
     <>
-      {error && !query.data && <KeptMarks />}
+      {error && !data && <KeptMarks />}
       <QueryState
-        query={query}
+        // That it is closed is said in place of the list.
+        query={isClosed ? { ...query, error: null } : query}
         loading={<Skeleton className="h-96 w-full" />}
         errorTitle={m.the_list_could_not_be_loaded()}
       >
-        {(day) => <Door key={id} day={day} />}
+        {(day) => <Door key={id} day={day} isClosed={isClosed} />}
       </QueryState>
     </>
   );
 }
 
-/** Only where the list was read: a stream that is refused would be asked for again and again. */
-function Door({ day }: { day: Day }) {
+/** Only where the list may be read: a stream that is refused would be asked for again and again. */
+function News({ id }: { id: string }) {
+  useLiveEvent(id, [of(readDay, { params: { id } })]);
+  return null;
+}
+
+/** @param isClosed the list was open here, and is not this person's any more */
+function Door({ day, isClosed }: { day: Day; isClosed: boolean }) {
   const { event, asking } = day;
-  useLiveEvent(event.id, [of(readDay, { params: { id: event.id } })]);
   const viewer = useViewer();
   const [search] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
@@ -68,21 +75,25 @@ function Door({ day }: { day: Day }) {
         title={<bdi>{event.title}</bdi>}
         lead={<EventTime event={event} />}
         actions={
-          <Button variant="secondary" onClick={() => setAdding(true)}>
-            <UserPlus aria-hidden size={16} />
-            {m.add_a_walk_in()}
-          </Button>
+          isClosed ? null : (
+            <Button variant="secondary" onClick={() => setAdding(true)}>
+              <UserPlus aria-hidden size={16} />
+              {m.add_a_walk_in()}
+            </Button>
+          )
         }
       />
+      {!isClosed && <News id={event.id} />}
       <KeptNotice day={day} />
       <DayView
         day={day}
         organiserId={viewer?.id ?? ''}
         scanned={search.get('person')}
         asking={<AskingPeople event={event} asking={asking} />}
+        isClosedToThem={isClosed}
       />
-      <KeptWhat />
-      <WalkInDialog event={event} open={isAdding} onClose={() => setAdding(false)} />
+      {!isClosed && <KeptWhat />}
+      <WalkInDialog event={event} open={isAdding && !isClosed} onClose={() => setAdding(false)} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '@saath/contract/afterwards/calendar-feed/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
 import type { TokenPurpose } from '../../../platform/tables/foundation.ts';
 import { newToken } from '../../../platform/tokens.ts';
 import { testClient } from '../../../testing/client.ts';
@@ -165,6 +166,63 @@ describe('what is not a new password', () => {
     expect((await someone.call(getUser)).body.user).toMatchObject({ email });
   });
 
+  test('B4 AU-10 leaving ends everything that opens the account, or tells what is in it', async () => {
+    const someone = await person();
+    const { id: userId } = someone;
+    const { id: eventId } = await givenEvent(await givenAdmin(product), eventForm());
+    const at = { createdAt: testStart };
+    await product.db
+      .insertInto('pushSubscription')
+      .values({
+        ...{ id: crypto.randomUUID(), userId, sessionId: null, ...at },
+        ...{ endpoint: `https://push.example/${userId}`, p256dh: 'x', auth: 'x' },
+      })
+      .execute();
+    const feed = (await someone.call(makeCalendarFeed)).body.url as string;
+    await guest().call(care.forgotPassword, { body: { email: someone.email } });
+    const times = { openedAt: testStart, endsAt: new Date(testStart.getTime() + DAY) };
+    const pass = { id: newId(), eventId, organiserId: userId, device: '', ...times };
+    await product.db.insertInto('kioskPass').values(pass).execute();
+    const grant = {
+      eventId,
+      userId,
+      givenRight: 'door',
+      givenBy: null,
+      givenAt: testStart,
+    } as const;
+    await product.db.insertInto('eventGrant').values(grant).execute();
+    const body = { currentPassword: oldPassword };
+    expect((await someone.call(care.leave, { body })).status).toBe(200);
+
+    expect((await someone.call(getUser)).status).toBe(401);
+    expect((await product.app.inject({ url: new URL(feed).pathname })).statusCode).toBe(404);
+    const left = {
+      links: await product.db
+        .selectFrom('accountToken')
+        .select('purpose')
+        .where('userId', '=', userId)
+        .execute(),
+      devices: await product.db
+        .selectFrom('pushSubscription')
+        .select('id')
+        .where('userId', '=', userId)
+        .execute(),
+      kiosks: await product.db
+        .selectFrom('kioskPass')
+        .select('id')
+        .where('organiserId', '=', userId)
+        .execute(),
+      grants: await product.db
+        .selectFrom('eventGrant')
+        .select('eventId')
+        .where('userId', '=', userId)
+        .execute(),
+    };
+    // The way back, which was made after it.
+    const none = { devices: [], kiosks: [], grants: [] };
+    expect(left).toEqual({ links: [{ purpose: 'keep_account' }], ...none });
+  });
+
   test('AU-10 whatever else in the database holds a secret of a person is known here', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
@@ -177,6 +235,7 @@ describe('what is not a new password', () => {
       'account_token.token_hash',
       // Holds the stamp of the Admin's links, which a new password changes.
       'answer_link.token_hash',
+      'api_token.token_hash',
       'calendar_feed.id',
       // Asks for a place in the name of its mailbox, and opens no account that has a password.
       'guest_request.token_hash',

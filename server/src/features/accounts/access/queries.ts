@@ -36,6 +36,10 @@ export async function replaceFeed(tx: Tx, userId: string, at: Date): Promise<voi
     .execute();
 }
 
+export async function deleteApiTokens(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('apiToken').where('userId', '=', userId).execute();
+}
+
 /** Rights that were given for single events. */
 export async function deleteGrants(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('eventGrant').where('userId', '=', userId).execute();

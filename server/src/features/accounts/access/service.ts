@@ -8,6 +8,7 @@ const ways = {
   links: async (tx: Tx, { userId }: Ending) => await queries.endLinks(tx, userId),
   feed: async (tx: Tx, { userId, at }: Ending) => await queries.replaceFeed(tx, userId, at),
   kiosks: async (tx: Tx, { userId }: Ending) => await queries.deleteKioskPasses(tx, userId),
+  tokens: async (tx: Tx, { userId }: Ending) => await queries.deleteApiTokens(tx, userId),
   grants: async (tx: Tx, { userId }: Ending) => await queries.deleteGrants(tx, userId),
 } as const;
 
@@ -15,10 +16,10 @@ const ways = {
  * What ends when something happens to an account:
  *
  * - a new password, whether changed, reset or the first one: everything, because somebody else may have been in. Devices
- *   that are told of news are a way in as well: they show what the person is told. Who asks for them again has them.
+ *   that are told of news are a way in as well: they show what the person is told. Anyone who asks for them again has them.
  * - another address: the links in the mailbox that is left. Nobody was in; the sessions are those of the person.
  * - another role, or an Admin logs somebody out: sessions begin anew with the new rights, links that were asked for
- *   under the old ones end, and so do rights for single events. The calendar shows the same places as before and stays.
+ *   under the old ones end, and so do rights for single events and API tokens. The calendar shows the same places as before and stays.
  * - leaving: everything. What is removed is deleted row by row by `anonymise`.
  *
  * Two kinds of links stay by intent. Those that stop mails of one kind (RFC 8058) do nothing else, and have to work from
@@ -26,10 +27,10 @@ const ways = {
  * them, and they end with the role of who sent them.
  */
 const ended = {
-  password: ['sessions', 'devices', 'links', 'feed', 'kiosks'],
+  password: ['sessions', 'devices', 'links', 'feed', 'kiosks', 'tokens'],
   email: ['links'],
-  role: ['sessions', 'links', 'kiosks', 'grants'],
-  leaving: ['sessions', 'devices', 'links', 'feed', 'kiosks', 'grants'],
+  role: ['sessions', 'links', 'kiosks', 'tokens', 'grants'],
+  leaving: ['sessions', 'devices', 'links', 'feed', 'kiosks', 'tokens', 'grants'],
 } as const satisfies Record<string, readonly (keyof typeof ways)[]>;
 
 export type Ending = {

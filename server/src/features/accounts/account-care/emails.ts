@@ -1,4 +1,4 @@
-/** Mails about the own account. */
+/** Mails about one's own account. */
 import type { Language } from '@saath/contract/language';
 import {
   composeMail,

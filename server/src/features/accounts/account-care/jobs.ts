@@ -15,7 +15,7 @@ export type Leavers = {
   readonly now: Clock;
   /** Holds the events in which a person has something to do, before the person is held. */
   readonly holdEventsOf: (tx: Tx, userId: string) => Promise<void>;
-  /** Who is at an event at that moment was there until its end. */
+  /** Anyone who is at an event at that moment was there until its end. */
   readonly completeWhereHere: (tx: Tx, userId: string) => Promise<void>;
 };
 

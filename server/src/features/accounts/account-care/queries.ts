@@ -1,4 +1,4 @@
-/** SQL of what a person does with the own account. */
+/** SQL of what a person does with their own account. */
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { columnsOf } from '../../../platform/points.ts';
@@ -123,6 +123,7 @@ export async function anonymise(
   await tx.deleteFrom('pushChoice').where('userId', '=', id).execute();
   await tx.deleteFrom('accountToken').where('userId', '=', id).execute();
   await tx.deleteFrom('calendarFeed').where('userId', '=', id).execute();
+  await tx.deleteFrom('apiToken').where('userId', '=', id).execute();
   await tx.deleteFrom('kioskPass').where('organiserId', '=', id).execute();
   await tx.deleteFrom('eventGrant').where('userId', '=', id).execute();
   await forgetAddress(tx, email);

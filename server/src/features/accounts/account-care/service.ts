@@ -1,4 +1,4 @@
-/** Use cases of the own account: a new password, another address, other devices, leaving. */
+/** Use cases of one's own account: a new password, another address, other devices, leaving. */
 import { currentPasswordMessages } from '@saath/contract/accounts/account-care/messages';
 import type { Language } from '@saath/contract/language';
 import { limits } from '@saath/contract/limits';
@@ -43,7 +43,7 @@ export async function postReset(
 }
 
 /**
- * A mail to the owner of an address who cannot get in. Who has not opened the first link, or is leaving, gets the link
+ * A mail to the owner of an address who cannot get in. Anyone who has not opened the first link, or is leaving, gets the link
  * that is good for that; without an account nothing happens.
  */
 export async function postToOwner(
@@ -246,7 +246,7 @@ export function endOfUndo(leavingAt: Date): Date {
   return new Date(leavingAt.getTime() + limits.accountUndo);
 }
 
-/** Who has no password yet proved the mailbox to get in, and can undo it from there. @throws as `requirePassword` */
+/** Anyone who has no password yet proved the mailbox to get in, and can undo it from there. @throws as `requirePassword` */
 async function requireOwner(
   care: AccountCare,
   userId: string,

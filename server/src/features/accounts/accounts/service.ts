@@ -1,4 +1,4 @@
-/** Use cases of accounts: reading, and changing the own profile. */
+/** Use cases of accounts: reading, and changing one's own profile. */
 
 import { profileMessages } from '@saath/contract/accounts/accounts/messages';
 import type { profileUpdateSchema, SignupSettings } from '@saath/contract/accounts/accounts/schema';
@@ -90,7 +90,7 @@ type ProfileChange = z.output<typeof profileUpdateSchema>;
 export type Waiting = 'nothing' | 'password' | 'email' | 'password, email left' | 'held back';
 
 /**
- * Changes what is given of the own profile. A new password with the current one counts at once and ends whatever else
+ * Changes what is given of one's own profile. A new password with the current one counts at once and ends whatever else
  * opens the account. Without it, the new password waits for its link, and so does another address; the rest is saved.
  *
  * @returns the row, whether the password changed, and what waits

@@ -72,7 +72,7 @@ export async function placesOf(
       or([
         and([sql<boolean>`not ${isLost}`, sql<boolean>`event.archived_at is null`]),
         and([
-          // Who did not come had the place all the same.
+          // Anyone who did not come had the place all the same.
           sql<boolean>`participation.state not in ('no_show', 'excused')`,
           isLost,
           exists(

@@ -1,4 +1,4 @@
-/** The own calendar over HTTP, read back by a real parser. */
+/** One's own calendar over HTTP, read back by a real parser. */
 import {
   endCalendarFeed,
   getCalendarFeed,

@@ -37,7 +37,7 @@ describe('DY-03 whose hours can be corrected', () => {
     expect(refusal(published)).toBe(isSo ? undefined : 'hours.not_there');
     expect(refusal(published, just)).toBe('hours.not_over');
     expect(refusal({ ...published, publishedAt: null })).toBe('hours.not_held');
-    // Who was there before it was called off keeps what they did.
+    // Anyone who was there before it was called off keeps what they did.
     const calledOff = { ...published, cancelledAt: new Date(0) };
     expect(refusal(calledOff)).toBe(isSo ? undefined : 'hours.not_held');
   });

@@ -23,7 +23,7 @@ export function requireCorrectable(
   place: Place,
   now: Date,
 ): void {
-  // Who was there before the event was cancelled keeps what they did, and it can be put right.
+  // Anyone who was there before the event was cancelled keeps what they did, and it can be put right.
   const isCalledOff = event.cancelledAt && !isOfEvent(place.state);
   if (isCalledOff || !event.publishedAt) throw new DomainError('hours.not_held');
   if (place.endTime > now) throw new DomainError('hours.not_over');

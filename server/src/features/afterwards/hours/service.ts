@@ -174,7 +174,7 @@ async function writeCorrection(ports: Ports, tx: Tx, given: Correction): Promise
 }
 
 /**
- * Who has hours was there. Somebody who was missed has no place any more: where others have taken it, the role gets one
+ * Anyone who has hours was there. Somebody who was missed has no place any more: where others have taken it, the role gets one
  * more; and where another place of theirs is at the same time, the reason for both is kept.
  */
 async function comeAfterAll(ports: Ports, tx: Tx, given: Correction): Promise<void> {
@@ -286,7 +286,7 @@ async function openOwn(
 }
 
 /**
- * Somebody who was missed says why. Who was there after all proposes the hours with it.
+ * Somebody who was missed says why. Anyone who was there after all proposes the hours with it.
  *
  * @param minutes how long; the planned time when undefined
  * @throws DomainError as `propose` does, and `hours.not_missed`

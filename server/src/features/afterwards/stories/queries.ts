@@ -67,7 +67,7 @@ export async function storiesOf(db: Database, userId: string): Promise<StoryRow[
     .execute();
 }
 
-/** What stands on the first page, newest first. Who asked to leave is not shown from that moment on. */
+/** What stands on the first page, newest first. Anyone who asked to leave is not shown from that moment on. */
 export async function publishedStories(db: Database, limit: number): Promise<StoryRow[]> {
   return await storyRows(db)
     .where('story.publishedAt', 'is not', null)

@@ -18,7 +18,7 @@ import { storyAgreedTitle, storyAskedMail } from './emails.ts';
 import type { StoryRow } from './queries.ts';
 import * as queries from './queries.ts';
 
-/** Who wants no mails of what organisers write wants none of these. */
+/** Anyone who wants no mails of what organisers write wants none of these. */
 const KIND = 'message';
 const WHERE_ANSWERED = '/volunteer/feedback';
 const WHERE_PUBLISHED = '/admin/feedback';
@@ -102,7 +102,7 @@ export async function listOwn({ db }: Pick<Stories, 'db'>, userId: string): Prom
 }
 
 /**
- * The writer's answer, at any time and as often as they like. What is declined is taken off at once. Who asked is told of
+ * The writer's answer, at any time and as often as they like. What is declined is taken off at once. Whoever asked is told of
  * the first yes.
  *
  * @throws DomainError `stories.not_found` for somebody else's words, too

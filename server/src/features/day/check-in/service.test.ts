@@ -207,6 +207,16 @@ describe('DY-01 who comes after all', () => {
       person: { state: 'no_show' },
     });
     const clashReason = 'Both are in one house';
+    const allowed = await press(day, 'Aisha', 'checked_in', { minutes: 35, clashReason });
+    expect(allowed).toMatchObject({ outcome: 'done', person: { state: 'checked_in' } });
+    const kept = product.db.selectFrom('participation').select('clashReason');
+    expect(await kept.where('eventId', '=', event.id).execute()).toEqual([{ clashReason }]);
+    const noted = product.db
+      .selectFrom('auditEntry')
+      .select('action')
+      .where('userId', '=', aisha.id);
+    expect(await noted.where('action', '=', 'person.clash_allowed').execute()).toHaveLength(1);
+    await press(day, 'Aisha', 'no_show', { minutes: 38 });
     await assignVolunteer(product.ports, {
       ...{ ...place, eventId: event.id, roleId: day.roleId, clashReason },
     });

@@ -26,6 +26,7 @@ import {
   reopen,
   roleOfEvent,
   type Scene,
+  writeOverride,
 } from '../../places/place/service.ts';
 import { step } from '../../places/place/step.ts';
 import type { Ports } from '../../places/ports.ts';
@@ -63,6 +64,8 @@ export type GivenPress = {
   readonly addPlace?: boolean;
   /** Why hours are taken away from somebody whose time is over; may be empty. */
   readonly reason?: string;
+  /** Why another place, or the way there, does not keep them away; may be empty. */
+  readonly clashReason?: string;
 };
 
 /**
@@ -154,25 +157,36 @@ async function write(ports: Ports, tx: Tx, given: Written): Promise<void> {
   if (!holdsPlace(to)) await leave(ports, tx, existing);
   // Who gave the place and when stays as it was: the day changes nothing about that.
   const taken = { by, actorId, reason: given.reason ?? '', at: given.receivedAt };
-  await step(tx, existing, { to, set: times, ...taken });
+  const allowed = room?.clashReason ? { clashReason: room.clashReason } : {};
+  await step(tx, existing, { to, set: { ...times, ...allowed }, ...taken });
+  if (room?.clashReason) await writeOverride(tx, scene, { actorId, at: given.receivedAt });
   if (room && !(await takePlace(tx, room.role, room.shift))) throw new DomainError('check_in.full');
 }
 
 type Room = { readonly role: RoleRow; readonly shift: ShiftRow | undefined };
 
-/** Where somebody who was missing has a place again, with one place more where that was asked for. */
-async function roomFor(ports: Ports, tx: Tx, given: Written): Promise<Room> {
+/**
+ * Where somebody who was missing has a place again, with one place more where that was asked for.
+ *
+ * @returns with the reason for it where another place is in the way
+ */
+async function roomFor(
+  ports: Ports,
+  tx: Tx,
+  given: Written,
+): Promise<Room & { clashReason: string | undefined }> {
   const { scene, existing, addPlace = false, actorId } = given;
   const { event, user } = scene;
-  const { startTime, endTime, clashReason } = existing;
+  const { startTime, endTime } = existing;
   const role = await roleOfEvent(tx, existing.roleId, event);
   if (!role) throw new DomainError('joining.role_needed');
   const occasion = { ...event, eventId: event.id, userId: user.id, startTime, endTime };
-  const clash = clashReason ? undefined : await overlapOf(tx, occasion);
-  if (clash) throw clashRefusal(clash, user, { actorId, event });
+  const clash = existing.clashReason ? undefined : await overlapOf(tx, occasion);
+  const clashReason = (clash && given.clashReason) || undefined;
+  if (clash && !clashReason) throw clashRefusal(clash, user, { actorId, event });
   const shift = existing.shiftId ? await findShift(tx, existing.shiftId) : undefined;
   await requireRoom(ports, tx, { event, role, shift, addPlace, actorId });
-  return { role, shift };
+  return { role, shift, clashReason };
 }
 
 /**

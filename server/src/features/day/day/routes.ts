@@ -20,8 +20,10 @@ export function dayRoutes(ports: Ports): Route[] {
     }),
 
     on(endpoints.sendMarks).reply(async ({ actor, params, body }) => {
-      if (body.marks.some(({ addPlace, reason }) => addPlace || reason !== ''))
-        requireAt(actor, 'day.correct', params.id);
+      const isMore = body.marks.some(
+        ({ addPlace, reason, clashReason }) => addPlace || reason !== '' || clashReason !== '',
+      );
+      if (isMore) requireAt(actor, 'day.correct', params.id);
       const given = { eventId: params.id, marks: body.marks, actorId: actor.id };
       const answers = await recordMarks(ports, given);
       return {

@@ -127,7 +127,7 @@ async function recordMark(
       arrivedAt: mark.arrivedAt ? new Date(mark.arrivedAt) : null,
       leftAt: mark.leftAt ? new Date(mark.leftAt) : null,
     };
-    const { id, addPlace, reason } = mark;
+    const { id, addPlace, reason, clashReason } = mark;
     return await recordPress(ports, tx, {
       id,
       scene,
@@ -137,6 +137,7 @@ async function recordMark(
       by: 'organiser',
       addPlace,
       reason,
+      clashReason,
     });
   });
 }

@@ -114,6 +114,7 @@ test('RG-01 a helper neither adds places, nor takes hours away, nor changes time
   for (const refused of [
     await send([mark(participationId, { addPlace: true })]),
     await send([mark(participationId), mark(participationId, { reason: 'Was not there' })]),
+    await send([mark(participationId, { clashReason: 'Next door' })]),
     await helper.call(addWalkIn, { params, body: { ...walkIn, addPlace: true } }),
     await helper.call(correctTimes, {
       params,

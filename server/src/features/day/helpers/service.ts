@@ -23,7 +23,7 @@ export async function listHelpers(db: Database, eventId: string): Promise<querie
 }
 
 /**
- * Gives the door of an event to a volunteer, who is told by notice and mail. Who has it already keeps it and hears nothing.
+ * Gives the door of an event to a volunteer, who is told by notice and mail. Anyone who has it already keeps it and hears nothing.
  *
  * @returns all helpers of the event, and the name of this one
  * @throws DomainError `events.not_found`, `helpers.over`, `helpers.not_volunteer`, `helpers.too_many`

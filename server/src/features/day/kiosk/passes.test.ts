@@ -1,5 +1,6 @@
 /** B13: the devices at the door are listed and closed one by one, over HTTP. */
 
+import { updateProfile } from '@saath/contract/accounts/accounts/endpoints';
 import {
   closeKiosk,
   kioskPeople,
@@ -11,6 +12,7 @@ import { demotePerson } from '@saath/contract/office/people/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testClient } from '../../../testing/client.ts';
 import {
+  adminPassword,
   eventForm,
   givenAdmin,
   givenEvent,
@@ -90,6 +92,17 @@ test('DY-02 with the role of who opened it a kiosk ends for good, and with the e
   expect(await listed()).toHaveLength(1);
   await dropOldPasses(product.db, new Date('2026-12-07T13:00:00Z'));
   expect(await listed()).toEqual([]);
+});
+
+test('B4 DY-02 a new password of who opened a kiosk ends it: somebody else may have been in', async () => {
+  const other = await givenAdmin(product);
+  const pass = await opened(other.id);
+  const kept = await opened();
+  const client = await signedInAs(product, other.id);
+  const body = { password: 'Guavas88!', currentPassword: adminPassword };
+  expect((await client.call(updateProfile, { body })).status).toBe(200);
+  expect([await enter(pass), await enter(kept)]).toEqual([403, 200]);
+  expect(await listed()).toHaveLength(1);
 });
 
 test('B13 DY-02 a pass ends with its event, and opens nothing for who is no organiser, however that came', async () => {

@@ -132,7 +132,7 @@ async function checkIn(
   const { id, actorId, addPlace } = place;
   const seen = await findParticipationOf(tx, { eventId: event.id, userId: user.id });
   if (seen && hasCome(seen.state)) return seen.id;
-  // Who has a place already, or missed it, arrives in it; everybody else gets one first.
+  // Anyone who has a place already, or missed it, arrives in it; everybody else gets one first.
   if (!seen || !isDayState(seen.state)) await givePlace(ports, tx, { scene, place });
   const existing = await reread(tx, scene);
   const at = ports.now();

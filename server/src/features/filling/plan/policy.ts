@@ -98,7 +98,7 @@ export function withinBudget(parts: readonly FillPart[], budget: number): FillPa
 export class Barred {
   readonly #keys: ReadonlySet<string>;
 
-  /** Who holds a place keeps it; who was declined or said no is not asked again. */
+  /** Anyone who holds a place keeps it; anyone who was declined or said no is not asked again. */
   constructor(standings: readonly StandingRow[], without: FillQuestion['without']) {
     this.#keys = new Set([
       ...standings.filter(isSettled).map(({ eventId, userId }) => `${eventId} ${userId}`),

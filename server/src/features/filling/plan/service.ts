@@ -63,25 +63,30 @@ export type Planning = Sources & { readonly engine: Engine };
 
 type Scope = Sources & { readonly now: Date; readonly matching: Matching };
 
+/** One role only, and nobody but these people. */
+export type OnlyFor = { readonly roleId: string; readonly userIds: readonly string[] };
+
 /**
- * The best plan for the free places of the events. Nothing is written. Who holds a place stays where they are.
+ * The best plan for the free places of the events. Nothing is written. Anyone who holds a place stays where they are.
  *
  * @throws DomainError `events.not_found`, `fill.closed`
  */
 export async function planFill(
   { db, candidates: index, engine, now }: Planning & { now: Date },
   question: FillQuestion,
+  only?: OnlyFor,
 ): Promise<Planned> {
   const events = await fillableEvents(db, question.eventIds, now);
   const ids = events.map(({ id }) => id);
-  const [roles, shifts] = [await rolesOf(db, ids), await shiftsOf(db, ids)];
+  const [every, shifts] = [await rolesOf(db, ids), await shiftsOf(db, ids)];
+  const roles = only ? every.filter(({ id }) => id === only.roleId) : every;
   const { keepFree } = question;
   const parts = withinBudget(
     partsOf(events, { roles, shifts }, { keepFree, now }),
     limits.fill.places,
   );
   const scope = { db, candidates: index, now, matching: await currentMatching(db) };
-  const { people, hasMore } = await peopleFor(scope, { question, ids, parts });
+  const { people, hasMore } = await peopleFor(scope, { question, ids, parts, only });
   const userIds = people.map(({ id }) => id);
   const standings = await queries.standingsOf(db, { eventIds: ids, userIds });
   const byKey = new Map(standings.map((each) => [`${each.eventId} ${each.userId}`, each] as const));
@@ -129,9 +134,20 @@ async function peopleFor(
     question,
     ids,
     parts,
-  }: { question: FillQuestion; ids: readonly string[]; parts: readonly FillPart[] },
+    only,
+  }: {
+    question: FillQuestion;
+    ids: readonly string[];
+    parts: readonly FillPart[];
+    only: OnlyFor | undefined;
+  },
 ): Promise<{ people: Person[]; hasMore: boolean }> {
   const most = Math.min(limits.fill.people, Math.floor(MOST_PAIRS / Math.max(1, parts.length)));
+  if (only)
+    return {
+      people: await queries.activeVolunteers(db, only.userIds.slice(0, most)),
+      hasMore: only.userIds.length > most,
+    };
   const found = new Set(question.pinned.map(({ userId }) => userId));
   for (const id of await queries.askingPeople(db, { eventIds: ids, limit: most + 1 }))
     found.add(id);

@@ -4,13 +4,14 @@ import type { FillPlace, FillSummary } from '@saath/contract/filling/fill/schema
 import { limits } from '@saath/contract/limits';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
+import { noteShown } from '../../matching/match-log/service.ts';
 import { makeMoves } from '../../places/moves/service.ts';
 import { participationsOfPeople } from '../../places/place/queries.ts';
 import { wakeWorkers } from '../../places/place/service.ts';
 import type { Ports } from '../../places/ports.ts';
 import { offerPlaces } from '../../places/wait-list/service.ts';
 import { isOf } from '../plan/policy.ts';
-import { type Held, holdPlan } from '../plan/service.ts';
+import { type Held, holdPlan, type Planned } from '../plan/service.ts';
 import { askedMail } from './emails.ts';
 import { moveTo, placeRow, refuseWhole } from './policy.ts';
 import * as queries from './queries.ts';
@@ -93,5 +94,24 @@ async function writeDown(
     const details = { subject: event.title, count: places.length };
     const about = { eventId: event.id, actorId: save.actorId };
     await writeAudit(tx, { action: 'event.filled', ...about, at, details });
+  }
+}
+
+/** Whom a plan that was shown would place, for learning from what comes of it. */
+export function noteWhoWasPlaced(
+  surroundings: Parameters<typeof noteShown>[0],
+  { parts, people, plan, explained }: Planned,
+  now: Date,
+): void {
+  const seats = Map.groupBy(plan.seats, ({ part }) => part);
+  for (const [at, { role }] of parts.entries()) {
+    const shown = (seats.get(at) ?? []).flatMap(({ person }) => {
+      const fit = explained[at]?.get(people[person]?.id ?? '');
+      if (!fit) return [];
+      const { candidateId: userId, chances, features } = fit;
+      return [{ userId, chances, features, isExploration: false }];
+    });
+    if (shown.length > 0)
+      noteShown(surroundings, { roleId: role.id, source: 'fill', people: shown, now });
   }
 }

@@ -51,7 +51,7 @@ export function keptBecause(
   return hasAnswered ? say(fillKept, 'answered', { name }) : undefined;
 }
 
-/** Who had nothing to do with the event has not asked now either. */
+/** Anyone who had nothing to do with the event has not asked now either. */
 export function stateAfter(from: ParticipationState | null): Aftermath {
   return from === 'requested' || from === 'waitlisted' ? from : 'withdrawn';
 }

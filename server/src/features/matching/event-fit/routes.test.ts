@@ -167,7 +167,7 @@ test('MT-05 one step away: the skill that would open roles, and none that the pe
     ],
   });
 
-  // Who has asked for it already needs no step towards it.
+  // Anyone who has asked for it already needs no step towards it.
   await client.call(requestJoin, { body: { eventId: one.id, userId: person.id } });
   expect(pottery(await stepsOf())).toMatchObject({ roles: 2 });
   await client.call(setMatchingUse, { body: { off: ['skills'] } });

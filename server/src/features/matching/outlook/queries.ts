@@ -27,8 +27,8 @@ const concerned = [
 const concernedList = sql.join(concerned.map((state) => sql.lit(state)));
 
 /**
- * Everybody in the events who may come, as some hundred rows however many they are. Who was passed over on the wait list
- * cannot be moved in, and is not among them; whose earlier events are not to be looked at stands with the new people.
+ * Everybody in the events who may come, as some hundred rows however many they are. Anyone who was passed over on the wait list
+ * cannot be moved in, and is not among them; people whose earlier events are not to be looked at stand with the new people.
  */
 export async function groupsOf(db: Database, eventIds: readonly string[]): Promise<GroupRow[]> {
   if (eventIds.length === 0) return [];

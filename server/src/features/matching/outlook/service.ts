@@ -135,7 +135,7 @@ async function staff(
 
 type People = (standing: Relation) => readonly Known[];
 
-/** Who is what to a role or shift. Who wants a place in whatever role or shift wants one in each. */
+/** Who is what to a role or shift. Anyone who wants a place in whatever role or shift wants one in each. */
 function linesOf(groups: readonly GroupRow[]): (roleId: string, shiftId?: string) => People {
   const key = (standing: Relation, roleId: string | null, shiftId: string | null) =>
     `${standing} ${roleId} ${shiftId}`;

@@ -182,7 +182,7 @@ export async function announcementsFor(
           .where('announcementRecipient.userId', '=', userId),
       );
       const isOpen = eb('participation.state', 'in', [...announcedStates]);
-      // Who has come since is still one of those who had a place.
+      // Anyone who has come since is still one of those who had a place.
       const isOfPlaces = eb.and([
         sql<boolean>`'confirmed' = any(announcement.states)`,
         eb('participation.state', 'in', [...comingStates]),

@@ -135,7 +135,7 @@ async function someMonths() {
   await db.updateTable('event').set({ publishedAt: null }).where('id', '=', hidden.id).execute();
   await held('2026-11-02T08:00:00Z', day('2026-11-10', ['09:00', '12:00']), [third]);
   await held('2026-11-03T08:00:00Z', day('2026-11-30', ['07:00', '09:00']), [second]);
-  // Who leaves takes no hours away.
+  // Anyone who leaves takes no hours away.
   await db
     .updateTable('appUser')
     .set({ leavingAt: testStart, leftAt: testStart, activatedAt: null })

@@ -30,7 +30,7 @@ import { letterMail } from './emails.ts';
 import { requireOpen } from './policy.ts';
 import * as queries from './queries.ts';
 
-/** Who wants no mails of announcements wants none of these. */
+/** Anyone who wants no mails of announcements wants none of these. */
 const KIND = 'announcement';
 
 export type Letters = {

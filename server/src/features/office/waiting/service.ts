@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database.ts';
 import * as queries from './queries.ts';
 
 const DAY = 86_400_000;
-/** Who has not published words two weeks after the yes does not want to. */
+/** Anyone who has not published words two weeks after the yes does not want to. */
 const STORY_WAITS = 14 * DAY;
 const MOST_EVENTS = 5;
 

@@ -14,7 +14,7 @@ import { ASK_NEWS } from './service.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-/** Who hears at once hears of a rush of requests in a few mails, not in as many as there are requests. */
+/** Anyone who hears at once hears of a rush of requests in a few mails, not in as many as there are requests. */
 const PAUSE = 15 * MINUTE;
 /** Told at one time; more come in the next mail. */
 const MOST_TOLD = 500;

@@ -114,7 +114,7 @@ describe('JO-05 an event that gives its places at once', () => {
     expect(await asked(await given.volunteer(), event, { roleId })).toMatchObject({
       ...{ state: 'waitlisted', roleName: 'Cooking' },
     });
-    // Who takes any role has the other one.
+    // Anyone who takes any role has the other one.
     expect(await asked(await given.volunteer(), event)).toMatchObject({ roleName: 'Driving' });
     expect(await asked(await given.volunteer(), event)).toMatchObject({
       ...{ state: 'waitlisted', roleName: null },

@@ -54,7 +54,7 @@ type Asked = {
   readonly clash?: ClashRow | undefined;
 };
 
-/** Who loses a race for the last place looks again, and then waits in line. */
+/** Anyone who loses a race for the last place looks again, and then waits in line. */
 const TRIES = 3;
 
 /**

@@ -153,7 +153,7 @@ test('RO-05 one save gives, moves and takes places, and tells everyone once', as
     actorId: admin.id,
     reason: 'Moved from "Cook" to "Driver"',
   });
-  // Who lost a place is where they were among those who wait, who got one keeps the day they asked.
+  // Anyone who lost a place is where they were among those who wait; anyone who got one keeps the day they asked.
   const rows = await product.db
     .selectFrom('participation')
     .select(['userId', 'requestedAt'])

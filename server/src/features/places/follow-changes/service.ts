@@ -202,7 +202,7 @@ function eventOf(
 }
 
 /**
- * A cancelled event lets its people go and tells them why. Who is here keeps what they did until now, and what is over
+ * A cancelled event lets its people go and tells them why. Anyone who is here keeps what they did until now, and what is over
  * for somebody stays as it was. The caller holds the event's row, so nobody joins meanwhile; places that come free are
  * given to nobody.
  */
@@ -265,7 +265,7 @@ export async function releaseRole(
   const asking = { waitingSince: null, offeredUntil: null, clashReason: null };
   for (const row of await queries.participationsOfRole(tx, role.id)) {
     const { state } = row;
-    // Who was only offered the place waits for another one as long as before.
+    // Anyone who was only offered the place waits for another one as long as before.
     if (state === 'offered')
       await step(tx, row, { to: 'waitlisted', set: { ...whole, offeredUntil: null }, ...taken });
     else if (holdsPlace(state))
@@ -299,7 +299,7 @@ export async function removeFromEvents(
 }
 
 /**
- * Who is here while their account comes to an end was here until the end of their time.
+ * Anyone who is here while their account comes to an end was here until the end of their time.
  *
  * @param actorId the organiser who removes them; null when their time to come back is over
  */

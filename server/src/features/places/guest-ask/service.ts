@@ -25,7 +25,7 @@ import { confirmMail, knownMail } from './emails.ts';
 import * as queries from './queries.ts';
 
 /**
- * Keeps what was typed and mails the link that asks. Who has an account with a password gets another mail: the answer is
+ * Keeps what was typed and mails the link that asks. Anyone who has an account with a password gets another mail: the answer is
  * the same.
  *
  * @throws DomainError `guest_ask.not_offered`, `events.not_found`, `joining.not_open`

@@ -75,7 +75,7 @@ export async function queueRows(
 }
 
 /**
- * Places on the wait lists of the event's roles, from 1: the line is counted once, however many are asked for. Who waits
+ * Places on the wait lists of the event's roles, from 1: the line is counted once, however many are asked for. Anyone who waits
  * for any role stands in the line of each, behind everybody who came before.
  */
 export async function waitListPositions(

@@ -63,7 +63,7 @@ export async function myPlaces(
   });
 }
 
-/** The own place that leaves no time for an event, or undefined; also when there is no such event. */
+/** One's own place that leaves no time for an event, or undefined; also when there is no such event. */
 export async function clashOf(
   { db }: Ports,
   { userId, eventId }: { userId: string; eventId: string },

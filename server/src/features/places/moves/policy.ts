@@ -145,7 +145,7 @@ function problemOf(
   if (!roles.some(({ id }) => id === toRoleId)) return say(boardProblems, 'roleGone');
   if (user.role !== 'Volunteer' || !user.activatedAt)
     return say(boardProblems, 'notActive', { name: user.name });
-  // Who moves from one role to another comes at the same time as before, unless there are shifts.
+  // Anyone who moves from one role to another comes at the same time as before, unless there are shifts.
   const isSameTime =
     from.state !== 'none' && isComing(from.state) && !toShift && !existing?.shiftId;
   if (clash !== undefined && !isSameTime) return clashOf(user.name, clash);
@@ -183,7 +183,7 @@ function presentOf(name: string, existing: ParticipationRow | undefined): Said {
   }
 }
 
-/** Who is here, or was, stays so in another role. */
+/** Anyone who is here, or was, stays so in another role. */
 export function stateAfter(
   effect: MoveEffect,
   from: ParticipationState | undefined,

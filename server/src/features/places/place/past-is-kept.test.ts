@@ -84,7 +84,7 @@ const elsewhere = `
   approveOrganiser askAsGuest askToOrganise changeEmail changeLanguage changeMailChoice changeNoticeSettings
   choosePassword confirmEmail confirmGuestAsk confirmPassword copyEvent createFirstAdmin createUser
   declineOrganiser deleteImages endCalendarFeed endDemo endOtherSessions endSession forgotPassword inviteAdmin
-  issueCertificate keepAccount keepDevice kioskPeople learnNow login logout mailSignInLink makeCalendarFeed
+  issueCertificate keepAccount keepDevice kioskPeople learnNow leaveOutcomesOut login logout mailSignInLink makeCalendarFeed
   markThreadSeen ratePerson readNotices removeDevice removeHelper removeLogo resendActivation resendInvitation resetPassword
   retryFailedMails retryJobs revokeCertificate saveLogo saveMatchSettings saveOrganisation seeInvitation seeLink
   sendAnnouncement sendContact askForStory publishStory answerStory sendFeedback sendLetter setAvailability setDaysOff setMatchingUse setOutcome

@@ -121,7 +121,7 @@ function columnsAfter(
 ) {
   const { existing, step, shift, at } = given;
   const isOwn = step.actorId === user.id;
-  // Who loses a place did not ask anew: they are where they were among those who wait.
+  // Anyone who loses a place did not ask anew: they are where they were among those who wait.
   const asksAnew = step.to === 'requested' && !(existing && holdsPlace(existing.state));
   return {
     roleId: step.role?.id ?? null,
@@ -129,7 +129,7 @@ function columnsAfter(
     note: step.note ?? existing?.note ?? '',
     answer: step.answer ?? '',
     source: step.source ?? existing?.source ?? 'request',
-    // Who was offered a place keeps their turn.
+    // Anyone who was offered a place keeps their turn.
     waitingSince: waits(step.to) ? (existing?.waitingSince ?? at) : null,
     offeredUntil: step.to === 'offered' ? (step.offeredUntil ?? null) : null,
     clashReason: isComing(step.to) ? (step.clashReason ?? existing?.clashReason ?? null) : null,
@@ -312,7 +312,7 @@ export async function tell(
     ? { calendar: emails.placeCalendar({ event, roleName, times, at }, ports.appUrl) }
     : {};
   const letterOut = newsMail(ports, { kind, to, text, ...calendar });
-  // Who joins and takes it back again and again sees the outcome; the same mail need not come every time.
+  // Anyone who joins and takes it back again and again sees the outcome; the same mail need not come every time.
   const isOwnRepeat =
     letterOut &&
     currentCaller().actorId === to.id &&

@@ -30,7 +30,7 @@ export type PlaceTold = {
 
 /**
  * The step that the present asks for, if any, and when to look again; null = never. A step that came due while nobody
- * was there to send it is made up for as long as it helps, and of several that came due the latest alone. Who has just
+ * was there to send it is made up for as long as it helps, and of several that came due the latest alone. Anyone who has just
  * answered is not asked again, but hears of the start in any case.
  */
 export function ladderAt(
@@ -62,7 +62,7 @@ export function linkStateOf(
   if (now >= place.eventEndTime) return 'over';
   if (!isComing(place.state)) return 'gone';
   if (place.startTime.getTime() !== linkedStart.getTime()) return 'moved';
-  // Who is checked in already has no more to say, either.
+  // Anyone who is checked in already has no more to say, either.
   return place.state === 'confirmed' && now < place.startTime ? 'open' : 'begun';
 }
 

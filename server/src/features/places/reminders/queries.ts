@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/tables.ts';
 
 export type AnswerRow = Selectable<Tables['comingAnswer']>;
 
-/** What those who come to an event said last, by person. Who lost the place, or has it at another time, is not in it. */
+/** What those who come to an event said last, by person. Anyone who lost the place, or has it at another time, is not in it. */
 export async function latestAnswers(
   db: Database,
   eventId: string,

@@ -150,7 +150,7 @@ async function give(
   if (answer === 'cant') await withdrawRequest(ports, { participationId, userId, word });
 }
 
-/** The own places of the coming week. */
+/** One's own places of the coming week. */
 export async function askedPlaces(
   { db, now }: Ports,
   { userId, eventId }: { userId: string; eventId: string | undefined },

@@ -110,7 +110,7 @@ function requireRoom(shift: GivenShift, { before, event }: Plan): void {
     });
 }
 
-/** Who has a place for the whole event gets one of the shifts. */
+/** Anyone who has a place for the whole event gets one of the shifts. */
 function requirePlacesForAll({ wanted, holders, role }: Plan): void {
   if (wanted.length > 0 && placesIn(wanted) < holders.length)
     throw new DomainError('shifts.below_filled', {

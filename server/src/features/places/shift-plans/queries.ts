@@ -35,7 +35,7 @@ export async function recordedOf(
     .execute();
 }
 
-/** Who asked for one of the shifts, or once did, has asked for any time of the role from now on. */
+/** Anyone who asked for one of the shifts, or once did, has asked for any time of the role from now on. */
 export async function forgetShifts(
   tx: Tx,
   given: { eventId: string; shiftIds: readonly string[]; startTime: Date; endTime: Date },

@@ -55,7 +55,7 @@ type SavedShifts = {
 };
 
 /**
- * Sets all shifts of a role. The event is held alone meanwhile, so that no place is given or taken. Who has a place for
+ * Sets all shifts of a role. The event is held alone meanwhile, so that no place is given or taken. Anyone who has a place for
  * the whole event gets the first shift with room; without shifts everybody comes for the whole event again.
  *
  * @throws DomainError `roles.not_found`, `events.cancelled`, `joining.event_over`, `events.changed_meanwhile`,

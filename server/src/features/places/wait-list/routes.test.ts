@@ -84,7 +84,7 @@ describe('a place that comes free', () => {
     await given.answer(last, await idOf(last, event), false);
     await fillFreePlaces(product.ports, roleId);
     expect(await filledOf(event)).toBe(0);
-    // Who has passed may ask again.
+    // Anyone who has passed may ask again.
     expect((await given.ask(next, event)).body.participation).toMatchObject({ state: 'requested' });
   });
 

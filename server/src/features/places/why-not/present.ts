@@ -52,7 +52,17 @@ function noteFor({ place, givesWay, suggested }: Explained): Said | null {
   return suggested.some(({ explored }) => explored) ? say(whyNotMessages, 'tried') : null;
 }
 
-function obstaclesIn({ user, participation, clashes, explanation }: Explained): Obstacle[] {
+/** What rules somebody out of a role: their account, what they are in the event, other places, and their time. */
+export function obstaclesIn({
+  user,
+  participation,
+  clashes,
+  explanation,
+}: Pick<Explained, 'clashes'> & {
+  readonly user: Pick<Explained['user'], 'role' | 'activatedAt'>;
+  readonly participation: Pick<ParticipationRow, 'state'> | undefined;
+  readonly explanation: Pick<Explained['explanation'], 'obstacles'>;
+}): Obstacle[] {
   const isActive = user.role === 'Volunteer' && user.activatedAt !== null;
   const standing = participation && standingText(participation);
   return [...(isActive ? [] : [say(whyNotMessages, 'notActive')]), ...(standing ? [standing] : [])]
@@ -74,7 +84,7 @@ function obstaclesIn({ user, participation, clashes, explanation }: Explained): 
 }
 
 /** Nothing for somebody who withdrew: they can be asked again. */
-function standingText({ state }: ParticipationRow): Said | undefined {
+function standingText({ state }: Pick<ParticipationRow, 'state'>): Said | undefined {
   if (state === 'requested') return say(whyNotMessages, 'requested');
   if (state === 'waitlisted') return say(whyNotMessages, 'waitlisted');
   if (state === 'offered') return say(whyNotMessages, 'offered');

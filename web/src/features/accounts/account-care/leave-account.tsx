@@ -10,7 +10,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useLeave } from './care-queries.ts';
 
-/** Deleting the own account: what happens is said first, and the password, where there is one, is asked once more. */
+/** Deleting one's own account: what happens is said first, and the password, where there is one, is asked once more. */
 export function LeaveAccount({ isGuest }: { isGuest: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState('');

@@ -51,7 +51,7 @@ export function useUpdateProfile() {
   });
 }
 
-/** Replaces the own skills; the suggestions that rest on them are asked for again. */
+/** Replaces one's own skills; the suggestions that rest on them are asked for again. */
 export function useChangeSkills() {
   const queryClient = useQueryClient();
   return useCall(updateProfile, {

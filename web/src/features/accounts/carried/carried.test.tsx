@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../../lib/call.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { comingEvent, idOf } from '../../../testing/people-and-events.ts';
-import { refused, unanswered } from '../../../testing/refused.ts';
+import { refused, tooMany, unanswered } from '../../../testing/refused.ts';
 import { show } from '../../../testing/show.tsx';
 import { event as riverCleanUp } from '../../places/join/testing/river-clean-up.ts';
 import { type Carried, pathOf, searchOf } from './carried.ts';
@@ -99,11 +99,32 @@ describe('WI-01 how the event stands', () => {
     expect(carried.others.map(({ title }) => title)).toEqual(['E1', 'E3', 'E4']);
   });
 
-  it('WI-01 an event that could not be asked about is not taken for one that is gone', async () => {
-    server.on(getEvent, () => {
+  it.each([
+    ['nobody answers', unanswered],
+    ['too much was asked', tooMany],
+  ])(
+    'WI-01 when %s, the event is not taken for one that is gone, and is carried on',
+    async (_case, failure) => {
+      server.on(getEvent, () => {
+        throw failure();
+      });
+      expect(await look(AIDER)).toEqual({
+        ...{ eventId: riverCleanUp.id, roleId: AIDER, standing: 'unknown' },
+        ...{ event: null, roleName: null, skills: [], others: [] },
+      });
+      // What would take its place is not asked for either.
+      expect(server.sent(browseEvents)).toEqual([]);
+    },
+  );
+
+  it('WI-01 when the other events cannot be read, the one that was come for is still told of', async () => {
+    serve({ status: 'CANCELLED' });
+    server.on(browseEvents, () => {
       throw unanswered();
     });
-    await expect(look()).rejects.toMatchObject({ status: 0 });
+    expect(await look(AIDER)).toMatchObject({
+      ...{ standing: 'cancelled', event: { title: 'River clean-up' }, others: [] },
+    });
   });
 });
 
@@ -123,7 +144,7 @@ describe('WI-01 what is shown of it', () => {
     expect(screen.getByText(/5 Dec 2026/)).toBeDefined();
   });
 
-  it.each<[Exclude<Carried['standing'], 'open'>, RegExp]>([
+  it.each<[Exclude<Carried['standing'], 'open' | 'unknown'>, RegExp]>([
     ['full', /^All its places are taken by now/],
     ['begun', /^It has begun by now/],
     ['over', /^It is over by now/],
@@ -134,6 +155,17 @@ describe('WI-01 what is shown of it', () => {
     expect(screen.getByText(text)).toBeDefined();
     expect(screen.getByText('These still need people')).toBeDefined();
     expect(screen.getByRole('link', { name: 'E1' }).getAttribute('href')).toBe(`/event/${idOf(1)}`);
+  });
+
+  it('WI-01 nothing is said of an event that could not be asked about, and the way goes on to it', () => {
+    const unknown = carried({ standing: 'unknown', event: null, roleName: null, others: [] });
+    show(<CarriedEvent carried={unknown} />);
+    expect(screen.queryByText('You are on the way to')).toBeNull();
+    expect(screen.queryByText('The event you came for')).toBeNull();
+    show(<WayOn carried={unknown} />);
+    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe(
+      `/event/${riverCleanUp.id}?role=${AIDER}`,
+    );
   });
 
   it('WI-01 where nothing else needs people, nothing is promised', () => {

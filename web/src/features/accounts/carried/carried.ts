@@ -4,8 +4,8 @@ import { paths } from '../../../lib/paths.ts';
 
 export type CarriedIds = { readonly eventId: string; readonly roleId: string | null };
 
-/** Whether one can still ask, and if not, why. */
-export type Standing = 'open' | 'full' | 'begun' | 'over' | 'cancelled' | 'gone';
+/** Whether one can still ask, and if not, why; `unknown` where that could not be found out: its page will say. */
+export type Standing = 'open' | 'full' | 'begun' | 'over' | 'cancelled' | 'gone' | 'unknown';
 
 export type OtherEvent = Pick<EventCard, 'id' | 'title' | 'startTime' | 'endTime' | 'timeZone'>;
 
@@ -18,6 +18,11 @@ export type Carried = CarriedIds & {
   /** Coming ones with a free place, where it is not open. */
   readonly others: readonly OtherEvent[];
 };
+
+/** Whether the way leads back to the event as it was meant to. */
+export function leadsBack({ standing }: Pick<Carried, 'standing'>): boolean {
+  return standing === 'open' || standing === 'unknown';
+}
 
 /** Where they come back to. */
 export function pathOf({ eventId, roleId }: CarriedIds): string {

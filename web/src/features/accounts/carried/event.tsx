@@ -6,11 +6,11 @@ import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { EventTime } from '../../events/card/time.tsx';
-import { type Carried, type OtherEvent, pathOf, type Standing } from './carried.ts';
+import { type Carried, leadsBack, type OtherEvent, pathOf, type Standing } from './carried.ts';
 
 /** What one is on the way to, above a form; or that there is nothing to ask for any more, and what there is instead. */
 export function CarriedEvent({ carried }: { carried: Carried | null }) {
-  if (!carried) return null;
+  if (!carried || carried.standing === 'unknown') return null;
   const { event, roleName, standing } = carried;
   if (standing !== 'open') return <Missed carried={carried} />;
   return (
@@ -36,7 +36,7 @@ export function CarriedEvent({ carried }: { carried: Carried | null }) {
   );
 }
 
-const reasons: Readonly<Record<Exclude<Standing, 'open'>, Text>> = {
+const reasons: Readonly<Record<Exclude<Standing, 'open' | 'unknown'>, Text>> = {
   full: m.it_is_full_by_now,
   begun: m.it_has_begun_by_now,
   over: m.it_is_over_by_now,
@@ -46,7 +46,7 @@ const reasons: Readonly<Record<Exclude<Standing, 'open'>, Text>> = {
 
 /** Why there is nothing to ask for, and the next best. */
 function Missed({ carried: { event, standing, others } }: { carried: Carried }) {
-  if (standing === 'open') return null;
+  if (standing === 'open' || standing === 'unknown') return null;
   return (
     <Notice tone="info" title={event?.title ?? m.the_event_you_came_for()}>
       <p>{reasons[standing]()}</p>
@@ -79,7 +79,7 @@ function Others({ others }: { others: readonly OtherEvent[] }) {
 /** After activation: back to the event, or to what there is instead. */
 export function WayOn({ carried }: { carried: Carried }) {
   const { standing } = carried;
-  if (standing === 'open') return <ButtonLink to={pathOf(carried)}>{m.go_on()}</ButtonLink>;
+  if (leadsBack(carried)) return <ButtonLink to={pathOf(carried)}>{m.go_on()}</ButtonLink>;
   return (
     <>
       <Missed carried={carried} />

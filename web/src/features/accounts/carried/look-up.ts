@@ -1,5 +1,6 @@
 /** What became of the event for which somebody signs up or logs in. Apart, because it brings the schema of events along. */
 import type { Call } from '@saath/contract/endpoint';
+import { isRefusal } from '@saath/contract/errors';
 import { browseEvents, getEvent } from '@saath/contract/events/events/endpoints';
 import type { Event, EventCard } from '@saath/contract/events/events/schema';
 import { idSchema } from '@saath/contract/fields';
@@ -14,36 +15,48 @@ export function carriedIn(search: URLSearchParams): CarriedIds | null {
   return eventId === null ? null : { eventId, roleId: idIn('role') };
 }
 
-/** How the event stands now, and what there is instead. @param call of the server's loaders, or of the browser */
+/**
+ * How the event stands now, and what there is instead. It never fails: people can sign up and log in although the event
+ * they came for cannot be shown just now.
+ *
+ * @param call of the server's loaders, or of the browser
+ */
 export async function lookUp(call: Call, { eventId, roleId }: CarriedIds): Promise<Carried> {
-  const event = await orNothing(call(getEvent, { params: { id: eventId } }));
-  const standing = standingOf(event?.event, roleId);
-  const role = event?.event.role.find(({ id }) => id === roleId);
-  const roles = role ? [role] : (event?.event.role ?? []);
-  const others =
-    standing === 'open'
-      ? []
-      : (await call(browseEvents, { query: { tab: 'upcoming', free: '1' } })).events;
+  const event = await eventOf(call, eventId);
+  if (event === 'unknown') return { eventId, roleId, standing: 'unknown', ...nothing };
+  const standing = standingOf(event, roleId);
+  const role = event?.role.find(({ id }) => id === roleId);
+  const roles = role ? [role] : (event?.role ?? []);
   return {
     eventId,
     roleId: role?.id ?? null,
     standing,
-    event: event ? briefly(event.event) : null,
+    event: event ? briefly(event) : null,
     roleName: role?.role_name ?? null,
     skills: [...new Set(roles.flatMap(({ skills }) => skills))],
-    others: others
-      .filter(({ id }) => id !== eventId)
-      .slice(0, OTHERS)
-      .map(other),
+    others: standing === 'open' ? [] : await othersThan(call, eventId),
   };
 }
 
-/** A refusal, on the server or in the browser, says that there is no such event. */
-async function orNothing<Reply>(reply: Promise<Reply>): Promise<Reply | undefined> {
-  return await reply.catch((error: unknown) => {
-    if (error instanceof Error && 'status' in error && error.status === 404) return undefined;
-    throw error;
-  });
+const nothing = { event: null, roleName: null, skills: [], others: [] } as const;
+
+/** Undefined when there is no such event; `unknown` when that could not be asked. */
+async function eventOf(call: Call, id: string): Promise<Event | undefined | 'unknown'> {
+  try {
+    return (await call(getEvent, { params: { id } })).event;
+  } catch (error) {
+    return isRefusal(error) && error.status === 404 ? undefined : 'unknown';
+  }
+}
+
+/** Coming events with a free place; none when they cannot be read, for they are an extra. */
+async function othersThan(call: Call, eventId: string): Promise<OtherEvent[]> {
+  const asked = call(browseEvents, { query: { tab: 'upcoming', free: '1' } });
+  const events = await asked.then((reply) => reply.events).catch(() => []);
+  return events
+    .filter(({ id }) => id !== eventId)
+    .slice(0, OTHERS)
+    .map(other);
 }
 
 function standingOf(event: Event | undefined, roleId: string | null): Standing {

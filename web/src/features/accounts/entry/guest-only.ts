@@ -21,7 +21,7 @@ export async function guestOnly(
   return { returnTo, carried: toEvent && (await lookUp(call, toEvent)) };
 }
 
-/** Who comes from the page of an event is on the way to it as well. */
+/** Anyone who comes from the page of an event is on the way to it as well. */
 function carriedBack(returnTo: string | null) {
   const path = ownPath(returnTo);
   const url = path === undefined ? undefined : new URL(path, 'https://own.invalid');

@@ -11,7 +11,7 @@ import { AvailabilityBadge } from '../availability/badge.tsx';
 import { ProfileForm } from './form.tsx';
 import { ProfileView } from './view.tsx';
 
-/** The own profile: to read, and after Edit to change. */
+/** One's own profile: to read, and after Edit to change. */
 export function ProfileCard() {
   const user = useQuery(ownUserQuery);
   const [isEditing, setEditing] = useState(false);

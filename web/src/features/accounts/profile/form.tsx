@@ -13,7 +13,7 @@ import { tagName } from './tag-name.ts';
 
 type ProfileFormProps = { user: User; onDone: () => void };
 
-/** Edit mode of the own profile; Cancel leaves everything as it was. */
+/** Edit mode of one's own profile; Cancel leaves everything as it was. */
 export function ProfileForm({ user, onDone }: ProfileFormProps) {
   const { form, values, problems, set, text } = useProfileSaving(user, onDone);
   return (

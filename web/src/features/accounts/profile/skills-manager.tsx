@@ -25,7 +25,7 @@ function problemOf(skill: string, skills: readonly string[]): string | undefined
   return isKnown ? spoken(skillMessages, 'duplicate') : undefined;
 }
 
-/** The own skills: add one, take one away (PF-04). */
+/** One's own skills: add one, take one away (PF-04). */
 export function SkillsManager() {
   const user = useQuery(ownUserQuery);
   const [isAdding, setAdding] = useState(false);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
 
-/** The own profile as it stands (PF-01). */
+/** One's own profile as it stands (PF-01). */
 export function ProfileView({ user }: { user: User }) {
   return (
     <dl className="grid gap-5 sm:grid-cols-2">

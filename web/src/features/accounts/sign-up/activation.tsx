@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { type Carried, type CarriedIds, pathOf } from '../carried/carried.ts';
+import { type Carried, type CarriedIds, leadsBack, pathOf } from '../carried/carried.ts';
 import { WayOn } from '../carried/event.tsx';
 import { forgetDraft } from './draft.ts';
 import { ResendActivation } from './resend-activation.tsx';
@@ -34,10 +34,8 @@ type Goal = { readonly path: string | undefined; readonly carried?: Carried };
 /** Back to the event, unless there is nothing to ask for any more. */
 async function goalOf(ids: CarriedIds): Promise<Goal> {
   const { lookUp } = await import('../carried/look-up.ts');
-  // What became of it cannot be told: its page can.
-  const carried = await lookUp(call, ids).catch(() => undefined);
-  if (!carried) return { path: pathOf(ids) };
-  return { path: carried.standing === 'open' ? pathOf(carried) : undefined, carried };
+  const carried = await lookUp(call, ids);
+  return { path: leadsBack(carried) ? pathOf(carried) : undefined, carried };
 }
 
 function LogIn() {

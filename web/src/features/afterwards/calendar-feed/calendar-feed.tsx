@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { calendarFeedQuery, useEndFeed, useMakeFeed } from './queries.ts';
 
-/** The address by which the own calendar programs show the own places. */
+/** The address by which people's own calendar programs show their places. */
 export function CalendarFeed() {
   const query = useQuery(calendarFeedQuery);
   const make = useMakeFeed();

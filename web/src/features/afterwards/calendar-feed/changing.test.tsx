@@ -1,4 +1,4 @@
-/** The own calendar address: what is said of it, and what ends it. */
+/** One's own calendar address: what is said of it, and what ends it. */
 import {
   endCalendarFeed,
   getCalendarFeed,

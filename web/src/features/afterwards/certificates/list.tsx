@@ -25,7 +25,7 @@ type CertificateListProps = {
   onShow: (id: string) => void;
 };
 
-/** The own certificates, newest first. */
+/** One's own certificates, newest first. */
 export function CertificateList({ certificates, onShow }: CertificateListProps) {
   const [asked, setAsked] = useState<Certificate>();
   const revoke = useRevokeCertificate();

@@ -15,6 +15,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useSendFeedback } from './queries.ts';
 
 const PRODUCT = '';
+const nothingSaid = { rating: 0, message: '' };
 
 type FeedbackFormProps = {
   /** Events at which the person held a place. */
@@ -24,18 +25,19 @@ type FeedbackFormProps = {
 /** Stars and words about the product or an event (VO-04). */
 export function FeedbackForm({ events }: FeedbackFormProps) {
   const [about, setAbout] = useState(PRODUCT);
-  const [rating, setRating] = useState(0);
-  const [message, setMessage] = useState('');
+  const [{ rating, message }, setGiven] = useState(nothingSaid);
   const sending = useSendFeedback();
   const form = useContractForm(sendFeedback, {
     body: () => ({ rating, message, eventId: about || null }),
     send: sending.mutateAsync,
     failed: m.your_feedback_could_not_be_sent_please_try(),
     saysFailure: 'toast',
-    onSuccess: (answer) => {
+    onSuccess: (answer, sent) => {
       toast.success(answer.message);
-      setRating(0);
-      setMessage('');
+      // What was changed while it was on its way is not sent yet, so it stays.
+      setGiven((now) =>
+        now.rating === sent.rating && now.message === sent.message ? nothingSaid : now,
+      );
     },
   });
   return (
@@ -61,7 +63,7 @@ export function FeedbackForm({ events }: FeedbackFormProps) {
       <StarField
         label={m.your_rating()}
         value={rating}
-        onChange={setRating}
+        onChange={(stars) => setGiven((now) => ({ ...now, rating: stars }))}
         {...form.field('rating')}
       />
       <TextArea
@@ -69,7 +71,7 @@ export function FeedbackForm({ events }: FeedbackFormProps) {
         rows={5}
         maxLength={limits.feedback.max}
         value={message}
-        onChange={(change) => setMessage(change.target.value)}
+        onChange={({ target }) => setGiven((now) => ({ ...now, message: target.value }))}
         {...form.field('message')}
       />
       <div>

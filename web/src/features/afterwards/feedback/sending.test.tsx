@@ -69,3 +69,21 @@ it('VO-04 a second press while the first is on its way sends nothing twice', asy
   await user.click(submit());
   expect(server.sent(sendFeedback)).toHaveLength(1);
 });
+
+it('VO-04 what is written while the feedback is on its way is neither sent with it nor lost', async () => {
+  const answer = Promise.withResolvers<void>();
+  server.on(sendFeedback, async () => {
+    await answer.promise;
+    return { message: 'Thank you.' };
+  });
+  const user = showForm();
+  await user.click(screen.getByRole('radio', { name: '5 stars' }));
+  await user.type(words(), 'Great.');
+  await user.click(submit());
+  await user.type(words(), ' One more thing');
+  answer.resolve();
+  await waitFor(() => expect(news()).toEqual(['Thank you.']));
+  expect(server.sent(sendFeedback)).toMatchObject([{ body: { message: 'Great.' } }]);
+  expect(words()).toHaveProperty('value', 'Great. One more thing');
+  expect(screen.getByRole('radio', { name: '5 stars' })).toHaveProperty('checked', true);
+});

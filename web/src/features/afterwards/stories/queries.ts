@@ -12,7 +12,7 @@ import { useCall } from '../../../calls/use-call.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 
-/** Which of the own words organisers would like to publish. */
+/** Which of one's own words organisers would like to publish. */
 export const ownStoriesQuery = query(ownStories, {}, { select: ({ stories }) => stories });
 
 /** @param id of the feedback */

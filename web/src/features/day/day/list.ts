@@ -84,6 +84,7 @@ export function markFor(
     leftAt: null,
     addPlace,
     reason: '',
+    clashReason: '',
   };
 }
 
@@ -101,5 +102,6 @@ export function undoOf(before: DayPerson, mark: StoredMark, now: number): Stored
     leftAt: before.leftAt,
     addPlace: false,
     reason: '',
+    clashReason: '',
   };
 }

@@ -19,6 +19,7 @@ const mark = (id: string, change: Partial<StoredMark> = {}): StoredMark => ({
   arrivedAt: null,
   leftAt: null,
   reason: '',
+  clashReason: '',
   addPlace: false,
   ...change,
 });
@@ -29,6 +30,7 @@ const done = ({ id }: StoredMark): MarkResult => ({
   message: '',
   person: null,
 });
+const unheard = { onResults: async () => {}, onClosed: () => {} };
 const failure = (status: number) => new CallError('No.', { status, code: 'x' });
 
 /** A browser's database, and a server that answers or fails as told. */
@@ -42,14 +44,16 @@ function given(kept: StoredMark[] = []) {
   };
   const send = vi.fn(async (_event: string, marks: readonly StoredMark[]) => marks.map(done));
   const results: MarkResult[] = [];
+  const closed: string[] = [];
   const queue = createMarkQueue({
     organiserId: 'o',
     store,
     send,
     onResults: async (_event, given) => void results.push(...given),
+    onClosed: (eventId) => void closed.push(eventId),
   });
   const sent = () => send.mock.calls.map(([, marks]) => marks.map(({ id }) => id));
-  return { queue, send, stored, results, sent };
+  return { queue, send, stored, results, sent, closed };
 }
 
 it('DY-06 what is pressed is kept, sent, and forgotten once the server has it', async () => {
@@ -101,6 +105,36 @@ it('DY-06 after the session has ended everything stays until somebody logs in', 
   expect(stored.size).toBe(1);
 });
 
+it('RG-01 DY-06 when the right to a list was taken away, its marks stay and those of other lists are sent', async () => {
+  const other = mark('2', { eventId: 'other' });
+  const { queue, send, stored, sent, closed } = given([mark('1'), other, mark('3')]);
+  send.mockImplementation(async (event, marks) => {
+    if (event === 'e') throw failure(403);
+    return marks.map(done);
+  });
+  await queue.start();
+  expect(sent()).toEqual([['1', '3'], ['2']]);
+  expect(closed).toEqual(['e']);
+  expect(queue.state()).toMatchObject({
+    ...{ sending: 'idle', closedEvents: ['e'] },
+    marks: [{ id: '1' }, { id: '3' }],
+  });
+  expect([...stored.keys()]).toEqual(['1', '3']);
+  // Nothing is tried again by itself.
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('RG-01 DY-06 a right that is given back sends what waited', async () => {
+  const { queue, send, stored } = given([mark('1')]);
+  send.mockRejectedValueOnce(failure(403));
+  await queue.start();
+  expect(stored.size).toBe(1);
+  await queue.flush();
+  expect(queue.state()).toMatchObject({ marks: [], closedEvents: [], sending: 'idle' });
+  expect(stored.size).toBe(0);
+});
+
 it('DY-06 one press that the server does not understand holds up no other', async () => {
   const { queue, send, stored, results } = given();
   send.mockImplementation(async (_event, marks) => {
@@ -120,7 +154,7 @@ it('DY-06 where the browser keeps nothing, the page says so and sends all the sa
   const send = vi.fn(async (_event: string, marks: readonly StoredMark[]) => marks.map(done));
   const fails = async () => await Promise.reject(new Error('no database'));
   const store: MarkStore = { isThere: () => true, all: fails, add: fails, remove: fails };
-  const queue = createMarkQueue({ organiserId: 'o', store, send, onResults: async () => {} });
+  const queue = createMarkQueue({ organiserId: 'o', store, send, ...unheard });
   await queue.start();
   await queue.press([mark('1')]);
   expect(send).toHaveBeenCalledTimes(1);
@@ -150,7 +184,7 @@ it("DY-06 a browser's database that does not answer keeps nobody from the list",
     add: async () => {},
     remove: async () => {},
   };
-  const options = { organiserId: 'o', store, send: vi.fn(), onResults: async () => {} };
+  const options = { organiserId: 'o', store, send: vi.fn(), ...unheard };
   const queue = createMarkQueue(options);
   void queue.start();
   await vi.advanceTimersByTimeAsync(999);

@@ -14,6 +14,8 @@ export type QueueState = {
   readonly marks: readonly StoredMark[];
   /** `waiting`: no network, or a busy server. `refused`: the session is over; nothing is sent until somebody logs in. */
   readonly sending: 'idle' | 'sending' | 'waiting' | 'refused';
+  /** Events whose list is not this person's any more. Their marks stay, and hold up nobody else's. */
+  readonly closedEvents: readonly string[];
   /** False where the browser keeps nothing: then what waits is lost with the page. */
   readonly isKept: boolean;
   /** Whether it is known what an earlier page left behind: before that the list would move under the finger. */
@@ -36,10 +38,33 @@ type Options = {
   readonly send: (eventId: string, marks: readonly StoredMark[]) => Promise<readonly MarkResult[]>;
   /** Called before the marks leave the list, so that nothing flickers. */
   readonly onResults: (eventId: string, results: readonly MarkResult[]) => Promise<void>;
+  /** The right to keep this list was taken away, or has ended. */
+  readonly onClosed: (eventId: string) => void;
 };
 
-export function createMarkQueue({ organiserId, store, send, onResults }: Options): MarkQueue {
-  let state: QueueState = { marks: [], sending: 'idle', isKept: true, isRead: !store.isThere() };
+/** The oldest that can be sent, all of one event. */
+function nextBatch({ marks, closedEvents }: QueueState): StoredMark[] {
+  const open = marks.filter(({ eventId }) => !closedEvents.includes(eventId));
+  const ofEvent = open.filter(({ eventId }) => eventId === open[0]?.eventId);
+  return ofEvent.slice(0, limits.marksAtOnce);
+}
+
+/** What an answer other than a result means for the marks that wait for it. */
+function meaningOf(status: number): 'later' | 'logged out' | 'closed' | 'refused' {
+  if (status === 0 || status === 408 || status === 429 || status >= 500) return 'later';
+  if (status === 401) return 'logged out';
+  return status === 403 ? 'closed' : 'refused';
+}
+
+const refusalOf = ({ id }: StoredMark, message: string): MarkResult => ({
+  ...{ id, outcome: 'refused', code: 'request.invalid', message, person: null },
+});
+
+const nothingYet = { marks: [], sending: 'idle', closedEvents: [], isKept: true } as const;
+
+export function createMarkQueue(options: Options): MarkQueue {
+  const { organiserId, store, send, onResults, onClosed } = options;
+  let state: QueueState = { ...nothingYet, isRead: !store.isThere() };
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
@@ -49,10 +74,8 @@ export function createMarkQueue({ organiserId, store, send, onResults }: Options
     for (const listener of listeners) listener();
   }
   /** Where nothing can be kept, the page itself is all there is. */
-  async function kept(work: Promise<unknown>): Promise<void> {
-    await work.catch(() => change({ isKept: false }));
-  }
-
+  const kept = async (work: Promise<unknown>) =>
+    void (await work.catch(() => change({ isKept: false })));
   async function settle(eventId: string, results: readonly MarkResult[]): Promise<void> {
     await onResults(eventId, results);
     const ids = new Set(results.map(({ id }) => id));
@@ -69,21 +92,23 @@ export function createMarkQueue({ organiserId, store, send, onResults }: Options
       return true;
     } catch (error) {
       const { status = 0, message = '' } = error instanceof CallError ? error : {};
-      const isLater = status === 0 || status === 408 || status === 429 || status >= 500;
-      const isOver = status === 401 || status === 403;
-      if (isLater || isOver) {
-        change({ sending: isOver ? 'refused' : 'waiting' });
-        if (isLater) timer = setTimeout(() => void flush(), RETRY);
+      const meaning = meaningOf(status);
+      if (meaning === 'later' || meaning === 'logged out') {
+        change({ sending: meaning === 'later' ? 'waiting' : 'refused' });
+        if (meaning === 'later') timer = setTimeout(() => void flush(), RETRY);
         return false;
+      }
+      if (meaning === 'closed') {
+        change({ closedEvents: [...state.closedEvents, first.eventId] });
+        onClosed(first.eventId);
+        return true;
       }
       // One that the server does not understand must not hold up the others.
       if (batch.length > 1) {
         for (const each of batch) if (!(await sendBatch([each]))) return false;
         return true;
       }
-      await settle(first.eventId, [
-        { id: first.id, outcome: 'refused', code: 'request.invalid', message, person: null },
-      ]);
+      await settle(first.eventId, [refusalOf(first, message)]);
       return true;
     }
   }
@@ -92,15 +117,16 @@ export function createMarkQueue({ organiserId, store, send, onResults }: Options
     if (isSending || state.marks.length === 0) return;
     clearTimeout(timer);
     isSending = true;
-    change({ sending: 'sending' });
+    // A right that was taken away may have been given back.
+    change({ sending: 'sending', closedEvents: [] });
     try {
       let goesOn = true;
-      while (goesOn && state.marks.length > 0) {
-        const eventId = state.marks[0]?.eventId;
-        const ofEvent = state.marks.filter((mark) => mark.eventId === eventId);
-        goesOn = await sendBatch(ofEvent.slice(0, limits.marksAtOnce));
+      let batch = nextBatch(state);
+      while (goesOn && batch.length > 0) {
+        goesOn = await sendBatch(batch);
+        batch = nextBatch(state);
       }
-      if (state.marks.length === 0) change({ sending: 'idle' });
+      if (goesOn) change({ sending: 'idle' });
     } finally {
       isSending = false;
     }

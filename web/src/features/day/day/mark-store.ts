@@ -31,7 +31,7 @@ export const deviceStore: MarkStore = {
   async add(given) {
     await inBrowserStore(MARKS, 'readwrite', (marks) => {
       // A reason is about somebody: it stays with the page that sends it, and is asked again when that is lost.
-      for (const mark of given) marks.put({ ...mark, reason: '' });
+      for (const mark of given) marks.put({ ...mark, reason: '', clashReason: '' });
       return undefined;
     });
   },

@@ -33,7 +33,7 @@ const kept = (name: string): StoredMark => ({
   ...{ id: idOf('press'), eventId: idOf('event'), organiserId: organiser.id },
   ...{ participationId: idOf(`place of ${name}`), from: 'confirmed', to: 'checked_in' },
   ...{ at: new Date().toISOString(), isUndo: false, arrivedAt: null, leftAt: null },
-  ...{ reason: '', addPlace: false },
+  ...{ reason: '', clashReason: '', addPlace: false },
 });
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-person]')];
 const nameOf = (row: HTMLElement) => /Aisha|Bilal|Chanda/.exec(row.textContent)?.[0];

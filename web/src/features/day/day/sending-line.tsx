@@ -5,11 +5,16 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { QueueState } from './mark-queue.ts';
 
-type SendingLineProps = { queue: QueueState; login: string; onSend: () => void };
+type SendingLineProps = {
+  /** `isClosed`: the list of this event is not theirs any more, as far as sending has shown. */
+  queue: QueueState & { readonly isClosed: boolean };
+  login: string;
+  onSend: () => void;
+};
 
 /** What is not sent yet, and why; nothing while all goes well. */
 export function SendingLine({ queue, login, onSend }: SendingLineProps) {
-  const { marks, sending, isKept } = queue;
+  const { marks, sending, isKept, isClosed } = queue;
   if (sending === 'refused')
     return (
       <Notice tone="danger">
@@ -19,6 +24,8 @@ export function SendingLine({ queue, login, onSend }: SendingLineProps) {
         </Link>
       </Notice>
     );
+  if (isClosed && marks.length > 0)
+    return <Notice tone="danger">{m.not_sent_the_list_is_no_longer_yours()}</Notice>;
   return (
     <div role="status">
       {sending === 'waiting' && marks.length > 0 && (

@@ -1,5 +1,5 @@
 /** What one press records about somebody, by where they stand. */
-import type { DayPerson } from '@saath/contract/day/check-in/schema';
+import type { DayPerson, Mark } from '@saath/contract/day/check-in/schema';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 
@@ -37,3 +37,8 @@ export const repairs: Readonly<Record<State, readonly Step[]>> = {
   no_show: [{ to: 'confirmed', label: m.expected_again, isUndo: true }],
   excused: [{ to: 'confirmed', label: m.expected_again, isUndo: true }],
 };
+
+/** What was pressed, in the words of its button; undefined for what no button says. */
+export function pressedWords({ from, to }: Pick<Mark, 'from' | 'to'>): string | undefined {
+  return [...steps[from], ...repairs[from]].find((step) => step.to === to)?.label();
+}

@@ -5,7 +5,10 @@ import { createMarkQueue, type MarkQueue, type QueueState } from './mark-queue.t
 import { deviceStore } from './mark-store.ts';
 import { dayQuery, sendStored, showPeople } from './queries.ts';
 
-const nothing: QueueState = { marks: [], sending: 'idle', isKept: true, isRead: false };
+const nothing: QueueState = {
+  ...{ marks: [], sending: 'idle', closedEvents: [] },
+  ...{ isKept: true, isRead: false },
+};
 
 /**
  * The organiser's marks on this device, sent as soon as they can be.
@@ -40,6 +43,9 @@ function queueFor(
     organiserId,
     store: deviceStore,
     send: sendStored,
+    // The page finds out, and closes the list.
+    onClosed: (eventId) =>
+      void queryClient.invalidateQueries({ queryKey: dayQuery(eventId).queryKey }),
     async onResults(eventId, results) {
       const people = results.flatMap(({ person }) => person ?? []);
       await showPeople(queryClient, eventId, newest(people));

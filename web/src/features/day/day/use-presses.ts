@@ -93,7 +93,7 @@ export function usePresses(day: Day, organiserId: string) {
   const forget = useCallback(() => setLast(undefined), []);
   return {
     people: shown,
-    queue: { ...queue, marks: own },
+    queue: { ...queue, marks: own, isClosed: queue.closedEvents.includes(eventId) },
     press,
     /** Rows that stay where they were pressed, with the way back. */
     held: stillHeld,

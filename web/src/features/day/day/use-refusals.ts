@@ -7,13 +7,25 @@ import { toast } from '../../../ui/toast.ts';
 import { markFor } from './list.ts';
 import type { StoredMark } from './mark-store.ts';
 
-/** A press that takes hours away from somebody whose time is over, until it is said why. */
+/**
+ * A press that takes hours away from somebody whose time is over, or lets somebody in who has a place elsewhere, until it
+ * is said why.
+ */
 type Unexplained = {
+  readonly about: 'hours' | 'clash';
   readonly mark: StoredMark;
   readonly person: DayPerson;
-  /** The server's question, with how many hours. */
+  /** The server's question, with how many hours or with the other place. */
   readonly what: string;
 };
+
+/** Refusals that a reason overcomes. */
+const aboutOf = {
+  'check_in.reason_needed': 'hours',
+  'joining.overlap': 'clash',
+} as const satisfies Record<string, Unexplained['about']>;
+
+const isAnswerable = (code: string): code is keyof typeof aboutOf => Object.hasOwn(aboutOf, code);
 
 /** What the server asks before it takes a press, and what it says when it takes none. */
 export function useRefusals({ id: eventId, roles, can }: DayEvent, organiserId: string) {
@@ -24,9 +36,10 @@ export function useRefusals({ id: eventId, roles, can }: DayEvent, organiserId: 
   const take = useCallback(
     (result: MarkResult, person: DayPerson | undefined, mark: StoredMark | undefined) => {
       if (mayCorrect && result.code === 'check_in.full' && person) setFull(result.person ?? person);
-      else if (mayCorrect && result.code === 'check_in.reason_needed' && person && mark)
-        setUnexplained((asked) => [...asked, { mark, person, what: told(result) }]);
-      else
+      else if (mayCorrect && result.code && isAnswerable(result.code) && person && mark) {
+        const about = aboutOf[result.code];
+        setUnexplained((asked) => [...asked, { about, mark, person, what: told(result) }]);
+      } else
         toast.error(person ? m.name_what({ name: person.name, what: told(result) }) : told(result));
     },
     [mayCorrect],
@@ -34,11 +47,13 @@ export function useRefusals({ id: eventId, roles, can }: DayEvent, organiserId: 
   const [asked] = unexplained;
   const questions = (send: (marks: readonly StoredMark[]) => Promise<void>) => ({
     unexplained: {
+      about: asked?.about ?? 'hours',
       id: asked?.mark.id,
       name: asked?.person.name ?? '',
       what: asked?.what ?? '',
       onGive: (reason: string) => {
-        if (asked) void send([{ ...asked.mark, id: newId(), reason }]);
+        const why = asked?.about === 'clash' ? { clashReason: reason } : { reason };
+        if (asked) void send([{ ...asked.mark, ...why, id: newId() }]);
         setUnexplained((all) => all.slice(1));
       },
       onClose: () => setUnexplained((all) => all.slice(1)),

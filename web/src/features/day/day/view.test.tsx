@@ -23,7 +23,7 @@ const iso = (offset: number) => new Date(Date.now() + offset).toISOString();
 const role = { id: idOf('role'), name: 'Cook', filled: 2, places: 2 };
 let people: DayPerson[];
 let sent: Mark[][];
-let answer: 'works' | 'offline' | 'full' | 'late';
+let answer: 'works' | 'offline' | 'full' | 'late' | 'elsewhere';
 
 const person = (name: string, state: DayPerson['state'], change: Partial<DayPerson> = {}) => ({
   participationId: idOf(name),
@@ -73,10 +73,14 @@ const event = (): DayEvent => ({
   roles: [role],
 });
 
-function recorded({ id, participationId, to, at, addPlace, reason }: Mark): MarkResult {
+function recorded(mark: Mark): MarkResult {
+  const { id, participationId, to, at, addPlace, reason, clashReason } = mark;
   const before = people.find((each) => each.participationId === participationId) ?? null;
   if (answer === 'full' && !addPlace)
     return { id, outcome: 'refused', code: 'check_in.full', message: 'Full.', person: before };
+  const elsewhere = 'Danish has a place elsewhere.';
+  if (answer === 'elsewhere' && !clashReason)
+    return { id, outcome: 'refused', code: 'joining.overlap', message: elsewhere, person: before };
   const message = 'This takes 4 h away. Please say why.';
   if (answer === 'late' && !reason)
     return { id, outcome: 'refused', code: 'check_in.reason_needed', message, person: before };
@@ -165,6 +169,22 @@ it('DY-01 a place that has gone to somebody else can be raised by one in one ste
   await user.click(screen.getByRole('button', { name: 'Raise the places by one' }));
   await waitFor(() => expect(inSection('Here')).toEqual(['Bilal', 'Danish']));
   expect(sent.at(-1)).toMatchObject([{ addPlace: true, from: 'no_show', to: 'checked_in' }]);
+});
+
+it('DY-01 somebody who was missed and has a place elsewhere is let in all the same, with a reason', async () => {
+  const user = await show();
+  answer = 'elsewhere';
+  await user.click(screen.getByRole('button', { name: 'Arrived Danish' }));
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'Let Danish in all the same?' }),
+  );
+  expect(dialog.getByText('Danish has a place elsewhere.')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Give the place all the same' }));
+  expect(sent).toHaveLength(1);
+  await user.type(dialog.getByLabelText('Why all the same?'), 'Next door');
+  await user.click(dialog.getByRole('button', { name: 'Give the place all the same' }));
+  await waitFor(() => expect(inSection('Here')).toEqual(['Bilal', 'Danish']));
+  expect(sent.at(-1)).toMatchObject([{ clashReason: 'Next door', reason: '', to: 'checked_in' }]);
 });
 
 it('DY-01 near the end everybody who is here has completed, and a search finds by any part', async () => {

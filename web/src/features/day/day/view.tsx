@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { ClosedList } from './closed-list.tsx';
 import { FullDialog } from './full-dialog.tsx';
 import type { Day } from './kept-list.ts';
 import { inSections } from './list.ts';
@@ -32,10 +33,12 @@ type DayViewProps = {
   scanned: string | null;
   /** People who ask at the door, above the list. */
   asking: ReactNode;
+  /** The list is not this person's any more. */
+  isClosedToThem?: boolean;
 };
 
 /** Who is late, expected, here, done and missing; one press records what happens (DY-01), also without a network. */
-export function DayView({ day, organiserId, scanned, asking }: DayViewProps) {
+export function DayView({ day, organiserId, scanned, asking, isClosedToThem }: DayViewProps) {
   const { event } = day;
   const now = useNow(15_000);
   const presses = usePresses(day, organiserId);
@@ -63,6 +66,8 @@ export function DayView({ day, organiserId, scanned, asking }: DayViewProps) {
     ),
     [event, isClosed, held, meant.press, meant.undo],
   );
+  if (isClosedToThem)
+    return <ClosedList marks={queue.marks} people={day.people} timeZone={event.timeZone} />;
   // Drawn once, with what was pressed before a reload: rows that move after that swallow the next press.
   if (!queue.isRead) return <Skeleton className="h-96 w-full" />;
   return (
@@ -94,18 +99,7 @@ export function DayView({ day, organiserId, scanned, asking }: DayViewProps) {
           row={row}
           whenHere={
             isNearEnd &&
-            search === '' && (
-              <Button
-                variant="secondary"
-                disabled={isClosed}
-                onClick={() => {
-                  presses.completeAll();
-                  focusOnHere();
-                }}
-              >
-                {m.everybody_who_is_here_completed()}
-              </Button>
-            )
+            search === '' && <AllCompleted isClosed={isClosed} onPress={presses.completeAll} />
           }
         />
       </div>
@@ -130,7 +124,23 @@ export function DayView({ day, organiserId, scanned, asking }: DayViewProps) {
   );
 }
 
-/** Where who was logged out logs in again, on the way back to this list. */
+/** One press for everybody who is here, near the end. */
+function AllCompleted({ isClosed, onPress }: { isClosed: boolean; onPress: () => void }) {
+  return (
+    <Button
+      variant="secondary"
+      disabled={isClosed}
+      onClick={() => {
+        onPress();
+        focusOnHere();
+      }}
+    >
+      {m.everybody_who_is_here_completed()}
+    </Button>
+  );
+}
+
+/** Where people who were logged out log in again, on the way back to this list. */
 function loginOf({ id, can }: Day['event']): string {
   return can.includes('day.correct')
     ? paths.adminLogin({ returnTo: toolPaths.adminDay(id) })

@@ -14,7 +14,7 @@ type EditorConflictProps = {
   onTakeTheirs: () => void;
 };
 
-/** Somebody saved this event first: their values beside the own ones, and what to do about it (EV-10). */
+/** Somebody saved this event first: their values beside one's own, and what to do about it (EV-10). */
 export function EditorConflict({ editing, theirs, onKeep, onTakeTheirs }: EditorConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

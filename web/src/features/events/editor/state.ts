@@ -38,7 +38,7 @@ export function keepEditing(editing: Editing): Editing {
   return { base: theirs, mine: mergeOf(versionsOf(editing, theirs)) };
 }
 
-/** Give the own changes up. */
+/** Give one's own changes up. */
 export function loadTheirs(editing: Editing): Editing {
   return editing.theirs ? startEditing(editing.theirs) : editing;
 }

@@ -1,3 +1,4 @@
+import { createEvent } from '@saath/contract/events/events/endpoints';
 import { describe, expect, it } from 'vitest';
 import { emptyBuiltRole } from '../roles/role-values.ts';
 import { refusalProblems, stepProblem, timeProblem, type WizardValues } from './checks.ts';
@@ -106,9 +107,18 @@ describe('EV-04 a refusal of the server', () => {
   });
 
   it('EV-05 a start that has passed meanwhile belongs to its field', () => {
-    expect(
-      refusalProblems({ code: 'events.start_past', message: 'Start time …', fields: {} }),
-    ).toEqual({ step: 0, problems: { startTime: 'Start time …' } });
+    const fields = { startTime: 'Start time …' };
+    expect(refusalProblems({ ...refusal, fields })).toEqual({
+      step: 0,
+      problems: { startTime: 'Start time …' },
+    });
+  });
+
+  it('EV-04 a refusal that names no field leads to the step with the roles when it is about them', () => {
+    for (const code of createEvent.errors.filter((each) => /^(roles|shifts)\./.test(each))) {
+      const { step, problems } = refusalProblems({ code, message: 'No.', fields: {} });
+      expect([code, step, problems]).toEqual([code, 2, { roles: 'No.' }]);
+    }
   });
 
   it('EV-04 a failure without fields leaves the step alone', () => {

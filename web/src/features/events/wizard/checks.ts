@@ -124,11 +124,9 @@ export function timeProblem(
   return undefined;
 }
 
+/** Refusals that name no field; a time that is over by now comes with its field. */
 const codeFields: Readonly<Record<string, WizardField>> = {
-  'events.start_past': 'startTime',
-  'events.end_past': 'endTime',
   'roles.duplicate': 'roles',
-  'roles.too_many': 'roles',
   'shifts.outside': 'roles',
 };
 

@@ -34,6 +34,30 @@ it('EV-04 an untouched form leaves no draft behind', () => {
   expect(readDraft(sessionStorage)).toBeUndefined();
 });
 
+it.each<Partial<Draft['values']>>([
+  { title: 'Beach clean-up' },
+  { type: 'health' },
+  { mode: 'instant' },
+  { travelMinutes: '30' },
+  { startTime: '2026-12-05T09:00' },
+  { endTime: '2026-12-05T12:00' },
+  { location: 'Clifton' },
+  { mapPoint: '24.81, 67.03' },
+  { description: 'We clean the beach.' },
+  { builder: { ...emptyDraft.values.builder, role_name: 'Usher' } },
+])('EV-04 a draft in which nothing but %j was entered is kept', (values) => {
+  const given: Draft = { ...emptyDraft, values: { ...emptyDraft.values, ...values } };
+  writeDraft(sessionStorage, given);
+  expect(readDraft(sessionStorage)).toEqual(given);
+});
+
+it('EV-04 a form in which nothing but pictures was chosen is kept, and one that was only paged through is not', () => {
+  writeDraft(sessionStorage, { ...emptyDraft, lostPictures: 1 });
+  expect(readDraft(sessionStorage)?.lostPictures).toBe(1);
+  writeDraft(sessionStorage, { ...emptyDraft, step: 2 });
+  expect(readDraft(sessionStorage)).toBeUndefined();
+});
+
 it('EV-04 starting over forgets the draft', () => {
   writeDraft(sessionStorage, draft);
   clearDraft(sessionStorage);

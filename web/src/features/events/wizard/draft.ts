@@ -93,10 +93,10 @@ export function clearDraft(storage: Pick<Storage, 'removeItem'>): void {
   storage.removeItem(KEY);
 }
 
+/** Whether everything is as the form opens: also what is chosen rather than written, such as a point on the map. */
 export function isUntouched({ values, lostPictures }: Draft): boolean {
-  const { title, startTime, endTime, location, description, roles, builder } = values;
-  const texts = [title, startTime, endTime, location, description];
-  return (
-    texts.every((text) => !text) && roles.length === 0 && isEmptyRole(builder) && lostPictures === 0
-  );
+  const { roles, builder, editing: _editing, ...fields } = values;
+  const names = Object.keys(fields) as (keyof typeof fields)[];
+  const isAsOpened = names.every((name) => fields[name] === emptyDraft.values[name]);
+  return isAsOpened && roles.length === 0 && isEmptyRole(builder) && lostPictures === 0;
 }

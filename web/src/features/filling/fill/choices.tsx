@@ -1,9 +1,10 @@
 import { limits } from '@saath/contract/limits';
-import { RefreshCw, Undo2 } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { Change, Question } from './question.ts';
+import { TakenOut } from './taken-out.tsx';
 
 type FillChoicesProps = {
   question: Question;
@@ -64,31 +65,10 @@ export function FillChoices({ question, isMaking, onChange, onAgain }: FillChoic
           {m.make_the_plan_again()}
         </Button>
       </div>
-      <TakenOut question={question} onChange={onChange} />
+      <TakenOut
+        people={question.without}
+        onPutBack={(without) => onChange({ kind: 'put-back', without })}
+      />
     </section>
-  );
-}
-
-function TakenOut({ question, onChange }: Pick<FillChoicesProps, 'question' | 'onChange'>) {
-  if (question.without.length === 0) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <span className="text-ink-soft text-sm">{m.not_in_this_plan()}</span>
-      <ul className="flex flex-wrap gap-2">
-        {question.without.map((without) => (
-          <li key={`${without.userId} ${without.roleId ?? without.eventId}`}>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={m.put_name_back({ name: without.name })}
-              onClick={() => onChange({ kind: 'put-back', without })}
-            >
-              <Undo2 aria-hidden size={16} className="rtl:-scale-x-100" />
-              <bdi>{without.name}</bdi>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

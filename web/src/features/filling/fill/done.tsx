@@ -23,10 +23,12 @@ type FillDoneProps = {
   eventIds: readonly string[];
   /** Makes another plan. */
   onAgain: () => void;
+  /** Where it was not called a plan. */
+  words?: { readonly again: string; readonly undone: string };
 };
 
 /** What was saved, and the way back while nobody has touched it. */
-export function FillDone({ saved, eventIds, onAgain }: FillDoneProps) {
+export function FillDone({ saved, eventIds, onAgain, words }: FillDoneProps) {
   const [isAsking, setAsking] = useState(false);
   const undo = useUndoFill();
   const [only] = eventIds.length === 1 ? eventIds : [];
@@ -46,7 +48,7 @@ export function FillDone({ saved, eventIds, onAgain }: FillDoneProps) {
   return (
     <div className="flex flex-col items-start gap-4">
       <h2 ref={heading} tabIndex={-1} className="font-display text-xl font-semibold outline-none">
-        {undo.data ? m.the_plan_is_taken_back() : savedText(saved)}
+        {undo.data ? (words?.undone ?? m.the_plan_is_taken_back()) : savedText(saved)}
       </h2>
       {undo.data ? (
         <Undone released={undo.data.released} kept={undo.data.kept} />
@@ -65,7 +67,7 @@ export function FillDone({ saved, eventIds, onAgain }: FillDoneProps) {
           </ButtonLink>
         )}
         <Button variant="secondary" onClick={onAgain}>
-          {m.make_another_plan()}
+          {words?.again ?? m.make_another_plan()}
         </Button>
         {!undo.data && (
           <Button variant="quiet" onClick={() => setAsking(true)}>

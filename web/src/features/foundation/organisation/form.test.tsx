@@ -128,7 +128,7 @@ it('WI-02 a logo is saved as it is chosen; what is no picture is refused before 
   fireEvent.change(input, { target: { files: [png] } });
   expect(await screen.findByRole('img', { name: 'Your logo' })).toBeDefined();
   expect(name).toHaveProperty('value', 'Edhi');
-  // The own logo is no save of somebody else.
+  // A logo of one's own is no save of somebody else.
   server.on(saveOrganisation, saved({ name: 'Edhi', logo, version: 5 }));
   await user.click(save());
   await waitFor(() =>

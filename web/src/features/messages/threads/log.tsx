@@ -11,7 +11,7 @@ type ThreadLogProps = {
   label: string;
 };
 
-/** The messages of a thread by days, the own side at the end of the line; it opens at the newest. */
+/** The messages of a thread by days, one's own side at the end of the line; it opens at the newest. */
 export function ThreadLog({ thread, messages, label }: ThreadLogProps) {
   const { timeZone } = thread.event;
   const box = useRef<HTMLDivElement>(null);

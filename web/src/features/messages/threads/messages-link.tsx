@@ -14,7 +14,7 @@ type MessagesLinkProps = {
   isCompact?: boolean;
 };
 
-/** Leads to the own messages, and tells how many are unread. */
+/** Leads to one's own messages, and tells how many are unread. */
 export function MessagesLink({ className, isCompact = false }: MessagesLinkProps) {
   const { data: unread = 0 } = useQuery(unreadMessagesQuery);
   useLiveNotices(threadReads);

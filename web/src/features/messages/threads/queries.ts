@@ -40,7 +40,7 @@ export function eventThreadsQuery(eventId: string) {
   return pagedQuery(listEventThreads, request, { refetchInterval: LOOK_AGAIN.elsewhere });
 }
 
-/** The own threads of a volunteer, newest first, page by page. */
+/** A volunteer's own threads, newest first, page by page. */
 export const ownThreadsQuery = pagedQuery(
   listOwnThreads,
   { query: {} },

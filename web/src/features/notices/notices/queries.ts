@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast.ts';
 /** The stream of news tells what is new at once. Where it does not come through, a look now and then has to do. */
 const LOOK_AGAIN = 300_000;
 
-/** The own notices, newest first, page by page; kept fresh while the page is open. */
+/** One's own notices, newest first, page by page; kept fresh while the page is open. */
 export const noticesQuery = pagedQuery(listNotices, { query: {} }, { refetchInterval: LOOK_AGAIN });
 
 /** Marks one notice as read, or all without an id. */

@@ -82,6 +82,7 @@ it.each([
   ['images.added', 1, 'Omar added a picture to the event River'],
   ['images.added', 3, 'Omar added 3 pictures to the event River'],
   ['people.imported', 120, 'Omar imported 120 people'],
+  ['matching.left_out', 2, 'Omar left 2 changed outcomes out of what matching learns from'],
   ['matching.switched', 0, 'Omar reset matching to the first day'],
   ['matching.switched', 4, 'Omar switched matching to version 4'],
 ] as const)('OR-05 %s with %i says how many: %s', (action, count, text) => {
@@ -100,7 +101,7 @@ it('OR-05 names lead to people and events that are there; who did it leads where
   expect(links()).toEqual([`/admin/vol-stats?person=${aisha.id}`, `/admin/event/${river.id}`]);
   said(entryOf('participation.confirmed'), (id) => `/by/${id}`);
   expect(links()[0]).toBe(`/by/${omar.id}`);
-  // Who did something themselves is both.
+  // Anyone who did something themselves is both.
   said(entryOf('participation.confirmed', { actor: self }), (id) => `/by/${id}`);
   expect(links()[0]).toBe(`/by/${aisha.id}`);
 });

@@ -65,6 +65,7 @@ const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
   'numbers.put_right': () => m.actor_put_a_kept_number_right,
   'numbers.strange': () => m.actor_found_a_history_that_cannot_be,
   'matching.learned': () => m.actor_had_matching_learn,
+  'matching.left_out': (entry) => withCount(entry, m.actor_left_outcomes_out),
   'matching.settings': () => m.actor_changed_matching_settings,
   'organisation.changed': () => m.actor_changed_the_organisations_settings,
   'organisation.logo': ({ details: { count = 0 } }) =>
@@ -82,7 +83,7 @@ const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
   },
   'participation.waitlisted': (entry) => {
     if (entry.from === 'waitlisted') return m.actor_moved_person_on_the_wait_list_of_event;
-    // Who asks where all places are taken is put there by nobody.
+    // Anyone who asks where all places are taken is put there by nobody.
     return isOwn(entry) || entry.actor === null
       ? m.person_joined_the_wait_list_of_event
       : m.actor_put_person_on_the_wait_list_of_event;
@@ -170,12 +171,12 @@ export function AuditSentence({ entry, actorHref }: AuditSentenceProps) {
   return <Sentence text={texts[action](entry)} parts={parts} />;
 }
 
-/** Who has left is called the same by everybody. */
+/** Anyone who has left is called the same by everybody. */
 function nameOf({ name, isGone }: { name: string; isGone: boolean }): string {
   return isGone ? m.former_volunteer() : name;
 }
 
-/** Who did something themselves is both: the name leads where that of who did it does. */
+/** Anyone who did something themselves is both: the name leads where that of who did it does. */
 function personHref(
   entry: AuditEntry,
   actorHref: AuditSentenceProps['actorHref'],

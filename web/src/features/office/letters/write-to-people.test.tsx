@@ -50,11 +50,18 @@ async function opened(search = 'skills=Cooking&day=5') {
 it('AD-02 the bare list offers no letter to everybody', async () => {
   show(
     <>
-      <WriteToPeople view={viewAt('')} beside={{}} />
-      <WriteToPeople view={viewAt('past=came')} beside={{}} />
+      <section aria-label="bare">
+        <WriteToPeople view={viewAt('')} beside={{}} />
+      </section>
+      <section aria-label="narrowed">
+        <WriteToPeople view={viewAt('past=came')} beside={{}} />
+      </section>
     </>,
   );
-  expect(await screen.findAllByRole('button', { name: /^Write to/ })).toHaveLength(1);
+  // Asked and answered after the bare one.
+  const narrowed = within(screen.getByRole('region', { name: 'narrowed' }));
+  await narrowed.findByRole('button', { name: /^Write to/ });
+  expect(within(screen.getByRole('region', { name: 'bare' })).queryByRole('button')).toBeNull();
 });
 
 it('AD-02 one sees whom it reaches, who does not get it and why, before anything is written', async () => {

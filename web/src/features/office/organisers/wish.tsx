@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useSite } from '../site/site.ts';
 import { ownOrganiserRequestQuery, useAskToOrganise } from './queries.ts';
 
-/** How far the own wish to organise has come, and the way to ask, or to ask again after a decline (AU-11). */
+/** How far one's own wish to organise has come, and the way to ask, or to ask again after a decline (AU-11). */
 export function OrganiserWish() {
   const query = useQuery(ownOrganiserRequestQuery);
   return (

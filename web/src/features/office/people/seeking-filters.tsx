@@ -59,9 +59,9 @@ export function SeekingFilters({ seeking, onChange }: SeekingFiltersProps) {
       {isOpen && (
         <div
           id={id}
-          className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3"
+          className="grid gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-2"
         >
-          <div className="flex flex-col gap-3 sm:col-span-2 lg:col-span-3">
+          <div className="flex flex-col gap-3 md:col-span-2">
             <SkillField
               label={m.skills()}
               value={seeking.skills}
@@ -91,7 +91,7 @@ type FieldsProps = { seeking: Seeking; change: (part: Partial<Seeking>) => void 
 
 function FreeFields({ seeking, change }: FieldsProps) {
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 items-end gap-3">
       <SelectField
         label={m.usually_free_on()}
         value={seeking.day ?? ''}
@@ -119,7 +119,7 @@ function FreeFields({ seeking, change }: FieldsProps) {
 function PastFields({ seeking, change }: FieldsProps) {
   return (
     <>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-end gap-3">
         <SelectField
           label={m.helped_before()}
           value={seeking.past ?? ''}

@@ -186,7 +186,7 @@ export function refusalOf(
   return newcomers.length > freeIn(state, to) ? 'full' : undefined;
 }
 
-/** Who has no active account can only stay or lose the place. */
+/** Anyone who has no active account can only stay or lose the place. */
 function maySit(person: BoardPerson | undefined, column: ColumnKey): boolean {
   if (!person) return false;
   return person.isActive || column === UNASSIGNED || homeOf(person) === column;

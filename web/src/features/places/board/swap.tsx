@@ -76,7 +76,7 @@ export function BoardSwap({ state, request, onClose, onSwap }: BoardSwapProps) {
   );
 }
 
-/** Who fits the full role least comes first. */
+/** Anyone who fits the full role least comes first. */
 function choicesFor(state: BoardState, column: ColumnKey, from: ColumnKey) {
   const index = state.board.roles.findIndex(({ id }) => id === column);
   return (state.columns[column] ?? [])

@@ -14,7 +14,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { type Carried, searchOf } from '../../accounts/carried/carried.ts';
+import { type Carried, leadsBack, searchOf } from '../../accounts/carried/carried.ts';
 import { CarriedEvent, WayOn } from '../../accounts/carried/event.tsx';
 
 type ConfirmProps = { token: string; view: GuestLink; carried: Carried };
@@ -39,7 +39,7 @@ export function ConfirmGuestAsk({ token, view, carried }: ConfirmProps) {
     view.state === 'used' || (error instanceof CallError && error.code === 'guest_ask.link_used');
   if (done) return <Sent message={done} carried={carried} />;
   if (isUsed) return <Used carried={carried} />;
-  const mayAsk = carried.standing === 'open' || carried.standing === 'full';
+  const mayAsk = leadsBack(carried) || carried.standing === 'full';
   if (!mayAsk) return <WayOn carried={carried} />;
   const isRoleGone = view.roleId !== null && carried.roleId === null;
   return (

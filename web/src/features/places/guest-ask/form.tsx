@@ -21,7 +21,7 @@ import { CarriedEvent } from '../../accounts/carried/event.tsx';
 
 type GuestAskProps = { settings: GuestSettings; carried: Carried };
 
-/** Who asks without an account says who they are, and presses the link of a mail (WI-05). */
+/** Anyone who asks without an account says who they are, and presses the link of a mail (WI-05). */
 export function GuestAsk({ settings, carried }: GuestAskProps) {
   const [sentTo, setSentTo] = useState('');
   const isReady = useIsReady();

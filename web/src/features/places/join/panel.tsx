@@ -108,7 +108,7 @@ function TooLate({ reason, hasButton }: TooLateProps) {
   );
 }
 
-/** Who is new signs up on the way, and comes back to this event with the role they chose. */
+/** Anyone who is new signs up on the way, and comes back to this event with the role they chose. */
 function GuestPart({ event, chosen }: Pick<JoinPanelProps, 'event' | 'chosen'>) {
   const role = chosen ? { role: chosen } : {};
   const mayAskAsGuest = useSite().signup.guestAsking !== 'off';

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { WhenAndWhere } from '../../events/card/when-and-where.tsx';
 
@@ -16,10 +17,18 @@ export function BrokenLink({ problem }: { problem: string }) {
   return (
     <>
       <h1 className="text-3xl">{m.this_link_does_not_work()}</h1>
-      <p>{problem}</p>
-      <ButtonLink to={paths.login()} className="self-start">
-        {m.log_in()}
-      </ButtonLink>
+      <Card>
+        <div className="flex flex-col gap-4">
+          <p>{problem}</p>
+          <p className="text-ink-soft">{m.a_later_mail_leads_to_your_places()}</p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={paths.login()}>{m.log_in()}</ButtonLink>
+            <ButtonLink to={paths.events()} variant="secondary">
+              {m.see_events()}
+            </ButtonLink>
+          </div>
+        </div>
+      </Card>
     </>
   );
 }

@@ -124,7 +124,7 @@ function Answers({ view: { obstacle }, chosen }: { view: RequestLinkView; chosen
   );
 }
 
-/** Who has another place then is given this one on the page only, with a reason. */
+/** Anyone who has another place then is given this one on the page only, with a reason. */
 const possibleWith: Readonly<Record<'none' | 'full' | 'clash', readonly RequestAnswer[]>> = {
   none: ['approve', 'decline'],
   full: ['waitlist', 'decline'],

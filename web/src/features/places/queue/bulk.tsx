@@ -92,7 +92,7 @@ function givesPlace(decision: Answer): boolean {
   return decision === 'approve' || decision === 'offer';
 }
 
-/** Who asked can be put on the wait list; who waits can be offered a place, until the event starts. */
+/** Anyone who asked can be put on the wait list; who waits can be offered a place, until the event starts. */
 function secondAnswer(state: QueueBulkProps['state'], status: Event['status']) {
   if (state === 'requested') return 'waitlist';
   return status === 'UPCOMING' ? 'offer' : undefined;

@@ -38,11 +38,11 @@ export function QueueRequest({
   const askedShift = entry.roleId === roleId ? entry.shift?.id : undefined;
   const [chosenShift, setChosenShift] = useState<string>();
   const shiftId = role?.shifts.some(({ id }) => id === chosenShift) ? chosenShift : askedShift;
-  // Who is offered the place has one that is kept for them.
+  // Anyone who is offered the place has one that is kept for them.
   const isTheirs = entry.state === 'offered' && entry.roleId === roleId;
   const isFull = !isTheirs && role !== undefined && role.filled >= role.maxVolunteers;
   const asked = roles.find(({ id }) => id === entry.roleId);
-  // Who asked for a role that is full can still be given another one.
+  // Anyone who asked for a role that is full can still be given another one.
   const mayChoose = !isTheirs && (!asked || asked.filled >= asked.maxVolunteers);
 
   return (

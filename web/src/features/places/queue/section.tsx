@@ -31,7 +31,7 @@ export function QueueSection(props: QueueSectionProps) {
   const { title, count, q, isOpenAtFirst } = props;
   const [isOpened, setOpened] = useState(isOpenAtFirst);
   const listId = useId();
-  // Who looks for a name wants to see it wherever it stands.
+  // Anyone who looks for a name wants to see it wherever it stands.
   const isOpen = isOpened || q !== '';
   return (
     <section aria-label={title}>

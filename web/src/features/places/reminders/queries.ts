@@ -1,7 +1,7 @@
 import { answerCounts, askedPlaces } from '@saath/contract/places/reminders/endpoints';
 import { query } from '../../../calls/query.ts';
 
-/** The own places of the coming week, with what was answered. */
+/** One's own places of the coming week, with what was answered. */
 export const askedPlacesQuery = query(
   askedPlaces,
   { query: {} },

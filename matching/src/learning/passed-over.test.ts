@@ -1,0 +1,103 @@
+/** MT-13: nobody is passed over for where they live and when they are free. */
+import { expect, test } from 'vitest';
+import { neutral } from '../features.ts';
+import { dayZero, type Model } from '../model.ts';
+import { biasedWorld, learnIn } from '../testing/biased-world.ts';
+import { byComing } from './fair-fit.ts';
+import { fairlyWeighed } from './fair-weights.ts';
+import { type Asked, auditOf, leastOfMerit, meritHead } from './groups.ts';
+import { fitHead } from './head.ts';
+import { labelledFor, type Outcome } from './outcome.ts';
+import { train } from './train.ts';
+
+const prior = dayZero.good;
+const goodOf = (outcomes: readonly Outcome[]) => labelledFor('good', outcomes);
+
+/** As it was before there was an audit: every opinion teaches. */
+const unaudited = (outcomes: readonly Outcome[], active: Model): Model => ({
+  ...active,
+  good: fitHead(fairlyWeighed(goodOf(outcomes), prior), prior),
+});
+const audited = (outcomes: readonly Outcome[], active: Model): Model =>
+  train(outcomes, { active }).model;
+
+const least = ({ model, outcomes }: { model: Model; outcomes: readonly Outcome[] }) =>
+  leastOfMerit(model.good, meritHead(goodOf(outcomes), prior), goodOf(outcomes));
+
+test('MT-13 whom organisers rate down for their town keeps four fifths of their merit, and the audit sees whether they do', () => {
+  const seed = 6;
+  const world = biasedWorld(seed, { fewerStars: 2.5 });
+  const after = learnIn(world, audited, { rounds: 4, roles: 30 });
+  expect(world.ofMerit(after.model.good)).toBeGreaterThanOrEqual(0.8);
+  expect(least(after)).toBeGreaterThanOrEqual(0.7);
+
+  const other = biasedWorld(seed, { fewerStars: 2.5 });
+  const without = learnIn(other, unaudited, { rounds: 4, roles: 30 });
+  expect(other.ofMerit(without.model.good)).toBeLessThan(0.5);
+  expect(least(without)).toBeLessThan(0.5);
+});
+
+test('MT-13 a version that passes a group over goes, even where nothing better is proved', () => {
+  const world = biasedWorld(4, { fewerStars: 2.5 });
+  const { model, outcomes } = learnIn(world, unaudited, { rounds: 2 });
+  const { isBetter, model: next, taughtBy } = train(outcomes, { active: model });
+  expect({ isBetter, isByStars: taughtBy === 'stars' }).toEqual({
+    isBetter: true,
+    isByStars: false,
+  });
+  expect(next.good).not.toEqual(model.good);
+  expect(least({ model: next, outcomes })).toBeGreaterThan(least({ model, outcomes }));
+});
+
+test('MT-13 where nobody minds the town, stars teach', () => {
+  const world = biasedWorld(2, { fewerStars: 0 });
+  const { outcomes } = learnIn(world, audited, { rounds: 3 });
+  expect(train(outcomes, { active: dayZero }).taughtBy).toBe('stars');
+});
+
+/** People of two areas; of those who live far away more come. */
+const asked = (count: number): Asked[] =>
+  Array.from({ length: 2 * count }, (_, index) => ({
+    features: { ...neutral, nearby: index < count ? 0.9 : 0.1 },
+    came: index % 3 === 0 || (index >= count && index % 3 === 1),
+    weight: 1,
+    area: index < count ? 'Clifton' : 'Korangi',
+    organiserId: 'o',
+  }));
+
+test('MT-13 the audit names who gets how much of its merit, and is silent about few', () => {
+  const people = asked(60);
+  const merit = meritHead(people, prior);
+  const groups = auditOf({ ...prior, weights: { ...prior.weights, nearby: 4 } }, merit, people);
+  expect(groups[0]).toMatchObject({
+    name: 'far',
+    kind: 'distance',
+    asked: 60,
+    came: 2 / 3,
+    first: 0,
+  });
+  const korangi = groups.find(({ name }) => name === 'Korangi');
+  expect(korangi?.ofMerit).toBeLessThan(0.8);
+  // Everybody was asked by one organiser and is new: there is nobody to compare them with.
+  expect(groups.map(({ kind }) => kind)).not.toContain('organiser');
+  expect(auditOf(prior, merit, asked(29))).toEqual([]);
+  expect(auditOf(prior, merit, [])).toEqual([]);
+});
+
+test('MT-13 what one came to by themselves is no opinion: no-shows and refusals count, stars do not', () => {
+  const outcome = (given: Partial<Outcome>): Outcome => ({
+    at: 0,
+    roleId: 'r',
+    features: neutral,
+    ...given,
+  });
+  const labels = byComing(
+    goodOf([
+      outcome({ accepted: true, attended: true, good: false }),
+      outcome({ accepted: true, attended: false, good: false }),
+      outcome({ accepted: false, good: false }),
+      outcome({ good: true }),
+    ]),
+  ).map(({ label }) => label);
+  expect(labels).toEqual([true, false, false, true]);
+});

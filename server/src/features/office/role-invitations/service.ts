@@ -1,0 +1,120 @@
+/** Who of the people who were found is asked for a role (AD-02): a plan for that role with nobody else in it. */
+import { limits } from '@saath/contract/limits';
+import type { PeopleFilter as Asked } from '@saath/contract/office/people/schema';
+import { type Explanation, explainCandidate } from '@saath/matching/rank-candidates';
+import { bestTimeFor } from '@saath/matching/rank-times';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { EventRow } from '../../events/events/queries.ts';
+import { findRole, type RoleRow } from '../../events/roles/queries.ts';
+import { shiftsOfRole } from '../../events/shifts/queries.ts';
+import { type StandingRow, standingsOf } from '../../filling/plan/queries.ts';
+import { type Planned, type Planning, planFill } from '../../filling/plan/service.ts';
+import { candidatesOf, needsOf } from '../../matching/candidates/service.ts';
+import { currentMatching } from '../../matching/model-in-use/service.ts';
+import { type ClashRow, clashesOf } from '../../places/place/queries.ts';
+import { filterOf } from '../people-filter/policy.ts';
+import * as queries from './queries.ts';
+
+/** Somebody of the filter who is not asked. */
+export type NotAsked = {
+  readonly user: queries.FoundRow;
+  readonly standing: StandingRow | undefined;
+  readonly clashes: readonly ClashRow[];
+  readonly explanation: Explanation;
+};
+
+export type RoleInvitation = {
+  readonly planned: Planned;
+  /** They could come, but the free places are for others. */
+  readonly noPlaceLeft: readonly queries.FoundRow[];
+  readonly cannot: readonly NotAsked[];
+};
+
+/**
+ * A plan for the free places of a role with nobody in it but people of the filter. Nothing is written.
+ *
+ * @throws DomainError `roles.not_found`, `fill.closed`
+ */
+export async function previewInvitation(
+  { now, ...planning }: Planning & { readonly now: Date },
+  { roleId, filter, without }: { roleId: string; filter: Asked; without: readonly string[] },
+): Promise<RoleInvitation> {
+  const { db } = planning;
+  const role = await findRole(db, roleId);
+  if (!role) throw new DomainError('roles.not_found');
+  const found = await queries.foundPeople(db, {
+    filter: filterOf(filter, now),
+    limit: limits.fill.people + 1,
+  });
+  const left = new Set(without);
+  const asked = found.filter(({ id }) => !left.has(id));
+  const planned = await planFill(
+    { ...planning, now },
+    {
+      ...{ eventIds: [role.eventId], who: 'asked', keepFree: 0, atMost: limits.fill.events },
+      ...{ pinned: [], without: [] },
+    },
+    { roleId, userIds: asked.filter(({ leavingAt }) => !leavingAt).map(({ id }) => id) },
+  );
+  const [event] = planned.events;
+  if (!event) throw new DomainError('roles.not_found');
+  const seated = new Set(planned.plan.seats.map(({ person }) => planned.people[person]?.id));
+  const able = ableIn(planned);
+  const others = asked.slice(0, limits.fill.people).filter(({ id }) => !seated.has(id));
+  return {
+    planned,
+    noPlaceLeft: others.filter(({ id }) => able.has(id)),
+    cannot: await whyNot(
+      { ...planning, now },
+      { role, event, people: others.filter(({ id }) => !able.has(id)) },
+    ),
+  };
+}
+
+/** Who could take one of the parts. */
+function ableIn({ people, parts, weights }: Planned): ReadonlySet<string> {
+  const isAble = (_: unknown, index: number) =>
+    parts.some((_part, at) => (weights[index * parts.length + at] ?? 0) > 0);
+  return new Set(people.filter(isAble).map(({ id }) => id));
+}
+
+type Place = { readonly role: RoleRow; readonly event: EventRow };
+
+async function whyNot(
+  { db, now }: Planning & { readonly now: Date },
+  { role, event, people }: Place & { people: readonly queries.FoundRow[] },
+): Promise<NotAsked[]> {
+  const { knowledge } = await currentMatching(db);
+  const moment = { now: now.getTime(), knowledge };
+  const needs = needsOf(
+    role,
+    event,
+    await shiftsOfRole(db, { eventId: event.id, roleId: role.id }),
+  );
+  const candidates = (await candidatesOf(db, people, { event, now }))(role);
+  const explained = candidates.map((candidate) => {
+    const need = bestTimeFor(needs, candidate, moment);
+    return { need, explanation: explainCandidate(need, candidate, moment) };
+  });
+  const userIds = people.map(({ id }) => id);
+  const standings = await standingsOf(db, { eventIds: [event.id], userIds });
+  const busy = explained.filter(({ explanation }) =>
+    explanation.obstacles.some(({ kind }) => kind === 'busy'),
+  );
+  const clashes: ClashRow[] = [];
+  for (const [need, those] of Map.groupBy(busy, (each) => each.need)) {
+    const ids = those.map(({ explanation }) => explanation.candidateId);
+    const { startsAt, endsAt } = need.event;
+    const times = { startTime: new Date(startsAt), endTime: new Date(endsAt) };
+    clashes.push(...(await clashesOf(db, ids, { ...event, ...times, eventId: event.id })));
+  }
+  return people.flatMap((user, index) => {
+    const explanation = explained[index]?.explanation;
+    if (!explanation) return [];
+    return {
+      ...{ user, explanation },
+      standing: standings.find(({ userId }) => userId === user.id),
+      clashes: clashes.filter(({ userId }) => userId === user.id),
+    };
+  });
+}

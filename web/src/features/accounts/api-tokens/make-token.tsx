@@ -1,0 +1,113 @@
+import { type Ability, abilities } from '@saath/contract/abilities';
+import { makeApiToken } from '@saath/contract/accounts/api-tokens/endpoints';
+import { type ApiTokenDays, apiTokenDays } from '@saath/contract/accounts/api-tokens/rules';
+import { limits } from '@saath/contract/limits';
+import { useId, useState } from 'react';
+import { Form, SubmitButton } from '../../../calls/form.tsx';
+import { useContractForm } from '../../../calls/use-contract-form.ts';
+import { m } from '../../../paraglide/messages.js';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FieldNotes } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { abilityWords } from './ability-words.ts';
+import { useMakeToken } from './queries.ts';
+import { ShownOnce } from './shown-once.tsx';
+
+type MakeTokenProps = { open: boolean; onClose: () => void };
+
+/** Makes a token and shows it, the only time that anybody sees it (RG-03). */
+export function MakeToken({ open, onClose }: MakeTokenProps) {
+  const [secret, setSecret] = useState<string>();
+  const close = () => {
+    setSecret(undefined);
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={secret ? m.copy_the_token_now() : m.make_a_token()}
+      description={secret ? m.a_token_is_shown_only_once() : undefined}
+      // A press beside it must not take away what is shown only once.
+      isQuestion={secret !== undefined}
+    >
+      {secret ? <ShownOnce secret={secret} onDone={close} /> : <TokenForm onMade={setSecret} />}
+    </Dialog>
+  );
+}
+
+function TokenForm({ onMade }: { onMade: (secret: string) => void }) {
+  const [chosen, setChosen] = useState<readonly Ability[]>([]);
+  const make = useMakeToken();
+  const form = useContractForm(makeApiToken, {
+    body: ({ name = '', days }) => ({
+      name,
+      abilities: [...chosen],
+      days: Number(days) as ApiTokenDays,
+    }),
+    send: make.mutateAsync,
+    failed: m.the_token_could_not_be_made(),
+    saysFailure: 'in the form',
+    onSuccess: ({ secret }) => onMade(secret),
+  });
+  return (
+    <Form form={form} className="flex flex-col gap-5">
+      <TextField
+        label={m.what_is_the_token_for()}
+        hint={m.events_on_our_website_for_example()}
+        dir="auto"
+        autoComplete="off"
+        maxLength={limits.apiToken.name}
+        {...form.field('name')}
+      />
+      <Abilities
+        chosen={chosen}
+        error={form.problems.abilities}
+        onChange={(next) => {
+          setChosen(next);
+          form.forget('abilities');
+        }}
+      />
+      <SelectField
+        label={m.how_long_does_it_work()}
+        options={apiTokenDays.map((days) => ({
+          value: String(days),
+          label: m.works_for_days({ count: days }),
+        }))}
+        defaultValue="90"
+        {...form.field('days')}
+      />
+      <SubmitButton className="self-start" busyText={m.making_it()}>
+        {m.make_the_token()}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+type AbilitiesProps = {
+  chosen: readonly Ability[];
+  error: string | undefined;
+  onChange: (chosen: readonly Ability[]) => void;
+};
+
+function Abilities({ chosen, error, onChange }: AbilitiesProps) {
+  const id = useId();
+  return (
+    <fieldset data-field="abilities" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1 font-semibold">{m.what_may_it_do()}</legend>
+      {abilities.map((ability) => (
+        <CheckField
+          key={ability}
+          label={abilityWords[ability]()}
+          checked={chosen.includes(ability)}
+          onChange={({ target: { checked } }) =>
+            onChange(checked ? [...chosen, ability] : chosen.filter((each) => each !== ability))
+          }
+        />
+      ))}
+      <FieldNotes id={id} error={error} hint={undefined} />
+    </fieldset>
+  );
+}

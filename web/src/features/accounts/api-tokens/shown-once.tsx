@@ -1,0 +1,45 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+type ShownOnceProps = { secret: string; onDone: () => void };
+
+/** The new token, to be copied; closing becomes the main action once it was. */
+export function ShownOnce({ secret, onDone }: ShownOnceProps) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      // Without a secure connection browsers have no clipboard at all.
+      await navigator.clipboard.writeText(secret);
+      setCopied(true);
+      toast.success(m.token_copied());
+    } catch {
+      toast.error(m.token_could_not_be_copied());
+    }
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <label className="flex flex-col gap-1.5">
+        <span className="font-semibold">{m.the_token()}</span>
+        <input
+          readOnly
+          dir="ltr"
+          value={secret}
+          onFocus={(event) => event.target.select()}
+          className="min-h-11 w-full rounded-field border border-line bg-neutral-soft px-3 font-mono text-sm"
+        />
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <Button variant={isCopied ? 'secondary' : 'primary'} onClick={() => void copy()}>
+          <Copy aria-hidden size={18} />
+          {m.copy()}
+        </Button>
+        <Button variant={isCopied ? 'primary' : 'secondary'} onClick={onDone}>
+          {m.close()}
+        </Button>
+      </div>
+    </div>
+  );
+}

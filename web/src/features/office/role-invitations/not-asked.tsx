@@ -1,0 +1,53 @@
+import type { NotInvited } from '@saath/contract/office/role-invitations/schema';
+import { told } from '@saath/contract/texts';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../lib/numbers.ts';
+import { paths } from '../../../lib/paths.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Avatar } from '../../../ui/avatar.tsx';
+
+/** Longer lists are folded away, so that those who are asked stay in sight. */
+const FEW = 6;
+
+/** Who of the people found is not asked, each with the reason beside the name. */
+export function NotAsked({ title, count, people }: NotInvited & { title: string }) {
+  if (count === 0) return null;
+  return (
+    <details open={count <= FEW} className="rounded-card border border-line px-4">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+        {title}{' '}
+        <span className="font-normal text-ink-soft tabular-nums">{formatNumber(count)}</span>
+      </summary>
+      <ul className="divide-y divide-line pb-2">
+        {people.map(({ userId, name, profileImage, why }) => (
+          <li key={userId} className="flex items-start gap-3 py-2.5">
+            <Avatar name={name} src={profileImage?.url ?? null} size={32} />
+            <div className="min-w-0 flex-1">
+              <p className="break-words">
+                <bdi>{name}</bdi>
+              </p>
+              {why.map(({ text, wording, event }) => (
+                <p key={`${text} ${event?.id ?? ''}`} className="break-words text-ink-soft text-sm">
+                  {told({ message: text, wording })}
+                  {event && (
+                    <>
+                      {': '}
+                      <Link className="underline" to={paths.adminEvent(event.id)}>
+                        <bdi>{event.title}</bdi>
+                      </Link>
+                    </>
+                  )}
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {count > people.length && (
+        <p className="pb-3 text-ink-soft text-sm">
+          {m.and_count_more_people({ count: formatNumber(count - people.length) })}
+        </p>
+      )}
+    </details>
+  );
+}
