@@ -1,6 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { defineConfig } from 'vitest/config';
 import { patient } from '../tools/patience.mjs';
+import { oneMessageModule } from './one-message-module.ts';
 import { paraglide } from './paraglide.config.ts';
 
 // A worker's thread cannot have a zone of its own: `env` alone would leave these tests in that of the machine.
@@ -8,7 +9,7 @@ process.env.TZ = 'Asia/Kathmandu';
 
 // Not vite.config.ts: components need no router build.
 export default defineConfig({
-  plugins: [paraglideVitePlugin(paraglide)],
+  plugins: [paraglideVitePlugin(paraglide), oneMessageModule()],
   test: {
     name: 'web',
     environment: 'jsdom',

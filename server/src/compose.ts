@@ -136,7 +136,7 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const engine = openEngine();
   const candidates = keepCandidates(db, log);
   const certifier = await openCertifier(db);
-  const demo = await openDemo(db, config.isDemo);
+  const demo = await openDemo(db, { ...config, passwords });
   const towns = openTowns(organisation.now);
 
   const places: Ports = { db, now, outbox, jobs, appUrl, signer, organisation };

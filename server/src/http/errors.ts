@@ -1,13 +1,12 @@
 /** Every error as the product's answer: `{ success: false, code, message, error, wording?, fields?, problems? }`, or a small page. */
 import type { errorCatalogue } from '@saath/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { $ZodError } from 'zod/v4/core';
 import { sqlState } from '../platform/database.ts';
 import { isDatabaseAway } from '../platform/database-away.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { StoreAway } from '../platform/file-store/file-store.ts';
 import { errorFields, type Log } from '../platform/log.ts';
-import { invalidInput } from './invalid-input.ts';
+import { inWords } from './invalid-input.ts';
 import { languageOf } from './language.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 
@@ -45,8 +44,8 @@ export const passesByItself = (error: unknown): boolean =>
 export const COME_BACK_AFTER = 5;
 
 function asRefusal(error: unknown): DomainError {
-  if (error instanceof DomainError) return error;
-  if (error instanceof $ZodError) return invalidInput(error);
+  const refusal = inWords(error);
+  if (refusal instanceof DomainError) return refusal;
   if (passesByItself(error)) return new DomainError('server.busy', { retryAfter: COME_BACK_AFTER });
   return frameworkRefusal(error) ?? new DomainError('server.failed');
 }

@@ -96,12 +96,19 @@ ${[...pages, ...each].join('\n')}
 `;
 }
 
-/** What nobody needs to find stays out of search engines: areas behind the login, and links that carry tokens. */
+/** Areas behind the login, and the beginnings of links that carry tokens and codes. */
+const CLOSED = [
+  ...['/admin', '/volunteer', '/api', '/coming/', '/offer/', '/request/', '/ask/', '/activation/'],
+  ...['/seller/activation/', '/sign-in/', '/setup/', '/invitation/', '/welcome/', '/badge/'],
+  ...['/reset-password/', '/change-password/', '/change-email/', '/keep-account/'],
+  ...['/unsubscribe/', '/check-in/'],
+];
+
+/** What nobody needs to find stays out of search engines. */
 export function robotsOf({ origin }: Place): string {
-  const closed = ['/admin', '/volunteer', '/api', '/activation/', '/reset-password/', '/coming/'];
   return [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...CLOSED.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -1,10 +1,10 @@
 /**
- * Random requests to every call, on raw connections, as guest, volunteer and Admin: nothing answers 5xx or in another
- * shape, and after it every public page is whole. `FUZZ_REQUESTS=5000` sends so many for each seed.
+ * Random requests to every call and page, on raw connections, as guest, volunteer and Admin: nothing answers 5xx or in
+ * another shape, and after it every public page is whole. `FUZZ_REQUESTS=5000` sends so many for each seed.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractEndpoints } from '../testing/contract-endpoints.ts';
-import { type FuzzRequest, fuzzRequest, randomFrom } from '../testing/fuzz-requests.ts';
+import { type FuzzRequest, fuzzPage, fuzzRequest, randomFrom } from '../testing/fuzz-requests.ts';
 import { firstRole, givenAdmin, givenEvent, givenSignedIn } from '../testing/given.ts';
 import { type TestProduct, testProduct } from '../testing/product.ts';
 import { portOf, rawConnection } from '../testing/raw-connection.ts';
@@ -87,6 +87,14 @@ async function exchange({ method, path, type, body, way }: FuzzRequest, cookie: 
   return await connection.whole();
 }
 
+/** A page may be anything that is whole: HTML, a redirect, data for a script, a refusal. */
+function faultOfPage(text: string): string | undefined {
+  const [head = ''] = text.split('\r\n\r\n');
+  const status = Number(head.split(' ')[1]);
+  const isOurs = head.toLowerCase().includes('x-content-type-options: nosniff');
+  return !status || status >= 500 || !isOurs ? `${status}: no page of ours` : undefined;
+}
+
 function faultOf(request: FuzzRequest, text: string): string | undefined {
   if (request.way === 'aborted') return undefined;
   const [head = '', body = ''] = text.split(/\r\n\r\n(.*)/s);
@@ -119,9 +127,11 @@ test.each([1, 2, 3])(
         Array.from({ length: AT_ONCE }, async () => {
           const endpoint = endpoints[Math.floor(random() * endpoints.length)];
           if (!endpoint) return;
-          const request = fuzzRequest(endpoint, random, ids);
+          const isPage = random() < 0.2;
+          const request = isPage ? fuzzPage(random, ids) : fuzzRequest(endpoint, random, ids);
           const cookie = people[Math.floor(random() * people.length)] ?? '';
-          const fault = faultOf(request, await exchange(request, cookie));
+          const answer = await exchange(request, cookie);
+          const fault = isPage ? faultOfPage(answer) : faultOf(request, answer);
           const { method, path, way, body } = request;
           if (fault)
             faults.push(

@@ -9,7 +9,7 @@ export const inWords = (error: unknown): unknown =>
   error instanceof $ZodError ? invalidInput(error) : error;
 
 /** The first problem in the schema's order is the message; each field's first problem stands at the field. */
-export function invalidInput(error: $ZodError): DomainError {
+function invalidInput(error: $ZodError): DomainError {
   const fields: Record<string, Said> = {};
   for (const issue of error.issues) {
     const field = issue.path.join('.');

@@ -1,4 +1,6 @@
 /** What other sites and programs read: pictures, feeds, sitemap, a list for frames. */
+
+import { readFile } from 'node:fs/promises';
 import { cancelEvent, unpublishEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import sharp from 'sharp';
@@ -29,6 +31,7 @@ beforeAll(async () => {
   open = await givenEvent(admin, { title: nasty, location: 'Ravi bank & bridge' });
   cancelled = await givenEvent(admin, { title: 'دریا کی صفائی' });
   draft = await givenEvent(admin, { title: 'Nobody knows yet' });
+  await givenEvent(admin, { title: 'Seed sowing' });
   const cancel = { reason: 'The river is too high.', updatedAt: cancelled.updatedAt };
   const steps = [
     await admin.call(cancelEvent, { params: { id: cancelled.id }, body: cancel }),
@@ -38,6 +41,11 @@ beforeAll(async () => {
     }),
   ];
   expect(steps.map(({ status }) => status)).toEqual([200, 200]);
+  // Later than it was made, and later than the others.
+  const updatedAt = new Date(Date.parse(open.createdAt) + 60_000);
+  const row = product.db.updateTable('everyEvent').where('id', '=', open.id);
+  await row.set({ updatedAt }).execute();
+  open = { ...open, updatedAt: updatedAt.toISOString() };
 });
 afterAll(async () => await product.close());
 
@@ -158,12 +166,45 @@ test('EC-03 the sitemap says when an event changed, and robots.txt where the sit
   expect(body).toContain('Disallow: /admin');
 });
 
+test('EC-03 no page behind a link with a token or code is for search engines', async () => {
+  const routes = await readFile(new URL('../../../web/src/routes.ts', import.meta.url), 'utf8');
+  const secret = [...routes.matchAll(/'([\w/-]+\/):(?:token|code)'/g)].map(
+    ([, path]) => `/${path}`,
+  );
+  expect(secret.length).toBeGreaterThan(10);
+  const lines = (await get('/robots.txt')).body.split('\n');
+  for (const path of secret) expect(lines, path).toContain(`Disallow: ${path}`);
+});
+
+test('EC-03 the sitemap names the pages besides events, the lists with the latest change of an event', async () => {
+  const { body } = await get('/sitemap.xml');
+  for (const path of ['/', '/events', '/terms', '/signup', '/login'])
+    expect(body).toContain(`<loc>${site}${path}</loc>`);
+  const [, listed = ''] = /\/events<\/loc><lastmod>([^<]+)/.exec(body) ?? [];
+  const changes = [...body.matchAll(/\/event\/[^<]+<\/loc><lastmod>([^<]+)/g)].map(([, at]) => at);
+  expect(listed).toBe(changes.toSorted().at(-1));
+  expect((await get('/events.atom')).body).toContain(`\n<updated>${listed}</updated>\n<author>`);
+});
+
+test('EC-03 feeds say when and where by the clock of the event', async () => {
+  const { body } = await get('/events.json');
+  const { items } = JSON.parse(body) as { items: { id: string; summary: string }[] };
+  const { summary } = items.find(({ id }) => id.endsWith(open.id)) ?? { summary: '' };
+  const local = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone: open.timeZone, hour: '2-digit', minute: '2-digit' },
+  }).format(new Date(open.startTime));
+  expect(summary).toContain(local);
+  expect(summary).toContain('Ravi bank & bridge');
+});
+
 test('EC-03 only sites that the operator lists may show the list in a frame', async () => {
   const { headers, body } = await get('/embed?language=ur');
   expect(headers['content-security-policy']).toContain(
     `frame-ancestors ${partner} https://other.example:8443`,
   );
   expect(headers['x-frame-options']).toBeUndefined();
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(body).toContain('<html lang="ur" dir="rtl">');
   expect(body).toContain('target="_blank" rel="noopener"');
   expect(body).not.toContain('<script');

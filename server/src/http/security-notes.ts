@@ -3,13 +3,18 @@ import * as care from '@saath/contract/accounts/account-care/endpoints';
 import * as accounts from '@saath/contract/accounts/accounts/endpoints';
 import * as apiTokens from '@saath/contract/accounts/api-tokens/endpoints';
 import * as calendar from '@saath/contract/afterwards/calendar-feed/endpoints';
+import { addHelper, removeHelper } from '@saath/contract/day/helpers/endpoints';
 import { openKiosk } from '@saath/contract/day/kiosk/endpoints';
 import type { Endpoint } from '@saath/contract/endpoint';
 import * as exported from '@saath/contract/office/exports/endpoints';
 import * as imports from '@saath/contract/office/imports/endpoints';
 import * as invitations from '@saath/contract/office/invitations/endpoints';
 import { approveOrganiser } from '@saath/contract/office/organisers/endpoints';
-import { demotePerson, promotePerson } from '@saath/contract/office/people/endpoints';
+import {
+  demotePerson,
+  promotePerson,
+  signOutPerson,
+} from '@saath/contract/office/people/endpoints';
 import type { SecurityKind } from '@saath/contract/office/security-log/rules';
 import { confirmGuestAsk } from '@saath/contract/places/guest-ask/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -23,6 +28,7 @@ const whenDone = new Map<Endpoint, SecurityKind>([
   [accounts.login, 'login.done'],
   [care.signInByLink, 'login.done'],
   [care.choosePassword, 'password.changed'],
+  [care.confirmPassword, 'password.changed'],
   [confirmGuestAsk, 'link.used'],
   [accounts.logout, 'logout.done'],
   [accounts.logoutByGet, 'logout.done'],
@@ -49,13 +55,23 @@ const whenDone = new Map<Endpoint, SecurityKind>([
   [approveOrganiser, 'organiser.approved'],
   [promotePerson, 'role.raised'],
   [demotePerson, 'role.lowered'],
+  [signOutPerson, 'person.signed_out'],
+  [addHelper, 'helper.added'],
+  [removeHelper, 'helper.removed'],
   [openKiosk, 'kiosk.opened'],
   [apiTokens.makeApiToken, 'token.made'],
   [apiTokens.endApiToken, 'token.ended'],
 ]);
 
-/** Calls whose `:id` is the person they are about. */
-const aboutPerson = new Set<Endpoint>([accounts.deleteUser, promotePerson, demotePerson]);
+/** Where a call names the person it is about. */
+const personIn = new Map<Endpoint, (request: FastifyRequest) => unknown>([
+  ...[accounts.deleteUser, promotePerson, demotePerson, signOutPerson].map(
+    (endpoint) =>
+      [endpoint, ({ params }: FastifyRequest) => (params as { id?: string }).id] as const,
+  ),
+  [addHelper, ({ body }) => (body as { userId?: string }).userId],
+  [removeHelper, ({ params }) => (params as { userId?: string }).userId],
+]);
 
 const refusals: Readonly<Record<string, SecurityKind>> = {
   'accounts.wrong_credentials': 'login.failed',
@@ -106,8 +122,8 @@ export function noteDone(
 ): void {
   const kind = whenDone.get(endpoint);
   if (!kind) return;
-  const { id } = request.params as { id?: string };
-  const subject = aboutPerson.has(endpoint) ? { subjectId: id } : {};
+  const subjectId = personIn.get(endpoint)?.(request);
+  const subject = typeof subjectId === 'string' ? { subjectId } : {};
   noteSecurity({ ...factsOf(request), kind, ...subject });
 }
 

@@ -71,9 +71,12 @@ test('B14 a demo that others can reach needs a password of its own, which keeps 
     { HOST: '::' },
     { HOST: '192.168.1.7' },
     { APP_URL: 'https://demo.example.org' },
+    { TRUST_PROXY: '1' },
   ]) {
     expect(demo(open)).toThrow(/DEMO_PASSWORD is needed/);
     expect(demo({ ...open, DEMO_PASSWORD: 'short' })).toThrow(/DEMO_PASSWORD: Password must/);
+    const published = { ...open, DEMO_PASSWORD: 'Saath@demo1' };
+    expect(demo(published)).toThrow(/DEMO_PASSWORD: everybody knows/);
     expect(demo({ ...open, DEMO_PASSWORD: 'Harbour7!bell' })()).toMatchObject({
       demoPassword: 'Harbour7!bell',
     });

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { newPasswordSchema, type SignupSettings } from '@saath/contract/accounts/accounts/schema';
 import { isTimeZone } from '@saath/contract/foundation/organisation/rules';
+import { publishedPassword } from '@saath/contract/office/demo/rules';
 import * as z from 'zod/mini';
 import { givenSettings } from './settings-from-files.ts';
 
@@ -34,6 +35,8 @@ export type Config = {
   readonly embedOrigins: readonly string[];
   readonly signup: SignupSettings;
   readonly trustProxy: boolean;
+  /** Whether others than this machine can reach it, as far as the settings tell. */
+  readonly isOpen: boolean;
   /** Where figures for Prometheus are; nowhere when both are undefined. */
   readonly metrics: { readonly port: number | undefined; readonly token: string | undefined };
   /** Whether devices may have addresses in this network and without https; for tests. */
@@ -188,18 +191,25 @@ export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }
 
+/** A proxy in front is there for others. */
+function isOpen({ HOST, APP_URL, TRUST_PROXY }: z.output<typeof settings>): boolean {
+  const isNamed = APP_URL !== undefined && !isLoopback(new URL(APP_URL).hostname);
+  return !isLoopback(HOST) || isNamed || TRUST_PROXY === '1';
+}
+
 /** What is wrong with the password of a demo that others can reach, or with one that was given. */
 function demoProblems(env: z.output<typeof settings>): string[] {
-  const { DEMO, DEMO_PASSWORD: password, HOST, APP_URL } = env;
+  const { DEMO, DEMO_PASSWORD: password } = env;
   if (DEMO !== '1') return [];
   if (password !== undefined) {
+    if (password === publishedPassword && isOpen(env))
+      return ['DEMO_PASSWORD: everybody knows this one; choose another'];
     const { error } = newPasswordSchema.safeParse(password);
     return (error?.issues ?? []).map(({ message }) => `DEMO_PASSWORD: ${message}`);
   }
-  const isOpen = !isLoopback(HOST) || (APP_URL && !isLoopback(new URL(APP_URL).hostname));
-  return isOpen
+  return isOpen(env)
     ? [
-        'DEMO_PASSWORD is needed when others can reach the demo (by HOST or APP_URL): the password of its accounts, Admin among them, is published',
+        'DEMO_PASSWORD is needed when others can reach the demo (by HOST, APP_URL or TRUST_PROXY): the password of its accounts, Admin among them, is published',
       ]
     : [];
 }
@@ -255,6 +265,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       phoneRegion: env.PHONE_REGION,
     },
     trustProxy: env.TRUST_PROXY === '1',
+    isOpen: isOpen(env),
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     pushToLocal: env.PUSH_TO_LOCAL === '1',
     logLevel: env.LOG_LEVEL,

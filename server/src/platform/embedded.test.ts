@@ -3,14 +3,12 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { afterAll, describe, expect, test } from 'vitest';
+import { embeddedDatabase, givenDataDirectory } from '../testing/database.ts';
 import { givenMail } from '../testing/given-mail.ts';
 import { testProduct } from '../testing/product.ts';
 import { inTransaction } from './database.ts';
 import { DataDirectoryInUse, startEmbedded } from './embedded.ts';
-import { EmbeddedPool } from './embedded-pool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saath-embedded-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -50,7 +48,7 @@ async function writeAndKill(directory: string): Promise<number> {
 
 describe('the data directory', () => {
   test('F8 kill -9 at any moment loses no acknowledged row', async () => {
-    const directory = join(folder, 'killed');
+    const directory = await givenDataDirectory(join(folder, 'killed'));
     let last = 0;
     for (let round = 0; round < 3; round++) last = Math.max(last, await writeAndKill(directory));
     const { pool, stop } = await startEmbedded(directory);
@@ -80,8 +78,7 @@ describe('the data directory', () => {
 });
 
 test('failing queries among others leave every answer with its own question', async () => {
-  const engine = await PGlite.create();
-  const pool = new EmbeddedPool({ ...createPgConfig(engine), max: 1 });
+  const { pool, stop } = await embeddedDatabase();
   const asked = Array.from({ length: 300 }, async (_, index) => {
     if (index % 15 === 0)
       return await pool.query('select 1/0').then(
@@ -91,8 +88,7 @@ test('failing queries among others leave every answer with its own question', as
     return (await pool.query('select $1::int as n', [index])).rows[0].n as number;
   });
   expect(await Promise.all(asked)).toEqual(asked.map((_, index) => index));
-  await pool.end();
-  await engine.close();
+  await stop();
 });
 
 test('HR-03 a mail that is posted in a transaction which fails is never sent', async () => {

@@ -1,8 +1,10 @@
 import { login } from '@saath/contract/accounts/accounts/endpoints';
 import { countEventsByStatus } from '@saath/contract/events/events/endpoints';
+import { demoAccounts } from '@saath/contract/office/demo/rules';
 import { myParticipations } from '@saath/contract/places/joining/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDemo, publishedHashes } from '../features/office/demo/service.ts';
 import { testClient } from '../testing/client.ts';
 import { type TestProduct, testProduct } from '../testing/product.ts';
 import { plantDemo } from './demo.ts';
@@ -57,6 +59,28 @@ test('RO-03 the demo keeps to every rule of the real thing, and is planted once'
   expect(await count(sql`select count(*)::int n from participation`)).toBe(before);
 });
 
+test('B14 what was a demo on one machine does not start where others reach it, as long as anybody has the published password', async () => {
+  const started = async (settings: object) =>
+    await openDemo(product.db, { ...product.setup, isDemo: false, isOpen: true, ...settings }).then(
+      () => 'started',
+      (error: Error) => error.message,
+    );
+  expect(await started({})).toMatch(/the password that everybody knows[\s\S]*DEMO_PASSWORD/);
+  expect(await started({ isOpen: false })).toBe('started');
+  // The two by whom one logs in have others by now, the other people have not.
+  const emails = Object.values(demoAccounts);
+  const own = await product.setup.passwords.hash('Harbour7!bell');
+  const accounts = product.db.updateTable('appUser').where('email', 'in', emails);
+  const published = await product.db
+    .selectFrom('appUser')
+    .select('passwordHash')
+    .where('email', 'in', emails)
+    .executeTakeFirstOrThrow();
+  await accounts.set({ passwordHash: own }).execute();
+  expect(await started({})).toContain('everybody knows');
+  await accounts.set(published).execute();
+});
+
 test('B14 with a password of its own, nobody of the demo has the published one any more', async () => {
   const people = [...welcome.matchAll(/(?:Admin|Volunteer) +(\S+) +(\S+)/g)];
   const again = await plantDemo(product, 'Harbour7!bell');
@@ -66,4 +90,5 @@ test('B14 with a password of its own, nobody of the demo has the published one a
       (await testClient(product.app).call(login, { body: { email, password } })).status;
     expect([await logIn(published), await logIn('Harbour7!bell')]).toEqual([401, 200]);
   }
+  expect(await publishedHashes(product.db, product.setup.passwords)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { instantOf } from '@saath/contract/events/event-times/rules';
 import { nameKey } from '@saath/contract/events/roles/rules';
 import { demoAccounts, publishedPassword } from '@saath/contract/office/demo/rules';
 import type { Composed } from '../compose.ts';
+import { endAccess } from '../features/accounts/access/service.ts';
 import { insertUser, replaceAvailability } from '../features/accounts/accounts/queries.ts';
 import { insertEvent } from '../features/events/events/queries.ts';
 import { insertRoles } from '../features/events/roles/queries.ts';
@@ -14,8 +15,8 @@ import {
   storeEventPictures,
   storePortrait,
 } from '../features/foundation/media/service.ts';
-import { deleteSessionsOf } from '../features/foundation/sessions/queries.ts';
 import { notePlanted } from '../features/office/demo/queries.ts';
+import { publishedHashes } from '../features/office/demo/service.ts';
 import { inTransaction, type Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { plantAttendance } from './attendance.ts';
@@ -101,15 +102,9 @@ export async function plantDemo(product: Composed, password = PUBLISHED): Promis
   return welcome;
 }
 
-/** People of the demo share one hash until they choose a password of their own. */
-async function replacePublished({ db, setup }: Composed, password: string): Promise<void> {
-  const hashes = await db
-    .selectFrom('appUser')
-    .select(['email', 'passwordHash'])
-    .where('email', 'in', [admin, volunteer])
-    .execute();
-  for (const { email, passwordHash: old } of hashes) {
-    if (!(await setup.passwords.verify(PUBLISHED, old, { email }))) continue;
+/** Whoever still has the published password gets the other one, and all that opened their accounts ends. */
+async function replacePublished({ db, ports, setup }: Composed, password: string): Promise<void> {
+  for (const old of await publishedHashes(db, setup.passwords)) {
     const passwordHash = await setup.passwords.hash(password);
     await inTransaction(db, async (tx) => {
       const changed = await tx
@@ -118,7 +113,9 @@ async function replacePublished({ db, setup }: Composed, password: string): Prom
         .where('passwordHash', '=', old)
         .returning('id')
         .execute();
-      for (const { id } of changed) await deleteSessionsOf(tx, id);
+      const at = ports.now();
+      for (const { id: userId } of changed)
+        await endAccess(tx, { userId, because: 'password', at });
     });
   }
 }

@@ -1,8 +1,12 @@
 /** A migrated, empty database for one test file: on the engine that TEST_ENGINE names, which vitest.config.ts decides. */
-import { openAsBlob } from 'node:fs';
+import { createReadStream, openAsBlob } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
+import { extract } from 'tar-stream';
 import { openDatabase } from '../platform/database.ts';
 import { EmbeddedPool } from '../platform/embedded-pool.ts';
 import { migrate } from '../platform/migrate.ts';
@@ -22,10 +26,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 /** Of the embedded kind whatever TEST_ENGINE says: its clock is that of this process. */
 export async function embeddedDatabase(): Promise<TestDatabase> {
-  const template = process.env.SAATH_TEST_TEMPLATE;
-  if (!template)
-    throw new Error('No template: run the tests through vitest with its global set-up');
-  const engine = await PGlite.create({ loadDataDir: await openAsBlob(template) });
+  const engine = await PGlite.create({ loadDataDir: await openAsBlob(embeddedTemplate()) });
   const pool = new EmbeddedPool({ ...createPgConfig(engine), max: 1 });
   return {
     pool,
@@ -34,6 +35,32 @@ export async function embeddedDatabase(): Promise<TestDatabase> {
       await engine.close();
     },
   };
+}
+
+/**
+ * A data directory with a migrated, empty database, as one that was in use before: for tests in which it is not
+ * created, since that takes seconds.
+ *
+ * @returns the directory
+ */
+export async function givenDataDirectory(directory: string): Promise<string> {
+  const files = createReadStream(embeddedTemplate()).pipe(extract());
+  const closed = { recursive: true, mode: 0o700 };
+  await mkdir(directory, closed);
+  for await (const entry of files) {
+    const path = join(directory, 'data', entry.header.name);
+    const bytes = await buffer(entry);
+    const isFolder = entry.header.type === 'directory';
+    await mkdir(isFolder ? path : dirname(path), closed);
+    if (!isFolder) await writeFile(path, bytes, { mode: 0o600 });
+  }
+  return directory;
+}
+
+function embeddedTemplate(): string {
+  const template = process.env.SAATH_TEST_TEMPLATE;
+  if (template) return template;
+  throw new Error('No template: run the tests through vitest with its global set-up');
 }
 
 /**

@@ -136,6 +136,51 @@ export function fuzzRequest(
   };
 }
 
+/** What pages read of their addresses; `X` is anything. */
+const pages = [
+  ...[
+    '/',
+    '/events',
+    '/event/X',
+    '/event/X/calendar.ics',
+    '/certificate/X',
+    '/coming/X',
+    '/offer/X',
+  ],
+  ...[
+    '/request/X',
+    '/ask',
+    '/ask/X',
+    '/signup',
+    '/login',
+    '/activation/X',
+    '/sign-in/X',
+    '/setup/X',
+  ],
+  ...['/invitation/X', '/welcome/X', '/reset-password/X', '/change-email/X', '/keep-account/X'],
+  ...['/unsubscribe/X', '/check-in/X', '/badge/X', '/kiosk', '/events.data', '/_.data', '/X'],
+];
+const questions = [
+  ...['q', 'after', 'tab', 'view', 'month', 'skill', 'near', 'from', 'to', 'event', 'role'],
+  ...['said', 'answer', 'unsent', '_routes'],
+];
+
+/** A page by an address that nobody should ask for. */
+export function fuzzPage(random: Random, ids: readonly string[]): FuzzRequest {
+  const anything = () => asText(nasty(random, ids)).slice(0, 280).toWellFormed();
+  const path = pick(random, pages).replace('X', () => encodeURIComponent(anything()) || 'x');
+  const query = new URLSearchParams();
+  for (let asked = Math.floor(random() * 4); asked > 0; asked--)
+    query.append(pick(random, questions), anything());
+  return {
+    method: random() < 0.9 ? 'GET' : 'HEAD',
+    path: query.size > 0 ? `${path}?${query}` : path,
+    type: undefined,
+    body: Buffer.alloc(0),
+    way: 'whole',
+  };
+}
+
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 

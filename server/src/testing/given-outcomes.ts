@@ -2,6 +2,7 @@
 import { type Features, forEachFeature, neutral } from '@saath/matching/features';
 import { chanceOf, contributionsOf, dayZero } from '@saath/matching/model';
 import { packFeatures } from '../features/matching/match-log/policy.ts';
+import { sealOutcomes } from '../features/matching/outcome-chain/queries.ts';
 import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { createRandom } from '../seed/random.ts';
@@ -59,5 +60,22 @@ export async function givenOutcomes(
       lookAt: null,
     };
   });
-  await db.insertInto('matchDecision').values(rows).execute();
+  await db.transaction().execute(async (tx) => {
+    await tx.insertInto('matchDecision').values(rows).execute();
+    await sealOutcomes(
+      tx,
+      rows.map(({ id }) => id),
+    );
+  });
+}
+
+/** As on the first day: nothing was shown, decided or sealed. */
+export async function givenEmptyLog(db: Database): Promise<void> {
+  await db.deleteFrom('matchDecision').execute();
+  await db.deleteFrom('matchLink').execute();
+  const nothing = { chainLength: '0', chainEnd: Buffer.alloc(0) };
+  await db
+    .updateTable('matchSetting')
+    .set({ ...nothing, logFound: null, logLookedAt: null })
+    .execute();
 }

@@ -29,7 +29,17 @@ export const learnNow = endpoint({
   path: '/api/match-learning/learn',
   summary: 'Learn from all outcomes so far; the new version is compared with the one in use.',
   access: 'admin',
-  errors: ['match_learning.too_few'],
+  errors: ['match_learning.too_few', 'match_learning.log_changed'],
+  reply: messageReply,
+});
+
+export const leaveOutcomesOut = endpoint({
+  method: 'POST',
+  path: '/api/match-learning/leave-out',
+  summary:
+    'Take outcomes that were changed outside of the product out of what is learned from, and go on with the others.',
+  access: 'admin',
+  errors: ['match_learning.log_sound'],
   reply: messageReply,
 });
 

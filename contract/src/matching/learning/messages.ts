@@ -11,6 +11,15 @@ export const matchLearningErrors = {
     status: 409,
     message: 'There are too few outcomes to learn from yet.',
   },
+  'match_learning.log_changed': {
+    status: 409,
+    message:
+      'Outcomes were changed outside of Saath, so nothing is learned from them. Leave them out first.',
+  },
+  'match_learning.log_sound': {
+    status: 409,
+    message: 'All outcomes are as they were written: there is nothing to leave out.',
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 export const matchLearningMessages = {
@@ -18,6 +27,7 @@ export const matchLearningMessages = {
   saved: 'Saved.',
   switched: 'Matching uses this version from now on.',
   begun: 'Learning has begun.',
+  leftOut: 'They are left out. Matching learns from the others again.',
   fairness: 'Please choose a number from 0 to 1.',
   version: 'Please choose a version.',
 } as const;

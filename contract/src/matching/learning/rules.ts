@@ -20,6 +20,15 @@ export const matchFeatures = [
 ] as const;
 export type MatchFeature = (typeof matchFeatures)[number];
 
+/** By what people are told apart when it is asked who is passed over. */
+export const auditKinds = ['area', 'distance', 'hours', 'past', 'organiser'] as const;
+
+/** What a version learned from: all opinions, those that pass nobody over, or who came alone. */
+export const teachers = ['stars', 'coming-for-place-and-time', 'coming'] as const;
+
+/** Below it a group is passed over: the four fifths rule. */
+export const FOUR_FIFTHS = 0.8;
+
 /** `active` is in use; `ready` waits to be switched on; `retired` was in use; `rejected` was worse on what it had not seen. */
 export const versionStates = ['active', 'ready', 'retired', 'rejected'] as const;
 export type VersionState = (typeof versionStates)[number];

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { idSchema, instant } from '../../fields.ts';
 import { problem } from '../../problems.ts';
 import { matchLearningMessages } from './messages.ts';
-import { matchFeatures, versionStates } from './rules.ts';
+import { auditKinds, matchFeatures, teachers, versionStates } from './rules.ts';
 
 const count = z.number();
 /** From 0 to 1. */
@@ -45,6 +45,8 @@ export const matchVersionSchema = z.object({
   /** Null for a version that learned from skills alone. */
   heldOut: z.nullable(heldOutSchema),
   comparison: z.nullable(comparisonSchema),
+  /** Null for a version that learned from skills alone, or before it was told. */
+  taughtBy: z.nullable(z.enum(teachers)),
 });
 export type MatchVersion = z.output<typeof matchVersionSchema>;
 
@@ -89,6 +91,37 @@ const fairnessSchema = z.object({
   countedAt: instant,
 });
 
+/** Of the newest people who were asked, and of whom it is known whether they came. */
+const auditedGroupSchema = z.object({
+  kind: z.enum(auditKinds),
+  /** `far`, `near`, `free`, `busy`, `new`, `known`, or the area's or the organiser's own name. */
+  name: z.string(),
+  /** How many were asked, and the share of them that came. */
+  asked: count,
+  came: share,
+  /** Of the first places by the version in use, and of those by who came alone. */
+  first: share,
+  merited: share,
+  /** The one by the other. */
+  ofMerit: z.number(),
+  /** Of the first ten places that organisers were shown; null when they were shown nobody. */
+  inFirstTen: z.nullable(share),
+  /** Of their own requests, the share that organisers accepted; null without any. */
+  saidYes: z.nullable(share),
+});
+export type AuditedGroup = z.output<typeof auditedGroupSchema>;
+
+/** Outcomes that are not as the product wrote them. */
+const logChangesSchema = z.object({
+  changed: count,
+  missing: count,
+  added: count,
+  /** The chain over them was changed itself. */
+  isBroken: z.boolean(),
+  lookedAt: instant,
+});
+export type LogChanges = z.output<typeof logChangesSchema>;
+
 export const matchLearningSchema = z.object({
   /** How far people who are already asked give way to others. */
   fairness: share,
@@ -112,6 +145,10 @@ export const matchLearningSchema = z.object({
   /** Strongest first. */
   weights: z.array(weightSchema),
   evenness: fairnessSchema,
+  /** Who gets how much of what their coming merits, the least first; empty while too little is known. */
+  audit: z.array(auditedGroupSchema),
+  /** Null while the log is as it was written, as far as anybody has looked. */
+  logChanges: z.nullable(logChangesSchema),
   /** Newest first. */
   versions: z.array(matchVersionSchema),
 });

@@ -59,6 +59,7 @@ export const auditActions = [
   'organisation.changed',
   'organisation.logo',
   'matching.learned',
+  'matching.left_out',
   'matching.settings',
   'matching.switched',
 ] as const;

@@ -23,6 +23,8 @@ export const healthMessages = {
   backupOld:
     'The newest backup is {hours} hours old. Write one by npm run backup: if that fails, it says why.',
   backupNone: 'There is no backup yet. Write one by npm run backup: if that fails, it says why.',
+  outcomesChanged:
+    'Outcomes that matching learns from were changed outside of Saath: {count}. It learns nothing more from them until an Admin decides on the page How matching learns.',
   clockOff:
     'The clocks of this machine and of the database differ by {seconds} seconds. Let both follow a time server.',
 } as const;

@@ -1,6 +1,6 @@
 /** Matching follows what came of its decisions, and learns from it. */
 import type { Job } from '../../platform/start-jobs.ts';
-import { type Learning, learn, learnNightly, learnWhenDue } from './learning/jobs.ts';
+import { type Learning, learn, learnNightly, learnWhenDue, lookAtLogNow } from './learning/jobs.ts';
 import { countEvenness, dropOldVersions, LEARN_NOW } from './learning/service.ts';
 import { dropOldDecisions } from './match-log/service.ts';
 import { followDecisions } from './outcomes/jobs.ts';
@@ -16,6 +16,7 @@ export function jobs(ports: Learning): Job[] {
     { name: 'learn', cron: '*/10 * * * *', run: learnAndCount },
     { name: 'learn-nightly', cron: '23 2 * * *', run: async () => await learnNightly(ports) },
     { sweep: async () => await dropOldDecisions(ports) },
+    { sweep: async () => void (await lookAtLogNow(ports)) },
     { sweep: async () => await dropOldVersions(ports.db) },
   ];
 }

@@ -4,18 +4,16 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../database.ts';
+import { givenDataDirectory } from '../../testing/database.ts';
 import { type Embedded, startEmbedded } from '../embedded.ts';
 import { diskStore } from '../file-store/disk-store.ts';
-import { migrate } from '../migrate.ts';
 import { writeArchive } from './write.ts';
 
 let folder: string;
 let embedded: Embedded;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'saath-living-'));
-  embedded = await startEmbedded(join(folder, 'used'));
-  await migrate(openDatabase(embedded.pool));
+  embedded = await startEmbedded(await givenDataDirectory(join(folder, 'used')));
   await embedded.pool.query(
     `insert into audit_entry (id, at, action) select gen_random_uuid(), now(), 'images.added' from generate_series(1, 5000)`,
   );

@@ -1,6 +1,7 @@
 /** Learning as a task of a worker: what is read from rows crosses threads as a few arrays and texts, not as objects. */
 import { type Features, features, forEachFeature } from '@saath/matching/features';
 import { type LearnedTable, learnSkills } from '@saath/matching/learned-skills';
+import { byComing } from '@saath/matching/learning/fair-fit';
 import { measure } from '@saath/matching/learning/held-out';
 import { labelledFor } from '@saath/matching/learning/outcome';
 import { type Outcome, type Training, train } from '@saath/matching/learning/train';
@@ -12,6 +13,7 @@ export type PackedOutcomes = {
   readonly at: Float64Array;
   readonly roleIds: readonly string[];
   readonly organiserIds: readonly string[];
+  readonly areas: readonly (string | null)[];
   /** In the order of the engine's `features`, outcome after outcome. */
   readonly features: Float32Array;
   /** Accepted, attended, good, outcome after outcome: 1, 0, or -1 for unknown. */
@@ -26,6 +28,7 @@ export function packOutcomes(
     readonly at: Date;
     readonly roleId: string;
     readonly organiserId: string;
+    readonly area?: string | null;
     readonly features: Features;
     readonly answers: { readonly [Key in keyof Answers]: boolean | null };
   }[],
@@ -34,6 +37,7 @@ export function packOutcomes(
     at: Float64Array.from(outcomes, ({ at }) => at.getTime()),
     roleIds: outcomes.map(({ roleId }) => roleId),
     organiserIds: outcomes.map(({ organiserId }) => organiserId),
+    areas: outcomes.map(({ area = null }) => area),
     features: Float32Array.from(
       outcomes.flatMap(({ features: values }) => features.map((feature) => values[feature])),
     ),
@@ -50,6 +54,7 @@ function unpack({
   at,
   roleIds,
   organiserIds,
+  areas,
   features: values,
   labels,
 }: PackedOutcomes): Outcome[] {
@@ -62,6 +67,7 @@ function unpack({
       at: at[row] ?? Number.NaN,
       roleId,
       organiserId: organiserIds[row],
+      area: areas[row] ?? undefined,
       features: of,
       accepted: answer(3 * row),
       attended: answer(3 * row + 1),
@@ -86,6 +92,8 @@ export function isWorseThanDayZero(input: {
   outcomes: PackedOutcomes;
   model: Model;
   active: Model;
+  /** Opinions taught nothing, so they do not judge either. */
+  isByComing: boolean;
 }): boolean {
   const outcomes = unpack(input.outcomes);
   const isNew = (name: HeadName) =>
@@ -93,7 +101,8 @@ export function isWorseThanDayZero(input: {
   return headNames.filter(isNew).some((name) => {
     const labelled = labelledFor(name, outcomes);
     const newest = labelled.slice(labelled.length - Math.floor(labelled.length * JUDGING));
-    const [now, before] = [input.model, dayZero].map((model) => measure(model[name], newest));
+    const judges = input.isByComing && name === 'good' ? byComing(newest) : newest;
+    const [now, before] = [input.model, dayZero].map((model) => measure(model[name], judges));
     return now && before ? !(now.logLoss <= before.logLoss) : false;
   });
 }

@@ -10,6 +10,8 @@ const BATCH = 1000;
 const lives = {
   'sign-in': HOUR / 4,
   'password-reset': HOUR,
+  'password-change': HOUR,
+  'email-approval': HOUR,
   activation: DAY,
   'guest-ask': DAY,
   'email-change': DAY,

@@ -81,6 +81,15 @@ type MatchOutcome = Pick<
   | 'good'
 > & { isExploration: boolean; at: Date };
 
+/** A link of the chain over the log of outcomes; written by `match_seal`, see migration 0082. */
+type MatchLink = {
+  sequence: string;
+  decisionId: string;
+  /** Null once the outcome was dropped. */
+  digest: Buffer | null;
+  hash: Buffer;
+};
+
 type MatchMonth = {
   month: string;
   suggested: Generated<number>;
@@ -105,6 +114,8 @@ type MatchModel = {
   comparison: ColumnType<unknown, string | null, never>;
   isBetter: boolean;
   activatedAt: Date | null;
+  /** What it learned from (`taughtBy` of the engine); null in versions from before that was told. */
+  taughtBy: string | null;
 };
 
 type MatchSetting = {
@@ -117,6 +128,12 @@ type MatchSetting = {
   trainingUntil: Date | null;
   fairnessFigures: ColumnType<unknown, string | null, string | null>;
   fairnessCountedAt: Date | null;
+  /** Where the chain over the outcomes ends; written by `match_seal`. */
+  chainLength: Generated<string>;
+  chainEnd: Generated<Buffer>;
+  /** What the last look at that chain found. */
+  logFound: ColumnType<unknown, string | null, string | null>;
+  logLookedAt: Date | null;
 };
 
 export type MatchingTables = {
@@ -124,6 +141,7 @@ export type MatchingTables = {
   matchDue: MatchDue;
   matchDecision: MatchDecision;
   matchOutcome: MatchOutcome;
+  matchLink: MatchLink;
   matchMonth: MatchMonth;
   matchModel: MatchModel;
   matchSetting: MatchSetting;

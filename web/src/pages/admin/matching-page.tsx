@@ -4,6 +4,7 @@ import { useQuery } from '../../calls/query.ts';
 import { AcceptanceChart } from '../../features/matching/learning/acceptance-chart.tsx';
 import { CalibrationChart } from '../../features/matching/learning/calibration-chart.tsx';
 import { FairTurn } from '../../features/matching/learning/fair-turn.tsx';
+import { PassedOverTable } from '../../features/matching/learning/passed-over.tsx';
 import { matchLearningQuery } from '../../features/matching/learning/queries.ts';
 import { LearningStatus } from '../../features/matching/learning/status.tsx';
 import { VersionTable } from '../../features/matching/learning/version-table.tsx';
@@ -34,6 +35,7 @@ export default function MatchingPage() {
                 {m.for_the_curious()}
               </summary>
               <div className="mt-4 flex flex-col gap-8">
+                <PassedOverTable audit={learning.audit} />
                 <CalibrationChart calibration={learning.calibration} />
                 <AcceptanceChart months={learning.months} />
                 <WeightList weights={learning.weights} />

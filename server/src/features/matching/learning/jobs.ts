@@ -13,6 +13,7 @@ import { unpackFeatures } from '../match-log/policy.ts';
 import { learnedColumns, writeModel } from '../model-in-use/policy.ts';
 import * as knowledge from '../model-in-use/queries.ts';
 import { currentMatching, readsActive } from '../model-in-use/service.ts';
+import { isAsWritten, keepFound, type LogFound, lookAtLog } from '../outcome-chain/queries.ts';
 import { OUTCOMES_TO_LEARN } from './policy.ts';
 import * as queries from './queries.ts';
 
@@ -41,8 +42,11 @@ const TIME_LIMIT = { timeLimit: 5 * 60_000 };
 /** Any will do, as long as it stays: the same profiles teach the same. */
 const SEED = 20_261_121;
 
-/** `nothing`: too little is new. `busy`: another training is under way, here or in another process. */
-export type LearnResult = 'learned' | 'nothing' | 'busy';
+/**
+ * `nothing`: too little is new. `busy`: another training is under way, here or in another process. `changed`: the log is not
+ * as it was written, so nothing is learned from it.
+ */
+export type LearnResult = 'learned' | 'nothing' | 'busy' | 'changed';
 
 /** Learns when there are enough new outcomes, and says so when what is in use cannot be read. */
 export async function learnWhenDue(learning: Learning): Promise<LearnResult> {
@@ -80,6 +84,7 @@ async function learnAll(learning: Learning, least: number): Promise<LearnResult>
   const limit = Math.max(1, least);
   const fresh = await queries.countOutcomesSince(db, { since: learnedUntil, limit });
   if (fresh < least) return 'nothing';
+  if (!isAsWritten(await lookAtLogNow(learning))) return 'changed';
   const rows = await readOutcomes(db);
   if (rows.length < OUTCOMES_TO_LEARN) return 'nothing';
   const compared = await currentMatching(db);
@@ -87,7 +92,9 @@ async function learnAll(learning: Learning, least: number): Promise<LearnResult>
   const active = compared.knowledge.model;
   const training = await train({ outcomes, active });
   const { model } = training;
-  const isHarmful = await engine.run('isWorseThanDayZero', { outcomes, model, active }, TIME_LIMIT);
+  const isByComing = training.taughtBy !== 'stars';
+  const claim = { outcomes, model, active, isByComing };
+  const isHarmful = await engine.run('isWorseThanDayZero', claim, TIME_LIMIT);
   await keepVersion(learning, {
     model,
     learned: await learnTable(learning),
@@ -98,6 +105,15 @@ async function learnAll(learning: Learning, least: number): Promise<LearnResult>
     learnedUntil: rows[0]?.at ?? null,
   });
   return 'learned';
+}
+
+/** Looks whether the log is as it was written, and keeps what was found for the page. */
+export async function lookAtLogNow({ db, now, log }: Learning): Promise<LogFound> {
+  const found = await lookAtLog(db);
+  await keepFound(db, { found, at: now() });
+  if (!isAsWritten(found))
+    log.error({ found }, 'the log of outcomes was changed: nothing is learned from it');
+  return found;
 }
 
 /** So much more or fewer profiles than before are worth a version of their own. */
@@ -154,6 +170,7 @@ async function keepVersion({ db, now }: Learning, version: Version): Promise<voi
       counts: JSON.stringify(training?.counts ?? {}),
       heldOut: training ? JSON.stringify(training.heldOut) : null,
       comparison: training?.comparison ? JSON.stringify(training.comparison) : null,
+      taughtBy: training?.taughtBy ?? null,
       isBetter,
       activatedAt: null,
     });
@@ -183,10 +200,11 @@ async function readOutcomes(db: Database) {
     rows.push(...part);
     if (part.length < limit || rows.length === MOST_OUTCOMES) break;
   }
-  return rows.map(({ at, roleId, organiserId, accepted, attended, good, ...row }) => ({
+  return rows.map(({ at, roleId, organiserId, area, accepted, attended, good, ...row }) => ({
     at,
     roleId,
     organiserId,
+    area,
     features: unpackFeatures(row),
     answers: { accepted, attended, good },
   }));

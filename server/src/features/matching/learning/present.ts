@@ -2,7 +2,8 @@
 import type { VersionState } from '@saath/contract/matching/learning/rules';
 import type { MatchLearning, MatchVersion } from '@saath/contract/matching/learning/schema';
 import type { VersionRow } from '../model-in-use/queries.ts';
-import { readComparison, readHeldOut } from './policy.ts';
+import { isAsWritten } from '../outcome-chain/queries.ts';
+import { readComparison, readFound, readHeldOut, readTaughtBy } from './policy.ts';
 import { type LearningView, weightsOf } from './service.ts';
 
 export function presentLearning(view: LearningView): MatchLearning {
@@ -21,6 +22,8 @@ export function presentLearning(view: LearningView): MatchLearning {
     months: [...months],
     weights: weightsOf(view.model),
     evenness: { ...figures, countedAt: countedAt.toISOString() },
+    audit: [...view.audit],
+    logChanges: presentFound(setting),
     versions: versions.map((version) => presentVersion(version, activeModel)),
   };
 }
@@ -41,7 +44,18 @@ function presentVersion(row: VersionRow, activeModel: string | null): MatchVersi
       dayZero: heldOut.dayZero.good,
     },
     comparison: readComparison(row.comparison),
+    taughtBy: readTaughtBy(row.taughtBy),
   };
+}
+
+function presentFound({
+  logFound,
+  logLookedAt,
+}: LearningView['setting']): MatchLearning['logChanges'] {
+  const found = readFound(logFound);
+  if (!found || !logLookedAt || isAsWritten(found)) return null;
+  const { changed, missing, added, isBroken } = found;
+  return { changed, missing, added, isBroken, lookedAt: logLookedAt.toISOString() };
 }
 
 function stateOf(

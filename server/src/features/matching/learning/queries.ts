@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import { areaOf } from '../passed-over/queries.ts';
 
 type OutcomeRow = Selectable<Tables['matchOutcome']>;
 
@@ -11,6 +12,8 @@ export type Taught = Pick<
 > & {
   /** Who made the event; the event itself where that is not known any more. */
   readonly organiserId: string;
+  /** Where the person lives, as they put it; null for who does not say, or wants it used for nothing. */
+  readonly area: string | null;
 };
 
 /** Outcomes before one of them, the newest first; from the newest on without one. */
@@ -21,11 +24,14 @@ export async function outcomesBefore(
   let query = db
     .selectFrom('matchOutcome')
     .select(['id', 'at', 'roleId', 'features', 'featureList', 'accepted', 'attended', 'good'])
-    .select(
+    .select([
       sql<string>`coalesce((
         select created_by from every_event where every_event.id = match_outcome.event_id
       ), event_id)`.as('organiserId'),
-    );
+      areaOf(
+        sql`(select user_id from match_decision where match_decision.id = match_outcome.id)`,
+      ).as('area'),
+    ]);
   if (last) query = query.where(sql<boolean>`(at, id) < (${last.at}, ${last.id}::uuid)`);
   return await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }

@@ -23,7 +23,7 @@ import {
   givenVolunteer,
   signedInAs,
 } from '../../../testing/given.ts';
-import { givenOutcomes } from '../../../testing/given-outcomes.ts';
+import { givenEmptyLog, givenOutcomes } from '../../../testing/given-outcomes.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 import { currentMatching } from '../model-in-use/service.ts';
 import { type Learning, learn, learnNightly, learnWhenDue } from './jobs.ts';
@@ -49,7 +49,7 @@ const actions = ['matching.learned', 'matching.settings', 'matching.switched'] a
 /** Nothing was learned or decided yet. */
 beforeEach(async () => {
   const { db } = product;
-  await db.deleteFrom('matchDecision').execute();
+  await givenEmptyLog(db);
   const nothing = { activeModel: null, learnedUntil: null, fairnessFigures: null };
   await db
     .updateTable('matchSetting')

@@ -1,5 +1,6 @@
 import {
   learnNow,
+  leaveOutcomesOut,
   readMatchLearning,
   saveMatchSettings,
   switchMatching,
@@ -10,7 +11,7 @@ import { on, type Route } from '../../../http/route.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import type { Learning } from './jobs.ts';
 import { presentLearning } from './present.ts';
-import { readLearning, saveSettings, startLearning, switchTo } from './service.ts';
+import { leaveOut, readLearning, saveSettings, startLearning, switchTo } from './service.ts';
 
 export function learningRoutes(learning: Learning & { jobs: Jobs }): Route[] {
   return [
@@ -24,6 +25,11 @@ export function learningRoutes(learning: Learning & { jobs: Jobs }): Route[] {
     on(learnNow).reply(async ({ actor }) => {
       await startLearning(learning, actor.id);
       return say(matchLearningMessages, 'begun');
+    }),
+
+    on(leaveOutcomesOut).reply(async ({ actor }) => {
+      await leaveOut(learning, actor.id);
+      return say(matchLearningMessages, 'leftOut');
     }),
 
     on(switchMatching).reply(async ({ actor, body }) => {

@@ -15,7 +15,9 @@ import { readTallies } from '../../../platform/tallies.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import * as knowledge from '../model-in-use/queries.ts';
 import { currentMatching } from '../model-in-use/service.ts';
-import { activate, type Learning } from './jobs.ts';
+import { isAsWritten, keepFound, leaveUnprovedOut, lookAtLog } from '../outcome-chain/queries.ts';
+import { type PassedOver, readPassedOver } from '../passed-over/service.ts';
+import { activate, type Learning, lookAtLogNow } from './jobs.ts';
 import { type FairnessFigures, OUTCOMES_TO_LEARN, readFairness } from './policy.ts';
 import * as queries from './queries.ts';
 
@@ -38,6 +40,7 @@ export type LearningView = {
   readonly calibration: { count: number; brier: number | null; bins: readonly CalibrationBin[] };
   readonly months: Awaited<ReturnType<typeof queries.newestMonths>>;
   readonly evenness: FairnessFigures & { readonly countedAt: Date };
+  readonly audit: readonly PassedOver[];
 };
 
 /** All that the page shows; each part is read from an index, however long the log is. */
@@ -71,6 +74,7 @@ export async function readLearning(learning: Learning): Promise<LearningView> {
     },
     months: (await queries.newestMonths(db, MONTHS)).reverse(),
     evenness: await evennessOf(learning, setting),
+    audit: await readPassedOver(db, known.model.good),
   };
 }
 
@@ -159,19 +163,38 @@ function percent(share: number): string {
 /**
  * Learns at once, in the background. What comes of it is switched on only where organisers let better versions be.
  *
- * @throws DomainError `match_learning.too_few` before there is enough for a first training
+ * @throws DomainError `match_learning.too_few` before there is enough for a first training, `match_learning.log_changed` while
+ * the log is not as it was written
  */
 export async function startLearning(
-  { db, now, jobs }: Learning & { jobs: Jobs },
+  learning: Learning & { jobs: Jobs },
   actorId: string,
 ): Promise<void> {
+  const { db, now, jobs } = learning;
   const total = await queries.countOutcomesSince(db, { since: null, limit: OUTCOMES_TO_LEARN });
   if (total < OUTCOMES_TO_LEARN) throw new DomainError('match_learning.too_few');
+  if (!isAsWritten(await lookAtLogNow(learning)))
+    throw new DomainError('match_learning.log_changed');
   await inTransaction(db, async (tx) => {
     await jobs.add(tx, LEARN_NOW, actorId);
     await writeAudit(tx, { action: 'matching.learned', actorId, at: now() });
   });
   jobs.wake(LEARN_NOW);
+}
+
+/**
+ * Takes out of the log what nobody vouches for, so that learning goes on with the rest.
+ *
+ * @throws DomainError `match_learning.log_sound` where there is nothing of that sort
+ */
+export async function leaveOut({ db, now }: Learning, actorId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await knowledge.lockSetting(tx);
+    if (isAsWritten(await lookAtLog(tx))) throw new DomainError('match_learning.log_sound');
+    const count = await leaveUnprovedOut(tx);
+    await keepFound(tx, { found: await lookAtLog(tx), at: now() });
+    await writeAudit(tx, { action: 'matching.left_out', actorId, at: now(), details: { count } });
+  });
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import { sealOutcomes } from '../outcome-chain/queries.ts';
 
 type Row = Selectable<Tables['matchDecision']>;
 
@@ -259,7 +260,7 @@ export async function lockLabels(tx: Tx, changeIds: readonly string[]): Promise<
 
 export type NewLabels = Pick<Row, 'id' | 'accepted' | 'attended' | 'good' | 'outcomeAt' | 'lookAt'>;
 
-/** All in one statement. `outcomeAt` null leaves the moment as it is while something is known. */
+/** All in one statement, and sealed. `outcomeAt` null leaves the moment as it is while something is known. */
 export async function writeLabels(tx: Tx, rows: readonly NewLabels[]): Promise<void> {
   if (rows.length === 0) return;
   const column = <Key extends keyof NewLabels>(key: Key) => rows.map((row) => row[key]);
@@ -274,6 +275,7 @@ export async function writeLabels(tx: Tx, rows: readonly NewLabels[]): Promise<v
       ${column('good')}::boolean[], ${times('outcomeAt')}::timestamptz[], ${times('lookAt')}::timestamptz[]
     ) as given (id, accepted, attended, good, outcome_at, look_at)
     where decision.id = given.id`.execute(tx);
+  await sealOutcomes(tx, column('id'));
 }
 
 export type MonthChange = {
@@ -303,10 +305,10 @@ export async function addToMonths(tx: Tx, changes: readonly MonthChange[]): Prom
 
 /** @returns how many, at most `limit` */
 export async function dropDecisionsBefore(
-  db: Database,
+  tx: Tx,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
-  const { numDeletedRows } = await db
+  const dropped = await tx
     .deleteFrom('matchDecision')
     .where('id', 'in', (eb) =>
       eb
@@ -315,8 +317,14 @@ export async function dropDecisionsBefore(
         .where(sql<boolean>`coalesce(decided_at, shown_at) < ${before}`)
         .limit(limit),
     )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .returning(['id', 'outcomeAt'])
+    .execute();
+  const taught = dropped.filter(({ outcomeAt }) => outcomeAt !== null);
+  await sealOutcomes(
+    tx,
+    taught.map(({ id }) => id),
+  );
+  return dropped.length;
 }
 
 export type OwnMatchRow = Pick<

@@ -1,7 +1,7 @@
 /** The log of matching: who was shown and what was decided, with the numbers of that moment (MT-07). */
 import type { Features } from '@saath/matching/features';
 import type { HeadName } from '@saath/matching/model';
-import type { Database, Tx } from '../../../platform/database.ts';
+import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { errorFields, type Log } from '../../../platform/log.ts';
 import { monthOf } from '../../../platform/months.ts';
 import type { MatchSource } from '../../../platform/tables/matching.ts';
@@ -148,5 +148,6 @@ export async function dropOldDecisions({
   now: () => Date;
 }): Promise<void> {
   const before = new Date(now().getTime() - KEPT);
-  while ((await queries.dropDecisionsBefore(db, { before, limit: BATCH })) === BATCH);
+  const drop = async (tx: Tx) => await queries.dropDecisionsBefore(tx, { before, limit: BATCH });
+  while ((await inTransaction(db, drop)) === BATCH);
 }

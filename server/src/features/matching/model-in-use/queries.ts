@@ -57,6 +57,7 @@ export type VersionRow = Pick<
   | 'heldOut'
   | 'counts'
   | 'comparison'
+  | 'taughtBy'
   | 'isBetter'
   | 'activatedAt'
 >;
@@ -70,6 +71,7 @@ const versionColumns = [
   'heldOut',
   'counts',
   'comparison',
+  'taughtBy',
   'isBetter',
   'activatedAt',
 ] as const;

@@ -1,4 +1,5 @@
 /** SQL of the demo's data. */
+import { demoDomain } from '@saath/contract/office/demo/rules';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 
@@ -17,6 +18,20 @@ export async function isEnded(db: Database): Promise<boolean> {
     .where('name', '=', ENDED)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/**
+ * What people of the demo log in with, each hash once: they share one until they choose a password of their own. Also of
+ * those that were planted before it was noted how far the demo goes.
+ */
+export async function demoHashes(db: Database): Promise<{ hash: string; email: string }[]> {
+  const { rows } = await sql<{ hash: string; email: string }>`
+    select password_hash as hash, min(email) as email from app_user
+    where email_key like ${`%@${demoDomain}`}
+      or id <= (select value::uuid from secret where name = ${PLANTED})
+    group by password_hash
+  `.execute(db);
+  return rows;
 }
 
 export type Counts = {

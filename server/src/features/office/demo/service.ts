@@ -2,18 +2,42 @@
  * Use cases of the demo's data (EC-08). An installation that was started as a demo stops being one when its Admin takes
  * the sample data away: also after a restart, and nothing is planted again.
  */
+import { publishedPassword } from '@saath/contract/office/demo/rules';
 import type { Clock } from '../../../platform/clock.ts';
+import { ConfigError } from '../../../platform/config.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import type { Passwords } from '../../../platform/passwords.ts';
 import { firstAdminLink, type Setup } from '../../accounts/setup/service.ts';
 import * as queries from './queries.ts';
 
 /** Whether this is a demo, at any moment. */
 export type Demo = { readonly isOn: () => boolean; readonly end: () => void };
 
-/** @param isDemo as the server was started */
-export async function openDemo(db: Database, isDemo: boolean): Promise<Demo> {
+type Started = {
+  readonly isDemo: boolean;
+  /** Whether others than this machine can reach it. */
+  readonly isOpen: boolean;
+  readonly passwords: Passwords;
+};
+
+/**
+ * @param started as the server was
+ * @throws ConfigError where others could log in with what the demo has published: it was tried on this machine alone, and
+ * is now started as something else
+ */
+export async function openDemo(
+  db: Database,
+  { isDemo, isOpen, passwords }: Started,
+): Promise<Demo> {
   let isOn = isDemo && !(await queries.isEnded(db));
+  if (!isOn && isOpen && (await publishedHashes(db, passwords)).length > 0)
+    throw new ConfigError(
+      [
+        'Start once with DEMO=1 and a DEMO_PASSWORD of your own, or on this machine alone with DEMO=1 and take the demo away on its dashboard',
+      ],
+      'People of the demo, an Admin among them, still have the password that everybody knows, and others can reach this installation',
+    );
   return {
     isOn: () => isOn,
     end: () => {
@@ -30,6 +54,14 @@ export type DemoPorts = Setup & {
   /** Everybody in the memory of this process. */
   readonly candidates: { readonly forget: () => void };
 };
+
+/** The hashes among those of the demo's people that are of the published password. */
+export async function publishedHashes(db: Database, passwords: Passwords): Promise<string[]> {
+  const published = [];
+  for (const { hash, email } of await queries.demoHashes(db))
+    if (await passwords.verify(publishedPassword, hash, { email })) published.push(hash);
+  return published;
+}
 
 /** @throws DomainError `demo.none` */
 export async function countDemo({ db, demo }: DemoPorts): Promise<queries.Counts> {

@@ -3,6 +3,7 @@ import { healthMessages } from '@saath/contract/office/health/messages';
 import type { Finding } from '@saath/contract/office/health/schema';
 import { say } from '@saath/contract/texts';
 import type { DiskSpace } from '../../../platform/disk-space.ts';
+import { isAsWritten, type LogFound } from '../../matching/outcome-chain/queries.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -64,6 +65,13 @@ export function clockFindings({ now, databaseNow }: Seen): Finding[] {
   const difference = Math.abs(now.getTime() - databaseNow.getTime());
   if (difference <= CLOCKS_MAY_DIFFER) return [];
   return [bad(say(healthMessages, 'clockOff', { seconds: Math.round(difference / 1000) }))];
+}
+
+/** Nothing while what matching learns from is as it was written. */
+export function outcomeFindings(found: LogFound): Finding[] {
+  if (isAsWritten(found)) return [];
+  const count = found.changed + found.missing + found.added;
+  return [bad(say(healthMessages, 'outcomesChanged', { count: Math.max(1, count) }))];
 }
 
 /** Less than a gigabyte is little on any disk, less than a tenth on a small one. */

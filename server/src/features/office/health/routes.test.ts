@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { version } from '../../../platform/version.ts';
 import { givenAdmin, givenVolunteer, signedInAs } from '../../../testing/given.ts';
 import { givenMail } from '../../../testing/given-mail.ts';
+import { givenEmptyLog, givenOutcomes } from '../../../testing/given-outcomes.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { watchBackups } from './jobs.ts';
 import { diskFinding } from './policy.ts';
@@ -132,6 +133,19 @@ test('OP-04 a night that was missed is made up for', async () => {
   const before = await waiting();
   await watchBackups({ ...product.ports, config: configOf() });
   expect(await waiting()).toBe(before + 1);
+});
+
+test('OP-04 MT-13 outcomes that were changed outside of the product are told, as long as they stand there', async () => {
+  const { db } = product;
+  await givenOutcomes(db, { count: 3, until: new Date(), isGood: () => true });
+  const told = async () => said(await findings(), 'bad').filter((text) => /Outcomes/.test(text));
+  expect(await told()).toEqual([]);
+  await db.updateTable('matchDecision').set({ good: false }).execute();
+  expect(await told()).toEqual([
+    expect.stringMatching(/changed outside of Saath: 3\. It learns nothing/),
+  ]);
+  await givenEmptyLog(db);
+  expect(await told()).toEqual([]);
 });
 
 test('OP-04 how the installation is concerns Admins only', async () => {

@@ -10,6 +10,7 @@ import type { Database } from '../../../platform/database.ts';
 import { diskSpace } from '../../../platform/disk-space.ts';
 import type { Reading } from '../../../platform/metrics.ts';
 import { version } from '../../../platform/version.ts';
+import { lookAtLog } from '../../matching/outcome-chain/queries.ts';
 import { jobRuns } from '../jobs/queries.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
@@ -128,6 +129,7 @@ async function storedFindings(book: HealthBook): Promise<Finding[]> {
     policy.mailFinding(config.mailUrl, seen),
     policy.backupFinding(seen),
     ...policy.clockFindings(seen),
+    ...policy.outcomeFindings(await lookAtLog(db)),
   ];
 }
 

@@ -254,6 +254,7 @@ const kept: Readonly<Record<string, keyof OwnData | readonly ['not', string]>> =
     'not',
     'which requests an organiser was told of, with the hash of a link in their mails',
   ],
+  api_token: ['not', 'the hash of what was shown once; the page of tokens lists it'],
   audit_entry: 'changes',
   calendar_feed: ['not', 'a secret address; the profile shows it'],
   certificate: 'certificates',

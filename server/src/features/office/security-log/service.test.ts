@@ -2,11 +2,20 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changeEmail, endOtherSessions } from '@saath/contract/accounts/account-care/endpoints';
+import {
+  changeEmail,
+  confirmPassword,
+  endOtherSessions,
+} from '@saath/contract/accounts/account-care/endpoints';
 import { getUser, login, logout, updateProfile } from '@saath/contract/accounts/accounts/endpoints';
+import { addHelper, removeHelper } from '@saath/contract/day/helpers/endpoints';
 import { openKiosk } from '@saath/contract/day/kiosk/endpoints';
 import { exportPeople } from '@saath/contract/office/exports/endpoints';
-import { demotePerson, promotePerson } from '@saath/contract/office/people/endpoints';
+import {
+  demotePerson,
+  promotePerson,
+  signOutPerson,
+} from '@saath/contract/office/people/endpoints';
 import { readSecurityLog } from '@saath/contract/office/security-log/endpoints';
 import type { SecurityEntry } from '@saath/contract/office/security-log/schema';
 import pino from 'pino';
@@ -74,6 +83,13 @@ describe('B10 what is noted', () => {
     const password = 'Harbour7!bell';
     await client.call(updateProfile, { body: { password, currentPassword: adminPassword } });
     await client.call(logout);
+    // From here the next minute: one of a kind by one caller is one entry.
+    product.clock.now = new Date(product.clock.now.getTime() + 60_000);
+    await client.call(login, { body: { email, password } });
+    await client.call(updateProfile, { body: { password: 'Guavas88!' } });
+    const mail = (await product.mailsTo(email)).at(-1) ?? '';
+    const token = /\/change-password\/([\w-]+)/.exec(mail)?.[1];
+    await testClient(product.app).call(confirmPassword, { body: { token } });
     expect((await told()).reverse()).toEqual([
       // Two of one caller: about nobody in particular.
       ['login.failed', undefined, undefined],
@@ -83,6 +99,8 @@ describe('B10 what is noted', () => {
       ['session.ended', id, undefined],
       ['password.changed', id, undefined],
       ['logout.done', id, undefined],
+      ['login.done', id, undefined],
+      ['password.changed', undefined, id],
     ]);
     expect((await read()).entries.at(-1)).toMatchObject({ kind: 'login.failed', count: 2 });
   });
@@ -91,6 +109,10 @@ describe('B10 what is noted', () => {
     const { id } = await person('raised');
     await admin.call(promotePerson, { params: { id } });
     await admin.call(demotePerson, { params: { id } });
+    await admin.call(signOutPerson, { params: { id } });
+    const { id: eventId } = await givenEvent(admin);
+    await admin.call(addHelper, { params: { id: eventId }, body: { userId: id } });
+    await admin.call(removeHelper, { params: { id: eventId, userId: id } });
     const volunteer = await signedInAs(product, id);
     await volunteer.call(getUser);
     await volunteer.call(exportPeople);
@@ -102,6 +124,9 @@ describe('B10 what is noted', () => {
     expect(all.reverse()).toEqual([
       ['role.raised', admin.id, id],
       ['role.lowered', admin.id, id],
+      ['person.signed_out', admin.id, id],
+      ['helper.added', admin.id, id],
+      ['helper.removed', admin.id, id],
       ['access.refused', id, undefined],
       // Refused before anybody looked who it is.
       ['site.refused', undefined, undefined],
@@ -113,6 +138,9 @@ describe('B10 what is noted', () => {
     ]);
     expect((await told({ userId: id })).map(([kind]) => kind)).toEqual([
       'access.refused',
+      'helper.removed',
+      'helper.added',
+      'person.signed_out',
       'role.lowered',
       'role.raised',
     ]);

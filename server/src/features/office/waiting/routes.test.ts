@@ -21,6 +21,7 @@ import {
 } from '../../../testing/given.ts';
 import { givenState } from '../../../testing/given-state.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
+import { updateUser } from '../../accounts/accounts/queries.ts';
 
 const DAY = 86_400_000;
 
@@ -83,6 +84,23 @@ test('WI-03 hours that somebody proposed wait at their event', async () => {
   });
   expect(proposed.status, JSON.stringify(proposed.body)).toBe(200);
   expect((await waits()).hours).toEqual([{ eventId: event.id, title: event.title, count: 1 }]);
+  const proposals = product.db.updateTable('hourProposal').where('eventId', '=', event.id);
+  await proposals.set({ state: 'declined', answeredAt: product.clock.now }).execute();
+  expect((await waits()).hours).toEqual([]);
+});
+
+test('WI-03 words of somebody who is leaving wait for nobody', async () => {
+  const writer = await givenSignedIn(product);
+  await writer.call(sendFeedback, { body: { rating: 5, message: 'A good day.' } });
+  const { body } = await admin.call(listFeedback);
+  const feedback = body.feedback as { id: string; message: string }[];
+  const params = { id: feedback.find(({ message }) => message === 'A good day.')?.id ?? '' };
+  const before = (await waits()).stories;
+  await admin.call(askForStory, { params });
+  await writer.call(answerStory, { params, body: { consent: 'first_name' } });
+  expect((await waits()).stories).toBe(Number(before) + 1);
+  await updateUser(product.db, writer.id, { leavingAt: testStart });
+  expect((await waits()).stories).toBe(before);
 });
 
 test('WI-03 words that may be published wait until they are, and for two weeks', async () => {

@@ -45,6 +45,40 @@ it('EV-02 RT-01 other sites learn the title, the address and the drawn picture',
     expect(tags).toContainEqual({ property, content });
 });
 
+const role = (filled: number) => ({
+  ...{ id: `role ${filled}`, role_name: 'Packer', description: '', maxVolunteers: 2, filled },
+  ...{ minVolunteers: null, skills: [], shifts: [], volunteers: [], event_id: 'event' },
+});
+
+it.each([
+  ['UPCOMING', [2, 1], 'InStock'],
+  ['UPCOMING', [2, 2], 'SoldOut'],
+  ['ONGOING', [1], 'SoldOut'],
+  ['COMPLETED', [1], 'SoldOut'],
+] as const)(
+  'EV-02 of an event %s with places taken %j search engines hear: %s',
+  (status, filled, availability) => {
+    const given = { baseUrl: 'https://saath.example', title: '', organiser: '' };
+    const told: readonly object[] = eventMeta({ ...event, status, role: filled.map(role) }, given);
+    expect(told).toContainEqual({
+      'script:ld+json': expect.objectContaining({
+        eventStatus: 'https://schema.org/EventScheduled',
+        offers: expect.objectContaining({ availability: `https://schema.org/${availability}` }),
+      }),
+    });
+  },
+);
+
+it('EV-02 the address without what follows it is the one that counts, and the picture has its size', () => {
+  for (const tag of [
+    { tagName: 'link', rel: 'canonical', href: 'https://saath.example/event/event' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ])
+    expect(tags).toContainEqual(tag);
+});
+
 it('EV-02 search engines learn of the event as schema.org has it', () => {
   expect(tags).toContainEqual({
     'script:ld+json': expect.objectContaining({

@@ -1,11 +1,16 @@
 import {
   learnNow,
+  leaveOutcomesOut,
   readMatchLearning,
   saveMatchSettings,
   switchMatching,
 } from '@saath/contract/matching/learning/endpoints';
 import { matchFeatures } from '@saath/contract/matching/learning/rules';
-import type { MatchLearning, MatchVersion } from '@saath/contract/matching/learning/schema';
+import type {
+  AuditedGroup,
+  MatchLearning,
+  MatchVersion,
+} from '@saath/contract/matching/learning/schema';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -15,6 +20,7 @@ import { QueryProvider } from '../../../lib/query-client.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { CalibrationChart } from './calibration-chart.tsx';
 import { FairTurn } from './fair-turn.tsx';
+import { PassedOverTable } from './passed-over.tsx';
 import { LearningStatus } from './status.tsx';
 import { VersionTable } from './version-table.tsx';
 import { WeightList } from './weight-list.tsx';
@@ -43,6 +49,7 @@ const version = (number: number, change: Partial<MatchVersion> = {}): MatchVersi
   profiles: 300,
   heldOut: { candidate: measures(0.41), active: measures(0.45), dayZero: measures(0.6) },
   comparison: { outcomes: 200, betterBy: 0.18 },
+  taughtBy: 'stars',
   ...change,
 });
 
@@ -64,6 +71,8 @@ const learning = (change: Partial<MatchLearning> = {}): MatchLearning => ({
     since: null,
     countedAt: '2026-12-01T09:00:00.000Z',
   },
+  audit: [],
+  logChanges: null,
   versions: [],
   ...change,
 });
@@ -168,4 +177,65 @@ it('MT-03 the way back to the first day is always there once something is in use
   await user.click(screen.getByRole('button', { name: 'Switch' }));
   expect(call).toHaveBeenCalledWith(switchMatching, { body: { id: null } });
   expect(call).not.toHaveBeenCalledWith(readMatchLearning, expect.anything());
+});
+
+const group = (change: Partial<AuditedGroup> = {}): AuditedGroup => ({
+  kind: 'distance',
+  name: 'far',
+  asked: 60,
+  came: 0.5,
+  first: 0.1,
+  merited: 0.2,
+  ofMerit: 0.91,
+  inFirstTen: 0.12,
+  saidYes: null,
+  ...change,
+});
+
+it('MT-13 one sentence says whether anybody is passed over; without enough to go by there is none', () => {
+  const passedOver = /passed over|of the first places/;
+  show(<LearningStatus learning={learning()} />);
+  expect(screen.queryByText(passedOver)).toBeNull();
+  cleanup();
+  show(<LearningStatus learning={learning({ audit: [group(), group({ name: 'near' })] })} />);
+  expect(screen.getByText(passedOver).textContent).toBe(
+    'Nobody is passed over: every group gets at least 91% of the first places that its coming merits.',
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  cleanup();
+  const least = group({ kind: 'area', name: 'Korangi', ofMerit: 0.42 });
+  const asked = group({ kind: 'organiser', name: 'Sana', ofMerit: 0.3 });
+  show(<LearningStatus learning={learning({ audit: [asked, least, group()] })} />);
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^People from Korangi get only 42% of the first places that their coming merits/,
+  );
+});
+
+it('MT-13 the page says when stars teach less, and shows the figures of each group', () => {
+  const active = version(3, { state: 'active', taughtBy: 'coming' });
+  show(<LearningStatus learning={learning({ active })} />);
+  expect(screen.getByText(/stars teach nothing/)).toBeTruthy();
+  cleanup();
+  show(<PassedOverTable audit={[group(), group({ kind: 'past', name: 'new', saidYes: 0.75 })]} />);
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows[1]).toMatch(/far from the event.*91%.*60.*50%.*12%.*–|—/);
+  expect(rows[2]).toMatch(/never asked before.*75%/);
+});
+
+it('MT-13 a record that was changed is told with its numbers, and left out after a question', async () => {
+  server.on(leaveOutcomesOut, { message: 'They are left out.' });
+  const logChanges = {
+    ...{ changed: 3, missing: 1, added: 0, isBroken: true },
+    lookedAt: '2026-12-01T09:00:00.000Z',
+  };
+  show(<LearningStatus learning={learning({ logChanges })} />);
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toMatch(/Changed: 3\. Missing: 1\. Added: 0\./);
+  expect(alert.textContent).toMatch(/seals over it were changed/);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Leave them out' }));
+  expect(call).not.toHaveBeenCalledWith(leaveOutcomesOut, expect.anything());
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Leave them out' }));
+  expect(call).toHaveBeenCalledWith(leaveOutcomesOut, {});
 });

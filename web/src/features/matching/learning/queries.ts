@@ -1,6 +1,7 @@
 import type { RequestOf } from '@saath/contract/endpoint';
 import {
   learnNow,
+  leaveOutcomesOut,
   readMatchLearning,
   saveMatchSettings,
   switchMatching,
@@ -49,6 +50,10 @@ export function useLearnNow() {
     },
     failed: m.learning_could_not_begin(),
   });
+}
+
+export function useLeaveOutcomesOut() {
+  return useCall(leaveOutcomesOut, { ...change, failed: m.outcomes_could_not_be_left_out() });
 }
 
 /** @returns the mutation of a version's id; null goes back to the first day */

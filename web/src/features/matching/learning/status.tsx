@@ -4,6 +4,8 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ChangedLog } from './changed-log.tsx';
+import { PassedOverSentence } from './passed-over.tsx';
 import { useLearnNow } from './queries.ts';
 import { learnedText, worthText } from './words.ts';
 
@@ -14,6 +16,7 @@ export function LearningStatus({ learning }: { learning: MatchLearning }) {
   const worth = worthText(learning);
   return (
     <Card as="section" className="flex flex-col gap-4 p-5">
+      {learning.logChanges && <ChangedLog changes={learning.logChanges} />}
       {!isReadable && <Notice tone="danger">{m.version_cannot_be_read()}</Notice>}
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="flex min-w-0 flex-1 basis-72 gap-3">
@@ -42,6 +45,7 @@ export function LearningStatus({ learning }: { learning: MatchLearning }) {
           {m.learn_now()}
         </Button>
       </div>
+      <PassedOverSentence learning={learning} />
     </Card>
   );
 }

@@ -1,6 +1,10 @@
 /** What was learned, in words. */
 import type { MatchFeature, VersionState } from '@saath/contract/matching/learning/rules';
-import type { MatchLearning, MatchWeight } from '@saath/contract/matching/learning/schema';
+import type {
+  AuditedGroup,
+  MatchLearning,
+  MatchWeight,
+} from '@saath/contract/matching/learning/schema';
 import { formatNumber } from '../../../lib/numbers.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -52,6 +56,27 @@ export function changeText({ weight, dayZero }: MatchWeight, strongest: number):
   const change = weight - dayZero;
   if (Math.abs(change) < LITTLE * strongest) return m.as_on_the_first_day();
   return change > 0 ? m.more_than_on_the_first_day() : m.less_than_on_the_first_day();
+}
+
+/** Who a group is; an area and an organiser have names of their own. */
+export function groupText({ kind, name }: Pick<AuditedGroup, 'kind' | 'name'>): string {
+  if (kind === 'area') return m.group_area({ name });
+  if (kind === 'organiser') return m.group_organiser({ name });
+  if (kind === 'distance') return name === 'far' ? m.group_far() : m.group_near();
+  if (kind === 'hours') return name === 'busy' ? m.group_busy() : m.group_free();
+  return name === 'new' ? m.group_new() : m.group_known();
+}
+
+/** The group of volunteers that gets least of what its coming merits. Whoever is asked by one organiser is no such group. */
+export function leastOf(audit: MatchLearning['audit']): AuditedGroup | undefined {
+  return audit.find(({ kind }) => kind !== 'organiser');
+}
+
+/** What stars do not teach any more; undefined where they teach as usual. */
+export function taughtText(active: MatchLearning['active']): string | undefined {
+  if (active?.taughtBy === 'coming') return m.stars_teach_nothing();
+  if (active?.taughtBy === 'coming-for-place-and-time') return m.stars_teach_less_about_place();
+  return undefined;
 }
 
 /** What it learned from. */

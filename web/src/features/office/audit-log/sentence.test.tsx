@@ -82,6 +82,7 @@ it.each([
   ['images.added', 1, 'Omar added a picture to the event River'],
   ['images.added', 3, 'Omar added 3 pictures to the event River'],
   ['people.imported', 120, 'Omar imported 120 people'],
+  ['matching.left_out', 2, 'Omar left 2 changed outcomes out of what matching learns from'],
   ['matching.switched', 0, 'Omar reset matching to the first day'],
   ['matching.switched', 4, 'Omar switched matching to version 4'],
 ] as const)('OR-05 %s with %i says how many: %s', (action, count, text) => {

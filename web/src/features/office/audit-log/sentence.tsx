@@ -65,6 +65,7 @@ const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
   'numbers.put_right': () => m.actor_put_a_kept_number_right,
   'numbers.strange': () => m.actor_found_a_history_that_cannot_be,
   'matching.learned': () => m.actor_had_matching_learn,
+  'matching.left_out': (entry) => withCount(entry, m.actor_left_outcomes_out),
   'matching.settings': () => m.actor_changed_matching_settings,
   'organisation.changed': () => m.actor_changed_the_organisations_settings,
   'organisation.logo': ({ details: { count = 0 } }) =>

@@ -62,7 +62,7 @@ function Asked({ part, parts, person, onLeaveOut }: AskedProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
       <Avatar name={name} src={profileImage?.url ?? null} size={40} />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-24">
         <p className="break-words">
           <bdi className="font-semibold">{name}</bdi>{' '}
           <span className="text-ink-soft text-sm tabular-nums">{m.fits_score({ score })}</span>

@@ -70,7 +70,11 @@ const boardOf = (people: BoardPerson[]): Board => ({
 const start = boardOf([cyra, daud, aisha, bilal]);
 
 function Page({ board }: { board: Board }) {
-  const query = { ...boardQuery(board.event.id), initialData: { board }, staleTime: 60_000 };
+  const query = {
+    ...boardQuery(board.event.id),
+    initialData: { board },
+    staleTime: Number.POSITIVE_INFINITY,
+  };
   return <AssignmentBoard board={useQuery(query).data ?? board} />;
 }
 
