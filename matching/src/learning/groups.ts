@@ -35,6 +35,8 @@ export type AuditedGroup = Group & {
   readonly merited: number;
   /** The one by the other: below 1 people are put before the group who come no more often. Smoothed, so that few cases make no scandal. */
   readonly ofMerit: number;
+  /** Whether it is less than four fifths, and by more than chance makes of so few. */
+  readonly isClear: boolean;
 };
 
 /** The four fifths rule (Uniform Guidelines on Employee Selection Procedures, 1978). */
@@ -115,9 +117,15 @@ export function auditOf(head: Head, merit: Head, asked: readonly Asked[]): Audit
         first: has / count,
         merited: merits / count,
         ofMerit: (has + SMOOTHING) / (merits + SMOOTHING),
+        isClear: isClearlyLess(has, FOUR_FIFTHS * merits),
       };
     })
     .sort((one, other) => one.ofMerit - other.ofMerit);
+}
+
+/** By two standard deviations of a count, which is as large as the root of what is expected. */
+function isClearlyLess(count: number, expected: number): boolean {
+  return count < expected - 2 * Math.sqrt(expected);
 }
 
 function firstBy(head: Head, asked: readonly Asked[], count: number): Set<Asked> {

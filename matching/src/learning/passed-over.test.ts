@@ -76,6 +76,7 @@ test('MT-13 the audit names who gets how much of its merit, and is silent about 
   });
   const korangi = groups.find(({ name }) => name === 'Korangi');
   expect(korangi?.ofMerit).toBeLessThan(0.8);
+  expect([groups[0]?.isClear, groups.at(-1)?.isClear]).toEqual([true, false]);
   // Everybody was asked by one organiser and is new: there is nobody to compare them with.
   expect(groups.map(({ kind }) => kind)).not.toContain('organiser');
   expect(auditOf(prior, merit, asked(29))).toEqual([]);

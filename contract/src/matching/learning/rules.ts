@@ -26,9 +26,6 @@ export const auditKinds = ['area', 'distance', 'hours', 'past', 'organiser'] as 
 /** What a version learned from: all opinions, those that pass nobody over, or who came alone. */
 export const teachers = ['stars', 'coming-for-place-and-time', 'coming'] as const;
 
-/** Below it a group is passed over: the four fifths rule. */
-export const FOUR_FIFTHS = 0.8;
-
 /** `active` is in use; `ready` waits to be switched on; `retired` was in use; `rejected` was worse on what it had not seen. */
 export const versionStates = ['active', 'ready', 'retired', 'rejected'] as const;
 export type VersionState = (typeof versionStates)[number];

@@ -102,8 +102,9 @@ const auditedGroupSchema = z.object({
   /** Of the first places by the version in use, and of those by who came alone. */
   first: share,
   merited: share,
-  /** The one by the other. */
+  /** The one by the other, and whether that is less than four fifths by more than chance makes of so few. */
   ofMerit: z.number(),
+  isClear: z.boolean(),
   /** Of the first ten places that organisers were shown; null when they were shown nobody. */
   inFirstTen: z.nullable(share),
   /** Of their own requests, the share that organisers accepted; null without any. */

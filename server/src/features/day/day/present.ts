@@ -55,7 +55,10 @@ export function presentDayEvent(
     status: eventStatusAt(event, now),
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
-    can: abilities.filter((ability) => mayAt(actor, ability, event.id)),
+    // Screens of the day ask about nothing else.
+    can: abilities.filter(
+      (ability) => ability.startsWith('day.') && mayAt(actor, ability, event.id),
+    ),
     roles: roles.map(({ id, name, filled, maxVolunteers }) => ({
       id,
       name,

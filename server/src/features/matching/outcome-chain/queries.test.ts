@@ -175,5 +175,6 @@ test('MT-13 the page names who is passed over, and shows no group that nobody ca
   expect(least).toMatchObject({ name: 'far', asked: 60, came: 1, first: 0, saidYes: null });
   expect(least?.inFirstTen).toBe(0.5);
   expect(least?.ofMerit).toBeLessThan(0.8);
+  expect([least?.isClear, most?.isClear]).toEqual([true, false]);
   expect(most).toMatchObject({ name: 'near', came: 0, first: 1 });
 });

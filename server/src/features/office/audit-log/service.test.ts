@@ -36,13 +36,6 @@ import {
   saveOrganisation,
 } from '@saath/contract/foundation/organisation/endpoints';
 import {
-  learnNow,
-  readMatchLearning,
-  saveMatchSettings,
-  switchMatching,
-} from '@saath/contract/matching/learning/endpoints';
-import type { MatchLearning } from '@saath/contract/matching/learning/schema';
-import {
   retryFailedMails,
   sendAnnouncement,
 } from '@saath/contract/messages/announcements/endpoints';
@@ -70,10 +63,10 @@ import { restoreEvent } from '@saath/contract/places/event-archive/endpoints';
 import { decide, requestJoin } from '@saath/contract/places/joining/endpoints';
 import { answerRequestLink } from '@saath/contract/places/mail-answers/endpoints';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { patient } from '../../../../../tools/patience.mjs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { type Client, ownPage, testClient } from '../../../testing/client.ts';
+import { done } from '../../../testing/done.ts';
 import {
   eventForm,
   firstRole,
@@ -83,9 +76,8 @@ import {
   givenVolunteer,
   signedInAs,
 } from '../../../testing/given.ts';
-import { fillOf } from '../../../testing/given-fill.ts';
-import { givenOutcomes } from '../../../testing/given-outcomes.ts';
 import { leaversGone } from '../../../testing/leavers.ts';
+import { lifeOfMatching } from '../../../testing/life-of-matching.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 import { updateUser } from '../../accounts/accounts/queries.ts';
 import { tellOfRequests } from '../../places/ask-news/jobs.ts';
@@ -108,12 +100,6 @@ async function person(name: string) {
   return Object.assign(client, { id, name, email });
 }
 type Person = Awaited<ReturnType<typeof person>>;
-
-async function done(client: Client, ...[endpoint, sent]: Parameters<Client['call']>) {
-  const { status, body } = await client.call(endpoint, sent);
-  expect(status, `${endpoint.path}: ${JSON.stringify(body)}`).toBe(200);
-  return body as Record<string, unknown>;
-}
 
 async function lifeOfEvents(): Promise<void> {
   const event = await givenEvent(admin);
@@ -259,26 +245,6 @@ async function lifeOfThePast(organiser: Client, eventId: string): Promise<void> 
   await done(organiser, restoreEvent, { params });
 }
 
-/** A plan that is saved and taken back, and what was learned is looked at and used. */
-async function lifeOfMatching(helper: Person): Promise<void> {
-  const times = { startTime: '2026-12-21T09:00:00Z', endTime: '2026-12-21T13:00:00Z' };
-  const event = await givenEvent(admin, times);
-  await done(helper, requestJoin, { body: { eventId: event.id } });
-  const fill = fillOf(product, admin);
-  const id = newId();
-  expect((await fill.save(await fill.planFor([event]), { id })).status).toBe(200);
-  expect((await fill.undo(id)).status).toBe(200);
-  const isGood = ({ experience }: { experience: number }) => experience > 0.5;
-  await givenOutcomes(product.db, { count: 50, until: testStart, isGood });
-  await done(admin, saveMatchSettings, { body: { fairness: 0.2, isAutomatic: false } });
-  await done(admin, learnNow, {});
-  const made = await vi.waitUntil(
-    async () => ((await done(admin, readMatchLearning)) as unknown as MatchLearning).versions[0],
-    { timeout: patient(20_000), interval: 100 },
-  );
-  await done(admin, switchMatching, { body: { id: made.id } });
-}
-
 async function lifeOfAccounts(people: readonly [Person, Person]): Promise<string> {
   for (const [index, each] of people.entries()) {
     const text = `I am ${each.name}, call ${phone}.`;
@@ -356,7 +322,7 @@ test('OR-05 of every action that can be written down, none holds a name, an addr
   const others = [await person('Tariq Mahmood'), await person('Rukhsana Bibi')] as const;
   await lifeOfEvents();
   await lifeAtAnEvent(helper);
-  await lifeOfMatching(helper);
+  await lifeOfMatching(product, { admin, helper });
   await lifeOfMails(helper);
   await lifeOfTheOrganisation();
   const made = await lifeOfAccounts(others);

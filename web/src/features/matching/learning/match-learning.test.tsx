@@ -187,6 +187,7 @@ const group = (change: Partial<AuditedGroup> = {}): AuditedGroup => ({
   first: 0.1,
   merited: 0.2,
   ofMerit: 0.91,
+  isClear: false,
   inFirstTen: 0.12,
   saidYes: null,
   ...change,
@@ -199,15 +200,21 @@ it('MT-13 one sentence says whether anybody is passed over; without enough to go
   cleanup();
   show(<LearningStatus learning={learning({ audit: [group(), group({ name: 'near' })] })} />);
   expect(screen.getByText(passedOver).textContent).toBe(
-    'Nobody is passed over: every group gets at least 91% of the first places that its coming merits.',
+    'Nobody is clearly passed over: each group gets at least 91% of the first places that it would get if only coming counted.',
   );
   expect(screen.queryByRole('alert')).toBeNull();
   cleanup();
-  const least = group({ kind: 'area', name: 'Korangi', ofMerit: 0.42 });
-  const asked = group({ kind: 'organiser', name: 'Sana', ofMerit: 0.3 });
-  show(<LearningStatus learning={learning({ audit: [asked, least, group()] })} />);
+  // So few that chance makes as much.
+  const few = group({ kind: 'area', name: 'Malir', ofMerit: 0.4 });
+  show(<LearningStatus learning={learning({ audit: [few, group()] })} />);
+  expect(screen.getByText(passedOver).textContent).toContain('at least 40%');
+  expect(screen.queryByRole('alert')).toBeNull();
+  cleanup();
+  const least = group({ kind: 'area', name: 'Korangi', ofMerit: 0.42, isClear: true });
+  const asked = group({ kind: 'organiser', name: 'Sana', ofMerit: 0.3, isClear: true });
+  show(<LearningStatus learning={learning({ audit: [asked, few, least, group()] })} />);
   expect(screen.getByRole('alert').textContent).toMatch(
-    /^People from Korangi get only 42% of the first places that their coming merits/,
+    /^People from Korangi are suggested too seldom: they get only 42% of the first places/,
   );
 });
 

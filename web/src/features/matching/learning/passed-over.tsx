@@ -1,4 +1,3 @@
-import { FOUR_FIFTHS } from '@saath/contract/matching/learning/rules';
 import type { AuditedGroup, MatchLearning } from '@saath/contract/matching/learning/schema';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -11,19 +10,19 @@ import { groupText, leastOf, taughtText } from './words.ts';
 export function PassedOverSentence({ learning }: { learning: MatchLearning }) {
   const { audit, active } = learning;
   const least = leastOf(audit);
-  const isPassedOver = least !== undefined && least.ofMerit < FOUR_FIFTHS;
+  const passedOver = leastOf(audit.filter(({ isClear }) => isClear));
   const taught = taughtText(active);
   return (
     <>
-      {isPassedOver && (
+      {passedOver && (
         <Notice tone="danger">
           {m.somebody_is_passed_over({
-            group: groupText(least),
-            percent: formatShare(least.ofMerit),
+            group: groupText(passedOver),
+            percent: formatShare(passedOver.ofMerit),
           })}
         </Notice>
       )}
-      {least && !isPassedOver && (
+      {least && !passedOver && (
         <p>{m.nobody_is_passed_over({ percent: formatShare(Math.min(1, least.ofMerit)) })}</p>
       )}
       {taught && <p className="text-ink-soft text-sm">{taught}</p>}
