@@ -1,9 +1,10 @@
 import { getDaysOff, setDaysOff } from '@saath/contract/accounts/accounts/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { toast } from '../../../ui/toast.ts';
 import { DaysOff } from './days-off.tsx';
 
 vi.mock('../../../lib/call.ts', { spy: true });
@@ -42,4 +43,27 @@ it('PF-05 a day off is added, not twice, and taken away', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove Sat, 5 Dec 2026' }));
   expect(await screen.findByText(/None yet/)).toBeDefined();
   expect(days).toEqual([]);
+});
+
+it('PF-05 a day that is chosen while another one is on its way is neither sent with it nor lost', async () => {
+  const answer = Promise.withResolvers<void>();
+  server.on(getDaysOff, { days: [] });
+  server.on(setDaysOff, async ({ days }) => {
+    await answer.promise;
+    return { days };
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DaysOff />
+    </QueryClientProvider>,
+  );
+  const add = await screen.findByRole('button', { name: 'Add' });
+  const field = screen.getByLabelText('Day');
+  fireEvent.change(field, { target: { value: '2026-12-05' } });
+  await userEvent.click(add);
+  fireEvent.change(field, { target: { value: '2026-12-06' } });
+  answer.resolve();
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  expect(field).toHaveProperty('value', '2026-12-06');
+  expect(server.sent(setDaysOff)).toMatchObject([{ body: { days: ['2026-12-05'] } }]);
 });

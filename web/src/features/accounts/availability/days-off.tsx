@@ -35,8 +35,11 @@ function Days({ days }: { days: readonly string[] }) {
     failed: m.your_days_off_could_not_be_saved(),
     saysFailure: 'toast',
     onSuccess: (_reply, { days: next }) => {
-      toast.success(m.day_is_off({ day: formatDay(next.at(-1) ?? '') }));
-      form.ref.current?.reset();
+      const sent = next.at(-1) ?? '';
+      toast.success(m.day_is_off({ day: formatDay(sent) }));
+      // A day that was chosen while this one was on its way is not sent yet, so it stays.
+      const fields = form.ref.current;
+      if (fields && new FormData(fields).get('day') === sent) fields.reset();
     },
   });
   return (
