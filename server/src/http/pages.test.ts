@@ -151,11 +151,14 @@ test('B12 RT-01 pages name themselves by the address of the installation, whatev
 });
 
 test('RT-05 no address makes a page fail: text that nothing can store is refused, a mark that is none is left out', async () => {
-  for (const path of ['/events?q=%00', '/events?skill=a%00', '/events.data?q=%00', '/event/%00']) {
+  for (const path of ['/events?q=%00', '/events?skill=a%00', '/events.data?q=%00']) {
     const { status, text } = await read(path);
     expect([path, status]).toEqual([path, 400]);
     expect(text).toContain('request.text');
   }
+  // There is no event of that name, and no link: their pages say so.
+  expect((await read('/event/%00')).status).toBe(404);
+  expect((await read('/seller/activation/%00')).text).toContain('Token Expired or Invalid');
   for (const mark of ['a.b', '%5C', 'x'.repeat(400), '-']) {
     const { status, text } = await read(`/events?after=${mark}`);
     expect([mark, status]).toEqual([mark, 200]);

@@ -57,8 +57,8 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      // Before a page that is made in vain, and that nothing but a call of it would refuse.
-      requireCleanText([request.params, request.query]);
+      // Before a page that is made in vain. A link with such characters in its path is for its page to call dead.
+      requireCleanText([request.query]);
       const [path = '/'] = request.url.split('?');
       if (!isDevelopment && SHARED.test(path) && !hasSessionCookie(request)) {
         const language = languageOf(request);
