@@ -217,6 +217,8 @@ test('WI-01 WI-05 from the link of an event to "you asked" in six taps on a phon
     await other.goto(/http\S+\/activation\/[\w-]+/.exec(mail)?.[0] ?? '');
     await expect(other.getByText('Account Activated Successfully!')).toBeVisible();
     await other.waitForURL(new RegExp(`/event/${demo.eventId}\\?role=`));
+    // Its scripts have to run before a tap does something.
+    await other.waitForLoadState('networkidle');
     await other.getByRole('button', { name: asks }).first().tap();
     await expect(other.getByRole('dialog', { name: 'Notification Sent' })).toBeVisible();
     expect(taps).toBeLessThanOrEqual(6);
