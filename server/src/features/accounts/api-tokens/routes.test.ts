@@ -29,6 +29,7 @@ import {
   type SignedIn,
 } from '../../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
+import { makeToken } from './service.ts';
 
 const DAY = 86_400_000;
 const nobody = '01890000-0000-7000-8000-000000000000';
@@ -218,6 +219,16 @@ describe('RG-03 how a token is kept', () => {
     const again = await product.sessions.start(organiser.id, 'Tests');
     organiser.cookie = `__Host-sid=${again.secret}`;
     expect((await make()).success).toBe(true);
+  });
+
+  test('whoever is no organiser any more while the call is under way makes none', async () => {
+    const { id: userId } = await givenSignedIn(product);
+    const making = makeToken(product.ports, {
+      ...{ userId, name: 'Late', abilities: ['events.read'], days: 30 },
+    });
+    await expect(making).rejects.toMatchObject({ code: 'accounts.not_allowed' });
+    const left = product.db.selectFrom('apiToken').select('id').where('userId', '=', userId);
+    expect(await left.execute()).toEqual([]);
   });
 
   test.each([

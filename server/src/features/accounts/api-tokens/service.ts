@@ -47,7 +47,7 @@ type Making = {
 
 /**
  * @returns the token, which is kept nowhere, and its row
- * @throws DomainError `api_tokens.too_many`
+ * @throws DomainError `api_tokens.too_many`, `accounts.not_allowed`
  */
 export async function makeToken({ db, now }: Accounts, { userId, name, abilities, days }: Making) {
   const id = newId();
@@ -55,8 +55,9 @@ export async function makeToken({ db, now }: Accounts, { userId, name, abilities
   const secret = `${API_TOKEN_PREFIX}${text}`;
   const createdAt = now();
   return await inTransaction(db, async (tx) => {
-    // Two that are made at once are counted one after the other.
-    await lockUser(tx, userId);
+    // Two that are made at once are counted one after the other; whoever lost the role meanwhile makes none.
+    const maker = await lockUser(tx, userId);
+    if (maker?.role !== 'Admin') throw new DomainError('accounts.not_allowed');
     const count = await queries.countTokensOf(tx, { userId, now: createdAt });
     if (count >= limits.apiToken.max) throw new DomainError('api_tokens.too_many');
     await queries.insertApiToken(tx, {
