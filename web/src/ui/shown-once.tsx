@@ -1,28 +1,36 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { m } from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { m } from '../paraglide/messages.js';
+import { Button } from './button.tsx';
+import { toast } from './toast.ts';
 
-type ShownOnceProps = { secret: string; onDone: () => void };
+type ShownOnceProps = {
+  /** What it is. */
+  label: string;
+  secret: string;
+  /** What is said once it is copied, and when that was not possible. */
+  copied: string;
+  notCopied: string;
+  onDone: () => void;
+};
 
-/** The new token, to be copied; closing becomes the main action once it was. */
-export function ShownOnce({ secret, onDone }: ShownOnceProps) {
+/** A secret that nobody sees again, to be copied; closing becomes the main action once it was. */
+export function ShownOnce({ label, secret, copied, notCopied, onDone }: ShownOnceProps) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     try {
       // Without a secure connection browsers have no clipboard at all.
       await navigator.clipboard.writeText(secret);
       setCopied(true);
-      toast.success(m.token_copied());
+      toast.success(copied);
     } catch {
-      toast.error(m.token_could_not_be_copied());
+      toast.error(notCopied);
     }
   };
   return (
     <div className="flex flex-col gap-5">
       <label className="flex flex-col gap-1.5">
-        <span className="font-semibold">{m.the_token()}</span>
+        <span className="font-semibold">{label}</span>
         <input
           readOnly
           dir="ltr"
