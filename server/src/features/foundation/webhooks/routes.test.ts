@@ -1,4 +1,5 @@
 /** Webhooks: what other software is told, by whom it can check that it is from here, and what happens when it does not listen (RG-04). */
+import type { AddressInfo } from 'node:net';
 import { updateProfile } from '@saath/contract/accounts/accounts/endpoints';
 import {
   cancelEvent,
@@ -17,6 +18,7 @@ import { requestJoin } from '@saath/contract/places/joining/endpoints';
 import { sql } from 'kysely';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { receiver as exampleReceiver } from '../../../../../docs/examples/webhook.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import {
   adminPassword,
@@ -130,6 +132,35 @@ describe('RG-04 what a webhook is told', () => {
       const headers = { ...each.headers, 'webhook-id': crypto.randomUUID() };
       expect(() => verified({ ...each, headers })).toThrow('No matching signature');
       expect(() => verified(each, other)).toThrow('No matching signature');
+    }
+  });
+
+  test('the receiver of docs/api.md takes a message once, and none that is not ours', async () => {
+    const { secret } = await made();
+    await arrived('webhook.test');
+    const [first] = receiver.received;
+    if (!first) throw new Error('Nothing came');
+    const { headers, text } = first;
+    const handled: object[] = [];
+    const example = exampleReceiver(secret, (message) => void handled.push(message));
+    await new Promise<void>((resolve) => example.listen(0, '127.0.0.1', () => resolve()));
+    // It looks at the clock of the machine.
+    vi.useFakeTimers({ toFake: ['Date'], now: testStart });
+    try {
+      const { port } = example.address() as AddressInfo;
+      const sent = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(
+        (name) => [name, String(headers[name])] as [string, string],
+      );
+      const post = async (body: string) =>
+        (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers: sent, body })).status;
+      expect(await post(text.replace('test', 'tset'))).toBe(401);
+      expect(await post(text)).toBe(204);
+      expect(await post(text)).toBe(204);
+      expect(handled).toEqual([JSON.parse(text)]);
+    } finally {
+      vi.useRealTimers();
+      example.closeAllConnections();
+      example.close();
     }
   });
 
