@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { patient } from '../tools/patience.mjs';
 import { violationsOn } from './accessibility.ts';
 import { expect, logIn, type Product, test } from './product.ts';
+import { watchRest } from './rest.ts';
 
 /**
  * Both widths, themes and directions; a page is loaded once for both its looks. Axe reads one of them in each language: wide and
@@ -60,10 +61,10 @@ async function englishOn(page: Page): Promise<string[]> {
 async function problemsOf(
   page: Page,
   path: string,
-  { language, index }: { language: Language; index: number },
+  { language, index, rest }: { language: Language; index: number; rest: () => Promise<void> },
 ): Promise<string[]> {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await rest();
   const direction = await page.locator('html').getAttribute('dir');
   // A page that shows nothing has nothing wrong with it otherwise.
   const title = page.getByRole('heading', { level: 1 }).first();
@@ -212,11 +213,12 @@ for (const language of languages)
     }) => {
       test.setTimeout(patient(120_000));
       const page = await pageFor(browser, { product: demo, locale: language.locale, who });
+      const rest = watchRest(page);
       const problems: string[] = [];
       page.on('pageerror', ({ message }) => problems.push(`${page.url()} threw: ${message}`));
       for (const [index, each] of paths.entries()) {
         const path = each.replace('ID', demo.eventId).replace('PAST', demo.pastEventId);
-        problems.push(...(await problemsOf(page, path, { language, index })));
+        problems.push(...(await problemsOf(page, path, { language, index, rest })));
       }
       expect(problems).toEqual([]);
     });
