@@ -23,7 +23,6 @@ type CalendarFiltersProps = {
 /** A form that sends itself by the address: it works without a script, and the result can be shared. */
 export function CalendarFilters({ view, isVolunteer, towns }: CalendarFiltersProps) {
   const { tab, filters, month } = view;
-  const { q: _words, ...narrower } = filters;
   return (
     // The key: after a press on a chip the fields show what is left.
     <Form
@@ -56,60 +55,64 @@ export function CalendarFilters({ view, isVolunteer, towns }: CalendarFiltersPro
           <span className="sr-only sm:not-sr-only">{m.search()}</span>
         </Button>
       </div>
-      <details className="group mt-3" open={Object.keys(narrower).length > 0}>
-        <summary className="flex w-fit cursor-pointer list-none items-center gap-1 py-2 font-semibold">
-          <ChevronDown
-            aria-hidden
-            size={18}
-            className="transition-transform group-open:rotate-180"
-          />
-          {m.more_filters()}
-        </summary>
-        <div className="mt-2 grid gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
-          <TextField
-            label={m.skill()}
-            name="skill"
-            defaultValue={filters.skill ?? ''}
-            maxLength={100}
-          />
-          <NearFields view={view} isVolunteer={isVolunteer} />
-          <SelectField
-            label={m.interest()}
-            name="type"
-            defaultValue={filters.type ?? ''}
-            options={[
-              { value: '', label: m.everything() },
-              ...eventTypes.map((type) => ({ value: type, label: typeName(type) })),
-            ]}
-          />
-          <TextField label={m.from()} name="from" type="date" defaultValue={filters.from ?? ''} />
-          <TextField label={m.until()} name="to" type="date" defaultValue={filters.to ?? ''} />
-          <div className="flex flex-col justify-end">
-            <CheckField
-              label={m.with_free_places()}
-              name="free"
-              value="1"
-              defaultChecked={Boolean(filters.free)}
-            />
-            {isVolunteer && (
-              <CheckField
-                label={m.fits_my_free_times()}
-                name="fits"
-                value="1"
-                defaultChecked={Boolean(filters.fits)}
-              />
-            )}
-          </div>
-          <div className="sm:col-span-2 lg:col-span-3">
-            <Button type="submit" variant="secondary">
-              {m.show_these_events()}
-            </Button>
-          </div>
-        </div>
-      </details>
+      <MoreFilters view={view} isVolunteer={isVolunteer} />
       {towns && <WhichPlace view={view} towns={towns} />}
       <ActiveFilters view={view} />
     </Form>
+  );
+}
+
+/** Open from the start when one of them is in force. */
+function MoreFilters({ view, isVolunteer }: Pick<CalendarFiltersProps, 'view' | 'isVolunteer'>) {
+  const { q: _words, ...filters } = view.filters;
+  return (
+    <details className="group mt-3" open={Object.keys(filters).length > 0}>
+      <summary className="flex w-fit cursor-pointer list-none items-center gap-1 py-2 font-semibold">
+        <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
+        {m.more_filters()}
+      </summary>
+      <div className="mt-2 grid gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
+        <TextField
+          label={m.skill()}
+          name="skill"
+          defaultValue={filters.skill ?? ''}
+          maxLength={100}
+        />
+        <NearFields view={view} isVolunteer={isVolunteer} />
+        <SelectField
+          label={m.interest()}
+          name="type"
+          defaultValue={filters.type ?? ''}
+          options={[
+            { value: '', label: m.everything() },
+            ...eventTypes.map((type) => ({ value: type, label: typeName(type) })),
+          ]}
+        />
+        <TextField label={m.from()} name="from" type="date" defaultValue={filters.from ?? ''} />
+        <TextField label={m.until()} name="to" type="date" defaultValue={filters.to ?? ''} />
+        <div className="flex flex-col justify-end">
+          <CheckField
+            label={m.with_free_places()}
+            name="free"
+            value="1"
+            defaultChecked={Boolean(filters.free)}
+          />
+          {isVolunteer && (
+            <CheckField
+              label={m.fits_my_free_times()}
+              name="fits"
+              value="1"
+              defaultChecked={Boolean(filters.fits)}
+            />
+          )}
+        </div>
+        <div className="sm:col-span-2 lg:col-span-3">
+          <Button type="submit" variant="secondary">
+            {m.show_these_events()}
+          </Button>
+        </div>
+      </div>
+    </details>
   );
 }
 
