@@ -1,11 +1,12 @@
 import { eventTypes, HERE } from '@saath/contract/events/events/rules';
 import type { Town } from '@saath/contract/foundation/towns/schema';
-import { ChevronDown, Search, X } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { ChevronDown, Search } from 'lucide-react';
+import { Form } from 'react-router';
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
+import { FiltersInForce } from '../../../ui/filters-in-force.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { typeName } from '../type-name.ts';
@@ -116,7 +117,6 @@ function MoreFilters({ view, isVolunteer }: Pick<CalendarFiltersProps, 'view' | 
   );
 }
 
-/** What is in force, each to be taken off by itself. */
 function ActiveFilters({ view }: { view: CalendarView }) {
   const words: Readonly<Record<string, (value: string) => string>> = {
     q: (value) => `“${value}”`,
@@ -130,36 +130,12 @@ function ActiveFilters({ view }: { view: CalendarView }) {
     free: () => m.with_free_places(),
     fits: () => m.fits_my_free_times(),
   };
-  const active = Object.entries(view.filters).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
+  const without = (name: string) =>
+    calendarAddress({ ...view, filters: { ...view.filters, [name]: undefined } });
+  const filters = Object.entries(view.filters).flatMap(([name, value]) =>
+    value ? [{ name, text: words[name]?.(value) ?? value, without: without(name) }] : [],
   );
-  if (active.length === 0) return null;
   return (
-    <ul aria-label={m.filters_in_force()} className="mt-3 flex flex-wrap items-center gap-2">
-      {active.map(([name, value]) => (
-        <li key={name}>
-          <Link
-            to={calendarAddress({ ...view, filters: { ...view.filters, [name]: undefined } })}
-            preventScrollReset
-            className="flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft px-4 font-semibold sm:min-h-9"
-          >
-            <bdi>{words[name]?.(value) ?? value}</bdi>
-            <X aria-hidden size={14} />
-            <span className="sr-only">{m.take_this_filter_off()}</span>
-          </Link>
-        </li>
-      ))}
-      {active.length > 1 && (
-        <li>
-          <Link
-            to={calendarAddress({ ...view, filters: {} })}
-            preventScrollReset
-            className="px-2 underline"
-          >
-            {m.clear_all()}
-          </Link>
-        </li>
-      )}
-    </ul>
+    <FiltersInForce filters={filters} withoutAll={calendarAddress({ ...view, filters: {} })} />
   );
 }
