@@ -1,7 +1,9 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { copyText } from '../../../lib/copy-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { CopyField } from '../../../ui/copy-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 
 type ShownOnceProps = { secret: string; onDone: () => void };
@@ -10,27 +12,13 @@ type ShownOnceProps = { secret: string; onDone: () => void };
 export function ShownOnce({ secret, onDone }: ShownOnceProps) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    try {
-      // Without a secure connection browsers have no clipboard at all.
-      await navigator.clipboard.writeText(secret);
-      setCopied(true);
-      toast.success(m.token_copied());
-    } catch {
-      toast.error(m.token_could_not_be_copied());
-    }
+    if (!(await copyText(secret))) return toast.error(m.token_could_not_be_copied());
+    setCopied(true);
+    toast.success(m.token_copied());
   };
   return (
     <div className="flex flex-col gap-5">
-      <label className="flex flex-col gap-1.5">
-        <span className="font-semibold">{m.the_token()}</span>
-        <input
-          readOnly
-          dir="ltr"
-          value={secret}
-          onFocus={(event) => event.target.select()}
-          className="min-h-11 w-full rounded-field border border-line bg-neutral-soft px-3 font-mono text-sm"
-        />
-      </label>
+      <CopyField label={m.the_token()} value={secret} />
       <div className="flex flex-wrap gap-3">
         <Button variant={isCopied ? 'secondary' : 'primary'} onClick={() => void copy()}>
           <Copy aria-hidden size={18} />
