@@ -80,8 +80,9 @@ async function backUp(config: Config, file: string): Promise<void> {
   }
   try {
     const { pool } = backend;
-    await requireFinished(pool);
-    await requireKnown(openDatabase(pool, { isPooled: config.databasePooler }));
+    const db = openDatabase(pool, { isPooled: config.databasePooler });
+    await requireFinished(db);
+    await requireKnown(db);
     const files = await openFileStore(config, log);
     const installation = { pool, files, contentDir, scratchDir: dataDir, version };
     const now = new Date();

@@ -49,7 +49,6 @@ import type { Route } from './http/route.ts';
 import { type Line, listenForCommands } from './platform/archive/running.ts';
 import { sweepScratch } from './platform/archive/scratch.ts';
 import { backUpNightly } from './platform/archive/to-file.ts';
-import { requireFinished } from './platform/archive/unfinished.ts';
 import { type Installation, writeArchive } from './platform/archive/write.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -116,7 +115,6 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
   const { appUrl, trustProxy, securityContact, embedOrigins } = config;
   const bell = createBell();
   const db = openDatabase(pool, { isPooled: config.databasePooler, bell });
-  await requireFinished(pool);
   await migrate(db);
   const files = await openFileStore(config, log);
   const { contentDir, dataDir, databaseUrl } = config;
