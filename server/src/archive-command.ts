@@ -84,9 +84,10 @@ async function backUp(config: Config, file: string): Promise<void> {
   }
   try {
     const { pool } = backend;
-    await requireFinished(pool);
+    const db = openDatabase(pool, { isPooled: config.databasePooler });
+    await requireFinished(db);
     await requireInstallation(pool);
-    await requireKnown(openDatabase(pool, { isPooled: config.databasePooler }));
+    await requireKnown(db);
     const files = await openFileStore(config, log);
     const installation = { pool, files, contentDir, scratchDir: dataDir, version };
     const now = new Date();

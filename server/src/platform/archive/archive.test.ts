@@ -16,6 +16,7 @@ import { plantDemo } from '../../seed/demo.ts';
 import { testClient } from '../../testing/client.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { openDatabase } from '../database.ts';
 import { EmbeddedPool } from '../embedded-pool.ts';
 import { diskStore } from '../file-store/disk-store.ts';
 import { openPool } from '../pool.ts';
@@ -239,9 +240,11 @@ test('OP-01 a restore that was cut off lets nothing start, and can be run again'
     },
   };
   await expect(restoreArchive(archive, { ...target, files })).rejects.toThrow('power cut');
-  await expect(requireFinished(target.pool)).rejects.toThrow(/has not come to its end/);
+  await expect(requireFinished(openDatabase(target.pool))).rejects.toThrow(
+    /has not come to its end/,
+  );
   await restoreArchive(archive, target);
-  await requireFinished(target.pool);
+  await requireFinished(openDatabase(target.pool));
   const again = await archiveOf(target, join(folder, 'after-cut.tar.gz'));
   expect(comparable(again)).toEqual(comparable(manifest));
 

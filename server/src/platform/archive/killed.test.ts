@@ -12,6 +12,7 @@ import { patient } from '../../../../tools/patience.mjs';
 import { givenDataDirectory } from '../../testing/database.ts';
 import { givenAdmin, givenEvent, givenVolunteer } from '../../testing/given.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { openDatabase } from '../database.ts';
 import { startEmbedded } from '../embedded.ts';
 import { diskStore } from '../file-store/disk-store.ts';
 import { newId } from '../ids.ts';
@@ -89,7 +90,9 @@ test('OP-01 a restore killed in the middle leaves what nothing uses, and runs ag
   await restoring.ended;
 
   const embedded = await startEmbedded(dataDir);
-  await expect(requireFinished(embedded.pool)).rejects.toThrow(/has not come to its end/);
+  await expect(requireFinished(openDatabase(embedded.pool))).rejects.toThrow(
+    /has not come to its end/,
+  );
   await embedded.stop();
   // A command does not take it for an installation either.
   const backup = await start(['backup', '--to', 'half.tar.gz'], 'restored').ended;
