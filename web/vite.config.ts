@@ -1,11 +1,10 @@
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { plainLetters } from '../tools/plain-letters.mjs';
 import { lightIcons, lightParts, ownMessages, pageLanguage } from './light-build.ts';
 import { lightCalls } from './light-calls.ts';
-import { paraglide } from './paraglide.config.ts';
+import { paraglide } from './compile-texts.ts';
 
 type Modules = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null };
 
@@ -49,7 +48,7 @@ export default defineConfig(({ command }) => ({
     lightIcons(),
     lightParts(),
     lightCalls(),
-    paraglideVitePlugin(paraglide),
+    paraglide(),
     tailwindcss(),
     reactRouter(),
   ],
