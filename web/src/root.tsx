@@ -22,6 +22,7 @@ import { siteColours } from './features/office/site/site-colours.ts';
 import { SiteIcons } from './features/office/site/site-icons.tsx';
 import { siteName, titleOf } from './features/office/site/titled.ts';
 import { callContext } from './lib/context.ts';
+import { keepEarlyPresses } from './lib/early-press.ts';
 import { useNonce } from './lib/nonce.ts';
 import { m } from './paraglide/messages.js';
 import { getLocale } from './paraglide/runtime.js';
@@ -41,6 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const look = { main: mainColour(colour), rules: siteColours(colour) };
   return { ...given, look, baseUrl: new URL(request.url).origin };
 }
+
+const FIRST_SCRIPT = `document.documentElement.classList.add('js')\n${keepEarlyPresses}`;
 
 /** Only when asked for in place, as after logging out: going from page to page changes nothing here. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
@@ -81,8 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: one constant line
-          dangerouslySetInnerHTML={{ __html: "document.documentElement.classList.add('js')" }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constant lines
+          dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }}
         />
         <link
           rel="preload"
