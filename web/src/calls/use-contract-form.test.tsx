@@ -2,7 +2,6 @@
 import { login } from '@saath/contract/accounts/accounts/endpoints';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CallError } from '../lib/call-error.ts';
 import { beforeScripts } from '../testing/before-scripts.ts';
