@@ -124,8 +124,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       {loaderData.site.isDemo && (
         <aside
           aria-label={m.demo()}
-          // On a phone it would lie on what one presses: there it stands at the end of the page. Paper has none of it.
-          className="pointer-events-none mx-auto my-3 w-fit rounded-full bg-joy px-3 py-1 text-[#3a2600] text-sm lg:fixed lg:end-3 lg:bottom-3 lg:z-30 lg:m-0 lg:shadow-float print:hidden"
+          // Anywhere else it would lie on what one presses: it stands at the end of the page. Paper has none of it.
+          className="mx-auto my-3 w-fit rounded-full bg-joy px-3 py-1 text-[#3a2600] text-sm print:hidden"
         >
           <span className="max-sm:hidden">{m.demo_everything_here_is_made_up()}</span>
           <span className="sm:hidden">

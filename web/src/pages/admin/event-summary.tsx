@@ -50,7 +50,7 @@ function Outlook({ event }: { event: Event }) {
   if (!worst) return null;
   return (
     <a href="#outlook" className="rounded-full hover:underline">
-      <OutlookChip outlook={worst} isShort />
+      <OutlookChip outlook={worst} />
     </a>
   );
 }
