@@ -57,8 +57,8 @@ async function englishOn(page: Page): Promise<string[]> {
 }
 
 /**
- * Names on a line of their own that do not begin where the lines of the page begin, whatever their script; and the mark of
- * the demo where it lies on the page, and so on what one presses.
+ * Names on a line of their own that do not begin where the lines of the page begin, whatever their script; titles in Latin
+ * letters with lines for Urdu; and the mark of the demo where it lies on the page, and so on what one presses.
  */
 async function misplacedOn(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
@@ -73,9 +73,17 @@ async function misplacedOn(page: Page): Promise<string[]> {
       const gap = isRtl ? whole.right - own.right : own.left - whole.left;
       return Math.abs(gap) > 2 ? [`"${name.textContent}" stands at the other side`] : [];
     });
+    // Lines of Nastaliq are twice as high; a title in Latin letters is not to look torn apart by them.
+    const torn = [...document.querySelectorAll('h1.own-words')].flatMap((title) => {
+      const { lineHeight, fontSize } = getComputedStyle(title);
+      const isLatin = /^[\x20-\x7e]+$/.test(title.textContent ?? '');
+      return isLatin && parseFloat(lineHeight) > 1.4 * parseFloat(fontSize)
+        ? [`"${title.textContent}" has lines for Nastaliq`]
+        : [];
+    });
     const demo = document.querySelector('body > aside');
     const isAfloat = demo && getComputedStyle(demo).position !== 'static';
-    return [...lines, ...(isAfloat ? ['the mark of the demo lies on the page'] : [])];
+    return [...lines, ...torn, ...(isAfloat ? ['the mark of the demo lies on the page'] : [])];
   });
 }
 
