@@ -25,7 +25,7 @@ export default function SecurityPage() {
         title={m.security_log()}
         lead={m.who_came_in_and_who_was_turned_away()}
         actions={
-          <ButtonLink to={paths.adminTokens} variant="quiet">
+          <ButtonLink to={paths.adminTokens} variant="secondary" size="small">
             {m.api_tokens()}
           </ButtonLink>
         }
