@@ -208,6 +208,7 @@ const admin = [
   '/admin/import-people',
   '/admin/log',
   '/admin/jobs',
+  '/admin/webhooks',
   '/admin/matching',
   '/admin/notification',
   '/admin/edit-profile',

@@ -132,7 +132,7 @@ describe('RT-03 API1 API5 who may make which call on whose things', () => {
         }
       }
       // These look once more, within their transaction, whether the caller still is an Admin.
-      const again = ['deleteUser 403', 'demotePerson 403', 'promotePerson 403'];
+      const again = ['deleteUser 403', 'demotePerson 403', 'startWebhook 403', 'promotePerson 403'];
       expect([...refused].filter((each) => !again.includes(each))).toEqual([]);
     },
     patient(240_000),
