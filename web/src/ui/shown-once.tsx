@@ -1,7 +1,9 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { copyText } from '../lib/copy-text.ts';
 import { m } from '../paraglide/messages.js';
 import { Button } from './button.tsx';
+import { CopyField } from './copy-field.tsx';
 import { toast } from './toast.ts';
 
 type ShownOnceProps = {
@@ -18,27 +20,13 @@ type ShownOnceProps = {
 export function ShownOnce({ label, secret, copied, notCopied, onDone }: ShownOnceProps) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    try {
-      // Without a secure connection browsers have no clipboard at all.
-      await navigator.clipboard.writeText(secret);
-      setCopied(true);
-      toast.success(copied);
-    } catch {
-      toast.error(notCopied);
-    }
+    if (!(await copyText(secret))) return toast.error(notCopied);
+    setCopied(true);
+    toast.success(copied);
   };
   return (
     <div className="flex flex-col gap-5">
-      <label className="flex flex-col gap-1.5">
-        <span className="font-semibold">{label}</span>
-        <input
-          readOnly
-          dir="ltr"
-          value={secret}
-          onFocus={(event) => event.target.select()}
-          className="min-h-11 w-full rounded-field border border-line bg-neutral-soft px-3 font-mono text-sm"
-        />
-      </label>
+      <CopyField label={label} value={secret} />
       <div className="flex flex-wrap gap-3">
         <Button variant={isCopied ? 'secondary' : 'primary'} onClick={() => void copy()}>
           <Copy aria-hidden size={18} />

@@ -26,10 +26,10 @@ export default function SecurityPage() {
         lead={m.who_came_in_and_who_was_turned_away()}
         actions={
           <>
-            <ButtonLink to={paths.adminTokens} variant="quiet">
+            <ButtonLink to={paths.adminTokens} variant="secondary" size="small">
               {m.api_tokens()}
             </ButtonLink>
-            <ButtonLink to={paths.adminWebhooks} variant="quiet">
+            <ButtonLink to={paths.adminWebhooks} variant="secondary" size="small">
               {m.webhooks()}
             </ButtonLink>
           </>
