@@ -15,7 +15,6 @@ import type { Contents } from './features/office/content/service.ts';
 import { openDemo } from './features/office/demo/service.ts';
 import type { Patience } from './http/body-watch.ts';
 import { sweepScratch } from './platform/archive/scratch.ts';
-import { requireFinished } from './platform/archive/unfinished.ts';
 import type { Installation } from './platform/archive/write.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -61,7 +60,6 @@ export async function openParts(surroundings: Surroundings) {
   const { appUrl, contentDir, dataDir, databaseUrl, demoPassword } = config;
   const bell = createBell();
   const db = openDatabase(pool, { isPooled: config.databasePooler, bell });
-  await requireFinished(pool);
   await migrate(db);
   const files = await openFileStore(config, log);
   await sweepScratch(dataDir);

@@ -6,6 +6,7 @@ import { hoursMail } from '../features/afterwards/hours/emails.ts';
 import { missedMail, thanksMail } from '../features/afterwards/recaps/emails.ts';
 import { storyAskedMail } from '../features/afterwards/stories/emails.ts';
 import * as save from '../features/filling/save/emails.ts';
+import { webhookOffMail } from '../features/foundation/webhooks/emails.ts';
 import { announcementMail } from '../features/messages/announcements/emails.ts';
 import { contactMail } from '../features/messages/contact/emails.ts';
 import { messageMail } from '../features/messages/threads/emails.ts';
@@ -198,6 +199,7 @@ function peopleMails(to: Reader, inviter: string) {
       words: 'The best morning of my month. I came alone and left with friends.',
       link: at('/volunteer/feedback'),
     }),
+    'webhook-off': webhookOffMail(to, { host: 'hooks.example.org', link: at('/admin/webhooks') }),
     'people-invitation': invitationMail(to.language, { inviter, link: at('/invitation/t') }),
     'people-approved': approvedMail(to, at('/admin')),
     'people-declined': declinedMail(to, { link: at('/profile'), answer: 'Let us talk first.' }),
