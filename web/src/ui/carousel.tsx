@@ -64,20 +64,19 @@ export function Carousel({ label, slides, advance }: CarouselProps) {
           </li>
         ))}
       </ul>
-      <Controls keys={slides.map(({ key }) => key)} current={current} onShow={show} />
+      <Controls keys={slides.map(({ key }) => key)} current={current} show={show} />
     </section>
   );
 }
 
 type ControlsProps = {
-  /** Of the slides, in their order. */
   keys: readonly string[];
   current: number;
-  /** One past either end wraps. */
-  onShow: (index: number) => void;
+  show: (index: number) => void;
 };
 
-function Controls({ keys, current, onShow }: ControlsProps) {
+/** Previous, a dot for each slide, next. */
+function Controls({ keys, current, show }: ControlsProps) {
   const early = useEarlyPress();
   return (
     <div className="mt-6 flex items-center justify-center gap-4">
@@ -86,7 +85,7 @@ function Controls({ keys, current, onShow }: ControlsProps) {
         type="button"
         aria-label={m.previous()}
         className={arrow}
-        onClick={() => onShow(current - 1)}
+        onClick={() => show(current - 1)}
       >
         <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
       </button>
@@ -98,7 +97,7 @@ function Controls({ keys, current, onShow }: ControlsProps) {
             type="button"
             aria-label={m.show_number({ number: index + 1 })}
             aria-current={index === current}
-            onClick={() => onShow(index)}
+            onClick={() => show(index)}
             className="grid size-8 place-items-center"
           >
             <span
@@ -112,7 +111,7 @@ function Controls({ keys, current, onShow }: ControlsProps) {
         type="button"
         aria-label={m.next()}
         className={arrow}
-        onClick={() => onShow(current + 1)}
+        onClick={() => show(current + 1)}
       >
         <ChevronRight aria-hidden className="rtl:-scale-x-100" />
       </button>
