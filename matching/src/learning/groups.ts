@@ -25,9 +25,8 @@ export type Asked = {
 };
 
 export type AuditedGroup = Group & {
-  /** How many were asked. */
   readonly asked: number;
-  /** Of those, the share that came. */
+  /** Of those who were asked, the share that came. */
   readonly came: number;
   /** Of all first places, the share that the group gets by the head, */
   readonly first: number;

@@ -53,7 +53,7 @@ export const rateLimits = {
 
 export type RateCheck = (caller: {
   readonly address: string;
-  /** Who is signed in. */
+  /** Left out for a guest. */
   readonly personId?: string | undefined;
   readonly body?: unknown;
 }) => Promise<void>;

@@ -8,7 +8,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type Caller = {
   /** Whose calls are counted together: an IPv4 address or an IPv6 /64. */
   readonly network: string;
-  /** Who is signed in. */
+  /** Left out for a guest. */
   actorId?: string;
   /** Whom the call turned out to be about. */
   subjectId?: string;

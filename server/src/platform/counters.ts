@@ -105,7 +105,7 @@ async function take(counter: RateLimiterAbstract, key: string, duration: number)
   });
 }
 
-/** What nobody counts with any more. */
+/** Counts whose time is over: nobody is held back by them. */
 export async function dropOldCounts(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('rateCount').where('expire', '<', String(now.getTime())).execute();
 }

@@ -24,7 +24,7 @@ export type JobOverview = {
 export type FailedJob = {
   readonly id: string;
   readonly queue: string;
-  /** What the job was about. */
+  /** The id that the job was added with; empty for a job of the clock. */
   readonly subject: string;
   readonly failedAt: Date;
   readonly attempts: number;

@@ -1,12 +1,12 @@
 /** Calendar months of a zone, written as `2026-12`. */
 import { instantOf, localTimeOf } from '@saath/contract/events/event-times/rules';
 
-/** The month of an instant. */
+/** @returns the month in which an instant lies by the clocks of a zone (IANA), as `2026-12` */
 export function monthOf(instant: Date, timeZone: string): string {
   return localTimeOf(instant, timeZone).slice(0, 7);
 }
 
-/** The month `count` after (or, below zero, before) another. */
+/** @returns the month that lies `count` months after another; before it where `count` is below zero */
 export function monthsAfter(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);

@@ -5,7 +5,7 @@ import { networkOf, shortened } from './network.ts';
 
 export type SecurityNote = {
   readonly kind: SecurityKind;
-  /** Who was signed in. */
+  /** Left out for a guest. */
   readonly actorId?: string | undefined;
   /** Whose account it is about. */
   readonly subjectId?: string | undefined;

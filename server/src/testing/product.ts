@@ -19,7 +19,7 @@ export type TestProduct = Composed & {
   readonly clock: { now: Date };
   /** The mails to an address so far, oldest first, once all that are queued have been sent. */
   readonly mailsTo: (address: string) => Promise<string[]>;
-  /** All stored files. */
+  /** Their names in the file store. */
   readonly storedFiles: () => Promise<string[]>;
   /**
    * Ends it, and compares kept numbers with their rows.

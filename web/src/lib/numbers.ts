@@ -1,6 +1,9 @@
 /** Numbers and lists in the visitor's language. */
 import { intlLocale } from './intl-locale.ts';
 
+/** Stands where there is too little to tell; the reason stands beside it. */
+export const DASH = '–';
+
 /** "1,234.5" */
 export function formatNumber(value: number): string {
   return value.toLocaleString(intlLocale());
@@ -9,6 +12,20 @@ export function formatNumber(value: number): string {
 /** "+3", "-2", "0" */
 export function formatChange(value: number): string {
   return value.toLocaleString(intlLocale(), { signDisplay: 'exceptZero' });
+}
+
+/** Keeps the sign behind the figure, whatever letters stand before it. */
+const LEFT_TO_RIGHT_MARK = '\u200e';
+
+/** "63%". @param share 0 to 1 */
+export function formatShare(share: number, options: Intl.NumberFormatOptions = {}): string {
+  const locale = intlLocale();
+  const figure = share.toLocaleString(locale, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    ...options,
+  });
+  return locale === 'ur-PK' ? LEFT_TO_RIGHT_MARK + figure : figure;
 }
 
 /** "a, b or c" */

@@ -23,7 +23,7 @@ const messageNumber = z
     z.lte(2_000_000_000, problem(threadMessages, 'cursor')),
   );
 
-/** The number of the last message that was seen. */
+/** Sent by who has read up to this message; the ones before it are seen with it. */
 export const seenSchema = z.object({ number: messageNumber });
 
 /** Messages before the one of this number. */

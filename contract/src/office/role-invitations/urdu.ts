@@ -1,4 +1,3 @@
-/** The texts of messages.ts in Urdu. */
 import type { UrduOf } from '../../texts.ts';
 
 export const urdu: UrduOf<typeof import('./messages.ts')> = {

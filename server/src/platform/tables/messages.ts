@@ -6,7 +6,7 @@ type Announcement = {
   id: string;
   /** Null for a letter: it went to people who were found in the list of people. */
   eventId: string | null;
-  /** Where a letter leads. */
+  /** The event to which a letter leads; null without one, and for announcements. */
   aboutEventId: Generated<string | null>;
   key: string;
   authorId: string | null;

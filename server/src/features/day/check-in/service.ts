@@ -33,7 +33,6 @@ import type { Ports } from '../../places/ports.ts';
 import { boundedTime, type Press, requireOpenDay, settle } from './policy.ts';
 import * as queries from './queries.ts';
 
-/** What became of a press that was not refused. */
 export type Outcome = Exclude<(typeof markOutcomes)[number], 'refused'>;
 
 /**

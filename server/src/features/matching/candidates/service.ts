@@ -116,7 +116,6 @@ export async function candidatesOf(
   };
 }
 
-/** Where somebody lives, as the engine takes it. */
 export function homeOf(person: PointColumns & { readonly area: string }) {
   return { area: person.area, point: pointOf(person) ?? undefined };
 }

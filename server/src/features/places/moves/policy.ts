@@ -26,7 +26,7 @@ export type Move = {
   readonly userId: string;
   /** What the organiser saw. */
   readonly from: Standing;
-  /** Null = no role. */
+  /** Null: the person loses the place. */
   readonly toRoleId: string | null;
   readonly user: UserRow | undefined;
   readonly existing: ParticipationRow | undefined;

@@ -19,7 +19,6 @@ export function Slot({ field, children }: { field: SignupField; children: ReactN
   return <div data-field={field}>{children}</div>;
 }
 
-/** The props of one text field. */
 export function textOf({ values, problems, set, leave }: FieldsProps, field: TextName) {
   return {
     name: field,

@@ -56,7 +56,6 @@ export function useOpenKiosk() {
 
 export type OpenKiosk = ReplyOf<typeof listKiosks>['kiosks'][number];
 
-/** The devices on which the kiosk of an event is open. */
 export const openKiosksQuery = (eventId: string) =>
   query(listKiosks, { params: { id: eventId } }, { select: ({ kiosks }) => kiosks });
 

@@ -1,10 +1,9 @@
 import type { AcceptanceMonth } from '@saath/contract/matching/learning/schema';
 import { formatMonth } from '../../../lib/calendar-days.ts';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { DASH, formatNumber, formatShare } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { DASH, formatShare } from '../../office/figures/figure-words.ts';
 import { initialOf } from '../../office/figures/month-charts.tsx';
 
 /** Who said yes when asked, month by month: those who had been suggested, and the others. */

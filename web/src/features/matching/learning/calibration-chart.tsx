@@ -1,8 +1,7 @@
 import type { CalibrationBin, MatchLearning } from '@saath/contract/matching/learning/schema';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { DASH, formatNumber, formatShare } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { DASH, formatShare } from '../../office/figures/figure-words.ts';
 
 /** What was said and what happened, side by side: a table whose figures are bars as well. */
 export function CalibrationChart({ calibration }: Pick<MatchLearning, 'calibration'>) {

@@ -5,14 +5,13 @@ import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { formatAgo } from '../../../lib/ago.ts';
 import { formatDate } from '../../../lib/format.ts';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { DASH, formatNumber, formatShare } from '../../../lib/numbers.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { DASH, formatShare } from '../../office/figures/figure-words.ts';
 import { useSaveMatchSettings } from './queries.ts';
 import { ShareSlider } from './share-slider.tsx';
 

@@ -1,9 +1,8 @@
 import type { AuditedGroup, MatchLearning } from '@saath/contract/matching/learning/schema';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { DASH, formatNumber, formatShare } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { DASH, formatShare } from '../../office/figures/figure-words.ts';
 import { groupText, leastOf, taughtText } from './words.ts';
 
 /** One sentence: whether some group gets too little of what its coming merits. Nothing while too little is known. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatShare } from '../../office/figures/figure-words.ts';
+import { formatShare } from '../../../lib/numbers.ts';
 
 type ShareSliderProps = {
   label: string;

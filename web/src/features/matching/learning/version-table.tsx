@@ -1,12 +1,11 @@
 import type { MatchLearning, MatchVersion } from '@saath/contract/matching/learning/schema';
 import { useState } from 'react';
 import { formatDate, formatTime } from '../../../lib/format.ts';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { DASH, formatNumber } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { DASH } from '../../office/figures/figure-words.ts';
 import { SwitchDialog, type Target } from './switch-dialog.tsx';
 import { stateNames } from './words.ts';
 

@@ -5,10 +5,9 @@ import type {
   MatchLearning,
   MatchWeight,
 } from '@saath/contract/matching/learning/schema';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { formatNumber, formatShare } from '../../../lib/numbers.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
-import { formatShare } from '../../office/figures/figure-words.ts';
 
 export const featureNames: Readonly<Record<MatchFeature, Text>> = {
   skills: m.weight_skills,
@@ -79,7 +78,6 @@ export function taughtText(active: MatchLearning['active']): string | undefined 
   return undefined;
 }
 
-/** What it learned from. */
 export function learnedText({ active }: Pick<MatchLearning, 'active'>): string {
   if (!active) return m.nothing_learned_yet();
   const { outcomes } = active;

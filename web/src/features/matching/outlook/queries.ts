@@ -14,7 +14,7 @@ export function eventOutlookQuery(eventId: string) {
 const byEvent = ({ outlooks }: { outlooks: ListedOutlook[] }): ReadonlyMap<string, ListedOutlook> =>
   new Map(outlooks.map((outlook) => [outlook.eventId, outlook] as const));
 
-/** By event. */
+/** The outlooks of the events of a list, by the id of the event. */
 export function listedOutlooksQuery(eventIds: readonly string[]) {
   return query(
     listedOutlooks,

@@ -12,7 +12,6 @@ import { toast } from '../../../ui/toast.ts';
 /** Milliseconds between two looks, while mails are on their way and after that. */
 const LOOK_AGAIN = { sending: 2000, sent: 20_000 } as const;
 
-/** An announcement of an event. */
 export type Sent = { readonly eventId: string; readonly announcementId: string };
 
 const paramsOf = ({ eventId, announcementId }: Sent) => ({ id: eventId, announcementId });

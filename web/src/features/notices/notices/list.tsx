@@ -6,7 +6,6 @@ import { m } from '../../../paraglide/messages.js';
 type NoticeListProps = {
   notices: readonly Notice[];
   now: string;
-  /** A notice was opened. */
   onOpen: (notice: Notice) => void;
 };
 

@@ -9,7 +9,6 @@ import { NoticeList } from './list.tsx';
 import { noticesQuery, useReadNotices } from './queries.ts';
 
 type NoticesProps = {
-  /** One was opened. */
   onOpen?: () => void;
   /** What to expect, while there is nothing yet. */
   emptyHint?: Text;

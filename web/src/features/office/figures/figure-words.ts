@@ -8,10 +8,8 @@ import {
 } from '@saath/contract/office/figures/rules';
 import type { KeyMetrics } from '@saath/contract/office/figures/schema';
 import { intlLocale } from '../../../lib/intl-locale.ts';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { DASH, formatNumber, formatShare } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
-
-export const DASH = '–';
 
 /** "+12% in 30 days", or a dash with the reason. */
 export function trendText(compared: Compared): string {
@@ -20,20 +18,6 @@ export function trendText(compared: Compared): string {
   if (trend === undefined) return `${DASH} ${m.too_few_days_ago_to_compare({ days })}`;
   const change = formatShare(trend / 100, { signDisplay: 'exceptZero' });
   return m.change_in_days({ change, days });
-}
-
-/** Keeps the sign behind the figure, whatever letters stand before it. */
-const LEFT_TO_RIGHT_MARK = '\u200e';
-
-/** "63%". @param share 0 to 1 */
-export function formatShare(share: number, options: Intl.NumberFormatOptions = {}): string {
-  const locale = intlLocale();
-  const figure = share.toLocaleString(locale, {
-    style: 'percent',
-    maximumFractionDigits: 0,
-    ...options,
-  });
-  return locale === 'ur-PK' ? LEFT_TO_RIGHT_MARK + figure : figure;
 }
 
 /** "6.5 hours", "45 minutes", "3.2 days": the unit that a person would use. */
@@ -46,11 +30,6 @@ export function formatDuration(hours: number): string {
         : (['day', hours / 24] as const);
   const digits = unit === 'minute' || amount >= 10 ? 0 : 1;
   return formatUnit(amount, { unit, maximumFractionDigits: digits });
-}
-
-/** "6.25 hours" */
-export function formatHours(hours: number): string {
-  return formatUnit(hours, { unit: 'hour', maximumFractionDigits: 2 });
 }
 
 function formatUnit(

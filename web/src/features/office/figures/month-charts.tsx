@@ -3,12 +3,12 @@ import { ChartColumn, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatMonth } from '../../../lib/calendar-days.ts';
 import { formatter } from '../../../lib/format.ts';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { formatHours } from '../../../lib/hours.ts';
+import { DASH, formatNumber, formatShare } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { DASH, formatHours, formatShare } from './figure-words.ts';
 import { MonthTable } from './month-table.tsx';
 
 /** Joins, hours and fill rate of the last twelve months: as bars, or as a table for who prefers figures. */

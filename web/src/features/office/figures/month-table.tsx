@@ -1,8 +1,7 @@
 import type { MonthFigure } from '@saath/contract/office/figures/schema';
 import { formatMonth } from '../../../lib/calendar-days.ts';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { DASH, formatNumber, formatShare } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
-import { DASH, formatShare } from './figure-words.ts';
 
 const figure = 'py-2 ps-3 text-end';
 

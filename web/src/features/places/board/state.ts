@@ -195,7 +195,7 @@ function maySit(person: BoardPerson | undefined, column: ColumnKey): boolean {
 export type Outcome = {
   readonly person: BoardPerson;
   readonly effect: MoveEffect;
-  /** Null = no role. */
+  /** Null: the person loses the place. */
   readonly toRoleId: string | null;
 };
 
