@@ -75,7 +75,7 @@ async function misplacedOn(page: Page): Promise<string[]> {
       return Math.abs(gap) > 2 ? [`"${name.textContent}" stands at the other side`] : [];
     });
     // Lines of Nastaliq are twice as high; a title in Latin letters is not to look torn apart by them.
-    const torn = [...document.querySelectorAll('h1.own-words')].flatMap((title) => {
+    const torn = [...document.querySelectorAll('.own-words bdi')].flatMap((title) => {
       const { lineHeight, fontSize } = getComputedStyle(title);
       const isLatin = /^[\x20-\x7e]+$/.test(title.textContent ?? '');
       return isLatin && parseFloat(lineHeight) > 1.4 * parseFloat(fontSize)

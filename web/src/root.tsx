@@ -43,7 +43,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...given, look, baseUrl: new URL(request.url).origin };
 }
 
-const FIRST_SCRIPT = `document.documentElement.classList.add('js')\n${keepEarlyPresses}`;
+/** It has run by the time that the browser's own copy of the page is there, which does without it. */
+const FIRST_SCRIPT = import.meta.env.SSR
+  ? `document.documentElement.classList.add('js')\n${keepEarlyPresses}`
+  : '';
 
 /** Only when asked for in place, as after logging out: going from page to page changes nothing here. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {

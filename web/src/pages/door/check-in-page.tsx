@@ -4,6 +4,7 @@ import { readCode } from '@saath/contract/day/door/endpoints';
 import { isRefusal } from '@saath/contract/errors';
 import { told } from '@saath/contract/texts';
 import { redirectDocument } from 'react-router';
+import { DeadCode } from '../../features/day/door/dead-code.tsx';
 import { DoorFrame } from '../../features/day/door/frame.tsx';
 import { DoorVisit } from '../../features/day/door/visit.tsx';
 import { titled } from '../../features/office/site/titled.ts';
@@ -12,8 +13,6 @@ import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/check-in-page';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -34,11 +33,7 @@ export default function CheckInPage({ loaderData }: Route.ComponentProps) {
   if ('refusal' in loaderData)
     return (
       <DoorFrame>
-        <h1 className="text-3xl">{m.check_in()}</h1>
-        <Notice tone="info">{loaderData.refusal || m.please_scan_again()}</Notice>
-        <ButtonLink to={paths.home} variant="secondary">
-          {m.home()}
-        </ButtonLink>
+        <DeadCode reason={loaderData.refusal} />
       </DoorFrame>
     );
   return (

@@ -35,11 +35,16 @@ export default function DoorPage({ params: { id } }: Route.ComponentProps) {
   const isClosed = error instanceof CallError && (error.status === 403 || error.status === 404);
   if (isClosed && !data)
     return (
-      <EmptyState
-        title={m.the_door_is_not_open_to_you()}
-        hint={m.the_door_is_not_open_to_you_hint()}
-        action={<ButtonLink to={paths.volunteerDashboard}>{m.back_to_the_dashboard()}</ButtonLink>}
-      />
+      <>
+        <PageTitle title={m.the_door_title()} />
+        <EmptyState
+          title={m.the_door_is_not_open_to_you()}
+          hint={m.the_door_is_not_open_to_you_hint()}
+          action={
+            <ButtonLink to={paths.volunteerDashboard}>{m.back_to_the_dashboard()}</ButtonLink>
+          }
+        />
+      </>
     );
   return (
     <>

@@ -13,7 +13,7 @@ export function DoorFrame({ event, children }: DoorFrameProps) {
     >
       {event && (
         <header className="flex flex-col gap-2">
-          <h1 className="text-3xl break-words">
+          <h1 className="own-words text-3xl break-words">
             <bdi>{event.title}</bdi>
           </h1>
           <p>

@@ -11,6 +11,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { aisha, beachCleanUp } from '../../../testing/people-and-events.ts';
 import { refused, unanswered } from '../../../testing/refused.ts';
 import { show } from '../../../testing/show.tsx';
+import { DeadCode } from './dead-code.tsx';
 import { DoorFrame } from './frame.tsx';
 import { DoorVisit } from './visit.tsx';
 
@@ -35,6 +36,14 @@ it('DY-02 the page says which event the code is of, when and where', () => {
   expect(page.getByRole('heading', { level: 1, name: title })).toBeDefined();
   expect(page.getByText(location)).toBeDefined();
   expect(page.getByText('One thing to do')).toBeDefined();
+});
+
+it('DY-02 a code that works no more says why, and what somebody at the door does now', () => {
+  show(<DeadCode reason="That code was for yesterday." />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Check-in' })).toBeDefined();
+  expect(screen.getByText('That code was for yesterday.')).toBeDefined();
+  expect(screen.getByText(/^Tell an organiser that you are here/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
 });
 
 it('DY-02 somebody with a place sees their role and is here after one press, at the time of the event', async () => {

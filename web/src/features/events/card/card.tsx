@@ -43,11 +43,11 @@ export function EventCard({
         </div>
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
-        <Heading className="text-2xl text-pretty">
+        <Heading className="own-words text-2xl text-pretty">
           <bdi>{event.title}</bdi>
         </Heading>
-        <p className="line-clamp-3 text-ink-soft">
-          <bdi>{event.description}</bdi>
+        <p dir="auto" className="line-clamp-3 text-ink-soft">
+          {event.description}
         </p>
         <dl className="mt-auto flex flex-col gap-1.5 text-sm">
           <Fact label={m.when()} icon={<CalendarDays aria-hidden size={16} />}>

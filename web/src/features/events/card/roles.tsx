@@ -32,7 +32,7 @@ export function EventRoles({ event, chosen, wayIn }: EventRolesProps) {
           id={rolePlace(role.id)}
           className={`flex flex-col gap-3 rounded-card border bg-surface p-5 ${role.id === chosen ? 'border-primary ring-2 ring-primary' : 'border-line'}`}
         >
-          <h3 className="text-xl">
+          <h3 className="own-words text-xl">
             <bdi>{role.role_name}</bdi>
           </h3>
           <p dir="auto" className="whitespace-pre-line text-ink-soft">

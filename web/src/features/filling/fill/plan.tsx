@@ -51,7 +51,7 @@ export function FillPlanView({ plan, question, isStale, onChange }: FillPlanView
       )}
       {events.map((event) => (
         <section key={event.id} aria-labelledby={`fill-${event.id}`}>
-          <h2 id={`fill-${event.id}`} className="text-xl break-words">
+          <h2 id={`fill-${event.id}`} className="own-words text-xl break-words">
             <bdi>{event.title}</bdi>
           </h2>
           <p className="mb-3 text-ink-soft text-sm">

@@ -98,7 +98,7 @@ function Decisions({ person, onRemoved }: DecisionsProps) {
       <Button variant="secondary" onClick={() => setAsked('devices')}>
         {m.log_out_everywhere()}
       </Button>
-      <Button variant="danger" onClick={() => setAsked('removal')}>
+      <Button variant="quiet" onClick={() => setAsked('removal')}>
         {m.remove()}
       </Button>
       <ChangeRole person={asked === 'role' ? person : undefined} onClose={close} />

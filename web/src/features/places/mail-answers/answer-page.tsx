@@ -57,7 +57,7 @@ type SubjectProps = { event: LinkView['event']; roleName: string | null };
 export function Subject({ event, roleName }: SubjectProps) {
   return (
     <div className="flex flex-col gap-2">
-      <p className="font-display text-xl font-semibold">
+      <p className="own-words font-display text-xl font-semibold">
         <bdi>{event.title}</bdi>
       </p>
       <WhenAndWhere event={event} size={18} />
