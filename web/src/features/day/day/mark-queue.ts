@@ -8,6 +8,11 @@ import type { MarkStore, StoredMark } from './mark-store.ts';
 const RETRY = 15_000;
 /** Milliseconds after which the list is drawn though the browser's database has not answered. */
 const SLOW_STORE = 1000;
+/**
+ * Milliseconds after which a mark is forgotten that another person left on this device, or that this one may not send any
+ * more: no event lasts as long, so no right to send it comes back.
+ */
+const GIVEN_UP = 60 * 86_400_000;
 
 export type QueueState = {
   /** Of this organiser, oldest first. */
@@ -56,6 +61,8 @@ function meaningOf(status: number): 'later' | 'logged out' | 'closed' | 'refused
   return status === 403 ? 'closed' : 'refused';
 }
 
+const isGivenUp = ({ at }: StoredMark) => Date.now() - Date.parse(at) > GIVEN_UP;
+
 const refusalOf = ({ id }: StoredMark, message: string): MarkResult => ({
   ...{ id, outcome: 'refused', code: 'request.invalid', message, person: null },
 });
@@ -78,7 +85,11 @@ export function createMarkQueue(options: Options): MarkQueue {
     void (await work.catch(() => change({ isKept: false })));
   async function settle(eventId: string, results: readonly MarkResult[]): Promise<void> {
     await onResults(eventId, results);
-    const ids = new Set(results.map(({ id }) => id));
+    await forget(results);
+  }
+  async function forget(those: readonly { readonly id: string }[]): Promise<void> {
+    if (those.length === 0) return;
+    const ids = new Set(those.map(({ id }) => id));
     change({ marks: state.marks.filter(({ id }) => !ids.has(id)) });
     await kept(store.remove([...ids]));
   }
@@ -101,6 +112,9 @@ export function createMarkQueue(options: Options): MarkQueue {
       if (meaning === 'closed') {
         change({ closedEvents: [...state.closedEvents, first.eventId] });
         onClosed(first.eventId);
+        await forget(
+          state.marks.filter((mark) => mark.eventId === first.eventId && isGivenUp(mark)),
+        );
         return true;
       }
       // One that the server does not understand must not hold up the others.
@@ -149,6 +163,7 @@ export function createMarkQueue(options: Options): MarkQueue {
       const left = await store.all().catch(() => undefined);
       clearTimeout(slow);
       if (!left) return change({ isKept: false, isRead: true });
+      await forget(left.filter((mark) => mark.organiserId !== organiserId && isGivenUp(mark)));
       const known = new Set(state.marks.map(({ id }) => id));
       const own = left.filter((mark) => mark.organiserId === organiserId && !known.has(mark.id));
       change({ marks: [...own, ...state.marks], isRead: true });
