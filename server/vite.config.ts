@@ -5,6 +5,7 @@
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { plainLetters } from '../tools/plain-letters.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const build = resolve(folder, 'build');
@@ -25,7 +26,7 @@ const sourceOf = (program: string) => resolve(folder, 'src', `${program}.ts`);
 
 /** What the built screens import as well, so that both share one; and what finds its own files beside it. */
 const external = [
-  /^(zod|react-router|@date-fns\/tz|uqr|ical-generator|timezones-ical-library)(\/|$)/,
+  /^(react-router|@date-fns\/tz|uqr|ical-generator|timezones-ical-library)(\/|$)/,
   /^(sharp|@electric-sql\/pglite|harfbuzzjs|pdfkit|pino|vite)(\/|$)/,
 ];
 
@@ -51,18 +52,6 @@ function ownPlaces(): Plugin {
       return besides
         .replaceAll('import.meta.url', here)
         .replaceAll("import.meta['url']", 'import.meta.url');
-    },
-  };
-}
-
-/** A text with one letter beyond ASCII takes two bytes for each: Node keeps the text of modules for as long as it runs. */
-function plainLetters(): Plugin {
-  const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return {
-    name: 'plain-letters',
-    generateBundle(_, files) {
-      for (const file of Object.values(files))
-        if (file.type === 'chunk') file.code = file.code.replace(/[^\0-\x7f]/g, escaped);
     },
   };
 }

@@ -22,7 +22,13 @@ const builds = [
   {
     script: 'build:screens',
     words: 'Building the screens …',
-    sources: ['web', 'contract/src', 'package-lock.json', 'tools/precompress.mjs'],
+    sources: [
+      'web',
+      'contract/src',
+      'package-lock.json',
+      'tools/precompress.mjs',
+      'tools/plain-letters.mjs',
+    ],
     folder: 'web/build/server',
   },
   {
@@ -31,6 +37,7 @@ const builds = [
     sources: [
       'server/src',
       'server/vite.config.ts',
+      'tools/plain-letters.mjs',
       'matching/src',
       'contract/src',
       'package-lock.json',

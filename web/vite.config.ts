@@ -1,10 +1,10 @@
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { plainLetters } from '../tools/plain-letters.mjs';
 import { lightIcons, lightParts, ownMessages, pageLanguage } from './light-build.ts';
 import { lightCalls } from './light-calls.ts';
-import { paraglide } from './paraglide.config.ts';
+import { paraglide } from './compile-texts.ts';
 
 type Modules = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null };
 
@@ -34,20 +34,31 @@ function firstFile(id: string, modules: Modules): string | null {
   return pages.length > 1 ? 'shared' : (pages[0]?.[0] ?? null);
 }
 
-export default defineConfig({
+/** What the server imports as well: both have one. And React, which chooses its files by NODE_ENV. */
+const shared = [
+  ...['react', 'react-dom', 'react-router'],
+  ...['@date-fns/tz', 'ical-generator', 'timezones-ical-library', 'uqr'],
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [
+    plainLetters('ssr'),
     pageLanguage(),
     ownMessages(),
     lightIcons(),
     lightParts(),
     lightCalls(),
-    paraglideVitePlugin(paraglide),
+    paraglide(),
     tailwindcss(),
     reactRouter(),
   ],
   server: { fs: { allow: ['..'] } },
-  // Node cannot find its modules by their folders, so the server's build takes them in.
-  ssr: { noExternal: ['@atlaskit/pragmatic-drag-and-drop', 'lucide-react'] },
+  // Taken in, libraries are without the parts that nobody uses, and not hundreds of modules that Node keeps apart. Node
+  // cannot find the modules of the two by their folders at all.
+  ssr:
+    command === 'build'
+      ? { noExternal: true, external: shared }
+      : { noExternal: ['@atlaskit/pragmatic-drag-and-drop', 'lucide-react'] },
   // Found late otherwise, inside lazy routes: then the page reloads under the developer's hands.
   optimizeDeps: {
     include: [
@@ -62,6 +73,8 @@ export default defineConfig({
       '@atlaskit/pragmatic-drag-and-drop/utils/set-custom-native-drag-preview',
     ],
   },
+  // Older ones cannot say by `:dir()` in which direction somebody's words run: it would become a list of languages, which says nothing of words.
+  build: { cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'] },
   environments: {
     // Its text stays in memory for as long as the process runs; names stay, for messages of errors.
     ssr: {
@@ -105,4 +118,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

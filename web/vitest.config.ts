@@ -1,15 +1,14 @@
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { defineConfig } from 'vitest/config';
 import { patient } from '../tools/patience.mjs';
 import { oneMessageModule } from './one-message-module.ts';
-import { paraglide } from './paraglide.config.ts';
+import { paraglide } from './compile-texts.ts';
 
 // A worker's thread cannot have a zone of its own: `env` alone would leave these tests in that of the machine.
 process.env.TZ = 'Asia/Kathmandu';
 
 // Not vite.config.ts: components need no router build.
 export default defineConfig({
-  plugins: [paraglideVitePlugin(paraglide), oneMessageModule()],
+  plugins: [paraglide(), oneMessageModule()],
   test: {
     name: 'web',
     environment: 'jsdom',

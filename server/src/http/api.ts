@@ -4,7 +4,6 @@ import { callingAs } from '../platform/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Counters } from '../platform/counters.ts';
 import type { Bell } from '../platform/database.ts';
-import { DomainError } from '../platform/domain-error.ts';
 import type { Signer } from '../platform/secrets.ts';
 import type { SecurityLog } from '../platform/security.ts';
 import type { ApiTokens, Sessions } from '../platform/sessions.ts';
@@ -14,6 +13,7 @@ import { requireCleanText } from './clean-text.ts';
 import { sendDownload } from './download.ts';
 import { answerStream } from './event-stream.ts';
 import { type KeptAnswers, keepAnswers } from './kept-answers.ts';
+import { addressesOf, refuseTheRest } from './other-methods.ts';
 import { createRateCheck, type RateCheck } from './rate-limit.ts';
 import { admit, type Route } from './route.ts';
 import { requireOwnPage, requireSameSite } from './same-site.ts';
@@ -46,51 +46,8 @@ export function serveApi(
     const handler = handlerOf(route, { ...options, kept, personBehind });
     for (const url of addressesOf(route)) app.route({ method, url, handler });
   }
-  refuseOtherMethods(app, routes);
-  for (const url of ['/api', '/api/*'])
-    app.all(url, {
-      // Before a body is read.
-      onRequest: async () => {
-        throw new DomainError('request.not_found');
-      },
-      handler: nothing,
-    });
+  refuseTheRest(app, routes);
 }
-
-/** `/api/event/events/?page=1` and the same without the slash are one address. */
-function addressesOf({ endpoint: { path, alsoAt = [] } }: Route): string[] {
-  return [path, ...(path.endsWith('/') ? [path.slice(0, -1)] : []), ...alsoAt];
-}
-
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
-
-/** An address that is known answers the methods it does not have with 405 and the ones it has. */
-function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
-  const known = new Map<string, { url: string; allowed: Set<string> }>();
-  for (const route of routes)
-    for (const url of addressesOf(route).filter((each) => each.startsWith('/api/'))) {
-      // What a parameter is called makes no other address.
-      const key = url.replace(/:\w+/g, ':');
-      const address = known.get(key) ?? { url, allowed: new Set() };
-      address.allowed.add(route.endpoint.method);
-      if (route.endpoint.method === 'GET') address.allowed.add('HEAD');
-      known.set(key, address);
-    }
-  for (const { url, allowed } of known.values()) {
-    const allow = methods.filter((method) => allowed.has(method)).join(', ');
-    app.route({
-      method: methods.filter((method) => !allowed.has(method)),
-      url,
-      onRequest: async (_request, reply) => {
-        reply.header('allow', allow);
-        throw new DomainError('request.method');
-      },
-      handler: nothing,
-    });
-  }
-}
-
-const nothing = () => {};
 
 type Handling = ApiOptions & {
   readonly kept: KeptAnswers;
