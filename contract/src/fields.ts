@@ -70,12 +70,11 @@ export const pageNumber = z._default(
 );
 
 /** A day of the calendar that exists, as `2026-12-05`. */
-export const daySchema = z
-  .string(problem(fieldMessages, 'date'))
-  .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, problem(fieldMessages, 'date')),
-    z.refine(isDay, problem(fieldMessages, 'date')),
-  );
+export const daySchema = z.string(problem(fieldMessages, 'date')).check(
+  // No year 0000, which no database knows.
+  z.regex(/^[1-9]\d{3}-\d{2}-\d{2}$/, problem(fieldMessages, 'date')),
+  z.refine(isDay, problem(fieldMessages, 'date')),
+);
 
 function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);

@@ -1,5 +1,7 @@
 /** What is not the HTTP that we speak, on raw connections: always our shape, always with the headers of security. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { patient } from '../../../tools/patience.mjs';
+import { givenSignedIn } from '../testing/given.ts';
 import { type TestProduct, testProduct } from '../testing/product.ts';
 import { portOf, rawConnection, said } from '../testing/raw-connection.ts';
 
@@ -130,6 +132,30 @@ describe('B11 every refusal has the shape of the product', () => {
     const text = Buffer.from(answer.body, 'latin1').toString('utf8');
     expect(text).toContain('<html lang="ur" dir="rtl">');
     expect(text).not.toMatch(/<h1>[\x20-\x7e]*<\/h1>/);
+  });
+
+  test('nothing is written into the middle of an answer that is under way', async () => {
+    const { cookie } = await givenSignedIn(product);
+    const connection = await rawConnection(port);
+    connection.write(`GET /api/live HTTP/1.1\r\nCookie: ${cookie}\r\nHost: localhost\r\n\r\n`);
+    await vi.waitFor(() => expect(connection.received()).toContain('text/event-stream'), {
+      timeout: patient(10_000),
+    });
+    connection.write('\x16\x03\x01 hello\r\n\r\n');
+    expect((await connection.whole()).match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  });
+
+  test('behind a proxy the host that it names is looked at as well', async () => {
+    const behind = await testProduct({ env: { TRUST_PROXY: '1' } });
+    const behindPort = await portOf(behind.app);
+    for (const [host, status] of [
+      ['a@b', 400],
+      ['volunteers.example.org', 200],
+    ] as const) {
+      const request = `GET /api/site HTTP/1.1\r\nX-Forwarded-Host: ${host}\r\n${HOST}`;
+      expect(parsed(await said(behindPort, request)).status, host).toBe(status);
+    }
+    await behind.close();
   });
 
   test('HTTP/1.0 without a host is a request like any other', async () => {

@@ -159,6 +159,10 @@ test('RT-05 no address makes a page fail: text that nothing can store is refused
   // There is no event of that name, and no link: their pages say so.
   expect((await read('/event/%00')).status).toBe(404);
   expect((await read('/seller/activation/%00')).text).toContain('Token Expired or Invalid');
+  // The database knows no year 0000: the page shows the present month, the call says what is wrong.
+  expect((await read('/events?view=month&month=0000-01')).status).toBe(200);
+  for (const path of ['/api/event/month?month=0000-01', '/api/event/calendar?from=0000-01-01'])
+    expect([path, (await read(path)).status]).toEqual([path, 400]);
   for (const mark of ['a.b', '%5C', 'x'.repeat(400), '-']) {
     const { status, text } = await read(`/events?after=${mark}`);
     expect([mark, status]).toEqual([mark, 200]);

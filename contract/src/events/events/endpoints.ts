@@ -85,7 +85,10 @@ export const eventsOfMonth = endpoint({
   token: 'events.read',
   errors: [],
   query: z.extend(calendarFiltersSchema, {
-    month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, problem(fieldMessages, 'month'))),
+    // No year 0000, which no database knows.
+    month: z
+      .string()
+      .check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, problem(fieldMessages, 'month'))),
   }),
   reply: z.object({ events: z.array(eventCardSchema), ...whichTown }),
 });

@@ -152,6 +152,7 @@ const bad: [field: string, value: unknown, atSignup: string, inProfile?: string]
   ['interests', null, 'Please select at least one interest', 'Interests cannot be empty'],
   ['skills', null, 'Please select at least one skill', 'At least one skill is required'],
   ['experienceYears', 'many', 'Please enter a valid number for experience'],
+  ['experienceYears', '7.5', 'Please enter a valid number for experience'],
   [
     'experienceYears',
     '101',

@@ -192,3 +192,20 @@ it("DY-06 a browser's database that does not answer keeps nobody from the list",
   await vi.advanceTimersByTimeAsync(1);
   expect(queue.state().isRead).toBe(true);
 });
+
+it('DY-06 after sixty days what nobody can send is forgotten, and what can be sent is sent however old', async () => {
+  vi.setSystemTime('2027-02-03T09:00:05.000Z');
+  const old = [mark('1'), mark('2', { eventId: 'over' }), mark('3', { organiserId: 'someone' })];
+  const at = '2026-12-05T09:00:09.000Z';
+  const newer = [mark('7', { eventId: 'over', at }), mark('8', { organiserId: 'someone', at })];
+  const { queue, send, stored, sent, closed } = given([...old, ...newer]);
+  send.mockImplementation(async (event, marks) => {
+    if (event === 'over') throw failure(403);
+    return marks.map(done);
+  });
+  await queue.start();
+  expect(sent()[0]).toEqual(['1']);
+  expect(closed).toEqual(['over']);
+  expect([...stored.keys()]).toEqual(['7', '8']);
+  expect(queue.state()).toMatchObject({ marks: [{ id: '7' }], sending: 'idle' });
+});

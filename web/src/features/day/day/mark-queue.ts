@@ -57,7 +57,7 @@ export function createMarkQueue(options: Options): MarkQueue {
         return false;
       }
       if (meaning === 'closed') {
-        change({ closedEvents: [...state().closedEvents, eventId] });
+        await waiting.close(eventId);
         onClosed(eventId);
         return true;
       }

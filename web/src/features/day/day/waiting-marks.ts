@@ -3,6 +3,11 @@ import type { MarkStore, StoredMark } from './mark-store.ts';
 
 /** Milliseconds after which the list is drawn though the browser's database has not answered. */
 const SLOW_STORE = 1000;
+/**
+ * Milliseconds after which a mark is forgotten that another person left on this device, or that this one may not send any
+ * more: no event lasts as long, so no right to send it comes back.
+ */
+const GIVEN_UP = 60 * 86_400_000;
 
 export type QueueState = {
   /** Of this organiser, oldest first. */
@@ -19,6 +24,9 @@ export type QueueState = {
 
 const nothingYet = { marks: [], sending: 'idle', closedEvents: [], isKept: true } as const;
 
+const isGivenUp = ({ at }: StoredMark) => Date.now() - Date.parse(at) > GIVEN_UP;
+const idsOf = (marks: readonly StoredMark[]) => marks.map(({ id }) => id);
+
 export function createWaitingMarks(organiserId: string, store: MarkStore) {
   let state: QueueState = { ...nothingYet, isRead: !store.isThere() };
   const listeners = new Set<() => void>();
@@ -30,6 +38,11 @@ export function createWaitingMarks(organiserId: string, store: MarkStore) {
   /** Where nothing can be kept, the page itself is all there is. */
   const kept = async (work: Promise<unknown>) =>
     void (await work.catch(() => change({ isKept: false })));
+  async function remove(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    change({ marks: state.marks.filter(({ id }) => !ids.includes(id)) });
+    await kept(store.remove(ids));
+  }
 
   return {
     state: () => state,
@@ -42,9 +55,12 @@ export function createWaitingMarks(organiserId: string, store: MarkStore) {
       change({ marks: [...state.marks, ...marks] });
       await kept(store.add(marks));
     },
-    async remove(ids: readonly string[]): Promise<void> {
-      change({ marks: state.marks.filter(({ id }) => !ids.includes(id)) });
-      await kept(store.remove(ids));
+    remove,
+    /** The list of this event is not this person's any more. */
+    async close(eventId: string): Promise<void> {
+      change({ closedEvents: [...state.closedEvents, eventId] });
+      const ofEvent = state.marks.filter((mark) => mark.eventId === eventId);
+      await remove(idsOf(ofEvent.filter(isGivenUp)));
     },
     /** Puts what an earlier page left behind before what was pressed meanwhile. @returns whether the device answered */
     async readKept(): Promise<boolean> {
@@ -55,6 +71,8 @@ export function createWaitingMarks(organiserId: string, store: MarkStore) {
         change({ isKept: false, isRead: true });
         return false;
       }
+      const ofOthers = left.filter((mark) => mark.organiserId !== organiserId);
+      await remove(idsOf(ofOthers.filter(isGivenUp)));
       const known = new Set(state.marks.map(({ id }) => id));
       const own = left.filter((mark) => mark.organiserId === organiserId && !known.has(mark.id));
       change({ marks: [...own, ...state.marks], isRead: true });

@@ -17,7 +17,7 @@ function readFilters(search: URLSearchParams): CalendarFilters {
 export function readCalendarView(search: URLSearchParams, thisMonth: string): CalendarView {
   const tab = calendarTabs.find((each) => each === search.get('tab')) ?? 'all';
   const asked = search.get('month') ?? '';
-  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth;
+  const month = /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth;
   const isMonth = search.get('view') === 'month';
   return { tab, filters: readFilters(search), ...(isMonth ? { month } : {}) };
 }
