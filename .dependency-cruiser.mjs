@@ -122,8 +122,8 @@ export default {
       { path: '^server/src/features/[^/]+/(?!(routes|jobs|ports)[.]ts$)[^/]+$' },
     ),
     forbid(
-      'only-compose-opens-rooms',
-      { pathNot: `^server/src/compose[.]ts$|${TEST}` },
+      'only-one-file-opens-rooms',
+      { pathNot: `^server/src/rooms[.]ts$|${TEST}` },
       { path: '^server/src/features/[^/]+/(routes|jobs)[.]ts$' },
     ),
     forbid(

@@ -26,7 +26,7 @@ async function picture(background: string) {
   return await image.jpeg().toBuffer();
 }
 
-test('WI-02 WI-04 WI-06 AU-01 AU-05 AU-06 AU-09 EV-01 EV-02 EV-04 EV-06 EV-07 RO-01 RO-02 RO-04 VO-05 an organiser and a volunteer do the main job', async ({
+test('WI-02 WI-04 WI-06 AU-01 AU-05 AU-06 AU-09 EV-01 EV-02 EV-04 EV-06 EV-07 LP-04 RO-01 RO-02 RO-04 VO-04 VO-05 an organiser and a volunteer do the main job', async ({
   browser,
   product,
 }) => {
@@ -209,6 +209,36 @@ test('WI-02 WI-04 WI-06 AU-01 AU-05 AU-06 AU-09 EV-01 EV-02 EV-04 EV-06 EV-07 RO
     await volunteer.getByLabel('Password', { exact: true }).fill('Sunset77!');
     await volunteer.getByRole('button', { name: 'Log in' }).click();
     await volunteer.waitForURL('**/volunteer/dashboard');
+  });
+
+  await test.step('VO-04 LP-04 what a volunteer says stands on the first page once they agree, and not before', async () => {
+    const words = 'I came alone and left with friends.';
+    const guest = await (await browser.newContext({ baseURL: product.url })).newPage();
+    const isPublished = async () => {
+      await guest.goto('/');
+      return await guest.getByText(words).count();
+    };
+    await volunteer.goto('/volunteer/feedback');
+    await volunteer.locator('label', { hasText: '5 stars' }).click();
+    await volunteer.getByLabel('Your words').fill(words);
+    await volunteer.getByRole('button', { name: 'Submit Feedback' }).click();
+    await expect(volunteer.getByText(/The organisers read it/)).toBeVisible();
+
+    await organiser.goto('/admin/feedback');
+    await organiser.getByRole('button', { name: 'Ask to publish it' }).click();
+    await expect(organiser.getByText('Asked, waiting for an answer')).toBeVisible();
+    expect(await isPublished()).toBe(0);
+
+    await volunteer.goto('/volunteer/feedback');
+    await volunteer.getByRole('button', { name: 'Yes, as Aisha' }).click();
+    await expect(volunteer.getByText('They are not shown now.')).toBeVisible();
+    await organiser.goto('/admin/feedback');
+    await organiser.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(organiser.getByRole('button', { name: 'Take it off' })).toBeVisible();
+    // Guests' pages are kept for five seconds.
+    await expect.poll(isPublished).toBeGreaterThan(0);
+    await expect(guest.locator('#testimonials figcaption')).toContainText('Aisha');
+    await expect(guest.locator('#testimonials')).not.toContainText('Khan');
   });
   expect(problems).toEqual([]);
 });

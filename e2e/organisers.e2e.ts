@@ -97,7 +97,8 @@ test('AD-01 EV-12 EV-11 an event is found from the dashboard, copied, published 
     .first()
     .click();
   await page.waitForURL('**/edit');
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await page.getByRole('button', { name: 'More to do with this event' }).click();
+  await page.getByRole('menuitem', { name: 'Copy' }).click();
   await page.getByRole('button', { name: 'Copy event' }).click();
   await expect(page.getByText(/only organisers can see this event/)).toBeVisible();
   const id = /event\/([\w-]+)\/edit/.exec(page.url())?.[1] ?? '';

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { patient } from '../tools/patience.mjs';
 import { violationsOn } from './accessibility.ts';
 import { expect, logIn, type Product, test } from './product.ts';
+import { watchRest } from './rest.ts';
 
 /**
  * Both widths, themes and directions; a page is loaded once for both its looks. Axe reads one of them in each language: wide and
@@ -56,14 +57,45 @@ async function englishOn(page: Page): Promise<string[]> {
   });
 }
 
+/**
+ * Names on a line of their own that do not begin where the lines of the page begin, whatever their script; titles in Latin
+ * letters with lines for Urdu; and the mark of the demo where it lies on the page, and so on what one presses.
+ */
+async function misplacedOn(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const isRtl = document.documentElement.dir === 'rtl';
+    const lines = [...document.querySelectorAll('bdi')].flatMap((name) => {
+      const { display, textAlign } = getComputedStyle(name);
+      const isCentred = ['center', '-webkit-center'].includes(textAlign);
+      if (display !== 'block' || isCentred || !name.checkVisibility()) return [];
+      const text = document.createRange();
+      text.selectNodeContents(name);
+      const [own, whole] = [text.getBoundingClientRect(), name.getBoundingClientRect()];
+      const gap = isRtl ? whole.right - own.right : own.left - whole.left;
+      return Math.abs(gap) > 2 ? [`"${name.textContent}" stands at the other side`] : [];
+    });
+    // Lines of Nastaliq are twice as high; a title in Latin letters is not to look torn apart by them.
+    const torn = [...document.querySelectorAll('h1.own-words')].flatMap((title) => {
+      const { lineHeight, fontSize } = getComputedStyle(title);
+      const isLatin = /^[\x20-\x7e]+$/.test(title.textContent ?? '');
+      return isLatin && parseFloat(lineHeight) > 1.4 * parseFloat(fontSize)
+        ? [`"${title.textContent}" has lines for Nastaliq`]
+        : [];
+    });
+    const demo = document.querySelector('body > aside');
+    const isAfloat = demo && getComputedStyle(demo).position !== 'static';
+    return [...lines, ...torn, ...(isAfloat ? ['the mark of the demo lies on the page'] : [])];
+  });
+}
+
 /** What is wrong with a screen, in one line each. */
 async function problemsOf(
   page: Page,
   path: string,
-  { language, index }: { language: Language; index: number },
+  { language, index, rest }: { language: Language; index: number; rest: () => Promise<void> },
 ): Promise<string[]> {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await rest();
   const direction = await page.locator('html').getAttribute('dir');
   // A page that shows nothing has nothing wrong with it otherwise.
   const title = page.getByRole('heading', { level: 1 }).first();
@@ -116,6 +148,7 @@ async function problemsSeen(page: Page, isRead: boolean): Promise<string[]> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   return [
+    ...(await misplacedOn(page)),
     ...(overflow > 0 ? [`${overflow} px wider than the screen`] : []),
     ...(isRead ? await violationsOn(page) : []),
   ];
@@ -175,6 +208,7 @@ const admin = [
   '/admin/import-people',
   '/admin/log',
   '/admin/jobs',
+  '/admin/webhooks',
   '/admin/matching',
   '/admin/notification',
   '/admin/edit-profile',
@@ -212,11 +246,12 @@ for (const language of languages)
     }) => {
       test.setTimeout(patient(120_000));
       const page = await pageFor(browser, { product: demo, locale: language.locale, who });
+      const rest = watchRest(page);
       const problems: string[] = [];
       page.on('pageerror', ({ message }) => problems.push(`${page.url()} threw: ${message}`));
       for (const [index, each] of paths.entries()) {
         const path = each.replace('ID', demo.eventId).replace('PAST', demo.pastEventId);
-        problems.push(...(await problemsOf(page, path, { language, index })));
+        problems.push(...(await problemsOf(page, path, { language, index, rest })));
       }
       expect(problems).toEqual([]);
     });

@@ -47,7 +47,7 @@ const rules = [
     'ASVS 1.3.6 13.2.4 asks another machine',
     /\bfetch\(|https?\.(request|get)\(|net\.(connect|createConnection)\(|from '(node:)?(undici|dgram|tls|axios|got)'/,
     [
-      'server/src/platform/push/push-service.ts',
+      'server/src/platform/outward/send.ts',
       // The store that `S3_URL` names.
       'server/src/platform/file-store/s3-store.ts',
       'web/src/lib/call.ts',

@@ -47,6 +47,8 @@ process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetr
 const env = { ...withNode(node), TMPDIR: scratch };
 // Tests often wait, for a mail, a process, a database: a third worker has the time of two.
 env.VITEST_MAX_WORKERS ??= String(Math.ceil(1.5 * availableParallelism()));
+// Products and commands are started some eighty times; what the first has compiled the others read.
+env.NODE_COMPILE_CACHE = join(scratch, 'compiled');
 if (chosen.rounds) env.TEST_ROUNDS = chosen.rounds;
 if (chosen.engine) env.TEST_ENGINE = chosen.engine;
 // React and vitest choose by it; a machine's own setting must not change what is tested.

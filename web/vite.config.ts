@@ -73,6 +73,8 @@ export default defineConfig(({ command }) => ({
       '@atlaskit/pragmatic-drag-and-drop/utils/set-custom-native-drag-preview',
     ],
   },
+  // Older ones cannot say by `:dir()` in which direction somebody's words run: it would become a list of languages, which says nothing of words.
+  build: { cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'] },
   environments: {
     // Its text stays in memory for as long as the process runs; names stay, for messages of errors.
     ssr: {

@@ -21,6 +21,7 @@ import { shiftErrors } from './events/shifts/messages.ts';
 import { fillErrors } from './filling/fill/messages.ts';
 import { mediaErrors } from './foundation/media/messages.ts';
 import { organisationErrors } from './foundation/organisation/messages.ts';
+import { webhookErrors } from './foundation/webhooks/messages.ts';
 import { matchLearningErrors } from './matching/learning/messages.ts';
 import { announcementErrors } from './messages/announcements/messages.ts';
 import { contactErrors } from './messages/contact/messages.ts';
@@ -47,6 +48,7 @@ export const errorCatalogue = {
   ...accountErrors,
   ...accountCareErrors,
   ...apiTokenErrors,
+  ...webhookErrors,
   ...eventErrors,
   ...archiveErrors,
   ...mediaErrors,

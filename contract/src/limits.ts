@@ -27,6 +27,8 @@ export const limits = {
   tagsPerPerson: { max: 40 },
   /** Tokens of one organiser that work at a time, and calls by one within a minute. */
   apiToken: { name: 80, max: 20, perMinute: 600 },
+  /** Webhooks of one organiser; `shown`: messages in the log of one; `kept`: how long a message is. */
+  webhook: { url: 500, max: 10, shown: 50, kept: 30 * DAY },
   /** Of one event, beside the organisers. */
   helpersOfEvent: 50,
   /** How long a deleted account can be kept after all. */

@@ -22,6 +22,7 @@ import { urdu as filling } from './filling/fill/urdu.ts';
 import { urdu as media } from './foundation/media/urdu.ts';
 import { urdu as organisation } from './foundation/organisation/urdu.ts';
 import { urdu as towns } from './foundation/towns/urdu.ts';
+import { urdu as webhooks } from './foundation/webhooks/urdu.ts';
 import type { Translation } from './language-in-use.ts';
 import { urdu as learning } from './matching/learning/urdu.ts';
 import { urdu as suggest } from './matching/suggest/urdu.ts';
@@ -55,6 +56,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...accountCare,
   ...accounts,
   ...apiTokens,
+  ...webhooks,
   ...calendarFeed,
   ...certificates,
   ...feedback,

@@ -88,3 +88,17 @@ test('OP-01 a command that says too little, or too much, is told how it goes', a
   expect(said).toContain('Usage: npm run backup -- --to FILE');
   expect(code).toBe(1);
 });
+
+test('OP-01 where there is no installation, a backup says so, and makes neither one nor a file', async () => {
+  const none = await run(['backup', '--to', 'nothing.tar.gz'], { DATA_DIR: 'not-there' });
+  expect(none.said).toContain('There is no installation in');
+  expect(none.code).toBe(1);
+  const { TEST_POSTGRES_URL } = process.env;
+  const empty = await run(['backup', '--to', 'nothing.tar.gz'], {
+    DATABASE_URL: TEST_POSTGRES_URL,
+  });
+  expect(empty.said).toContain('This database holds no installation');
+  expect(empty.code).toBe(1);
+  const left = await readdir(folder);
+  expect(left.filter((name) => /^(not-there|nothing)/.test(name))).toEqual([]);
+});

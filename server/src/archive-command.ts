@@ -69,6 +69,10 @@ function readArguments() {
 async function backUp(config: Config, file: string): Promise<void> {
   if (existsSync(file)) throw new UsageError(`There is a file ${file} already.\nName another one.`);
   const { dataDir, contentDir, backupPassphrase: passphrase } = config;
+  if (!config.databaseUrl && !existsSync(join(dataDir, 'data', 'PG_VERSION')))
+    throw new UsageError(
+      `There is no installation in ${dataDir}, so there is nothing to back up.\nName the right one by DATA_DIR, or its database by DATABASE_URL.`,
+    );
   openDataFolder(dataDir);
   const backend = await openBackend(config).catch((error: unknown) => {
     if (error instanceof DataDirectoryInUse) return undefined;
@@ -80,8 +84,10 @@ async function backUp(config: Config, file: string): Promise<void> {
   }
   try {
     const { pool } = backend;
-    await requireFinished(pool);
-    await requireKnown(openDatabase(pool, { isPooled: config.databasePooler }));
+    const db = openDatabase(pool, { isPooled: config.databasePooler });
+    await requireFinished(db);
+    await requireInstallation(pool);
+    await requireKnown(db);
     const files = await openFileStore(config, log);
     const installation = { pool, files, contentDir, scratchDir: dataDir, version };
     const now = new Date();
@@ -93,6 +99,14 @@ async function backUp(config: Config, file: string): Promise<void> {
   } finally {
     await backend.stop();
   }
+}
+
+async function requireInstallation(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query(`select to_regclass('kysely_migration') as "table"`);
+  if (rows[0]?.table === null)
+    throw new UsageError(
+      'This database holds no installation, so there is nothing to back up.\nName the right one by DATABASE_URL.',
+    );
 }
 
 async function restore(config: Config, file: string): Promise<void> {

@@ -62,7 +62,7 @@ async function examineServer(config: Config): Promise<Finding[]> {
 
 async function look(config: Config, pool: Parameters<typeof openDatabase>[0]): Promise<Finding[]> {
   const db = openDatabase(pool, { isPooled: config.databasePooler });
-  await requireFinished(pool);
+  await requireFinished(db);
   await requireKnown(db);
   const { timeZone } = config;
   return await findingsOf({ db, now: () => new Date(), timeZone, config });

@@ -1,12 +1,13 @@
 /** Starts the product, and stops it without dropping what is under way. */
 
 import { join, resolve } from 'node:path';
-import { compose, type Surroundings } from './compose.ts';
+import { compose } from './compose.ts';
 import { firstAdminLink } from './features/accounts/setup/service.ts';
 import { openContents } from './features/office/content/service.ts';
 import { listenForMetrics } from './http/metrics.ts';
 import { servePages } from './http/pages.ts';
 import { cookieIsSecure } from './http/session-cookie.ts';
+import type { Surroundings } from './parts.ts';
 import { type Config, isLoopback, readConfig } from './platform/config.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { startEmbedded } from './platform/embedded.ts';

@@ -22,6 +22,7 @@ import { siteColours } from './features/office/site/site-colours.ts';
 import { SiteIcons } from './features/office/site/site-icons.tsx';
 import { siteName, titleOf } from './features/office/site/titled.ts';
 import { callContext } from './lib/context.ts';
+import { keepEarlyPresses } from './lib/early-press.ts';
 import { useNonce } from './lib/nonce.ts';
 import { m } from './paraglide/messages.js';
 import { getLocale } from './paraglide/runtime.js';
@@ -41,6 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const look = { main: mainColour(colour), rules: siteColours(colour) };
   return { ...given, look, baseUrl: new URL(request.url).origin };
 }
+
+const FIRST_SCRIPT = `document.documentElement.classList.add('js')\n${keepEarlyPresses}`;
 
 /** Only when asked for in place, as after logging out: going from page to page changes nothing here. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
@@ -81,8 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: one constant line
-          dangerouslySetInnerHTML={{ __html: "document.documentElement.classList.add('js')" }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constant lines
+          dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }}
         />
         <link
           rel="preload"
@@ -121,8 +124,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       {loaderData.site.isDemo && (
         <aside
           aria-label={m.demo()}
-          // On a phone it would lie on what one presses: there it stands at the end of the page. Paper has none of it.
-          className="pointer-events-none mx-auto my-3 w-fit rounded-full bg-joy px-3 py-1 text-[#3a2600] text-sm lg:fixed lg:end-3 lg:bottom-3 lg:z-30 lg:m-0 lg:shadow-float print:hidden"
+          // Anywhere else it would lie on what one presses: it stands at the end of the page. Paper has none of it.
+          className="mx-auto my-3 w-fit rounded-full bg-joy px-3 py-1 text-[#3a2600] text-sm print:hidden"
         >
           <span className="max-sm:hidden">{m.demo_everything_here_is_made_up()}</span>
           <span className="sm:hidden">

@@ -48,6 +48,7 @@ export default [
     route('log', 'pages/admin/log-page.tsx'),
     route('security', 'pages/admin/security-page.tsx'),
     route('tokens', 'pages/admin/tokens-page.tsx'),
+    route('webhooks', 'pages/admin/webhooks-page.tsx'),
     route('matching', 'pages/admin/matching-page.tsx'),
     route('jobs', 'pages/admin/jobs-page.tsx'),
     route('organisation', 'pages/admin/organisation-page.tsx'),

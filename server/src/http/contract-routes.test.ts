@@ -1,4 +1,4 @@
-/** Contract, routes and description hold together: a line forgotten in compose.ts is a silent 404. */
+/** Contract, routes and description hold together: a line forgotten in rooms.ts is a silent 404. */
 import { accessText, type Endpoint } from '@saath/contract/endpoint';
 import { errorCatalogue } from '@saath/contract/errors';
 import { mayRefuse } from '@saath/contract/expected-errors';

@@ -3,6 +3,7 @@ import {
   changeEmail,
   forgotPassword,
   leave,
+  signInByLink,
 } from '@saath/contract/accounts/account-care/endpoints';
 import {
   activate,
@@ -24,6 +25,7 @@ import {
   signedInAs,
 } from '../testing/given.ts';
 import { type TestProduct, testProduct } from '../testing/product.ts';
+import type { Route } from './route.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -169,6 +171,30 @@ test('B7 pages that search are counted as the call that searches is; other pages
   expect(refused).toEqual([0, 0, 30, 50]);
   expect((await statusOf('/events?page=2')).status).not.toBe(429);
   expect((await statusOf('/events?q=')).status).not.toBe(429);
+});
+
+test('ASVS 6.6.3 whoever tries secrets of links is slowed down, whichever call takes them', async () => {
+  const isOpen = ({ endpoint, limits }: Route) => {
+    const { access, params, body } = endpoint;
+    const fields = [params, body].flatMap((each) =>
+      Object.keys((each as { shape?: object } | undefined)?.shape ?? {}),
+    );
+    const isSecret = fields.some((name) => /^((activation_)?token|code|pass)$/.test(name));
+    const isLimited = limits.some(({ by, period, times }) => by === 'address' && times <= period);
+    return access === 'public' && isSecret && !isLimited;
+  };
+  // Signed, asked for by calendars on their own and by everybody at a venue, and no way into an account.
+  expect(product.routes.filter(isOpen).map(({ endpoint: { path } }) => path)).toEqual([
+    '/api/check-in/:code',
+    '/api/kiosk/people',
+    '/api/kiosk/check-in',
+    '/api/kiosk/walk-in',
+    '/api/calendar-feed/:token/saath.ics',
+  ]);
+  const attacker = browserAt('198.51.100.66');
+  const guess = async () => await attacker(signInByLink, { token: 'x'.repeat(43) });
+  const statuses = await times(70, guess);
+  expect([count(statuses, 400), count(statuses, 429)]).toEqual([60, 10]);
 });
 
 test('B7 RL-08 whatever is asked for an address, it gets five mails an hour, and the answers do not tell', async () => {

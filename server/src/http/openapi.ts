@@ -163,8 +163,25 @@ function replySchema({ reply }: Endpoint): Schema {
 }
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    ...{ io, unrepresentable: 'any' },
+    override: ({ zodSchema, jsonSchema: described }) => {
+      const list = io === 'input' && listIn(zodSchema);
+      if (!list) return;
+      // `listOrJson` takes a text or anything; what the text holds is what a program has to know.
+      for (const key of Object.keys(described)) delete described[key];
+      const note = { description: 'As JSON, where the body is a form.' };
+      Object.assign(described, jsonSchema(list, io), note);
+    },
+  });
   return rest;
+}
+
+/** The list that is read out of a text, if this is what a schema does (`listOrJson` of the contract's fields). */
+function listIn(schema: z.core.$ZodType): z.ZodMiniType | undefined {
+  const outer = schema instanceof z.ZodMiniPipe ? schema._zod.def.out : undefined;
+  const list = outer instanceof z.ZodMiniPipe ? outer._zod.def.out : undefined;
+  return list instanceof z.ZodMiniArray ? list : undefined;
 }
 
 const json = (schema: Schema) => ({ 'application/json': { schema } });

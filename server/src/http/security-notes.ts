@@ -6,6 +6,7 @@ import * as calendar from '@saath/contract/afterwards/calendar-feed/endpoints';
 import { addHelper, removeHelper } from '@saath/contract/day/helpers/endpoints';
 import { openKiosk } from '@saath/contract/day/kiosk/endpoints';
 import type { Endpoint } from '@saath/contract/endpoint';
+import * as webhooks from '@saath/contract/foundation/webhooks/endpoints';
 import * as exported from '@saath/contract/office/exports/endpoints';
 import * as imports from '@saath/contract/office/imports/endpoints';
 import * as invitations from '@saath/contract/office/invitations/endpoints';
@@ -61,6 +62,9 @@ const whenDone = new Map<Endpoint, SecurityKind>([
   [openKiosk, 'kiosk.opened'],
   [apiTokens.makeApiToken, 'token.made'],
   [apiTokens.endApiToken, 'token.ended'],
+  [webhooks.makeWebhook, 'webhook.made'],
+  [webhooks.endWebhook, 'webhook.ended'],
+  [webhooks.startWebhook, 'webhook.started'],
 ]);
 
 /** Where a call names the person it is about. */

@@ -2,7 +2,7 @@
 import { createUser } from '@saath/contract/accounts/accounts/endpoints';
 import type { Endpoint } from '@saath/contract/endpoint';
 import { uploadImages } from '@saath/contract/foundation/media/endpoints';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { patient } from '../../../tools/patience.mjs';
 import type { Client } from '../testing/client.ts';
 import { givenAdmin, givenEvent, givenPicture } from '../testing/given.ts';
@@ -51,9 +51,9 @@ const halfSent = async (endpoint: Endpoint, cookie: string) => {
   begin(connection, endpoint, cookie, 1_000_000);
   return connection;
 };
-const upload = async (client: Client) =>
+const upload = async (client: Client, event = eventId) =>
   await client.call(uploadImages, {
-    body: { eventId },
+    body: { eventId: event },
     files: [
       { name: 'a.png', bytes: picture },
       { name: 'b', bytes: large },
@@ -63,38 +63,6 @@ const upload = async (client: Client) =>
 const large = Buffer.alloc(300_000);
 
 describe('B6 half-sent uploads', () => {
-  test('of guests keep no member from uploading, and no guest from signing up', async () => {
-    const held = await Promise.all(
-      Array.from({ length: 20 }, async () => await halfSent(createUser, '')),
-    );
-    // Read in full, so it had its place: the answer is about its content.
-    expect((await upload(other)).status).toBe(400);
-    const guest = await product.app.inject({
-      method: 'POST',
-      url: createUser.path,
-      headers: {
-        'sec-fetch-site': 'same-origin',
-        'content-type': 'multipart/form-data; boundary=x',
-      },
-      payload: '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\nno\r\n--x--\r\n',
-    });
-    expect(guest.statusCode).toBe(400);
-    expect(held.some((connection) => !connection.isClosed())).toBe(true);
-    for (const connection of held) connection.abort();
-  });
-
-  test('of one account keep no other from uploading', async () => {
-    const held = await Promise.all(
-      Array.from({ length: 12 }, async () => await halfSent(uploadImages, admin.cookie)),
-    );
-    // More than the account may have in line are told so.
-    await until(
-      () => held.filter((each) => each.received().includes('request.uploads')).length === 4,
-    );
-    expect((await upload(other)).status).toBe(400);
-    for (const connection of held) connection.abort();
-  });
-
   test('are ended with an answer when they have stopped, and the place is free', async () => {
     const held = await Promise.all([1, 2].map(() => halfSent(uploadImages, admin.cookie)));
     for (const connection of held) {
@@ -134,31 +102,83 @@ describe('B6 half-sent uploads', () => {
   });
 });
 
-test('B6 B7 half-sent ones of one IPv6 /64 are those of one guest', async () => {
-  const proxied = await testProduct({
-    env: { TRUST_PROXY: '1' },
-    patience: { silence: 120_000, rate: 0, grace: 120_000 },
-  });
-  const proxiedPort = await portOf(proxied.app);
+describe('B6 half-sent uploads that go on', () => {
+  let busy: TestProduct;
+  let busyPort: number;
+  let one: Client;
+  let another: Client;
+  let event: string;
   let begun = 0;
-  proxied.app.server.on('request', () => begun++);
-  const uploadFrom = async (address: string) => {
-    const connection = await rawConnection(proxiedPort);
-    const start = Buffer.from(startOf(createUser));
+  let held: RawConnection[] = [];
+
+  beforeAll(async () => {
+    busy = await testProduct({
+      env: { TRUST_PROXY: '1' },
+      patience: { silence: 600_000, rate: 0, grace: 600_000 },
+    });
+    busyPort = await portOf(busy.app);
+    busy.app.server.on('request', () => begun++);
+    [one, another] = [await givenAdmin(busy), await givenAdmin(busy)];
+    event = (await givenEvent(one)).id;
+  });
+  afterEach(() => {
+    for (const connection of held) connection.abort();
+    held = [];
+  });
+  afterAll(async () => await busy.close());
+
+  /** The start of a file, and no more for now. */
+  async function beginFrom(address: string, cookie = ''): Promise<RawConnection> {
+    const endpoint = cookie ? uploadImages : createUser;
+    const connection = await rawConnection(busyPort);
+    held.push(connection);
+    const start = Buffer.from(startOf(endpoint));
     connection.write(
-      `POST ${createUser.path} HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nX-Forwarded-For: ${address}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${start.length + large.length}\r\n\r\n`,
+      `${endpoint.method} ${endpoint.path} HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nX-Forwarded-For: ${address}\r\n${cookie && `Cookie: ${cookie}\r\n`}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${start.length + large.length}\r\n\r\n`,
     );
     connection.write(start);
     return connection;
-  };
-  const held = [];
-  for (let host = 1; host <= 13; host++) held.push(await uploadFrom(`2001:db8:5:6::${host}`));
-  await until(() => begun === 13);
-  const guest = await uploadFrom('203.0.113.4');
-  guest.write(large);
-  await until(() => guest.received().startsWith('HTTP/1.1 400 '));
-  for (const connection of [guest, ...held]) connection.abort();
-  await proxied.close();
+  }
+  async function beginAll(addresses: readonly string[], cookie?: string): Promise<void> {
+    const before = begun;
+    for (const address of addresses) await beginFrom(address, cookie);
+    await until(() => begun === before + addresses.length);
+  }
+  /** As many as there are places for guests, each of a network of its own. */
+  const everywhere = Array.from({ length: 14 }, (_, place) => `198.51.${place}.7`);
+
+  test('B6 B7 of one IPv6 /64 are those of one guest', async () => {
+    await beginAll(Array.from({ length: 13 }, (_, host) => `2001:db8:5:6::${host + 1}`));
+    const guest = await beginFrom('203.0.113.4');
+    guest.write(large);
+    await until(() => guest.received().startsWith('HTTP/1.1 400 '));
+  });
+
+  test('B6 of guests everywhere keep no member from uploading, and no guest from signing up', async () => {
+    await beginAll(everywhere);
+    // Read in full, so it had its place: the answer is about its content.
+    expect((await upload(one, event)).status).toBe(400);
+    const guest = await busy.app.inject({
+      method: 'POST',
+      url: createUser.path,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      payload: '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\nno\r\n--x--\r\n',
+    });
+    expect(guest.statusCode).toBe(400);
+    expect(held.every((connection) => !connection.isClosed())).toBe(true);
+  });
+
+  test('B6 of one account keep no other from uploading', async () => {
+    await beginAll(everywhere.slice(0, 12), one.cookie);
+    // More than the account may have in line are told so.
+    await until(
+      () => held.filter((each) => each.received().includes('request.uploads')).length === 4,
+    );
+    expect((await upload(another, event)).status).toBe(400);
+  });
 });
 
 describe('B6 a body without an end', () => {

@@ -2,59 +2,27 @@
 import { eventSchema } from '@saath/contract/events/events/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { eventForm, givenAdmin, givenPicture, givenVolunteer } from '../testing/given.ts';
+import { givenPicture, givenVolunteer } from '../testing/given.ts';
 import { testStart } from '../testing/product.ts';
-import {
-  formOf,
-  pictureFile,
-  type WireClient,
-  type WireProduct,
-  wireProduct,
-} from '../testing/wire.ts';
+import { formOf, pictureFile } from '../testing/wire.ts';
+import { type WireEvent as Event, wireEvents } from '../testing/wire-events.ts';
 
-type Role = Record<string, unknown> & { id: string; volunteers: Record<string, unknown>[] };
-type Image = Record<string, unknown> & { id: string; publicId: string };
-type Event = Record<string, unknown> & {
-  id: string;
-  title: string;
-  startTime: string;
-  endTime: string;
-  role: Role[];
-  images: Image[];
-  volunteers: object[];
-};
-
-let product: WireProduct;
-let admin: WireClient;
+type World = Awaited<ReturnType<typeof wireEvents>>;
+let product: World['product'];
+let admin: World['admin'];
+let create: World['create'];
+let created: World['created'];
+let read: World['read'];
+let later: World['later'];
 let picture: File;
 beforeAll(async () => {
-  product = await wireProduct();
-  admin = await product.as((await givenAdmin(product)).id);
+  ({ product, admin, create, created, read, later } = await wireEvents());
   picture = pictureFile(await givenPicture());
 });
 beforeEach(() => {
   product.clock.now = testStart;
 });
 afterAll(async () => await product.close());
-
-/** The form of the client in the field: text first, roles as JSON text, pictures last. */
-async function create(change: Record<string, unknown> = {}, pictures: readonly File[] = []) {
-  const { role, ...fields } = eventForm(change) as Record<string, unknown>;
-  const form = formOf([
-    ...Object.entries(fields).map(([name, value]) => [name, String(value)] as const),
-    ['role', JSON.stringify(role)],
-    ...pictures.map((file) => ['images', file] as const),
-  ]);
-  return await admin.send('POST', '/api/event/create-event', { form });
-}
-
-const created = async (...given: Parameters<typeof create>) =>
-  (await create(...given)).body.event as Event;
-const read = async (id: string, client = product.guest()) =>
-  (await client.send('GET', `/api/event/${id}`)).body.event as Event;
-const later = (minutes: number) => {
-  product.clock.now = new Date(testStart.getTime() + minutes * 60_000);
-};
 const withZ = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 describe('create-event', () => {
@@ -249,7 +217,10 @@ describe('pictures', () => {
   test('EV-06 EV-08 upload-file takes the files before the eventId and answers both names of the public id', async () => {
     const event = await created();
     const { status, body } = await upload(event.id, [picture, picture]);
-    const images = body.images as (Image & { public_id: string; order: number })[];
+    const images = body.images as (Event['images'][number] & {
+      public_id: string;
+      order: number;
+    })[];
     expect([status, body.success, body.message]).toEqual([
       200,
       true,

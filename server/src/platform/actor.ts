@@ -4,7 +4,12 @@ import type { Access } from '@saath/contract/endpoint';
 import { DomainError } from './domain-error.ts';
 
 /** Who looks at something. */
-export type Viewer = { readonly id: string; readonly role: AccountRole };
+export type Viewer = {
+  readonly id: string;
+  readonly role: AccountRole;
+  /** Of a call by other software: then the viewer may do what both the person and the token may. */
+  readonly token?: { readonly id: string; readonly abilities: readonly Ability[] };
+};
 
 /** A right at one event that can be used now. */
 export type Grant = { readonly eventId: string; readonly right: Right };
@@ -14,8 +19,6 @@ export type Actor = Viewer & {
   readonly sessionId: string;
   /** Read anew with each call: what ended is not among them. Organisers need none. */
   readonly grants: readonly Grant[];
-  /** Of a call by other software: then the actor may do what both the person and the token may. */
-  readonly token?: { readonly id: string; readonly abilities: readonly Ability[] };
 };
 
 /** What a handler knows of its caller: everything but `public` has passed the access check. */
@@ -34,6 +37,12 @@ export function mayAt(
   if (role === 'Admin') return true;
   const held = grants.filter((grant) => grant.eventId === eventId).map(({ right }) => right);
   return includes(held, ability);
+}
+
+/** Whether it is an organiser, who may do it at every event: with a token only what that names. */
+export function mayEverywhere(viewer: Viewer | undefined, ability: Ability): boolean {
+  if (viewer?.role !== 'Admin') return false;
+  return !viewer.token || viewer.token.abilities.includes(ability);
 }
 
 /** For a part of a call that asks for more than the call. @throws DomainError `accounts.not_allowed` */

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { requireFinished } from './archive/unfinished.ts';
 import type { Database, Tx } from './database.ts';
+import { lockTables } from './lock-tables.ts';
 import { version as own } from './version.ts';
 
 /** What is asked of a server in the SQL of this product. */
 const OLDEST = 15;
-/** The number that the migrator's own lock has, so that versions with either wait for each other. */
-const LOCK = sql.lit(BigInt('3853314791062309107'));
 
 export class DatabaseTooOld extends Error {
   constructor(version: number) {
@@ -42,9 +42,14 @@ export async function knownMigrations(): Promise<string[]> {
  * Runs the SQL files that have not run yet, in the order of their numbers, in one transaction and under a lock: of
  * several processes that start at once, one runs them and the others wait.
  *
- * @param last the file after which it stops; all without it
+ * @param given `last`: the file after which it stops; all without it. `isRestore`: the database is being restored, by the
+ * caller
+ * @throws ArchiveRefused when somebody else restores it, or began to; nothing is changed then
  */
-export async function migrate(db: Database, last?: string): Promise<void> {
+export async function migrate(
+  db: Database,
+  { last, isRestore = false }: { last?: string; isRestore?: boolean } = {},
+): Promise<void> {
   const migrations: Record<string, Migration> = {};
   for (const name of await knownMigrations()) {
     const text = await readFile(new URL(name, folder), 'utf8');
@@ -52,7 +57,8 @@ export async function migrate(db: Database, last?: string): Promise<void> {
   }
   await db.transaction().execute(async (tx) => {
     await requireVersion(tx);
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    await lockTables(tx);
+    if (!isRestore) await requireFinished(tx);
     await requireKnown(tx);
     const provider = { getMigrations: async () => migrations };
     const migrator = new Migrator({ db: tx, provider });

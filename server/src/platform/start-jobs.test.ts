@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patient } from '../../../tools/patience.mjs';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { type Database, openDatabase } from './database.ts';
-import { addJobs, openJobs } from './jobs.ts';
+import { addJobs } from './job-adding.ts';
+import { openJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { type Job, startJobs } from './start-jobs.ts';
 

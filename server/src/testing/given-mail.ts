@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '../platform/mail/outbox.ts';
+import type { OutgoingMail } from '../platform/mail/outgoing.ts';
 import { composeMail } from '../platform/mail/template.ts';
 import type { Letterhead } from '../platform/organisation.ts';
 

@@ -6,6 +6,7 @@ import { hoursMail } from '../features/afterwards/hours/emails.ts';
 import { missedMail, thanksMail } from '../features/afterwards/recaps/emails.ts';
 import { storyAskedMail } from '../features/afterwards/stories/emails.ts';
 import * as save from '../features/filling/save/emails.ts';
+import { webhookOffMail } from '../features/foundation/webhooks/emails.ts';
 import { announcementMail } from '../features/messages/announcements/emails.ts';
 import { contactMail } from '../features/messages/contact/emails.ts';
 import { messageMail } from '../features/messages/threads/emails.ts';
@@ -35,7 +36,8 @@ const given = {
   ur: { name: 'عائشہ خان', title: 'صدر میں راشن کی تقسیم', role: 'Packer', asker: 'بلال احمد' },
 } as const;
 
-function samplesOf(language: Language): Readonly<Record<string, MailText>> {
+/** Whom the samples are about and what they tell of, in one language. */
+function sceneIn(language: Language) {
   const { name, title, role, asker } = given[language];
   const to = { name, language };
   const event = {
@@ -44,34 +46,39 @@ function samplesOf(language: Language): Readonly<Record<string, MailText>> {
   };
   const news = { to, event, roleName: role, link, note: '' };
   const noted = { ...news, note: 'Please bring gloves. We meet at the gate.' };
-  const offer = { until, links: { take: at('/offer/take'), pass: at('/offer/pass') } };
+  return { to, event, role, asker, news, noted };
+}
+type Scene = ReturnType<typeof sceneIn>;
+
+function samplesOf(language: Language): Readonly<Record<string, MailText>> {
+  const scene = sceneIn(language);
+  return {
+    ...askedMails(scene),
+    ...placeMails(scene),
+    ...offerMails(scene),
+    ...reminderMails(scene),
+    ...writtenMails(scene),
+    ...afterwardsMails(scene),
+    ...accountMails(scene.to),
+    ...peopleMails(scene.to, scene.asker),
+  };
+}
+
+/** Of somebody who asks: to the organisers, and to a guest who has to confirm it. */
+function askedMails({ to, event, role, asker }: Scene) {
   const row = {
     ...{ participationId: 'p', requestedAt: until, note: 'I can bring a car.', shiftId: null },
-    ...{
-      shiftStart: startTime,
-      shiftEnd: endTime,
-      personName: asker,
-      roleName: role,
-      eventId: 'e',
-    },
-    ...{ title, location: event.location, startTime, endTime, timeZone: event.timeZone },
+    ...{ shiftStart: startTime, shiftEnd: endTime, personName: asker, roleName: role },
+    ...{ eventId: 'e', title: event.title, location: event.location, startTime, endTime },
+    timeZone: event.timeZone,
   };
   const links = {
     approve: at('/request/a?answer=approve'),
     decline: at('/request/a?answer=decline'),
   };
   const asked = (change: object = {}): Asked => ({ row: { ...row, ...change }, links });
-  const due = {
-    ...{ id: 'u', name, email: 'aisha@example.org', language, kindsWithoutMail: [] },
-    ...{ eventId: 'e', title, startTime, timeZone: 'Asia/Karachi', roleName: role, minutes: 195 },
-  };
-  const answerLinks = { coming: at('/coming/c'), late: at('/coming/l'), cant: at('/coming/n') };
-  const reminder = { to, place: { ...event, roleName: role }, link, answerLinks };
-  const hours = {
-    event: { title },
-    hours: 3.25,
-    word: 'You stayed to clean up.',
-    link: at('/volunteer/impact'),
+  const ofAnotherEvent = {
+    ...{ eventId: 'f', title: 'Tree planting', personName: 'Hina Shah', roleName: 'Driver' },
   };
   return {
     'asked-one': askedMail(to, { asked: [asked()], others: 2, link: at('/admin/event/e') }),
@@ -79,18 +86,18 @@ function samplesOf(language: Language): Readonly<Record<string, MailText>> {
       asked: [
         asked(),
         asked({ personName: 'Sana Iqbal', roleName: null, note: '' }),
-        asked({
-          eventId: 'f',
-          title: 'Tree planting',
-          personName: 'Hina Shah',
-          roleName: 'Driver',
-        }),
+        asked(ofAnotherEvent),
       ],
       others: 1,
       link: at('/admin/dashboard'),
     }),
     'guest-confirm': guestAsk.confirmMail({ to, event, roleName: role, link: at('/ask/a') }),
     'guest-known': guestAsk.knownMail({ to, event, roleName: null, link: at('/sign-in/a') }),
+  };
+}
+
+function placeMails({ role, news, noted }: Scene) {
+  return {
     'place-requested': place.requestReceivedMail(news),
     'place-given': place.placeGivenMail(noted),
     'place-wait-list': place.waitListMail(news),
@@ -102,44 +109,70 @@ function samplesOf(language: Language): Readonly<Record<string, MailText>> {
     'place-released': placeReleasedMail({ ...news, roleName: null }, role),
     'shift-moved': shiftMovedMail(news),
     'shift-gone': shiftGoneMail(news),
+  };
+}
+
+function offerMails({ news, noted }: Scene) {
+  const offer = { until, links: { take: at('/offer/take'), pass: at('/offer/pass') } };
+  return {
     'offer-free': waitList.placeOfferedMail(news, offer),
     'offer-asked': save.askedMail(noted, offer),
     'offer-ran-out': waitList.offerRanOutMail(news),
     'offer-late': waitList.lateOfferMail(news),
     'offer-taken-back': save.takenBackMail(news, 'requested'),
+  };
+}
+
+function reminderMails({ to, event, role }: Scene) {
+  const answerLinks = { coming: at('/coming/c'), late: at('/coming/l'), cant: at('/coming/n') };
+  const reminder = { to, place: { ...event, roleName: role }, link, answerLinks };
+  return {
     'reminder-week': reminderMail({ ...reminder, step: 'week', given: undefined }),
     'reminder-days-given': reminderMail({
       ...{ ...reminder, step: 'days', given: { answer: 'late', minutes: 30 } },
     }),
     'reminder-hours': reminderMail({ ...reminder, step: 'hours', given: undefined }),
+  };
+}
+
+/** What people write to each other. */
+function writtenMails({ to, event, asker }: Scene) {
+  return {
     announcement: announcementMail(to, {
       ...{ subject: 'Where we meet', body: 'We meet at the red gate.\nPlease be there at nine.' },
-      ...{ eventTitle: title, link, answer: at('/volunteer/messages/e') },
+      ...{ eventTitle: event.title, link, answer: at('/volunteer/messages/e') },
     }),
     letter: letterMail(to, {
       ...{ subject: 'Who can cook on Saturday?', text: 'Two of us are ill.\nCan you come?' },
       ...{ event, link },
     }),
     message: messageMail(to, {
-      ...{
-        side: 'participant',
-        title,
-        body: 'Can you bring a knife?',
-        link: at('/volunteer/messages/e'),
-      },
+      ...{ side: 'participant', title: event.title, body: 'Can you bring a knife?' },
+      link: at('/volunteer/messages/e'),
     }),
     contact: contactMail(
       { name: asker, email: 'bilal@example.org', message: 'Do you need tents?' },
       to,
     ),
-    'hours-corrected': hoursMail(to, { ...hours, kind: 'corrected' }),
+  };
+}
+
+function afterwardsMails({ to, event: { title }, role }: Scene) {
+  const due = {
+    ...{ id: 'u', name: to.name, email: 'aisha@example.org', language: to.language },
+    ...{ kindsWithoutMail: [], eventId: 'e', title, startTime, timeZone: 'Asia/Karachi' },
+    ...{ roleName: role, minutes: 195 },
+  };
+  const word = 'You stayed to clean up.';
+  return {
+    'hours-corrected': hoursMail(to, {
+      ...{ event: { title }, hours: 3.25, word, link: at('/volunteer/impact'), kind: 'corrected' },
+    }),
     'recap-thanks': thanksMail(due, {
       link: at('/volunteer/event/e/hours'),
       feedback: at('/volunteer/feedback'),
     }),
     'recap-missed': missedMail(due, { link: at('/volunteer/event/e/hours') }),
-    ...accountMails(to),
-    ...peopleMails(to, asker),
   };
 }
 
@@ -166,6 +199,7 @@ function peopleMails(to: Reader, inviter: string) {
       words: 'The best morning of my month. I came alone and left with friends.',
       link: at('/volunteer/feedback'),
     }),
+    'webhook-off': webhookOffMail(to, { host: 'hooks.example.org', link: at('/admin/webhooks') }),
     'people-invitation': invitationMail(to.language, { inviter, link: at('/invitation/t') }),
     'people-approved': approvedMail(to, at('/admin')),
     'people-declined': declinedMail(to, { link: at('/profile'), answer: 'Let us talk first.' }),

@@ -2,11 +2,9 @@
 import { login } from '@saath/contract/accounts/accounts/endpoints';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { act } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CallError } from '../lib/call-error.ts';
+import { beforeScripts } from '../testing/before-scripts.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { takeToasts } from '../ui/toast.ts';
@@ -145,18 +143,12 @@ test('forms: what only the form knows is checked as well, and nothing is sent be
 
 test('forms: what was typed before the scripts ran is sent', async () => {
   server.hold(login);
-  const place = document.createElement('div');
-  document.body.append(place);
-  place.append(
-    ...new DOMParser().parseFromString(renderToString(<Login />), 'text/html').body.childNodes,
-  );
-  expect(button().disabled).toBe(true);
+  const wake = beforeScripts(<Login />);
   field('Email').value = 'aisha@example.org';
   field('Password').value = 'Sunrise7!';
-  const root = await act(async () => hydrateRoot(place, <Login />));
+  await wake();
   await userEvent.click(button());
   expect(server.sent(login).map(({ body }) => body)).toEqual([
     { email: 'aisha@example.org', password: 'Sunrise7!' },
   ]);
-  await act(async () => root.unmount());
 });

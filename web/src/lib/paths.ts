@@ -43,6 +43,7 @@ export const paths = {
   adminLog: '/admin/log',
   adminSecurity: '/admin/security',
   adminTokens: '/admin/tokens',
+  adminWebhooks: '/admin/webhooks',
   adminMatching: '/admin/matching',
   adminJobs: '/admin/jobs',
   adminOrganisation: '/admin/organisation',

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
+import { unknownSite } from '../features/office/site/site.ts';
 import { QueryProvider } from '../lib/query-client.tsx';
 import { onToast, takeToasts } from '../ui/toast.ts';
 import { idOf } from './people-and-events.ts';
@@ -19,23 +20,8 @@ export const organiser: Viewer = {
   profileImage: null,
 };
 
-/** The settings of an installation. */
-export const site: Site = {
-  organisation: {
-    name: 'Saath',
-    isNamed: false,
-    about: '',
-    logo: null,
-    colour: null,
-    place: '',
-    footer: '',
-    imprint: '',
-    languages: ['en', 'ur'],
-  },
-  signup: { emailDomains: ['gmail.com'], phoneRegion: 'PK', guestAsking: 'off' },
-  timeZone: 'Asia/Karachi',
-  isDemo: false,
-};
+/** The settings of an installation that has changed none of them. */
+export const site: Site = unknownSite;
 
 type Around = {
   /** The address at which it is shown. */

@@ -29,13 +29,16 @@ export function ActionMenu({ label, button, look = 'edged', children }: ActionMe
   const [holder, setHolder] = useState<HTMLElement | null>(null);
   return (
     <Menu.Root>
-      <Menu.Trigger
-        aria-label={label}
-        className={`inline-flex flex-none cursor-pointer items-center justify-center gap-2 ${looks[look]}`}
-      >
-        {button ?? <Ellipsis aria-hidden size={20} />}
-      </Menu.Trigger>
-      <span ref={setHolder} />
+      {/* One thing in a row of buttons: the place of the list takes no gap of its own. */}
+      <span className="inline-flex flex-none">
+        <Menu.Trigger
+          aria-label={label}
+          className={`inline-flex flex-none cursor-pointer items-center justify-center gap-2 ${looks[look]}`}
+        >
+          {button ?? <Ellipsis aria-hidden size={20} />}
+        </Menu.Trigger>
+        <span ref={setHolder} />
+      </span>
       <Holder value={holder}>
         <Popup>{children}</Popup>
       </Holder>

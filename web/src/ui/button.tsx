@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useEarlyPress } from '../lib/early-press.ts';
 import { Spinner } from './spinner.tsx';
 
 const looks = {
@@ -39,8 +40,10 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const early = useEarlyPress();
   return (
     <button
+      {...(rest.onClick ? early : {})}
       {...rest}
       type={type}
       aria-busy={isBusy}

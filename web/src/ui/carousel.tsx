@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useEarlyPress } from '../lib/early-press.ts';
 import { m } from '../paraglide/messages.js';
 
 type CarouselProps = {
@@ -18,6 +19,7 @@ export function Carousel({ label, slides, advance }: CarouselProps) {
   const [current, setCurrent] = useState(0);
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
+  const early = useEarlyPress();
   // Apart: a pointer that goes away takes nothing from whoever reads by keyboard.
   const isHeld = isPointedAt || hasFocus;
   const show = useCallback(
@@ -65,6 +67,7 @@ export function Carousel({ label, slides, advance }: CarouselProps) {
       </ul>
       <div className="mt-6 flex items-center justify-center gap-4">
         <button
+          {...early}
           type="button"
           aria-label={m.previous()}
           className={arrow}
@@ -75,6 +78,7 @@ export function Carousel({ label, slides, advance }: CarouselProps) {
         <div className="flex">
           {slides.map(({ key }, index) => (
             <button
+              {...early}
               key={key}
               type="button"
               aria-label={m.show_number({ number: index + 1 })}
@@ -89,6 +93,7 @@ export function Carousel({ label, slides, advance }: CarouselProps) {
           ))}
         </div>
         <button
+          {...early}
           type="button"
           aria-label={m.next()}
           className={arrow}

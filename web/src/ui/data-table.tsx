@@ -58,11 +58,11 @@ export function DataTable<Row>({
               ))}
             </tr>
           </thead>
-          <tbody className="cards:flex cards:flex-col cards:gap-3">
+          <tbody className="cards:grid cards:grid-cols-1 cards:gap-3 cards:@min-[38rem]/wide-table:grid-cols-2">
             {rows.map((row) => (
               <tr
                 key={keyOf(row)}
-                className="cards:block cards:rounded-card cards:border cards:border-line cards:bg-surface cards:p-4 rows:not-last:border-line rows:not-last:border-b rows:hover:bg-neutral-soft/50"
+                className="cards:block cards:min-w-0 cards:rounded-card cards:border cards:border-line cards:bg-surface cards:p-4 rows:not-last:border-line rows:not-last:border-b rows:hover:bg-neutral-soft/50"
               >
                 {columns.map((column) => (
                   <Cell key={column.key} column={column} row={row} />
@@ -82,7 +82,8 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const small = isName
     ? 'cards:block cards:pb-2'
     : isActions
-      ? 'cards:flex cards:pt-3'
+      ? // The words of buttons without an edge begin where all lines of the card do.
+        'cards:-ms-3 cards:flex cards:pt-3'
       : 'cards:flex cards:items-baseline cards:gap-3 cards:py-1';
   const content = (
     <>

@@ -17,7 +17,7 @@ export function PageTitle({ title, lead, actions, back }: PageTitleProps) {
   const isNamed = isValidElement(title) && title.type === 'bdi';
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div className="min-w-0 max-w-full flex-1 basis-72">
+      <div className="min-w-0 max-w-full flex-1 basis-56 sm:basis-72">
         {back && (
           <Link
             to={back.to}

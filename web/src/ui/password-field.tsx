@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useEarlyPress } from '../lib/early-press.ts';
 import { m } from '../paraglide/messages.js';
 import { controlLook, describedBy, Field } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
@@ -21,6 +22,7 @@ export function PasswordField({ label, error, hint, id, ...input }: TextFieldPro
           {...describedBy(inputId, { error, hint })}
         />
         <button
+          {...useEarlyPress()}
           type="button"
           aria-label={isShown ? m.hide_password() : m.show_password()}
           aria-pressed={isShown}

@@ -14,7 +14,8 @@ export const exportPeople = download({
 
 export const exportRoster = download({
   path: '/api/export/roster/:id',
-  summary: 'Everybody who takes part in an event, or asked to, by role and name.',
+  summary:
+    'Everybody who takes part in an event, or asked to, by role and name. An API token needs `people.read` too for addresses and phone numbers.',
   access: 'admin',
   token: 'places.read',
   errors: ['events.not_found'],
@@ -25,7 +26,7 @@ export const exportRoster = download({
 export const exportHours = download({
   path: '/api/export/hours',
   summary:
-    'Hours given at events that ended on these days, one row a person and event. Days are those of the installation.',
+    'Hours given at events that ended on these days, one row a person and event. Days are those of the installation. An API token needs `people.read` too for addresses.',
   access: 'admin',
   token: 'hours.read',
   errors: [],

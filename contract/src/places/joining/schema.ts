@@ -90,7 +90,10 @@ export const decisionOutcomeSchema = z.object({
 });
 export type DecisionOutcome = z.output<typeof decisionOutcomeSchema>;
 
-/** Somebody who holds a place, with what an organiser needs to reach them. Sent to Admins only. */
+/**
+ * Somebody who holds a place, with what an organiser needs to reach them. Sent to Admins only; address and number are empty
+ * for an API token without `people.read`.
+ */
 export const rosterPersonSchema = z.object({
   participationId: idSchema,
   roleId: idSchema,

@@ -5,6 +5,7 @@ import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { OrganisationNow } from '../../platform/organisation.ts';
 import type { SecurityLog } from '../../platform/security.ts';
 import type { Accounts } from '../accounts/accounts/service.ts';
+import type { Announcements } from '../messages/announcements/service.ts';
 import type { Ports } from '../places/ports.ts';
 import { auditLogRoutes } from './audit-log/routes.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -19,7 +20,6 @@ import { importRoutes } from './imports/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { letterRoutes } from './letters/routes.ts';
-import type { Letters } from './letters/service.ts';
 import { organiserRoutes } from './organisers/routes.ts';
 import type { Organisers } from './organisers/service.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
@@ -34,7 +34,7 @@ export function routes(
   ports: Ports &
     Accounts &
     Organisers &
-    Letters &
+    Announcements &
     RoleInvitations &
     HealthBook &
     Pick<Config, 'timeZone'> &

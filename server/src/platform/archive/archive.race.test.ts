@@ -12,6 +12,7 @@ import { givenAdmin, type SignedIn } from '../../testing/given.ts';
 import { joinStorm, killed, startJoinServer } from '../../testing/join-storm.ts';
 import { freePort, givenJoiners, givenOpenEvent, type Joiner } from '../../testing/joiners.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { openDatabase } from '../database.ts';
 import { diskStore } from '../file-store/disk-store.ts';
 import { restoreArchive } from './restore.ts';
 import { requireFinished } from './unfinished.ts';
@@ -141,7 +142,7 @@ test('OP-01 of two restores at once into one database one is done, and the other
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const reasons = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
   expect(String(reasons[0]?.message)).toMatch(/^Another restore is under way into this database/);
-  await requireFinished(target.pool);
+  await requireFinished(openDatabase(target.pool));
   // What the one has made the other does not write over either.
   await expect(restoring()).rejects.toThrow(/never writes over it/);
   await target.stop();

@@ -9,9 +9,10 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patient } from '../../../../tools/patience.mjs';
-import { plantDemo } from '../../seed/demo.ts';
 import { givenDataDirectory } from '../../testing/database.ts';
+import { givenAdmin, givenEvent, givenVolunteer } from '../../testing/given.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { openDatabase } from '../database.ts';
 import { startEmbedded } from '../embedded.ts';
 import { diskStore } from '../file-store/disk-store.ts';
 import { newId } from '../ids.ts';
@@ -29,7 +30,8 @@ let manifest: Manifest;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'saath-killed-'));
   product = await testProduct();
-  await plantDemo(product);
+  await givenEvent(await givenAdmin(product));
+  await givenVolunteer(product.db);
   // So many that a restore is seen while it writes them.
   for (let made = 0; made < PICTURES; made++)
     await product.files.put(`${newId()}-480.webp`, Buffer.from('RIFF'));
@@ -88,7 +90,9 @@ test('OP-01 a restore killed in the middle leaves what nothing uses, and runs ag
   await restoring.ended;
 
   const embedded = await startEmbedded(dataDir);
-  await expect(requireFinished(embedded.pool)).rejects.toThrow(/has not come to its end/);
+  await expect(requireFinished(openDatabase(embedded.pool))).rejects.toThrow(
+    /has not come to its end/,
+  );
   await embedded.stop();
   // A command does not take it for an installation either.
   const backup = await start(['backup', '--to', 'half.tar.gz'], 'restored').ended;

@@ -1,7 +1,7 @@
 /** Jobs that wait: the queue's own tables belong to its library and its version, so only what is to be done is kept. */
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { retries } from '../jobs.ts';
+import { retries } from '../job-doing.ts';
 import { linesBy } from './tables.ts';
 
 type Pending = { readonly name: string; readonly id: string; readonly at: string };

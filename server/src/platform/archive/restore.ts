@@ -10,7 +10,7 @@ import { linesIn, loadTables } from './load.ts';
 import { ArchiveRefused, type Manifest } from './manifest.ts';
 import { addPending } from './pending-jobs.ts';
 import { scratchFolder } from './scratch.ts';
-import { asOnlyRestore, markFinished, markUnfinished, requireEmpty } from './unfinished.ts';
+import { asOnlyRestore, claimEmpty, markFinished } from './unfinished.ts';
 import { type Unpacked, unpack } from './unpack.ts';
 
 export type Target = {
@@ -43,10 +43,7 @@ export async function restoreArchive(
   try {
     const unpacked = await unpack(archive, { folder, passphrase });
     await requireKnown(unpacked.manifest);
-    return await asOnlyRestore(target.pool, async () => {
-      await requireEmpty(target.pool);
-      return await restore(unpacked, target);
-    });
+    return await asOnlyRestore(target.pool, async () => await restore(unpacked, target));
   } finally {
     await remove();
   }
@@ -63,10 +60,10 @@ async function restore(unpacked: Unpacked, target: Target): Promise<Restored> {
   const { manifest, folder } = unpacked;
   const { pool, isPooled, files } = target;
   const db = openDatabase(pool, { isPooled });
-  await markUnfinished(pool);
-  await migrate(db, manifest.migration);
+  await claimEmpty(db);
+  await migrate(db, { last: manifest.migration, isRestore: true });
   await loadTables(pool, unpacked);
-  await migrate(db);
+  await migrate(db, { isRestore: true });
   for (const name of unpacked.pictures)
     await files.put(name, await readFile(join(folder, 'pictures', name)));
   for (const path of unpacked.content) {
@@ -77,7 +74,7 @@ async function restore(unpacked: Unpacked, target: Target): Promise<Restored> {
   const jobs: string[] = [];
   for await (const line of linesIn(join(folder, 'jobs.jsonl'))) jobs.push(line);
   await addPending(pool, jobs.filter(Boolean));
-  await markFinished(pool);
+  await markFinished(db);
   return {
     manifest,
     pictures: unpacked.pictures.length,

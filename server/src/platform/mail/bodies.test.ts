@@ -95,20 +95,25 @@ test('B8 a mail that never went out loses its words when its links have run out,
   expect(kept.map(({ subject }) => subject)).toEqual(rows.map(({ subject }) => subject));
   for (const { textBody } of kept.slice(old)) expect(textBody).toContain('secret');
 
-  // An organiser presses "try again" for one without words and for one with.
-  const [without, withWords] = [rows[0], rows[old]];
+  // An organiser presses "try again" for one without words and for one with; another ran out since the last sweep.
+  const late = row('password-reset', DAY / 24);
+  await product.db.insertInto('mail').values(late).execute();
+  const [without, withWords] = [rows[0], rows[old]].map((each) => each?.id ?? '');
+  product.clock.now = now;
   await product.db.transaction().execute(async (tx) => {
-    for (const { id } of [without, withWords].filter((each) => each !== undefined))
-      await product.ports.jobs.add(tx, 'mail', id);
+    for (const id of [without, withWords, late.id])
+      await product.ports.jobs.add(tx, 'mail', id ?? '');
   });
   product.ports.outbox.wake();
-  const sentAt = async (id = '') =>
+  const mailOf = async (id = '') =>
     await product.db
       .selectFrom('mail')
-      .select(['sentAt', 'attempts'])
+      .select(['sentAt', 'attempts', 'textBody', 'lastError'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-  product.clock.now = now;
-  await expect.poll(async () => (await sentAt(without?.id)).attempts).toBe(1);
-  expect((await sentAt(without?.id)).sentAt).toBeNull();
+  for (const id of [without, late.id]) {
+    await expect.poll(async () => (await mailOf(id)).attempts).toBe(1);
+    expect(await mailOf(id)).toMatchObject({ ...gone, sentAt: null });
+  }
+  await expect.poll(async () => (await mailOf(withWords)).sentAt).not.toBeNull();
 });

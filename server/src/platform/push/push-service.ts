@@ -1,11 +1,10 @@
 /** Sends to devices through the push services of their browsers (RFC 8030), encrypted for the browser alone (RFC 8291). */
-import http from 'node:http';
 import https from 'node:https';
 import webPush, { type VapidKeys } from 'web-push';
 import type { Config } from '../config.ts';
 import type { Database } from '../database.ts';
+import { mayBeSentTo, sendOutward } from '../outward/send.ts';
 import { secretNamed } from '../secrets.ts';
-import { isPublicUrl, publicLookup } from './public-host.ts';
 
 export type PushDevice = {
   readonly endpoint: string;
@@ -35,11 +34,6 @@ export type PushService = {
   readonly close: () => void;
 };
 
-/** Milliseconds for all of one message. */
-const LONGEST = 10_000;
-/** Nothing in an answer is of interest beyond its status. */
-const MOST_BYTES = 16_384;
-
 /** @param config `pushToLocal`: plain http and hosts of this network will do; for tests */
 export async function openPushService(
   db: Database,
@@ -50,14 +44,12 @@ export async function openPushService(
   const kept = await secretNamed(db, 'vapid', () => JSON.stringify(webPush.generateVAPIDKeys()));
   const keys = JSON.parse(kept) as VapidKeys;
   const secure = new https.Agent({ keepAlive: true, maxSockets: 20 });
-  const isReachable = (endpoint: string) =>
-    isLocal ? URL.canParse(endpoint) : isPublicUrl(endpoint);
+  const isReachable = (endpoint: string) => mayBeSentTo(endpoint, { isLocal });
 
   return {
     publicKey: keys.publicKey,
     isReachable,
     async deliver({ endpoint, p256dh, auth }, { text, life, isUrgent }) {
-      if (!isReachable(endpoint)) throw new Error('An address that is not public');
       const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
         vapidDetails: { subject: contact, ...keys },
         TTL: life,
@@ -65,40 +57,13 @@ export async function openPushService(
         contentEncoding: 'aes128gcm',
       });
       const { method, headers, body } = details;
-      const target = new URL(endpoint);
-      const request = { method, headers, signal: AbortSignal.timeout(LONGEST) };
-      const status = await statusOf(
-        target.protocol === 'http:'
-          ? http.request(target, request)
-          : https.request(target, {
-              ...request,
-              agent: secure,
-              ...(!isLocal && { lookup: publicLookup }),
-            }),
-        body,
-      );
+      const sent = { method, headers, body, agent: secure, isLocal };
+      const { status } = await sendOutward(endpoint, sent);
       if (status === 404 || status === 410) return 'gone';
-      // A redirect is an answer like any other: it is not followed.
       if (status < 200 || status > 299)
         throw Object.assign(new Error('Not taken'), { code: `PUSH_${status}` });
       return 'taken';
     },
     close: () => secure.destroy(),
   };
-}
-
-async function statusOf(request: http.ClientRequest, body: Buffer | null): Promise<number> {
-  return await new Promise((resolve, reject) => {
-    request.on('error', reject);
-    request.on('response', (response) => {
-      let bytes = 0;
-      response.on('error', reject);
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-        if (bytes > MOST_BYTES) response.destroy();
-      });
-      response.on('close', () => resolve(response.statusCode ?? 0));
-    });
-    request.end(body ?? undefined);
-  });
 }

@@ -1,6 +1,13 @@
 /** What every room writes: sessions, links, pictures, mails, logs, news of changes, runs of jobs. */
+
 import type { GuestAsking } from '@saath/contract/foundation/organisation/rules';
 import type { Story, TeamMember } from '@saath/contract/foundation/organisation/schema';
+import type {
+  CallProblem,
+  MessageKind,
+  OffReason,
+  WebhookKind,
+} from '@saath/contract/foundation/webhooks/rules';
 import type { Language } from '@saath/contract/language';
 import type { AuditAction } from '@saath/contract/office/audit-log/rules';
 import type { AuditDetails } from '@saath/contract/office/audit-log/schema';
@@ -149,10 +156,52 @@ type RateCount = {
   expire: string;
 };
 
+/** An address that is told what happens. */
+type Webhook = {
+  id: string;
+  /** Whoever answers for it. */
+  userId: string;
+  url: string;
+  kinds: WebhookKind[];
+  createdAt: Date;
+  /** Since when every call has failed. */
+  failingSince: Generated<Date | null>;
+  offAt: Generated<Date | null>;
+  offReason: Generated<OffReason | null>;
+};
+
+type WebhookMessage = {
+  id: string;
+  webhookId: string;
+  kind: MessageKind;
+  /** What is sent, to the letter. */
+  body: string;
+  at: Date;
+  tries: Generated<number>;
+  /** When it is tried again; null when it is settled. */
+  nextAt: Date | null;
+  deliveredAt: Generated<Date | null>;
+};
+
+/** One try to deliver a message. */
+type WebhookCall = {
+  id: string;
+  messageId: string;
+  at: Date;
+  /** Milliseconds. */
+  took: number;
+  status: number | null;
+  problem: CallProblem | null;
+  answer: string;
+};
+
 export type FoundationTables = {
   session: Session;
   accountToken: AccountToken;
   secret: Secret;
+  webhook: Webhook;
+  webhookMessage: WebhookMessage;
+  webhookCall: WebhookCall;
   eventImage: EventImage;
   mail: Mail;
   liveEntry: LiveEntry;

@@ -15,12 +15,12 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type LifeStep, useLifeSteps } from '../../features/events/life/life.tsx';
+import { LifeEntries, type LifeStep, useLifeSteps } from '../../features/events/life/life.tsx';
 import { ShareEventDialog } from '../../features/events/share/share-dialog.tsx';
 import { paths } from '../../lib/paths.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
-import { ActionMenu, MenuAction, MenuFile, MenuLine, MenuLink } from '../../ui/action-menu.tsx';
+import { ActionMenu, MenuFile, MenuLine, MenuLink } from '../../ui/action-menu.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type NextStep, nextStepOf } from './event-next-step.ts';
@@ -61,14 +61,7 @@ export function EventActions({ event, waiting, proposals }: EventActionsProps) {
       <ActionMenu label={m.more_to_do_with_this_event()}>
         <Tools event={event} />
         <MenuLine />
-        {life.steps
-          .filter(({ key }) => key !== step?.what)
-          .map(({ key, label, Icon, isBusy, press }) => (
-            <MenuAction key={key} disabled={isBusy} onPress={press}>
-              <Icon aria-hidden size={18} />
-              {label}
-            </MenuAction>
-          ))}
+        <LifeEntries steps={life.steps.filter(({ key }) => key !== step?.what)} />
       </ActionMenu>
       {life.questions}
       <ShareEventDialog

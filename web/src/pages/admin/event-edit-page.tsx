@@ -1,4 +1,5 @@
 /** /admin/event/{id}/edit: details, pictures and roles of one event (EV-10). */
+import { ExternalLink } from 'lucide-react';
 import { useQuery } from '../../calls/query.ts';
 import { eventQuery } from '../../features/events/admin-list/queries.ts';
 import { EventStanding } from '../../features/events/card/standing.tsx';
@@ -8,7 +9,7 @@ import { EventLife } from '../../features/events/life/life.tsx';
 import { titled } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
-import { ButtonLink } from '../../ui/button.tsx';
+import { MenuLine, MenuLink } from '../../ui/action-menu.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -34,15 +35,20 @@ export default function EventEditPage({ params: { id } }: Route.ComponentProps) 
             title={<bdi>{event.title || m.untitled_event()}</bdi>}
             lead={<StatusChip status={event.status} />}
             actions={
-              <ButtonLink to={paths.event(id)} variant="secondary" size="small">
-                {m.public_page()}
-              </ButtonLink>
+              <EventLife event={event}>
+                <MenuLink to={paths.event(id)}>
+                  <ExternalLink aria-hidden size={18} />
+                  {m.public_page()}
+                </MenuLink>
+                <MenuLine />
+              </EventLife>
             }
           />
-          <div className="mb-6 flex flex-col gap-3">
-            <EventStanding event={event} />
-            <EventLife event={event} />
-          </div>
+          {(event.status === 'PENDING' || event.status === 'CANCELLED') && (
+            <div className="mb-6">
+              <EventStanding event={event} />
+            </div>
+          )}
           <EventEditor key={event.id} event={event} />
         </>
       )}

@@ -50,7 +50,7 @@ function Outlook({ event }: { event: Event }) {
   if (!worst) return null;
   return (
     <a href="#outlook" className="rounded-full hover:underline">
-      <OutlookChip outlook={worst} isShort />
+      <OutlookChip outlook={worst} />
     </a>
   );
 }
@@ -59,7 +59,7 @@ function Fact({ name, icon, children }: { name: string; icon?: ReactNode; childr
   return (
     <div className="min-w-0">
       <dt className="sr-only">{name}</dt>
-      <dd className="flex min-w-0 items-center gap-2">
+      <dd className="flex min-w-0 items-center gap-2 has-[>a]:flex-wrap">
         {icon && <span className="flex-none text-ink-soft">{icon}</span>}
         {children}
       </dd>

@@ -18,6 +18,7 @@ import {
 import { NavLink, useLocation } from 'react-router';
 import { useLogout } from '../../features/accounts/entry/logout.ts';
 import { LanguageSwitch } from '../../features/office/site/language-switch.tsx';
+import { useEarlyPress } from '../../lib/early-press.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
@@ -54,6 +55,7 @@ type MenuEntriesProps = {
 /** The entries of the Admin Portal, in the sidebar and in the phone's menu. */
 export function MenuEntries({ onLeave }: MenuEntriesProps) {
   const logout = useLogout();
+  const early = useEarlyPress();
   return (
     <ul className="flex flex-1 flex-col gap-1">
       {entries.map((entry) => (
@@ -67,6 +69,7 @@ export function MenuEntries({ onLeave }: MenuEntriesProps) {
       </li>
       <li>
         <button
+          {...early}
           type="button"
           disabled={logout.isPending}
           onClick={() => logout.mutate({})}

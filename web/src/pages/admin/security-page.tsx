@@ -25,9 +25,14 @@ export default function SecurityPage() {
         title={m.security_log()}
         lead={m.who_came_in_and_who_was_turned_away()}
         actions={
-          <ButtonLink to={paths.adminTokens} variant="quiet">
-            {m.api_tokens()}
-          </ButtonLink>
+          <>
+            <ButtonLink to={paths.adminTokens} variant="secondary" size="small">
+              {m.api_tokens()}
+            </ButtonLink>
+            <ButtonLink to={paths.adminWebhooks} variant="secondary" size="small">
+              {m.webhooks()}
+            </ButtonLink>
+          </>
         }
       />
       <div className="max-w-4xl">

@@ -13,7 +13,7 @@ type SheetBarProps = {
 export function SheetBar({ back, isReady, isBusy }: SheetBarProps) {
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <ButtonLink to={back.to} variant="quiet">
+      <ButtonLink to={back.to} variant="quiet" className="-ms-5">
         {back.text}
       </ButtonLink>
       <Button

@@ -21,7 +21,7 @@ import { getLocale } from '../../paraglide/runtime.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { toast } from '../../ui/toast.ts';
+import { shareLink } from '../../ui/share-link.ts';
 import type { Route } from './+types/certificate-page';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -86,16 +86,6 @@ type ShownProps = Installation & { certificate: Certificate };
 function Shown({ certificate, origin, timeZone }: ShownProps) {
   const { id } = certificate;
   const link = origin + toolPaths.certificate(id);
-  const share = async () => {
-    if (navigator.share) return await navigator.share({ url: link }).catch(() => {});
-    try {
-      // Without a secure connection browsers have no clipboard at all.
-      await navigator.clipboard.writeText(link);
-      toast.success(m.the_link_is_copied());
-    } catch {
-      toast.info(link);
-    }
-  };
   return (
     <>
       <div className="flex flex-wrap gap-3 print:hidden">
@@ -106,7 +96,7 @@ function Shown({ certificate, origin, timeZone }: ShownProps) {
           <Printer aria-hidden size={18} />
           {m.print()}
         </Button>
-        <Button variant="secondary" onClick={() => void share()}>
+        <Button variant="secondary" onClick={() => void shareLink(link, { byHand: link })}>
           <Share2 aria-hidden size={18} />
           {m.share()}
         </Button>

@@ -42,7 +42,7 @@ export default function HoursPage({ params: { id } }: Route.ComponentProps) {
                   <MessageSquareHeart aria-hidden size={18} />
                   {m.tell_us_how_it_was()}
                 </ButtonLink>
-                <ButtonLink to={paths.volunteerCertificate} variant="quiet">
+                <ButtonLink to={paths.volunteerCertificate} variant="secondary">
                   {m.certificate()}
                 </ButtonLink>
               </p>

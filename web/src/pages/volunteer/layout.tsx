@@ -23,6 +23,7 @@ import { useSiteName, useViewer } from '../../features/office/site/site.ts';
 import { titled } from '../../features/office/site/titled.ts';
 import { Wordmark } from '../../features/office/site/wordmark.tsx';
 import { callContext } from '../../lib/context.ts';
+import { useEarlyPress } from '../../lib/early-press.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
 import type { Text } from '../../lib/text.ts';
@@ -143,6 +144,7 @@ function LogoutButton({
   const logout = useLogout();
   return (
     <button
+      {...useEarlyPress()}
       type="button"
       disabled={logout.isPending}
       onClick={() => logout.mutate({})}

@@ -1,5 +1,6 @@
 /** Ends what opens an account, in one place: sessions, links that wait, addresses that show, devices at the door. */
 import type { Tx } from '../../../platform/database.ts';
+import { deleteWebhooksOf, stopWebhooksOf } from '../../foundation/webhooks/queries.ts';
 import * as queries from './queries.ts';
 
 const ways = {
@@ -9,6 +10,10 @@ const ways = {
   feed: async (tx: Tx, { userId, at }: Ending) => await queries.replaceFeed(tx, userId, at),
   kiosks: async (tx: Tx, { userId }: Ending) => await queries.deleteKioskPasses(tx, userId),
   tokens: async (tx: Tx, { userId }: Ending) => await queries.deleteApiTokens(tx, userId),
+  webhooks: async (tx: Tx, { userId }: Ending) => await deleteWebhooksOf(tx, userId),
+  /** A webhook is told what happens, and shows nobody into the account: it waits until its maker has looked at it. */
+  webhooksOff: async (tx: Tx, { userId, at }: Ending) =>
+    await stopWebhooksOf(tx, { userId, at, reason: 'password' }),
   grants: async (tx: Tx, { userId }: Ending) => await queries.deleteGrants(tx, userId),
 } as const;
 
@@ -17,9 +22,10 @@ const ways = {
  *
  * - a new password, whether changed, reset or the first one: everything, because somebody else may have been in. Devices
  *   that are told of news are a way in as well: they show what the person is told. Anyone who asks for them again has them.
+ *   Webhooks stop, and go on when an organiser has looked at their addresses.
  * - another address: the links in the mailbox that is left. Nobody was in; the sessions are those of the person.
  * - another role, or an Admin logs somebody out: sessions begin anew with the new rights, links that were asked for
- *   under the old ones end, and so do rights for single events and API tokens. The calendar shows the same places as before and stays.
+ *   under the old ones end, and so do rights for single events, API tokens and webhooks. The calendar shows the same places as before and stays.
  * - leaving: everything. What is removed is deleted row by row by `anonymise`.
  *
  * Two kinds of links stay by intent. Those that stop mails of one kind (RFC 8058) do nothing else, and have to work from
@@ -27,10 +33,10 @@ const ways = {
  * them, and they end with the role of who sent them.
  */
 const ended = {
-  password: ['sessions', 'devices', 'links', 'feed', 'kiosks', 'tokens'],
+  password: ['sessions', 'devices', 'links', 'feed', 'kiosks', 'tokens', 'webhooksOff'],
   email: ['links'],
-  role: ['sessions', 'links', 'kiosks', 'tokens', 'grants'],
-  leaving: ['sessions', 'devices', 'links', 'feed', 'kiosks', 'tokens', 'grants'],
+  role: ['sessions', 'links', 'kiosks', 'tokens', 'webhooks', 'grants'],
+  leaving: ['sessions', 'devices', 'links', 'feed', 'kiosks', 'tokens', 'webhooks', 'grants'],
 } as const satisfies Record<string, readonly (keyof typeof ways)[]>;
 
 export type Ending = {

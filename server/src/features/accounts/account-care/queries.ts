@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { columnsOf } from '../../../platform/points.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import { deleteWebhooksOf } from '../../foundation/webhooks/queries.ts';
 import { deleteSignUpOf } from '../sign-up/queries.ts';
 
 export type SessionRow = Selectable<Tables['session']>;
@@ -124,6 +125,7 @@ export async function anonymise(
   await tx.deleteFrom('accountToken').where('userId', '=', id).execute();
   await tx.deleteFrom('calendarFeed').where('userId', '=', id).execute();
   await tx.deleteFrom('apiToken').where('userId', '=', id).execute();
+  await deleteWebhooksOf(tx, id);
   await tx.deleteFrom('kioskPass').where('organiserId', '=', id).execute();
   await tx.deleteFrom('eventGrant').where('userId', '=', id).execute();
   await forgetAddress(tx, email);

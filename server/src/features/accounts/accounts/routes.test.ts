@@ -11,6 +11,7 @@ import {
   signedInAs,
 } from '../../../testing/given.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
+import { activationTokens, signupForm as formOf } from '../../../testing/signing-up.ts';
 
 let product: TestProduct;
 let portrait: { name: string; bytes: Buffer };
@@ -23,27 +24,16 @@ afterAll(async () => {
 });
 
 let count = 0;
-function signupForm(change: Record<string, unknown> = {}) {
+const signupForm = (change: Record<string, unknown> = {}) => {
   count += 1;
-  return {
-    name: 'Bilal Ahmed',
-    email: `bilal${count}@gmail.com`,
-    password: 'Sunrise7!',
-    contactNumber: '03001234567',
-    experienceYears: '3',
-    description: 'I like to help at events.',
-    skills: ['Cloud'],
-    interests: ['Outdoor'],
-    ...change,
-  };
-}
+  return formOf({ email: `bilal${count}@gmail.com`, password: 'Sunrise7!', ...change });
+};
 
 const guest = () => testClient(product.app);
 
 async function activationToken(address: string): Promise<string> {
-  const mails = await product.mailsTo(address);
-  const token = /\/activation\/([\w-]+)/.exec(mails.at(-1) ?? '')?.[1];
-  if (!token) throw new Error(`No activation link among ${mails.length} mails`);
+  const token = (await activationTokens(product, address)).at(-1);
+  if (!token) throw new Error(`No activation link in the mails to ${address}`);
   return token;
 }
 

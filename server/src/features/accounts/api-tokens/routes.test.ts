@@ -7,6 +7,7 @@ import { letIn } from '@saath/contract/day/walk-ins/endpoints';
 import type { Endpoint } from '@saath/contract/endpoint';
 import { createEvent, getEvent, publishEvent } from '@saath/contract/events/events/endpoints';
 import { limits } from '@saath/contract/limits';
+import { exportHours, exportRoster } from '@saath/contract/office/exports/endpoints';
 import {
   demotePerson,
   promotePerson,
@@ -26,9 +27,12 @@ import {
   givenAdmin,
   givenEvent,
   givenSignedIn,
+  givenVolunteer,
   type SignedIn,
 } from '../../../testing/given.ts';
+import { givePlace } from '../../../testing/given-board.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
+import { updateUser } from '../accounts/queries.ts';
 import { makeToken } from './service.ts';
 
 const DAY = 86_400_000;
@@ -152,6 +156,37 @@ describe('RG-03 what a token does not name it does not do', () => {
     expect((await program(secret)(letIn, sent)).body.code).toBe('accounts.not_allowed');
     const { secret: more } = await made(['day.record', 'day.correct']);
     expect((await program(more)(letIn, sent)).body.code).not.toBe('accounts.not_allowed');
+  });
+
+  test('names are for tokens that may see rosters, addresses and numbers for those that may see people', async () => {
+    const event = await givenEvent(organiser);
+    const sana = await givenVolunteer(product.db, { name: 'Sana Malik' });
+    await updateUser(product.db, sana.id, { contactNumber: '03001234567' });
+    await givePlace(product, { event, roleId: firstRole(event).id, userId: sana.id }, organiser.id);
+    const by = await givenAdmin(product);
+    product.clock.now = new Date(Date.parse(event.endTime) + DAY);
+    by.cookie = `__Host-sid=${(await product.sessions.start(by.id, 'Tests')).secret}`;
+    const told = async ({ path }: Endpoint, may: readonly Ability[]) => {
+      const { statusCode, body } = await product.app.inject({
+        url: path.replace(':id', event.id),
+        headers: { authorization: `Bearer ${(await made(may, by)).secret}` },
+      });
+      expect(statusCode).toBe(200);
+      return [sana.name, sana.email, '03001234567'].map((each) => body.includes(each));
+    };
+    const [nothing, name] = [
+      [false, false, false],
+      [true, false, false],
+    ];
+    expect(await told(getEvent, ['events.read', 'people.read'])).toEqual(nothing);
+    expect(await told(getEvent, ['events.read', 'places.read'])).toEqual(name);
+    expect(await told(eventRoster, ['places.read'])).toEqual(name);
+    expect(await told(exportRoster, ['places.read'])).toEqual(name);
+    expect(await told(exportHours, ['hours.read'])).toEqual(name);
+    const whole = [true, true, true];
+    expect(await told(eventRoster, ['places.read', 'people.read'])).toEqual(whole);
+    expect(await told(exportRoster, ['places.read', 'people.read'])).toEqual(whole);
+    expect(await told(exportHours, ['hours.read', 'people.read'])).toEqual([true, true, false]);
   });
 
   test('a token of somebody who may not do it any more does not either', async () => {

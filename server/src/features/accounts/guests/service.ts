@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockUser } from '../../../platform/locks.ts';
-import type { OutgoingMail } from '../../../platform/mail/outbox.ts';
+import type { OutgoingMail } from '../../../platform/mail/outgoing.ts';
 import { noPassword } from '../../../platform/passwords.ts';
 import { issueFirstLinks } from '../../foundation/one-time-links/service.ts';
 import { endAccess } from '../access/service.ts';

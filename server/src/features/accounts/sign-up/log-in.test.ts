@@ -2,6 +2,7 @@
 
 import { login } from '@saath/contract/accounts/accounts/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noPassword } from '../../../platform/passwords.ts';
 import { testClient } from '../../../testing/client.ts';
 import { givenVolunteer } from '../../../testing/given.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
@@ -70,6 +71,13 @@ describe('AU-04 what waits for its link', () => {
 
   test('AU-04 of somebody brought in counts instead of the password that nobody chose', async () => {
     const { email } = await givenVolunteer(product.db, { passwordHash, activatedAt: null });
+    await typed(email, other);
+    expect(await answerTo(email, other)).toBe('accounts.not_activated');
+    expect(await answerTo(email)).toBe('accounts.wrong_credentials');
+  });
+
+  test('WI-05 of a guest opens nothing: her place is hers, whoever types a password for her address', async () => {
+    const { email } = await givenVolunteer(product.db, { passwordHash: noPassword });
     await typed(email, other);
     expect(await answerTo(email, other)).toBe('accounts.not_activated');
     expect(await answerTo(email)).toBe('accounts.wrong_credentials');

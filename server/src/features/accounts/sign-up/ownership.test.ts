@@ -4,9 +4,10 @@ import { welcome } from '@saath/contract/office/imports/endpoints';
 import { listOrganiserRequests } from '@saath/contract/office/organisers/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noPassword } from '../../../platform/passwords.ts';
 import { testClient } from '../../../testing/client.ts';
-import { givenAdmin, givenVolunteer } from '../../../testing/given.ts';
-import { type TestProduct, testProduct } from '../../../testing/product.ts';
+import { givenAdmin, givenSignedIn, givenVolunteer } from '../../../testing/given.ts';
+import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 import {
   activate,
   activationTokens,
@@ -16,7 +17,7 @@ import {
   signupForm,
 } from '../../../testing/signing-up.ts';
 import { sweepFiles } from '../../foundation/media/service.ts';
-import { insertUser } from '../accounts/queries.ts';
+import { findUserByEmail, insertUser, updateUser } from '../accounts/queries.ts';
 import { dropOldSignUps } from './service.ts';
 
 const DAY = 86_400_000;
@@ -101,6 +102,28 @@ describe('two parties, one address', () => {
     expect((await logIn(product, theirs(email))).status).toBe(401);
   });
 
+  test.each([
+    ['that is in use', {}],
+    ['that is being left', { activatedAt: null, leavingAt: testStart }],
+  ])('AU-04 a link that is older than an account %s changes nothing of it', async (_, standing) => {
+    const [email, password] = [address(), 'Harbours8!'];
+    const strange = await signedUp(theirs(email));
+    const { id } = await givenVolunteer(product.db, { name: 'Mine Own' });
+    const passwordHash = await product.setup.passwords.hash(password);
+    const own = { email, emailKey: email, passwordHash, ...standing };
+    await updateUser(product.db, id, own);
+    expect(await activate(product, strange)).toMatchObject({
+      status: 400,
+      body: { code: 'accounts.token_invalid' },
+    });
+    expect(await findUserByEmail(product.db, email)).toMatchObject({
+      id,
+      name: 'Mine Own',
+      ...own,
+    });
+    expect((await logIn(product, theirs(email))).status).toBe(401);
+  });
+
   test('AU-04 whatever the order, the password of the account is the one typed with the link that opened it', async () => {
     const step = fc.oneof(
       {
@@ -168,6 +191,15 @@ describe('who was brought in by an organiser, and accounts of the release before
     const { client } = await activate(product, await signedUp(mine(email)));
     expect(await profileOf(client)).toMatchObject({ id, name: 'Mine Own', skills: ['Cloud'] });
     expect((await logIn(product, mine(email))).status).toBe(200);
+  });
+
+  test('AU-04 WI-05 a sign-up that takes a guest on ends whatever was open before', async () => {
+    const guest = await givenSignedIn(product, { passwordHash: noPassword });
+    const email = address();
+    await updateUser(product.db, guest.id, { email, emailKey: email });
+    const { client } = await activate(product, await signedUp(mine(email)));
+    expect(await profileOf(client)).toMatchObject({ id: guest.id });
+    expect((await guest.call(endpoints.getUser)).status).toBe(401);
   });
 
   test('AU-04 an account that waited already chooses a password anew, whoever typed the one it has', async () => {

@@ -1,6 +1,6 @@
 /** What the nightly sweep of the whole product leaves of a sign-up that nobody finished. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addJobs } from '../../../platform/jobs.ts';
+import { addJobs } from '../../../platform/job-adding.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { activate, activationTokens, signUp, signupForm } from '../../../testing/signing-up.ts';
 

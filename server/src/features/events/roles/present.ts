@@ -1,17 +1,17 @@
 import type { EventRole } from '@saath/contract/events/roles/schema';
-import type { Viewer } from '../../../platform/actor.ts';
+import { mayEverywhere, type Viewer } from '../../../platform/actor.ts';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import { presentShift } from '../shifts/present.ts';
 import type { ShiftRow } from '../shifts/queries.ts';
 import type { PlaceRow, RoleRow } from './queries.ts';
 
-/** People's names and pictures are for Admins; everyone else sees ids. */
+/** People's names and pictures are for Admins, and tokens of theirs that may see rosters; everyone else sees ids. */
 export function presentRole(
   role: RoleRow,
   { places, shifts }: { places: readonly PlaceRow[]; shifts: readonly ShiftRow[] },
   actor: Viewer | undefined,
 ): EventRole {
-  const isForAdmin = actor?.role === 'Admin';
+  const mayName = mayEverywhere(actor, 'places.read');
   return {
     id: role.id,
     role_name: role.name,
@@ -25,7 +25,7 @@ export function presentRole(
     volunteers: places
       .filter(({ roleId }) => roleId === role.id)
       .map(({ userId, name, pictureId }) =>
-        isForAdmin ? { id: userId, name, profileImage: presentPicture(pictureId) } : { id: userId },
+        mayName ? { id: userId, name, profileImage: presentPicture(pictureId) } : { id: userId },
       ),
     event_id: role.eventId,
   };

@@ -4,6 +4,7 @@ import type { AuditDetails } from '@saath/contract/office/audit-log/schema';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { noteChange } from '../../../platform/live/note.ts';
+import { tellOfEntry } from '../webhooks/service.ts';
 import * as queries from './queries.ts';
 
 export type NewEntry = {
@@ -20,5 +21,6 @@ export type NewEntry = {
 export async function writeAudit(tx: Tx, entry: NewEntry): Promise<void> {
   const { action, actorId, at, eventId = null, userId = null, details = {} } = entry;
   await queries.insertEntry(tx, { id: newId(), at, actorId, action, eventId, userId, details });
+  await tellOfEntry(tx, entry);
   if (eventId) await noteChange(tx, { eventId });
 }

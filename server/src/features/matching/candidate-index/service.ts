@@ -22,8 +22,8 @@ const PAUSE = 60_000;
 /** Clocks are put right by moments, not by more. */
 const MINUTE = 60_000;
 
-/** Up to where the index knows what happened. */
-type Position = { readonly snapshot: string; readonly now: Date };
+/** The index, and up to where it knows what happened. */
+type Kept = { readonly index: CandidateIndex; readonly snapshot: string; readonly now: Date };
 
 export type Candidates = {
   /**
@@ -40,102 +40,113 @@ export type Candidates = {
 
 /** One for a database and a process: what searches is handed it (`candidates`). */
 export function keepCandidates(db: Database, log: Log): Candidates {
-  let index: CandidateIndex | undefined;
-  let position: Position | undefined;
-  /** Makes the index, or catches up with many changes, while nobody waits. */
-  let work: Promise<void> | undefined;
+  const quiet = quietWork(log);
+  let kept: Kept | undefined;
   let looks: Promise<unknown> = Promise.resolve();
-  let restUntil = 0;
-  let isStopped = false;
-
-  function begin(job: () => Promise<void>): void {
-    if (work || isStopped || performance.now() < restUntil) return;
-    work = job()
-      .catch((error: unknown) => {
-        restUntil = performance.now() + PAUSE;
-        if (!isStopped) log.warn(errorFields(error), 'index of candidates');
-      })
-      .finally(() => {
-        work = undefined;
-      });
-  }
 
   async function make(now: Date): Promise<void> {
-    // Whatever is committed while rows are read is not in this snapshot, and read again.
-    const snapshot = await queries.currentSnapshot(db);
-    const made = new CandidateIndex();
-    for (let after = NOBODY; ; ) {
-      const people = await queries.activePeople(db, { after, limit: BATCH });
-      for (const entry of await entriesOf(db, people, now)) made.upsert(entry);
-      const last = people.at(-1);
-      if (!last || isStopped) break;
-      after = last.id;
-      await setImmediate();
-    }
-    if (isStopped) return;
-    index = made;
-    position = { snapshot, now };
-  }
-
-  async function putRight(into: CandidateIndex, ids: readonly string[], now: Date): Promise<void> {
-    for (let start = 0; start < ids.length && !isStopped; start += BATCH) {
-      const part = ids.slice(start, start + BATCH);
-      const entries = await entriesOf(db, await queries.activePeople(db, { ids: part }), now);
-      for (const id of part) into.remove(id);
-      for (const entry of entries) into.upsert(entry);
-      await setImmediate();
-    }
+    const made = await readEverybody(db, now, quiet.isStopped);
+    if (!quiet.isStopped()) kept = made;
   }
 
   async function look(now: Date): Promise<CandidateIndex | undefined> {
-    if (!index || !position || work || now.getTime() < position.now.getTime() - MINUTE)
-      return undefined;
-    const current = index;
-    const to = now > position.now ? now : position.now;
-    const { snapshot, ids } = await queries.changesSince(db, {
-      ...position,
-      from: position.now,
-      to,
-    });
-    const finish = async () => {
-      await putRight(current, ids, to);
-      if (!isStopped) position = { snapshot, now: to };
+    if (!kept || quiet.isBusy() || now.getTime() < kept.now.getTime() - MINUTE) return undefined;
+    const current = kept;
+    const to = now > current.now ? now : current.now;
+    const { snapshot, ids } = await queries.changesSince(db, { ...current, from: current.now, to });
+    const catchUp = async () => {
+      await putRight(db, { index: current.index, ids, now: to }, quiet.isStopped);
+      if (kept === current && !quiet.isStopped()) kept = { ...current, snapshot, now: to };
     };
     if (ids.length > MOST_AT_ONCE) {
-      begin(finish);
+      quiet.begin(catchUp);
       return undefined;
     }
-    await finish();
-    return current;
+    await catchUp();
+    return current.index;
   }
 
   return {
     async ready(now) {
-      if (isStopped || performance.now() < restUntil) return undefined;
-      if (!index) {
-        begin(async () => await make(now));
+      if (quiet.isResting()) return undefined;
+      if (!kept) {
+        quiet.begin(async () => await make(now));
         return undefined;
       }
       const next = looks.then(async () => await look(now));
       looks = next.catch(() => undefined);
-      try {
-        return await next;
-      } catch (error) {
-        restUntil = performance.now() + PAUSE;
-        log.warn(errorFields(error), 'index of candidates');
-        return undefined;
-      }
+      return await next.catch(quiet.rest);
     },
     forget() {
-      index = undefined;
-      position = undefined;
+      kept = undefined;
     },
     async stop() {
-      isStopped = true;
-      await Promise.allSettled([work, looks]);
-      index = undefined;
+      await Promise.allSettled([quiet.stop(), looks]);
+      kept = undefined;
     },
   };
+}
+
+/** What is done while nobody waits: one thing at a time, and after a failure nothing for a while. */
+function quietWork(log: Log) {
+  let work: Promise<void> | undefined;
+  let restUntil = 0;
+  let isStopped = false;
+
+  function rest(error: unknown): undefined {
+    restUntil = performance.now() + PAUSE;
+    if (!isStopped) log.warn(errorFields(error), 'index of candidates');
+  }
+  const isResting = () => isStopped || performance.now() < restUntil;
+
+  return {
+    begin(job: () => Promise<void>): void {
+      if (work || isResting()) return;
+      work = job()
+        .catch(rest)
+        .finally(() => {
+          work = undefined;
+        });
+    },
+    rest,
+    isResting,
+    isBusy: () => work !== undefined,
+    isStopped: () => isStopped,
+    async stop(): Promise<void> {
+      isStopped = true;
+      await work;
+    },
+  };
+}
+
+/** @param isStopped asked between the parts; what is read by then is of no use */
+async function readEverybody(db: Database, now: Date, isStopped: () => boolean): Promise<Kept> {
+  // Whatever is committed while rows are read is not in this snapshot, and read again.
+  const snapshot = await queries.currentSnapshot(db);
+  const index = new CandidateIndex();
+  for (let after = NOBODY; ; ) {
+    const people = await queries.activePeople(db, { after, limit: BATCH });
+    for (const entry of await entriesOf(db, people, now)) index.upsert(entry);
+    const last = people.at(-1);
+    if (!last || isStopped()) return { index, snapshot, now };
+    after = last.id;
+    await setImmediate();
+  }
+}
+
+/** Reads people anew; who is no longer a candidate leaves the index. */
+async function putRight(
+  db: Database,
+  { index, ids, now }: { index: CandidateIndex; ids: readonly string[]; now: Date },
+  isStopped: () => boolean,
+): Promise<void> {
+  for (let start = 0; start < ids.length && !isStopped(); start += BATCH) {
+    const part = ids.slice(start, start + BATCH);
+    const entries = await entriesOf(db, await queries.activePeople(db, { ids: part }), now);
+    for (const id of part) index.remove(id);
+    for (const entry of entries) index.upsert(entry);
+    await setImmediate();
+  }
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -73,20 +73,22 @@ export async function reachedAfter(
   return await (after ? query.where('participation.userId', '>', after) : query).execute();
 }
 
+/** What an organiser wrote, before it is known to how many it goes. */
+export type Written = Omit<Insertable<Tables['announcement']>, 'recipients' | 'mailed'> & {
+  readonly eventId: string | null;
+};
+
 /**
  * Without an event it is a letter; keys of letters are told apart among all letters.
  *
  * @returns false when there is an announcement of this event and key already
  */
-export async function insertAnnouncement(
-  tx: Tx,
-  announcement: Insertable<Tables['announcement']>,
-): Promise<boolean> {
+export async function insertAnnouncement(tx: Tx, written: Written): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('announcement')
-    .values(announcement)
+    .values({ ...written, recipients: 0 })
     .onConflict((conflict) =>
-      (announcement.eventId === null
+      (written.eventId === null
         ? conflict.column('key').where('eventId', 'is', null)
         : conflict.columns(['eventId', 'key'])
       ).doNothing(),

@@ -1,5 +1,5 @@
 /** Use cases of announcements: organisers write to the people of an event (HR-04, NT-04). */
-
+import type { ErrorCode } from '@saath/contract/errors';
 import { limits } from '@saath/contract/limits';
 import type { newAnnouncementSchema } from '@saath/contract/messages/announcements/schema';
 import type * as z from 'zod/mini';
@@ -10,6 +10,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { shareEvent } from '../../../platform/locks.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
+import type { MailText } from '../../../platform/mail/template.ts';
 import type { Signer } from '../../../platform/secrets.ts';
 import { maySee } from '../../events/events/policy.ts';
 import { type EventRow, findEvent } from '../../events/events/queries.ts';
@@ -56,29 +57,18 @@ export async function send(
     if (!event) throw new DomainError('events.not_found');
     requireSeen(event);
     const { segment, roleName } = await segmentOf(tx, eventId, given.segment);
-    const id = newId();
-    const isNew = await queries.insertAnnouncement(tx, {
-      id,
-      eventId,
-      key,
-      authorId: actorId,
-      subject,
-      body: text,
-      states: [...segment.states],
-      roleId: segment.roleId,
-      roleName,
-      recipients: 0,
-      createdAt: at,
+    const written = {
+      ...{ id: newId(), key, eventId, authorId: actorId, subject, body: text, createdAt: at },
+      ...{ states: [...segment.states], roleId: segment.roleId, roleName },
+    };
+    const { recipients: count, isNew } = await tellOnce(announcements, tx, {
+      written,
+      read: (after, limit) => queries.reachedAfter(tx, event, { segment, after, limit }),
+      notice: { link: `/event/${eventId}`, goodUntil: event.endTime },
+      mailTo: mailAbout(event, written, announcements.appUrl),
+      nobody: 'announcements.nobody',
     });
-    if (!isNew) return await queries.recipientsOfKey(tx, { eventId, key });
-    const letter = { id, subject, body: text, at };
-    const { recipients: count, mailed } = await deliver(announcements, tx, {
-      event,
-      segment,
-      letter,
-    });
-    if (count === 0) throw new DomainError('announcements.nobody');
-    await queries.setRecipients(tx, { id, recipients: count, mailed });
+    if (!isNew) return count;
     await writeAudit(tx, { action: 'announcement.sent', actorId, at, eventId, details: { count } });
     return count;
   });
@@ -100,81 +90,80 @@ async function segmentOf(
   };
 }
 
-type Letter = {
-  readonly id: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly at: Date;
-};
-
-async function deliver(
-  announcements: Announcements,
-  tx: Tx,
-  { event, segment, letter }: { event: EventRow; segment: Segment; letter: Letter },
-): Promise<{ recipients: number; mailed: number }> {
-  return await tellInBatches({
-    read: (after, limit) => queries.reachedAfter(tx, event, { segment, after, limit }),
-    tell: (people) => tellAll(announcements, tx, { event, people, letter }),
-  });
+function mailAbout(
+  { id, title }: EventRow,
+  { subject, body }: Pick<queries.Written, 'subject' | 'body'>,
+  appUrl: URL,
+) {
+  const link = new URL(`/event/${id}`, appUrl).href;
+  const answer = new URL(`/volunteer/messages/${id}`, appUrl).href;
+  return (to: Recipient) =>
+    announcementMail(to, { subject, body, eventTitle: title, link, answer });
 }
 
+type Telling = {
+  readonly written: queries.Written;
+  /** The next people by their ids, after one of them. */
+  readonly read: (after: string | undefined, limit: number) => Promise<Recipient[]>;
+  /** Where the notice leads, and until when it is worth showing on a device. */
+  readonly notice: { readonly link: string; readonly goodUntil?: Date };
+  readonly mailTo: (to: Recipient) => MailText;
+  /** How it is refused when there is nobody to read it. */
+  readonly nobody: ErrorCode;
+};
+
 /**
- * Tells many people, so many at a time as may be in memory at once.
+ * Stores what an organiser wrote and tells its people: a notice each, and a mail to those who want such mails. The same
+ * key a second time stores and sends nothing.
  *
- * @param read the next people by their ids, after one of them
- * @param tell @returns how many of them get a mail as well
- * @returns to how many people it went, and to how many of them by mail as well
+ * @returns how many people it went to, now or the first time
+ * @throws DomainError with the code given for nobody
  */
-export async function tellInBatches({
-  read,
-  tell,
-}: {
-  read: (after: string | undefined, limit: number) => Promise<Recipient[]>;
-  tell: (people: readonly Recipient[]) => Promise<number>;
-}): Promise<{ recipients: number; mailed: number }> {
+export async function tellOnce(
+  announcements: Announcements,
+  tx: Tx,
+  { nobody, ...telling }: Telling,
+): Promise<{ recipients: number; isNew: boolean }> {
+  const { id, eventId, key } = telling.written;
+  const isNew = await queries.insertAnnouncement(tx, telling.written);
+  if (!isNew) return { recipients: await queries.recipientsOfKey(tx, { eventId, key }), isNew };
   let recipients = 0;
   let mailed = 0;
   let after: string | undefined;
+  // So many at a time as may be in memory at once.
   for (;;) {
-    const people = await read(after, BATCH);
-    if (people.length === 0) return { recipients, mailed };
-    mailed += await tell(people);
+    const people = await telling.read(after, BATCH);
+    if (people.length === 0) break;
+    mailed += await tellAll(announcements, tx, people, telling);
     recipients += people.length;
     after = people.at(-1)?.id;
   }
+  if (recipients === 0) throw new DomainError(nobody);
+  await queries.setRecipients(tx, { id, recipients, mailed });
+  return { recipients, isNew };
 }
 
 /** @returns to how many of them it goes by mail as well */
 async function tellAll(
   announcements: Announcements,
   tx: Tx,
-  { event, people, letter }: { event: EventRow; people: readonly Recipient[]; letter: Letter },
+  people: readonly Recipient[],
+  { written: { id, subject, createdAt }, notice, mailTo }: Omit<Telling, 'nobody'>,
 ): Promise<number> {
-  const { outbox, appUrl } = announcements;
-  const path = `/event/${event.id}`;
-  const announced = {
-    ...letter,
-    eventTitle: event.title,
-    link: new URL(path, appUrl).href,
-    answer: new URL(`/volunteer/messages/${event.id}`, appUrl).href,
-  };
   await queries.insertRecipients(tx, {
-    announcementId: letter.id,
-    userIds: people.map(({ id }) => id),
+    announcementId: id,
+    userIds: people.map((each) => each.id),
   });
+  const news = { ...notice, kind: KIND, title: subject, at: createdAt, batchId: id };
   await postNotices(
     tx,
-    people.map(({ id }) => {
-      const news = { kind: KIND, title: letter.subject, link: path, at: letter.at };
-      return { ...news, userId: id, batchId: letter.id, goodUntil: event.endTime };
-    }),
+    people.map((each) => ({ ...news, userId: each.id })),
   );
   const mails = people.flatMap((to) => {
-    const batch = { id: letter.id, userId: to.id };
-    const text = announcementMail(to, announced);
-    return newsMail(announcements, { kind: KIND, to, text, batch }) ?? [];
+    const batch = { id, userId: to.id };
+    return newsMail(announcements, { kind: KIND, to, text: mailTo(to), batch }) ?? [];
   });
-  await outbox.postMany(tx, mails);
+  await announcements.outbox.postMany(tx, mails);
   return mails.length;
 }
 

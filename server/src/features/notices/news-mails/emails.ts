@@ -1,7 +1,7 @@
 /** Mails with news about events: only to who wants them, with the way to get no more of them. */
 import type { Language } from '@saath/contract/language';
 import { canUnsubscribe, type EventNoticeKind } from '@saath/contract/notices/notices/rules';
-import type { OutgoingMail } from '../../../platform/mail/outbox.ts';
+import type { OutgoingMail } from '../../../platform/mail/outgoing.ts';
 import { addLinks, type MailText } from '../../../platform/mail/template.ts';
 import type { Signer } from '../../../platform/secrets.ts';
 import { channelsFor } from '../notices/policy.ts';

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
-import { addJobs } from '../../../platform/jobs.ts';
+import { addJobs } from '../../../platform/job-adding.ts';
 import { noteNotices } from '../../../platform/live/note.ts';
 import { lockUser } from '../../../platform/locks.ts';
 import { findUser, updateUser } from '../../accounts/accounts/queries.ts';

@@ -2,7 +2,7 @@
 import { quietUntil } from '@saath/contract/notices/notices/rules';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
-import { addJobs } from '../../../platform/jobs.ts';
+import { addJobs } from '../../../platform/job-adding.ts';
 import type { PushService } from '../../../platform/push/push-service.ts';
 import { forgetDevice, noteFailing } from '../devices/queries.ts';
 import { channelsFor } from '../notices/policy.ts';

@@ -38,7 +38,12 @@ const states: Readonly<Record<RosterRow['state'], string>> = {
   waitlisted: 'On the wait list',
 };
 
-export function rosterColumns(timeZone: string): CsvColumn<RosterRow>[] {
+/** @param isReached with addresses and numbers */
+export function rosterColumns(timeZone: string, isReached: boolean): CsvColumn<RosterRow>[] {
+  const reached: CsvColumn<RosterRow>[] = [
+    { header: 'E-mail', cell: emailOf },
+    { header: 'Phone', cell: ({ contactNumber }) => contactNumber },
+  ];
   return [
     { header: 'Role', cell: ({ role }) => role },
     {
@@ -51,8 +56,7 @@ export function rosterColumns(timeZone: string): CsvColumn<RosterRow>[] {
     },
     { header: 'Shift place', cell: ({ shiftPlace }) => shiftPlace },
     { header: 'Name', cell: ({ name }) => name },
-    { header: 'E-mail', cell: emailOf },
-    { header: 'Phone', cell: ({ contactNumber }) => contactNumber },
+    ...(isReached ? reached : []),
     { header: 'State', cell: ({ state }) => states[state] },
     { header: 'Note', cell: ({ note }) => note },
     {
@@ -66,10 +70,17 @@ export function rosterColumns(timeZone: string): CsvColumn<RosterRow>[] {
   ];
 }
 
-/** Each event's times are those of its own zone. */
-export const hoursColumns: readonly CsvColumn<HoursRow>[] = [
-  { header: 'Person', cell: ({ name }) => name },
-  { header: 'E-mail', cell: emailOf },
+/** Each event's times are those of its own zone. @param isReached with addresses */
+export function hoursColumns(isReached: boolean): readonly CsvColumn<HoursRow>[] {
+  const email: CsvColumn<HoursRow> = { header: 'E-mail', cell: emailOf };
+  return [
+    { header: 'Person', cell: ({ name }) => name },
+    ...(isReached ? [email] : []),
+    ...hoursOnly,
+  ];
+}
+
+const hoursOnly: readonly CsvColumn<HoursRow>[] = [
   { header: 'Event', cell: ({ event }) => event },
   { header: 'Role', cell: ({ role }) => role },
   { header: 'Date', cell: ({ startTime, timeZone }) => timeIn(startTime, timeZone).slice(0, 10) },

@@ -11,11 +11,11 @@ export function exportRoutes(exports: service.Exports): Route[] {
 
     on(endpoints.exportRoster, { limits: rateLimits.export }).reply(
       async ({ actor, params }) =>
-        await service.exportRoster(exports, { eventId: params.id, actorId: actor.id }),
+        await service.exportRoster(exports, { eventId: params.id, actor }),
     ),
 
     on(endpoints.exportHours, { limits: rateLimits.export }).reply(async ({ actor, query }) =>
-      service.exportHours(exports, { ...query, actorId: actor.id }),
+      service.exportHours(exports, { ...query, actor }),
     ),
   ];
 }

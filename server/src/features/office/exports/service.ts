@@ -2,6 +2,7 @@
 
 import { instantOf, localTimeOf } from '@saath/contract/events/event-times/rules';
 import type { AuditAction } from '@saath/contract/office/audit-log/rules';
+import { mayEverywhere, type Viewer } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type CsvColumn, csvText } from '../../../platform/csv/write-csv.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
@@ -55,15 +56,15 @@ async function* peopleIn({ db, now }: Exports) {
  */
 export async function exportRoster(
   exports: Exports,
-  { eventId, actorId }: { eventId: string; actorId: string },
+  { eventId, actor }: { eventId: string; actor: Viewer },
 ): Promise<Table> {
   const event = await findEvent(exports.db, eventId);
   if (!event) throw new DomainError('events.not_found');
-  const entry = { action: 'roster.exported', actorId, eventId } as const;
+  const entry = { action: 'roster.exported', actorId: actor.id, eventId } as const;
   const written = counted(exports, rosterIn(exports, eventId), entry);
   return tableOf(
     `${stem(exports)}-roster-${nameOf(event)}`,
-    rosterColumns(event.timeZone),
+    rosterColumns(event.timeZone, mayEverywhere(actor, 'people.read')),
     written,
   );
 }
@@ -82,14 +83,14 @@ async function* rosterIn({ db }: Exports, eventId: string) {
 /** Hours at events that are over. @param from,to days of the installation, both counted; open without */
 export function exportHours(
   exports: Exports,
-  { from, to, actorId }: { from?: string | undefined; to?: string | undefined; actorId: string },
+  { from, to, actor }: { from?: string | undefined; to?: string | undefined; actor: Viewer },
 ): Table {
   const name = [stem(exports), 'hours', from, to ?? today(exports)].filter(Boolean).join('-');
   const written = counted(exports, hoursIn(exports, { from, to }), {
     action: 'hours.exported',
-    actorId,
+    actorId: actor.id,
   });
-  return tableOf(name, hoursColumns, written);
+  return tableOf(name, hoursColumns(mayEverywhere(actor, 'people.read')), written);
 }
 
 async function* hoursIn(

@@ -1,6 +1,6 @@
 /** Background work as the API shows it. */
 import type { FailedJob, Job } from '@saath/contract/office/jobs/schema';
-import type { FailedJob as FailedRow } from '../../../platform/jobs.ts';
+import type { FailedJob as FailedRow } from '../../../platform/job-overview.ts';
 import type { JobView } from './service.ts';
 
 export function presentJob({ nextRunAt, lastEndedAt, lastFailedAt, ...rest }: JobView): Job {

@@ -2,7 +2,8 @@
 
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
-import type { FailedJob, JobOverview, Jobs } from '../../../platform/jobs.ts';
+import type { FailedJob, JobOverview } from '../../../platform/job-overview.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import * as queries from './queries.ts';
 

@@ -3,10 +3,11 @@ import { letterMessages } from '@saath/contract/office/letters/messages';
 import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
+import type { Announcements } from '../../messages/announcements/service.ts';
 import { presentLetter } from './present.ts';
 import * as service from './service.ts';
 
-export function letterRoutes(letters: service.Letters): Route[] {
+export function letterRoutes(letters: Announcements): Route[] {
   return [
     on(endpoints.letterReach, { limits: rateLimits.search }).reply(
       async ({ query }) => await service.reach(letters, query),

@@ -287,6 +287,7 @@ const kept: Readonly<Record<string, keyof OwnData | readonly ['not', string]>> =
   user_day_off: 'daysOff',
   volunteer_record: ['not', 'sums of the participations and ratings'],
   volunteer_tag: ['not', 'the skills of the profile, for search'],
+  webhook: ['not', 'an address of other software; the page of webhooks lists it'],
 };
 
 test('AU-10 of every table that holds something about a person it is known where the person finds it', async () => {

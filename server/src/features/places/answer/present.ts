@@ -52,10 +52,12 @@ export function presentQueueEntry({ row, fit, bestRoleId }: QueuedPerson): Queue
   };
 }
 
-export function presentRosterPerson(person: RosterRow): RosterPerson {
+/** @param isReached with address and number, which tokens may see that name them */
+export function presentRosterPerson(person: RosterRow, isReached: boolean): RosterPerson {
   const { pictureId, givenAt, shiftId, shiftPlace, startTime, endTime, ...row } = person;
   return {
     ...row,
+    ...(isReached ? {} : { email: '', contactNumber: '' }),
     shift: presentHeldShift({ shiftId, shiftPlace, startTime, endTime }),
     profileImage: presentPicture(pictureId),
     givenAt: givenAt?.toISOString() ?? null,

@@ -13,6 +13,7 @@ import {
 import { joiningMessages, queueMessages } from '@saath/contract/places/joining/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
+import { mayEverywhere } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requestToJoin, withdrawRequest } from '../ask/service.ts';
 import { clashOf, myPlaces, queueOfEvent, rosterOfEvent, waitingList } from '../lists/service.ts';
@@ -78,9 +79,10 @@ function listRoutes(ports: Ports): Route[] {
       return { participations: people.map(presentQueueEntry), next, counts };
     }),
 
-    on(eventRoster).reply(async ({ params, query: { roleId, after } }) => {
+    on(eventRoster).reply(async ({ actor, params, query: { roleId, after } }) => {
       const { rows, next } = await rosterOfEvent(ports, { eventId: params.id, roleId, after });
-      return { people: rows.map(presentRosterPerson), next };
+      const isReached = mayEverywhere(actor, 'people.read');
+      return { people: rows.map((row) => presentRosterPerson(row, isReached)), next };
     }),
 
     on(waitingRequests).reply(async () => {

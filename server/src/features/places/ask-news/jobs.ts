@@ -1,7 +1,7 @@
 /** Tells an organiser of all requests that wait and of which they have not heard. */
 import { ASKED_AT_ONCE_WITHIN } from '@saath/contract/notices/notices/rules';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
-import { addJobs } from '../../../platform/jobs.ts';
+import { addJobs } from '../../../platform/job-adding.ts';
 import { lockUser } from '../../../platform/locks.ts';
 import { newToken } from '../../../platform/tokens.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';

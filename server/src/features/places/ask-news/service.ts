@@ -1,7 +1,7 @@
 /** When organisers hear of a request: how often they chose, and at once when the event is near (WI-03). */
 import { askedToldAt } from '@saath/contract/notices/notices/rules';
 import type { Tx } from '../../../platform/database.ts';
-import { addJobs } from '../../../platform/jobs.ts';
+import { addJobs } from '../../../platform/job-adding.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import type { Ports } from '../ports.ts';
 import { organisersOf } from './queries.ts';

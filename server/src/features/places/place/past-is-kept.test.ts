@@ -83,11 +83,11 @@ const elsewhere = `
   acceptInvitation activate activateShop addDevice addHelper answerByLink answerOfferLink answerRequestLink
   approveOrganiser askAsGuest askToOrganise changeEmail changeLanguage changeMailChoice changeNoticeSettings
   choosePassword confirmEmail confirmGuestAsk confirmPassword copyEvent createFirstAdmin createUser
-  declineOrganiser deleteImages endApiToken endCalendarFeed endDemo endOtherSessions endSession forgotPassword inviteAdmin
+  declineOrganiser deleteImages endApiToken endCalendarFeed endDemo endOtherSessions endSession endWebhook forgotPassword inviteAdmin
   issueCertificate keepAccount keepDevice kioskPeople learnNow leaveOutcomesOut login logout mailSignInLink makeApiToken makeCalendarFeed
-  markThreadSeen previewRoleInvitation ratePerson readNotices removeDevice removeHelper removeLogo resendActivation resendInvitation resetPassword
+  makeWebhook   markThreadSeen previewRoleInvitation ratePerson readNotices removeDevice removeHelper removeLogo resendActivation resendInvitation resetPassword
   retryFailedMails retryJobs revokeCertificate saveLogo saveMatchSettings saveOrganisation seeInvitation seeLink
-  sendAnnouncement sendContact askForStory publishStory answerStory sendFeedback sendLetter setAvailability setDaysOff setMatchingUse setOutcome
+  sendAnnouncement sendContact sendWebhookMessage startWebhook askForStory publishStory answerStory sendFeedback sendLetter setAvailability setDaysOff setMatchingUse setOutcome
   signInByLink signOutPerson switchMatching updateProfile uploadImages welcome withdrawInvitation writeMessage
 `
   .trim()

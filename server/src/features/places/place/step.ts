@@ -15,6 +15,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { noteChange } from '../../../platform/live/note.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import { tellOfSteps } from '../../foundation/webhooks/service.ts';
 import { requireStep } from './policy.ts';
 
 type Row = Selectable<Tables['participation']>;
@@ -124,6 +125,9 @@ async function writeDown(
       ${steps.map(({ from }) => from)}::text[]
     ) as step (event_id, user_id, id, from_state)
   `.execute(tx);
-  for (const eventId of new Set(steps.map((each) => each.eventId)))
+  for (const eventId of new Set(steps.map((each) => each.eventId))) {
+    const userIds = steps.filter((each) => each.eventId === eventId).map(({ userId }) => userId);
+    await tellOfSteps(tx, { eventId, userIds, to, at });
     await noteChange(tx, { eventId });
+  }
 }

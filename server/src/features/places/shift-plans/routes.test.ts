@@ -4,12 +4,10 @@ import {
   cancelEvent,
   copyEvent,
   deleteEvent,
-  getEvent,
   updateEvent,
 } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { assignVolunteer, deleteRole } from '@saath/contract/events/roles/endpoints';
-import { setShifts } from '@saath/contract/events/shifts/endpoints';
 import type { Shift } from '@saath/contract/events/shifts/schema';
 import { exportRoster } from '@saath/contract/office/exports/endpoints';
 import { saveBoard } from '@saath/contract/places/board/endpoints';
@@ -17,15 +15,22 @@ import * as endpoints from '@saath/contract/places/joining/endpoints';
 import type { MyParticipation, RosterPerson } from '@saath/contract/places/joining/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/client.ts';
-import { firstRole, givenAdmin, givenEvent, givenSignedIn } from '../../../testing/given.ts';
+import { firstRole, givenAdmin, givenSignedIn } from '../../../testing/given.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
+import { at, shiftOf, shiftPlans } from '../../../testing/shift-plans.ts';
 import { fillFreePlaces } from '../wait-list/jobs.ts';
 
 let product: TestProduct;
 let admin: Client & { id: string };
+type Plans = ReturnType<typeof shiftPlans>;
+let eventOf: Plans['eventOf'];
+let plan: Plans['plan'];
+let planned: Plans['planned'];
+let read: Plans['read'];
 beforeAll(async () => {
   product = await testProduct();
   admin = await givenAdmin(product);
+  ({ eventOf, plan, planned, read } = shiftPlans(admin));
 });
 afterAll(async () => {
   await product.close();
@@ -33,54 +38,10 @@ afterAll(async () => {
 
 const volunteer = async (name = 'Aisha Khan') => await givenSignedIn(product, { name });
 
-let day = 0;
-/** An event from 9 to 13 o'clock of Karachi, on a day of its own. */
-async function eventOf(change: Record<string, unknown> = {}): Promise<Event> {
-  day += 1;
-  const date = new Date(Date.parse('2026-12-10T00:00Z') + day * 86_400_000)
-    .toISOString()
-    .slice(0, 10);
-  return await givenEvent(admin, {
-    startTime: `${date}T09:00+05:00`,
-    endTime: `${date}T13:00+05:00`,
-    role: [{ role_name: 'Cook', description: 'Cooks.', maxVolunteers: 4, skills: ['Cooking'] }],
-    ...change,
-  });
-}
-
-const at = (event: Event, time: string) => `${event.startTime.slice(0, 10)}T${time}+05:00`;
-const shift = (event: Event, from: string, to: string, change: Record<string, unknown> = {}) => ({
-  startsAt: at(event, from),
-  endsAt: at(event, to),
-  maxPeople: 1,
-  ...change,
-});
-
-async function plan(event: Event, shifts: unknown[], change: Record<string, unknown> = {}) {
-  return await admin.call(setShifts, {
-    params: { roleId: firstRole(event).id },
-    body: { shifts, ...change },
-  });
-}
-
-/** Two shifts of one person each: 9 to 11 and 11 to 13. */
-async function planned(): Promise<{ event: Event; early: Shift; late: Shift }> {
-  const event = await eventOf();
-  const { body } = await plan(event, [
-    shift(event, '11:00', '13:00', { place: 'Gate 2' }),
-    shift(event, '09:00', '11:00'),
-  ]);
-  const [early, late] = body.shifts as Shift[];
-  if (!early || !late) throw new Error(`No shifts: ${JSON.stringify(body)}`);
-  return { event, early, late };
-}
-
 const assign = async (event: Event, person: { id: string }, shiftId?: string) =>
   await admin.call(assignVolunteer, {
     body: { volunteerId: person.id, roleId: firstRole(event).id, eventId: event.id, shiftId },
   });
-const read = async (id: string) =>
-  (await admin.call(getEvent, { params: { id } })).body.event as Event;
 const mine = async (client: Client, eventId: string) =>
   (
     (await client.call(endpoints.myParticipations, { query: { eventId } })).body
@@ -186,17 +147,17 @@ describe('changed shifts and their people', () => {
   test('OR-01 fewer places than people, or a deleted shift with people, is refused by name; released people are told', async () => {
     const event = await eventOf();
     const { body } = await plan(event, [
-      shift(event, '09:00', '11:00', { maxPeople: 2 }),
-      shift(event, '11:00', '13:00'),
+      shiftOf(event, '09:00', '11:00', { maxPeople: 2 }),
+      shiftOf(event, '11:00', '13:00'),
     ]);
     const [early, late] = body.shifts as [Shift, Shift];
     const people = [await volunteer(), await volunteer()];
     for (const person of people) await assign(event, person, early.id);
-    const small = [{ ...shift(event, '09:00', '11:00'), id: early.id }];
+    const small = [{ ...shiftOf(event, '09:00', '11:00'), id: early.id }];
     expect((await plan(event, small)).body.message).toBe(
       '2 people already hold a place in the shift 09:00–11:00, so it cannot have only 1.',
     );
-    const onlyLate = [{ ...shift(event, '11:00', '13:00'), id: late.id }];
+    const onlyLate = [{ ...shiftOf(event, '11:00', '13:00'), id: late.id }];
     const refused = await plan(event, onlyLate);
     expect(refused.body).toMatchObject({
       code: 'shifts.has_people',
@@ -214,9 +175,9 @@ describe('changed shifts and their people', () => {
     const { event, early, late } = await planned();
     const person = await volunteer('Hamza');
     await assign(event, person, early.id);
-    const keepLate = { ...shift(event, '11:00', '13:00'), id: late.id };
+    const keepLate = { ...shiftOf(event, '11:00', '13:00'), id: late.id };
     const moved = await plan(event, [
-      { ...shift(event, '09:30', '11:30'), id: early.id },
+      { ...shiftOf(event, '09:30', '11:30'), id: early.id },
       keepLate,
     ]);
     expect(moved.status).toBe(200);
@@ -226,7 +187,7 @@ describe('changed shifts and their people', () => {
     expect((await product.mailsTo(person.email)).at(-1)).toContain('Your shift has changed');
     const other = await eventOf({ startTime: at(event, '12:00'), endTime: at(event, '14:00') });
     expect((await assign(other, person)).status).toBe(200);
-    const colliding = [{ ...shift(event, '10:30', '12:30'), id: early.id }, keepLate];
+    const colliding = [{ ...shiftOf(event, '10:30', '12:30'), id: early.id }, keepLate];
     expect((await plan(event, colliding)).body).toMatchObject({
       code: 'shifts.clash',
       message: 'Hamza already holds a role during the shift 10:30–12:30, in "River clean-up".',
@@ -243,11 +204,11 @@ describe('changed shifts and their people', () => {
     const event = await eventOf();
     const people = [await volunteer(), await volunteer(), await volunteer()];
     for (const person of people) await assign(event, person);
-    const two = [shift(event, '09:00', '11:00'), shift(event, '11:00', '13:00')];
+    const two = [shiftOf(event, '09:00', '11:00'), shiftOf(event, '11:00', '13:00')];
     expect((await plan(event, two)).body.code).toBe('shifts.below_filled');
     const three = [
-      shift(event, '09:00', '11:00', { maxPeople: 2 }),
-      shift(event, '11:00', '13:00'),
+      shiftOf(event, '09:00', '11:00', { maxPeople: 2 }),
+      shiftOf(event, '11:00', '13:00'),
     ];
     expect((await plan(event, three)).status).toBe(200);
     expect(countsOf(await read(event.id))).toEqual({ filled: 3, maxVolunteers: 3, shifts: [2, 1] });

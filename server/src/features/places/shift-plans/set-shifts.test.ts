@@ -1,69 +1,28 @@
-/** How an organiser sets the shifts of a role. */
-import { getEvent } from '@saath/contract/events/events/endpoints';
-import type { Event } from '@saath/contract/events/events/schema';
 import { setShifts } from '@saath/contract/events/shifts/endpoints';
-import type { Shift } from '@saath/contract/events/shifts/schema';
 import { readAuditLog } from '@saath/contract/office/audit-log/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/client.ts';
 import { firstRole, givenAdmin, givenEvent, givenSignedIn } from '../../../testing/given.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
+import { at, shiftOf, shiftPlans } from '../../../testing/shift-plans.ts';
 
 let product: TestProduct;
 let admin: Client & { id: string };
+type Plans = ReturnType<typeof shiftPlans>;
+let eventOf: Plans['eventOf'];
+let plan: Plans['plan'];
+let planned: Plans['planned'];
+let read: Plans['read'];
 beforeAll(async () => {
   product = await testProduct();
   admin = await givenAdmin(product);
+  ({ eventOf, plan, planned, read } = shiftPlans(admin));
 });
 afterAll(async () => {
   await product.close();
 });
 
 const volunteer = async (name = 'Aisha Khan') => await givenSignedIn(product, { name });
-
-let day = 0;
-/** An event from 9 to 13 o'clock of Karachi, on a day of its own. */
-async function eventOf(change: Record<string, unknown> = {}): Promise<Event> {
-  day += 1;
-  const date = new Date(Date.parse('2026-12-10T00:00Z') + day * 86_400_000)
-    .toISOString()
-    .slice(0, 10);
-  return await givenEvent(admin, {
-    startTime: `${date}T09:00+05:00`,
-    endTime: `${date}T13:00+05:00`,
-    role: [{ role_name: 'Cook', description: 'Cooks.', maxVolunteers: 4, skills: ['Cooking'] }],
-    ...change,
-  });
-}
-
-const at = (event: Event, time: string) => `${event.startTime.slice(0, 10)}T${time}+05:00`;
-const shift = (event: Event, from: string, to: string, change: Record<string, unknown> = {}) => ({
-  startsAt: at(event, from),
-  endsAt: at(event, to),
-  maxPeople: 1,
-  ...change,
-});
-
-async function plan(event: Event, shifts: unknown[], change: Record<string, unknown> = {}) {
-  return await admin.call(setShifts, {
-    params: { roleId: firstRole(event).id },
-    body: { shifts, ...change },
-  });
-}
-
-/** Two shifts of one person each: 9 to 11 and 11 to 13. */
-async function planned(): Promise<{ event: Event; early: Shift; late: Shift }> {
-  const event = await eventOf();
-  const { body } = await plan(event, [
-    shift(event, '11:00', '13:00', { place: 'Gate 2' }),
-    shift(event, '09:00', '11:00'),
-  ]);
-  const [early, late] = body.shifts as Shift[];
-  if (!early || !late) throw new Error(`No shifts: ${JSON.stringify(body)}`);
-  return { event, early, late };
-}
-const read = async (id: string) =>
-  (await admin.call(getEvent, { params: { id } })).body.event as Event;
 
 describe('setting the shifts of a role', () => {
   test('OR-01 the list is kept earliest first, and the role takes the sum of its people', async () => {
@@ -104,7 +63,7 @@ describe('setting the shifts of a role', () => {
     ['09:00', '11:00', { minPeople: 3 }, 400, 'A shift cannot need more people than it takes.'],
   ])('OR-01 %s to %s with %j is refused', async (from, to, change, status, message) => {
     const event = await eventOf();
-    const answer = await plan(event, [shift(event, from, to, change)]);
+    const answer = await plan(event, [shiftOf(event, from, to, change)]);
     expect(answer).toMatchObject({ status, body: { message } });
     expect(firstRole(await read(event.id)).shifts).toEqual([]);
   });
@@ -119,10 +78,10 @@ describe('setting the shifts of a role', () => {
     });
     expect(denied.status).toBe(403);
     expect((await plan(event, [], { updatedAt: event.updatedAt })).status).toBe(412);
-    const alien = [{ ...shift(event, '09:00', '11:00'), id: other.early.id }];
+    const alien = [{ ...shiftOf(event, '09:00', '11:00'), id: other.early.id }];
     expect((await plan(event, alien)).body.code).toBe('shifts.not_found');
     const { updatedAt } = await read(event.id);
-    const kept = [{ ...shift(event, '09:00', '12:00'), id: early.id }];
+    const kept = [{ ...shiftOf(event, '09:00', '12:00'), id: early.id }];
     expect((await plan(event, kept, { updatedAt })).status).toBe(200);
   });
 

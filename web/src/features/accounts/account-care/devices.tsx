@@ -49,7 +49,7 @@ function Device({ session, now, isBusy, onEnd }: DeviceProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <MonitorSmartphone aria-hidden size={20} className="flex-none text-ink-soft" />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-28">
         <p className="font-semibold">
           <bdi>{name}</bdi>
         </p>

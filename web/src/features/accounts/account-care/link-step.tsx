@@ -8,7 +8,6 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
-import { useIsReady } from '../../../lib/is-ready.ts';
 import { paths } from '../../../lib/paths.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -31,7 +30,6 @@ type State = 'ready' | 'busy' | { readonly done: string } | { readonly refused: 
 
 /** What the link of a mail leads to: one press, because mail scanners open links by themselves. */
 export function LinkStep({ endpoint, token, lead, button, wayOn, isDead }: LinkStepProps) {
-  const isReady = useIsReady();
   const [state, setState] = useState<State>(
     isDead ? { refused: refusalText(accountErrors, 'accounts.token_invalid') } : 'ready',
   );
@@ -70,12 +68,7 @@ export function LinkStep({ endpoint, token, lead, button, wayOn, isDead }: LinkS
     <>
       {typeof lead === 'string' ? <p>{lead}</p> : lead}
       {trouble && <Notice tone="danger">{trouble}</Notice>}
-      <Button
-        disabled={!isReady}
-        isBusy={state === 'busy'}
-        busyText={m.one_moment()}
-        onClick={() => void send()}
-      >
+      <Button isBusy={state === 'busy'} busyText={m.one_moment()} onClick={() => void send()}>
         {button}
       </Button>
     </>

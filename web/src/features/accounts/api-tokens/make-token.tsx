@@ -10,10 +10,10 @@ import { CheckField } from '../../../ui/check-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldNotes } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { ShownOnce } from '../../../ui/shown-once.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { abilityWords } from './ability-words.ts';
 import { useMakeToken } from './queries.ts';
-import { ShownOnce } from './shown-once.tsx';
 
 type MakeTokenProps = { open: boolean; onClose: () => void };
 
@@ -33,7 +33,17 @@ export function MakeToken({ open, onClose }: MakeTokenProps) {
       // A press beside it must not take away what is shown only once.
       isQuestion={secret !== undefined}
     >
-      {secret ? <ShownOnce secret={secret} onDone={close} /> : <TokenForm onMade={setSecret} />}
+      {secret ? (
+        <ShownOnce
+          label={m.the_token()}
+          secret={secret}
+          copied={m.token_copied()}
+          notCopied={m.token_could_not_be_copied()}
+          onDone={close}
+        />
+      ) : (
+        <TokenForm onMade={setSecret} />
+      )}
     </Dialog>
   );
 }

@@ -2,7 +2,6 @@ import { login } from '@saath/contract/accounts/accounts/endpoints';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { useIsReady } from '../../../lib/is-ready.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { m } from '../../../paraglide/messages.js';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -21,7 +20,6 @@ type LoginFormProps = {
 
 /** Address and password, or a link by mail; afterwards the page the person came for, or their dashboard. */
 export function LoginForm({ returnTo, byMail }: LoginFormProps) {
-  const isReady = useIsReady();
   const form = useContractForm(login, {
     body: ({ email = '', password = '' }) => ({ email, password }),
     failed: m.login_failed_try_again(),
@@ -56,7 +54,7 @@ export function LoginForm({ returnTo, byMail }: LoginFormProps) {
         {...form.field('password')}
       />
       <SubmitButton busyText={m.logging_in()}>{m.log_in()}</SubmitButton>
-      {byMail && <MailLink link={link} isReady={isReady} />}
+      {byMail && <MailLink link={link} />}
     </Form>
   );
 }

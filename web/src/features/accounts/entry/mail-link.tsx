@@ -36,17 +36,12 @@ export function useMailLink(form: Pick<ContractForm, 'ref'>, carried: CarriedIds
   return { ...link, mailed, send, takeBack: () => setMailed(undefined) };
 }
 
-type MailLinkProps = { link: ReturnType<typeof useMailLink>; isReady: boolean };
+type MailLinkProps = { link: ReturnType<typeof useMailLink> };
 
-export function MailLink({ link, isReady }: MailLinkProps) {
+export function MailLink({ link }: MailLinkProps) {
   return (
     <>
-      <Button
-        variant="secondary"
-        disabled={!isReady}
-        isBusy={link.isBusy}
-        onClick={() => void link.send()}
-      >
+      <Button variant="secondary" isBusy={link.isBusy} onClick={() => void link.send()}>
         {m.mail_me_a_link_instead()}
       </Button>
       {link.trouble && <Notice tone="danger">{link.trouble}</Notice>}

@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../../lib/call.ts';
 import { m } from '../../../paraglide/messages.js';
+import { beforeScripts } from '../../../testing/before-scripts.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { beachCleanUp, idOf } from '../../../testing/people-and-events.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -299,4 +300,25 @@ it('AU-11 who wants to organise says why, and the wish goes with the account; ta
   await press();
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   expect(vi.mocked(call).mock.calls[1]?.[1]).not.toHaveProperty('body.whyOrganise');
+});
+
+it('WI-01 AU-01 what is typed before the scripts run is kept, and Continue goes on once they do', async () => {
+  const settings = { emailDomains: ['gmail.com'], phoneRegion: 'PK' } as const;
+  const element = <Signup settings={settings} carried={null} wanted={[]} />;
+  const router = createMemoryRouter([{ path: '/signup', element }], {
+    initialEntries: ['/signup'],
+  });
+  const wake = beforeScripts(<RouterProvider router={router} />);
+  await typeInto({
+    'Full name': 'Aisha Khan',
+    Email: 'aisha@gmail.com',
+    Password: 'Sunrise7!',
+    'Confirm password': 'Sunrise7!',
+    'Contact number': '03001234567',
+  });
+  await goOn();
+  await wake();
+  expect(await screen.findByRole('textbox', { name: 'About you' })).toBeDefined();
+  expect(told()).toEqual([]);
+  expect(field('Email')).toHaveProperty('value', 'aisha@gmail.com');
 });

@@ -2,7 +2,6 @@ import type { SignupSettings } from '@saath/contract/accounts/accounts/schema';
 import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
-import { useIsReady } from '../../../lib/is-ready.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +30,6 @@ export type SignupProps = {
 export function Signup({ settings, carried, wanted }: SignupProps) {
   const signup = useSignup(settings, carried);
   const { form, step, go, goOn, prepare, sentTo } = signup;
-  const isReady = useIsReady();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -64,11 +62,13 @@ export function Signup({ settings, carried, wanted }: SignupProps) {
         </Suspense>
       )}
       {/* It stays while the mail is on its way: with a wrong address one comes back to it. */}
-      <Form form={{ ...form, onSubmit }} hidden={step === 'sent'} onFocus={prepare}>
-        {/* What is typed before this script runs would be lost: the fields wait for it. */}
-        <fieldset disabled={!isReady} className="flex min-w-0 flex-col gap-5">
-          <Steps {...signup} settings={settings} wanted={wanted} />
-        </fieldset>
+      <Form
+        form={{ ...form, onSubmit }}
+        hidden={step === 'sent'}
+        onFocus={prepare}
+        className="flex min-w-0 flex-col gap-5 [&[hidden]]:hidden"
+      >
+        <Steps {...signup} settings={settings} wanted={wanted} />
       </Form>
       {step === 'who' && (
         <p>

@@ -2,7 +2,7 @@ import { createUser } from '@saath/contract/accounts/accounts/endpoints';
 import { signupOrder } from '@saath/contract/accounts/accounts/rules';
 import type { SignupSettings } from '@saath/contract/accounts/accounts/schema';
 import { useEffect, useRef, useState } from 'react';
-import { focusField } from '../../../calls/fields.ts';
+import { focusField, typedIn } from '../../../calls/fields.ts';
 import { type ContractForm, useContractForm } from '../../../calls/use-contract-form.ts';
 import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
@@ -22,6 +22,7 @@ import {
   type SignupProblems,
   type SignupValues,
   signupProblems,
+  stepFields,
   stepOf,
 } from './values.ts';
 
@@ -91,6 +92,13 @@ export function useSignup(settings: SignupSettings, carried: Carried | null) {
     },
   });
   const { ref, problems, setProblems } = form;
+  // Before the scripts ran nobody heard what was typed.
+  useEffect(() => {
+    const typed = Object.entries(typedIn(ref.current)).filter(
+      ([name, text]) => text && stepFields.who.some((field) => field === name),
+    );
+    if (typed.length > 0) setValues((now) => ({ ...now, ...Object.fromEntries(typed) }));
+  }, [ref, setValues]);
   // A problem of the other step is where one is led to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the step changes, and only then
   useEffect(() => {

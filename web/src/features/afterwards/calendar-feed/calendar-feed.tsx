@@ -2,10 +2,12 @@ import { CalendarPlus, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { formatAgo } from '../../../lib/ago.ts';
+import { copyText } from '../../../lib/copy-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CopyField } from '../../../ui/copy-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -61,16 +63,9 @@ type AddressProps = { url: string; readAt: string | null; now: string };
 function Address({ url, readAt, now }: AddressProps) {
   return (
     <>
-      <label className="flex max-w-2xl flex-col gap-1.5">
-        <span className="font-medium text-sm">{m.calendar_address()}</span>
-        <input
-          readOnly
-          dir="ltr"
-          value={url}
-          onFocus={(event) => event.target.select()}
-          className="min-h-11 w-full rounded-field border border-line bg-neutral-soft px-3 font-mono text-sm"
-        />
-      </label>
+      <div className="max-w-2xl">
+        <CopyField label={m.calendar_address()} value={url} />
+      </div>
       <div className="flex flex-wrap gap-3">
         {/* Calendar programs listen to this scheme. */}
         <a
@@ -94,13 +89,8 @@ function Address({ url, readAt, now }: AddressProps) {
 }
 
 async function copy(url: string): Promise<void> {
-  try {
-    // Without a secure connection browsers have no clipboard at all.
-    await navigator.clipboard.writeText(url);
-    toast.success(m.address_copied());
-  } catch {
-    toast.error(m.address_could_not_be_copied());
-  }
+  if (await copyText(url)) toast.success(m.address_copied());
+  else toast.error(m.address_could_not_be_copied());
 }
 
 /** Both end the present address, so both ask first. */

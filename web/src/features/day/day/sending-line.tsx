@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { QueueState } from './mark-queue.ts';
+import type { QueueState } from './waiting-marks.ts';
 
 type SendingLineProps = {
   /** `isClosed`: the list of this event is not theirs any more, as far as sending has shown. */

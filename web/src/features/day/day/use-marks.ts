@@ -1,9 +1,10 @@
 import type { DayPerson, MarkResult } from '@saath/contract/day/check-in/schema';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createMarkQueue, type MarkQueue, type QueueState } from './mark-queue.ts';
+import { createMarkQueue, type MarkQueue } from './mark-queue.ts';
 import { deviceStore } from './mark-store.ts';
 import { dayQuery, sendStored, showPeople } from './queries.ts';
+import type { QueueState } from './waiting-marks.ts';
 
 const nothing: QueueState = {
   ...{ marks: [], sending: 'idle', closedEvents: [] },

@@ -3,9 +3,10 @@ import { doorErrors, doorMessages } from '@saath/contract/day/door/messages';
 import type { DoorStanding } from '@saath/contract/day/door/schema';
 import type { ReplyOf } from '@saath/contract/endpoint';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { QueryProvider } from '../../../lib/query-client.tsx';
+import { beforeScripts } from '../../../testing/before-scripts.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { aisha, beachCleanUp } from '../../../testing/people-and-events.ts';
 import { refused, unanswered } from '../../../testing/refused.ts';
@@ -124,14 +125,23 @@ it('DY-02 a question that was refused says why, and can be asked again', async (
 });
 
 it.each(['place', 'ask'] as const)(
-  'DY-02 before its scripts run a page for "%s" has no button that would do nothing',
-  (standing) => {
-    const page = renderToString(
+  'DY-02 a press on the page for "%s" before its scripts run is carried out once they do, and once',
+  async (standing) => {
+    server.on(checkInSelf, {
+      message: doorMessages.welcome,
+      arrivedAt: '2026-12-05T03:50:00.000Z',
+    });
+    server.on(askAtDoor, { message: doorMessages.asked });
+    const wake = beforeScripts(
       <QueryProvider>
         <DoorVisit visit={visitOf(standing)} />
       </QueryProvider>,
     );
-    const first = new DOMParser().parseFromString(page, 'text/html');
-    expect(first.querySelector('button')?.disabled).toBe(true);
+    await userEvent.dblClick(screen.getByRole('button'));
+    const sent = () => [...server.sent(checkInSelf), ...server.sent(askAtDoor)];
+    expect(sent()).toEqual([]);
+    await wake();
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+    expect(sent()).toHaveLength(1);
   },
 );

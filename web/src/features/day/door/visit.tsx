@@ -4,7 +4,6 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { formatTime } from '../../../lib/format.ts';
-import { useIsReady } from '../../../lib/is-ready.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -33,7 +32,6 @@ export function DoorVisit({ visit }: DoorVisitProps) {
 
 function Arrive({ visit: { code, roleName, event } }: DoorVisitProps) {
   const checkIn = useCheckInSelf();
-  const isReady = useIsReady();
   if (checkIn.data) return <Welcome arrivedAt={checkIn.data.arrivedAt} timeZone={event.timeZone} />;
   return (
     <Step error={checkIn.error} failure={m.you_could_not_be_checked_in()}>
@@ -45,7 +43,6 @@ function Arrive({ visit: { code, roleName, event } }: DoorVisitProps) {
       <Button
         className="min-h-16 w-full text-xl"
         isBusy={checkIn.isPending}
-        disabled={!isReady}
         onClick={() => checkIn.mutate({ body: { code } })}
       >
         {m.i_am_here()}
@@ -56,7 +53,6 @@ function Arrive({ visit: { code, roleName, event } }: DoorVisitProps) {
 
 function Ask({ code }: { code: string }) {
   const ask = useAskAtDoor();
-  const isReady = useIsReady();
   if (ask.data) return <Notice tone="success">{ask.data.message}</Notice>;
   return (
     <Step error={ask.error} failure={m.your_question_was_not_sent()}>
@@ -64,7 +60,6 @@ function Ask({ code }: { code: string }) {
       <Button
         className="w-full"
         isBusy={ask.isPending}
-        disabled={!isReady}
         onClick={() => ask.mutate({ body: { code } })}
       >
         {m.i_would_like_to_help()}

@@ -1,11 +1,12 @@
 import { eventTypes, HERE } from '@saath/contract/events/events/rules';
 import type { Town } from '@saath/contract/foundation/towns/schema';
-import { ChevronDown, Search, X } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { ChevronDown, Search } from 'lucide-react';
+import { Form } from 'react-router';
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
+import { FiltersInForce } from '../../../ui/filters-in-force.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { typeName } from '../type-name.ts';
@@ -23,7 +24,6 @@ type CalendarFiltersProps = {
 /** A form that sends itself by the address: it works without a script, and the result can be shared. */
 export function CalendarFilters({ view, isVolunteer, towns }: CalendarFiltersProps) {
   const { tab, filters, month } = view;
-  const { q: _words, ...narrower } = filters;
   return (
     // The key: after a press on a chip the fields show what is left.
     <Form
@@ -56,64 +56,67 @@ export function CalendarFilters({ view, isVolunteer, towns }: CalendarFiltersPro
           <span className="sr-only sm:not-sr-only">{m.search()}</span>
         </Button>
       </div>
-      <details className="group mt-3" open={Object.keys(narrower).length > 0}>
-        <summary className="flex w-fit cursor-pointer list-none items-center gap-1 py-2 font-semibold">
-          <ChevronDown
-            aria-hidden
-            size={18}
-            className="transition-transform group-open:rotate-180"
-          />
-          {m.more_filters()}
-        </summary>
-        <div className="mt-2 grid gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
-          <TextField
-            label={m.skill()}
-            name="skill"
-            defaultValue={filters.skill ?? ''}
-            maxLength={100}
-          />
-          <NearFields view={view} isVolunteer={isVolunteer} />
-          <SelectField
-            label={m.interest()}
-            name="type"
-            defaultValue={filters.type ?? ''}
-            options={[
-              { value: '', label: m.everything() },
-              ...eventTypes.map((type) => ({ value: type, label: typeName(type) })),
-            ]}
-          />
-          <TextField label={m.from()} name="from" type="date" defaultValue={filters.from ?? ''} />
-          <TextField label={m.until()} name="to" type="date" defaultValue={filters.to ?? ''} />
-          <div className="flex flex-col justify-end">
-            <CheckField
-              label={m.with_free_places()}
-              name="free"
-              value="1"
-              defaultChecked={Boolean(filters.free)}
-            />
-            {isVolunteer && (
-              <CheckField
-                label={m.fits_my_free_times()}
-                name="fits"
-                value="1"
-                defaultChecked={Boolean(filters.fits)}
-              />
-            )}
-          </div>
-          <div className="sm:col-span-2 lg:col-span-3">
-            <Button type="submit" variant="secondary">
-              {m.show_these_events()}
-            </Button>
-          </div>
-        </div>
-      </details>
+      <MoreFilters view={view} isVolunteer={isVolunteer} />
       {towns && <WhichPlace view={view} towns={towns} />}
       <ActiveFilters view={view} />
     </Form>
   );
 }
 
-/** What is in force, each to be taken off by itself. */
+/** Open from the start when one of them is in force. */
+function MoreFilters({ view, isVolunteer }: Pick<CalendarFiltersProps, 'view' | 'isVolunteer'>) {
+  const { q: _words, ...filters } = view.filters;
+  return (
+    <details className="group mt-3" open={Object.keys(filters).length > 0}>
+      <summary className="flex w-fit cursor-pointer list-none items-center gap-1 py-2 font-semibold">
+        <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
+        {m.more_filters()}
+      </summary>
+      <div className="mt-2 grid gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
+        <TextField
+          label={m.skill()}
+          name="skill"
+          defaultValue={filters.skill ?? ''}
+          maxLength={100}
+        />
+        <NearFields view={view} isVolunteer={isVolunteer} />
+        <SelectField
+          label={m.interest()}
+          name="type"
+          defaultValue={filters.type ?? ''}
+          options={[
+            { value: '', label: m.everything() },
+            ...eventTypes.map((type) => ({ value: type, label: typeName(type) })),
+          ]}
+        />
+        <TextField label={m.from()} name="from" type="date" defaultValue={filters.from ?? ''} />
+        <TextField label={m.until()} name="to" type="date" defaultValue={filters.to ?? ''} />
+        <div className="flex flex-col justify-end">
+          <CheckField
+            label={m.with_free_places()}
+            name="free"
+            value="1"
+            defaultChecked={Boolean(filters.free)}
+          />
+          {isVolunteer && (
+            <CheckField
+              label={m.fits_my_free_times()}
+              name="fits"
+              value="1"
+              defaultChecked={Boolean(filters.fits)}
+            />
+          )}
+        </div>
+        <div className="sm:col-span-2 lg:col-span-3">
+          <Button type="submit" variant="secondary">
+            {m.show_these_events()}
+          </Button>
+        </div>
+      </div>
+    </details>
+  );
+}
+
 function ActiveFilters({ view }: { view: CalendarView }) {
   const words: Readonly<Record<string, (value: string) => string>> = {
     q: (value) => `“${value}”`,
@@ -127,36 +130,12 @@ function ActiveFilters({ view }: { view: CalendarView }) {
     free: () => m.with_free_places(),
     fits: () => m.fits_my_free_times(),
   };
-  const active = Object.entries(view.filters).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
+  const without = (name: string) =>
+    calendarAddress({ ...view, filters: { ...view.filters, [name]: undefined } });
+  const filters = Object.entries(view.filters).flatMap(([name, value]) =>
+    value ? [{ name, text: words[name]?.(value) ?? value, without: without(name) }] : [],
   );
-  if (active.length === 0) return null;
   return (
-    <ul aria-label={m.filters_in_force()} className="mt-3 flex flex-wrap items-center gap-2">
-      {active.map(([name, value]) => (
-        <li key={name}>
-          <Link
-            to={calendarAddress({ ...view, filters: { ...view.filters, [name]: undefined } })}
-            preventScrollReset
-            className="flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft px-4 font-semibold sm:min-h-9"
-          >
-            <bdi>{words[name]?.(value) ?? value}</bdi>
-            <X aria-hidden size={14} />
-            <span className="sr-only">{m.take_this_filter_off()}</span>
-          </Link>
-        </li>
-      ))}
-      {active.length > 1 && (
-        <li>
-          <Link
-            to={calendarAddress({ ...view, filters: {} })}
-            preventScrollReset
-            className="px-2 underline"
-          >
-            {m.clear_all()}
-          </Link>
-        </li>
-      )}
-    </ul>
+    <FiltersInForce filters={filters} withoutAll={calendarAddress({ ...view, filters: {} })} />
   );
 }

@@ -2,7 +2,7 @@ import { CalendarPlus, Share2 } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { shareLink } from '../../../ui/share-link.ts';
 
 type ShareEventProps = {
   event: { id: string; title: string };
@@ -14,14 +14,7 @@ type ShareEventProps = {
 export function ShareEvent({ event, hasCalendar = true }: ShareEventProps) {
   const share = async () => {
     const url = new URL(paths.event(event.id), window.location.href).href;
-    // Not every browser has a sheet for sharing; closing it is no failure.
-    if (navigator.share) return await navigator.share({ title: event.title, url }).catch(() => {});
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success(m.the_link_is_copied());
-    } catch {
-      toast.info(m.copy_the_link_url({ url }));
-    }
+    await shareLink(url, { title: event.title, byHand: m.copy_the_link_url({ url }) });
   };
   return (
     <div className="flex flex-wrap gap-3">

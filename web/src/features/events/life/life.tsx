@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
+import { ActionMenu, MenuAction } from '../../../ui/action-menu.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DeleteEventDialog } from '../admin-list/table-delete.tsx';
 import { CancelEventDialog } from './cancel.tsx';
@@ -73,28 +74,44 @@ export function useLifeSteps(
   };
 }
 
-const looks = { publish: 'primary', delete: 'quiet' } as const;
+/** The steps as entries of a menu. */
+export function LifeEntries({ steps }: { steps: readonly LifeStep[] }) {
+  return steps.map(({ key, label, Icon, isBusy, press }) => (
+    <MenuAction key={key} disabled={isBusy} onPress={press}>
+      <Icon aria-hidden size={18} />
+      {label}
+    </MenuAction>
+  ));
+}
 
-/** The steps as buttons, above the editor. */
-export function EventLife({ event }: { event: Event }) {
+type EventLifeProps = {
+  event: Event;
+  /** Entries of the menu that come first. */
+  children?: ReactNode;
+};
+
+/** Above the editor: a draft is published by a button, everything else is behind three dots. */
+export function EventLife({ event, children }: EventLifeProps) {
   const { steps, questions } = useLifeSteps(event);
+  const publishing = steps.find(({ key }) => key === 'publish');
   return (
-    <fieldset className="flex min-w-0 flex-wrap gap-2">
-      <legend className="sr-only">{m.what_to_do_with_this_event()}</legend>
-      {steps.map(({ key, label, Icon, busyText, isBusy, press }) => (
+    <div className="flex items-center gap-2">
+      {publishing && (
         <Button
-          key={key}
-          size="small"
-          variant={key === 'publish' || key === 'delete' ? looks[key] : 'secondary'}
-          isBusy={isBusy}
-          {...(busyText ? { busyText } : {})}
-          onClick={press}
+          variant="secondary"
+          isBusy={publishing.isBusy}
+          busyText={publishing.busyText}
+          onClick={publishing.press}
         >
-          <Icon aria-hidden size={16} className={key === 'publish' ? 'rtl:-scale-x-100' : ''} />
-          {label}
+          <Send aria-hidden size={18} className="rtl:-scale-x-100" />
+          {publishing.label}
         </Button>
-      ))}
+      )}
+      <ActionMenu label={m.more_to_do_with_this_event()}>
+        {children}
+        <LifeEntries steps={steps.filter((step) => step !== publishing)} />
+      </ActionMenu>
       {questions}
-    </fieldset>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import { Check, Copy, FileText, ImageIcon, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
+import { copyText } from '../../../lib/copy-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toolPaths } from '../../../lib/tool-paths.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -41,13 +42,9 @@ function Ways({ event }: { event: Event }) {
   const link = `${useBaseUrl()}${paths.event(event.id)}`;
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-      toast.success(m.the_link_is_copied());
-    } catch {
-      toast.error(m.address_could_not_be_copied());
-    }
+    if (!(await copyText(link))) return toast.error(m.address_could_not_be_copied());
+    setCopied(true);
+    toast.success(m.the_link_is_copied());
   };
   return (
     <div className="flex flex-col gap-4">

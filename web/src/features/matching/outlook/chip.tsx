@@ -2,7 +2,7 @@ import type { OutlookLevel } from '@saath/contract/matching/outlook/rules';
 import { CircleAlert, type LucideIcon, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
-import { figureInWords, levelNames, percentInWords } from './words.ts';
+import { levelInWords, levelNames } from './words.ts';
 
 const looks: Readonly<
   Record<OutlookLevel, { tone: 'primary' | 'joy' | 'danger'; Icon: LucideIcon }>
@@ -13,24 +13,19 @@ const looks: Readonly<
 };
 
 type OutlookChipProps = {
-  outlook: { level: OutlookLevel; percent: number; missing: number };
-  /** Where there is room for the chance only, not for how many people are missing. */
+  outlook: { level: OutlookLevel; missing: number };
+  /** Where there is room for the word only, not for how many people are missing. */
   isShort?: boolean;
 };
 
-/** How sure the staffing is, in a word and a figure. */
+/** How sure the staffing is, in a word, and how many are missing. A chance by itself would be of what? The line beside tells. */
 export function OutlookChip({ outlook, isShort = false }: OutlookChipProps) {
   const { level } = outlook;
   const { tone, Icon } = looks[level];
   return (
     <Chip tone={tone} icon={<Icon aria-hidden size={14} />}>
       <span className="sr-only">{m.staffing_outlook()}: </span>
-      <span className={`tabular-nums ${isShort ? 'whitespace-nowrap' : ''}`}>
-        {m.level_with_figure({
-          level: levelNames[level](),
-          figure: isShort ? percentInWords(outlook) : figureInWords(outlook),
-        })}
-      </span>
+      <span className="tabular-nums">{isShort ? levelNames[level]() : levelInWords(outlook)}</span>
     </Chip>
   );
 }

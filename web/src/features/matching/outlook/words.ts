@@ -12,13 +12,9 @@ export const levelNames: Readonly<Record<OutlookLevel, Text>> = {
   'at-risk': m.outlook_at_risk,
 };
 
-/** "86%"; of a chance that is rounded down to nothing, "<1%"; "0%" where too few people have a place. */
-export function percentInWords({
-  percent,
-  missing,
-}: Pick<RoleOutlook, 'percent' | 'missing'>): string {
-  const isRounded = percent === 0 && missing === 0;
-  return isRounded ? m.less_than_percent({ percent: shareInWords(1) }) : shareInWords(percent);
+/** "86%"; of a chance that is rounded down to nothing, "<1%". */
+function percentInWords(percent: number): string {
+  return percent === 0 ? m.less_than_percent({ percent: shareInWords(1) }) : shareInWords(percent);
 }
 
 /** "90%". @param percent a whole number */
@@ -26,10 +22,11 @@ export function shareInWords(percent: number): string {
   return (percent / 100).toLocaleString(intlLocale(), { style: 'percent' });
 }
 
-/** "86%", or "3 more needed" where not even everybody with a place would be enough. */
-export function figureInWords(outlook: Pick<RoleOutlook, 'percent' | 'missing'>): string {
-  const { missing } = outlook;
-  return missing > 0 ? m.more_people_needed({ count: missing }) : percentInWords(outlook);
+/** "Thin"; "At risk · 3 more needed" where not even everybody with a place would be enough. */
+export function levelInWords({ level, missing }: Pick<RoleOutlook, 'level' | 'missing'>): string {
+  const name = levelNames[level]();
+  if (missing === 0) return name;
+  return m.level_with_figure({ level: name, figure: m.more_people_needed({ count: missing }) });
 }
 
 /** "86% that at least 8 of 10 come", or how many of those who are needed have a place. */
@@ -39,7 +36,7 @@ export function chanceInWords(
   const { minimum, missing, places } = outlook;
   if (missing > 0)
     return m.people_of_those_needed_have_a_place({ people: minimum - missing, minimum });
-  const percent = percentInWords(outlook);
+  const percent = percentInWords(outlook.percent);
   return minimum < places
     ? m.percent_that_at_least_of_places_come({ percent, minimum, places })
     : m.percent_that_all_places_come({ percent, places });

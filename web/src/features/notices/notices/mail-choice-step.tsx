@@ -3,7 +3,6 @@ import type { MailChoice } from '@saath/contract/notices/notices/schema';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { failureText } from '../../../lib/failure-text.ts';
-import { useIsReady } from '../../../lib/is-ready.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,7 +13,6 @@ type MailChoiceStepProps = { token: string; choice: MailChoice };
 
 /** One press stops mails of a kind, one more brings them back. */
 export function MailChoiceStep({ token, choice: first }: MailChoiceStepProps) {
-  const isReady = useIsReady();
   const [choice, setChoice] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'danger'; text: string }>();
@@ -45,7 +43,6 @@ export function MailChoiceStep({ token, choice: first }: MailChoiceStepProps) {
       </div>
       <Button
         variant={isOn ? 'primary' : 'secondary'}
-        disabled={!isReady}
         isBusy={isBusy}
         busyText={m.one_moment()}
         onClick={() => void choose(!isOn)}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useInfiniteQuery } from '../../../calls/query.ts';
 import { useLiveNotices } from '../../../calls/use-live.ts';
+import { useEarlyPress } from '../../../lib/early-press.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -30,12 +31,13 @@ export function NoticesButton({
   emptyHint,
 }: NoticesButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const early = useEarlyPress();
   const { data } = useInfiniteQuery(noticesQuery);
   useLiveNotices([listNotices]);
   const unread = data?.pages[0]?.unread ?? 0;
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} className={className}>
+      <button {...early} type="button" onClick={() => setOpen(true)} className={className}>
         <span className="relative">
           <Bell aria-hidden size={20} />
           {unread > 0 && (

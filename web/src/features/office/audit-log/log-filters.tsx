@@ -1,11 +1,11 @@
 import { type AuditGroup, auditGroups } from '@saath/contract/office/audit-log/rules';
-import { X } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { formatDay } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { FiltersInForce } from '../../../ui/filters-in-force.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type LogFilters as Filters, logAddress } from './log-address.ts';
@@ -50,7 +50,6 @@ export function LogFilters({ filters, actorName }: LogFiltersProps) {
   );
 }
 
-/** What is in force, each to be taken off by itself. */
 function InForce({ filters, actorName }: LogFiltersProps) {
   const { group, from, to, by } = filters;
   const words = {
@@ -59,23 +58,8 @@ function InForce({ filters, actorName }: LogFiltersProps) {
     from: from && m.from_value({ value: formatDay(from) }),
     to: to && m.until_value({ value: formatDay(to) }),
   };
-  const active = Object.entries(words).filter(([, text]) => text);
-  if (active.length === 0) return null;
-  return (
-    <ul aria-label={m.filters_in_force()} className="mt-3 flex flex-wrap items-center gap-2">
-      {active.map(([name, text]) => (
-        <li key={name}>
-          <Link
-            to={logAddress({ ...filters, [name]: undefined })}
-            preventScrollReset
-            className="flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft px-4 font-semibold sm:min-h-9"
-          >
-            <bdi>{text}</bdi>
-            <X aria-hidden size={14} />
-            <span className="sr-only">{m.take_this_filter_off()}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+  const active = Object.entries(words).flatMap(([name, text]) =>
+    text ? [{ name, text, without: logAddress({ ...filters, [name]: undefined }) }] : [],
   );
+  return <FiltersInForce filters={active} />;
 }

@@ -1,7 +1,6 @@
 import { login } from '@saath/contract/accounts/accounts/endpoints';
 import { demoAccounts, publishedPassword } from '@saath/contract/office/demo/rules';
 import { useCall } from '../../../calls/use-call.ts';
-import { useIsReady } from '../../../lib/is-ready.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryProvider } from '../../../lib/query-client.tsx';
@@ -18,7 +17,6 @@ export function TryDemo() {
 }
 
 function Ways() {
-  const isReady = useIsReady();
   const entering = useCall(login, {
     request: (role: keyof typeof demoAccounts) => ({
       body: { email: demoAccounts[role], password: publishedPassword },
@@ -31,7 +29,6 @@ function Ways() {
     <Button
       variant="secondary"
       className="flex-1"
-      disabled={!isReady}
       isBusy={entering.variables === role && (entering.isPending || entering.isSuccess)}
       onClick={() => entering.mutate(role)}
     >

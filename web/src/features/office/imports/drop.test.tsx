@@ -1,14 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { act } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
+import { beforeScripts } from '../../../testing/before-scripts.ts';
 import { ImportDrop } from './drop.tsx';
 
-afterEach(() => {
-  cleanup();
-  document.body.innerHTML = '';
-});
+afterEach(cleanup);
 
 const file = new File(['name,email\n'], 'people.csv', { type: 'text/csv' });
 const field = () => screen.getByLabelText<HTMLInputElement>('Choose a CSV file');
@@ -16,9 +11,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Choose a CSV file')
 it('OR-04 a file that is chosen before the scripts run is taken once they do, and once', async () => {
   const onChoose = vi.fn();
   const drop = <ImportDrop onChoose={onChoose} isBusy={false} problem={undefined} />;
-  const page = document.createElement('div');
-  document.body.append(page);
-  page.innerHTML = renderToString(drop);
+  const wake = beforeScripts(drop);
   let chosen: readonly File[] = [file];
   Object.defineProperty(field(), 'files', { get: () => chosen, configurable: true });
   // What a browser does when the field is emptied.
@@ -26,6 +19,6 @@ it('OR-04 a file that is chosen before the scripts run is taken once they do, an
   fireEvent.change(field());
   expect(onChoose).not.toHaveBeenCalled();
 
-  await act(async () => hydrateRoot(page, drop));
+  await wake();
   expect(onChoose.mock.calls).toEqual([[file]]);
 });

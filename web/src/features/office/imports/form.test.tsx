@@ -1,10 +1,9 @@
 import { importErrors } from '@saath/contract/office/imports/messages';
 import type { ImportCounts, ImportRow } from '@saath/contract/office/imports/schema';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { ImportDetails } from './details.tsx';
-import { ExportLinks } from './export-links.tsx';
 import { ImportForm } from './form.tsx';
 import { ImportTable } from './table.tsx';
 
@@ -134,27 +133,4 @@ it('OR-04 a narrower choice begins with its first rows again', async () => {
   await user.click(screen.getByRole('button', { name: '1 with errors' }));
   expect(shown()).toBe(1);
   expect(screen.getByRole('row', { name: /P11/ }).textContent).toContain('Error');
-});
-
-it('OR-04 hours are taken along for the days that were chosen', async () => {
-  const { user } = show(<ExportLinks />);
-  await user.click(screen.getByRole('button', { name: 'Export hours' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Export hours' }));
-  const link = () => dialog.queryByRole('link', { name: 'Download CSV' })?.getAttribute('href');
-  const all = link();
-  expect(all).not.toContain('from');
-  fireEvent.change(dialog.getByLabelText('First day'), { target: { value: '2026-11-01' } });
-  expect(link()).toBe(`${all}?from=2026-11-01`);
-  fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2026-10-31' } });
-  expect(link()).toBeUndefined();
-  expect(dialog.getByLabelText('Last day').getAttribute('aria-invalid')).toBe('true');
-  expect(dialog.getByRole('button', { name: 'Download CSV' })).toHaveProperty('disabled', true);
-});
-
-it('OR-04 people are taken along as a file, and brought in on a page of their own', () => {
-  show(<ExportLinks />);
-  expect(screen.getByRole('link', { name: 'Export people' }).hasAttribute('download')).toBe(true);
-  expect(screen.getByRole('link', { name: 'Import people' }).getAttribute('href')).toContain(
-    '/admin/',
-  );
 });

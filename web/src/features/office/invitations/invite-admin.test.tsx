@@ -41,11 +41,10 @@ async function open(list: () => Invitation[]) {
   server.on(listInvitations, () => ({ invitations: list() }));
   render(
     <QueryProvider>
-      <InviteAdmin />
+      <InviteAdmin isOpen onClose={() => {}} />
     </QueryProvider>,
   );
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Invite an organiser' }));
   await screen.findByRole('dialog', { name: 'Invite an organiser' });
   return user;
 }

@@ -6,6 +6,7 @@ const names: Readonly<Record<string, Text>> = {
   'mail-words': m.job_mail_words,
   'fill-places': m.job_fill_places,
   push: m.job_push,
+  webhooks: m.job_webhooks,
   'end-offers': m.job_end_offers,
   'old-offers': m.job_old_offers,
   'ask-news': m.job_ask_news,

@@ -1,12 +1,40 @@
-import { ExportLinks } from '../imports/export-links.tsx';
+import { Clock, Download, Upload, UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { toolPaths } from '../../../lib/tool-paths.ts';
+import { m } from '../../../paraglide/messages.js';
+import { ActionMenu, MenuAction, MenuFile, MenuLine } from '../../../ui/action-menu.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ExportHours } from '../imports/export-hours.tsx';
 import { InviteAdmin } from '../invitations/invite-admin.tsx';
 
-/** What an organiser can do with people as a whole, in the head of their page. */
+/** What an organiser can do with people as a whole, in the head of their page: bring some in, and the rest in a menu. */
 export function PeopleActions() {
+  const [asked, setAsked] = useState<'invite' | 'hours'>();
+  const close = () => setAsked(undefined);
   return (
-    <>
-      <ExportLinks />
-      <InviteAdmin />
-    </>
+    <div className="flex items-center gap-2">
+      <ButtonLink to={paths.adminImportPeople} variant="secondary">
+        <Upload aria-hidden size={18} />
+        {m.import_people()}
+      </ButtonLink>
+      <ActionMenu label={m.more_to_do_with_people()}>
+        <MenuAction onPress={() => setAsked('invite')}>
+          <UserRoundPlus aria-hidden size={18} />
+          {m.invite_an_organiser()}
+        </MenuAction>
+        <MenuLine />
+        <MenuFile href={toolPaths.exportPeople}>
+          <Download aria-hidden size={18} />
+          {m.export_people()}
+        </MenuFile>
+        <MenuAction onPress={() => setAsked('hours')}>
+          <Clock aria-hidden size={18} />
+          {m.export_hours()}
+        </MenuAction>
+      </ActionMenu>
+      <InviteAdmin isOpen={asked === 'invite'} onClose={close} />
+      <ExportHours isOpen={asked === 'hours'} onClose={close} />
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { type SecurityGroup, securityGroups } from '@saath/contract/office/security-log/rules';
-import { X } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { FiltersInForce } from '../../../ui/filters-in-force.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { type SecurityFilters as Filters, securityAddress } from './address.ts';
 
@@ -24,6 +24,8 @@ type SecurityFiltersProps = {
 /** Narrows the security log down by the address. */
 export function SecurityFilters({ filters, personName }: SecurityFiltersProps) {
   const { group, person } = filters;
+  const text = personName ? m.about_name({ name: personName }) : m.about_one_person();
+  const about = person ? [{ name: 'person', text, without: securityAddress({ group }) }] : [];
   return (
     // The key: after a press on the chip the field shows what is left.
     <Form method="get" action={paths.adminSecurity} key={JSON.stringify(filters)} className="mb-6">
@@ -42,17 +44,7 @@ export function SecurityFilters({ filters, personName }: SecurityFiltersProps) {
           {m.show()}
         </Button>
       </div>
-      {person && (
-        <Link
-          to={securityAddress({ group })}
-          preventScrollReset
-          className="mt-3 inline-flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft px-4 font-semibold sm:min-h-9"
-        >
-          <bdi>{personName ? m.about_name({ name: personName }) : m.about_one_person()}</bdi>
-          <X aria-hidden size={14} />
-          <span className="sr-only">{m.take_this_filter_off()}</span>
-        </Link>
-      )}
+      <FiltersInForce filters={about} />
     </Form>
   );
 }

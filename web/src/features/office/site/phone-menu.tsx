@@ -36,11 +36,10 @@ export function PhoneMenu({ anchors }: PhoneMenuProps) {
   }, []);
 
   const item = 'flex min-h-11 items-center rounded-field px-3 hover:bg-neutral-soft';
-  const place = viewer ? '' : 'max-sm:ms-auto';
   // From the tablet on only the anchors are left to show.
   const last = anchors.length > 0 ? 'lg:hidden' : 'sm:hidden';
   return (
-    <details ref={menu} className={`${place} ${last}`}>
+    <details ref={menu} className={`-me-2 ${last}`}>
       <summary className="grid size-11 list-none place-items-center rounded-field hover:bg-neutral-soft">
         <Menu aria-hidden />
         <span className="sr-only">{m.menu()}</span>

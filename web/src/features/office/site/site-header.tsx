@@ -47,12 +47,12 @@ export function SiteHeader({ hasStories = true }: { hasStories?: boolean }) {
     <Head>
       <nav
         aria-label={m.main()}
-        className="mx-auto flex min-h-16 max-w-6xl items-center gap-6 px-4 sm:px-6"
+        className="mx-auto flex min-h-16 max-w-6xl items-center gap-3 px-4 sm:gap-6 sm:px-6"
       >
         <Link
           to={paths.home}
           aria-label={m.name_home({ name: useSiteName() })}
-          className="text-ink"
+          className="text-ink max-sm:me-auto"
         >
           <Wordmark />
         </Link>
@@ -93,7 +93,7 @@ function ViewerLink() {
     <Link
       to={paths.dashboardOf(viewer.role)}
       aria-label={m.name_your_dashboard({ name: viewer.name })}
-      className="ms-auto flex-none rounded-full sm:ms-0"
+      className="flex-none rounded-full"
     >
       <Avatar name={viewer.name} src={viewer.profileImage?.url ?? null} size={44} />
     </Link>

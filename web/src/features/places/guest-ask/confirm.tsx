@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useCall } from '../../../calls/use-call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
-import { useIsReady } from '../../../lib/is-ready.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { paths } from '../../../lib/paths.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
@@ -22,7 +21,6 @@ type ConfirmProps = { token: string; view: GuestLink; carried: Carried };
 /** What was asked for, and the one button that asks: opening the link did nothing (WI-05). */
 export function ConfirmGuestAsk({ token, view, carried }: ConfirmProps) {
   const [done, setDone] = useState('');
-  const isReady = useIsReady();
   const eventPath = paths.event(view.eventId);
   const asking = useCall(confirmGuestAsk, {
     request: (_press: null) => ({ params: { token } }),
@@ -57,7 +55,6 @@ export function ConfirmGuestAsk({ token, view, carried }: ConfirmProps) {
         <Notice tone="danger">{failureText(error, spoken(guestAskMessages, 'failed'))}</Notice>
       )}
       <Button
-        disabled={!isReady}
         isBusy={asking.isPending || asking.isSuccess}
         busyText={m.sending()}
         onClick={() => asking.mutate(null)}

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
-import { useIsReady } from '../../../lib/is-ready.ts';
 import { mailboxOf } from '../../../lib/mailboxes.ts';
 import { formatChoice } from '../../../lib/numbers.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -24,7 +23,6 @@ type GuestAskProps = { settings: GuestSettings; carried: Carried };
 /** Anyone who asks without an account says who they are, and presses the link of a mail (WI-05). */
 export function GuestAsk({ settings, carried }: GuestAskProps) {
   const [sentTo, setSentTo] = useState('');
-  const isReady = useIsReady();
   const { eventId, roleId } = carried;
   const form = useContractForm(askAsGuest, {
     body: ({ name = '', email = '', contactNumber = '' }) => ({
@@ -47,34 +45,36 @@ export function GuestAsk({ settings, carried }: GuestAskProps) {
         <CarriedEvent carried={carried} />
       )}
       {/* It stays while the mail is on its way: with a wrong address one comes back to it. */}
-      <Form form={form} hidden={sentTo !== ''}>
-        <fieldset disabled={!isReady} className="flex min-w-0 flex-col gap-5">
-          <TextField label={m.full_name()} autoComplete="name" {...form.field('name')} />
+      <Form
+        form={form}
+        hidden={sentTo !== ''}
+        className="flex min-w-0 flex-col gap-5 [&[hidden]]:hidden"
+      >
+        <TextField label={m.full_name()} autoComplete="name" {...form.field('name')} />
+        <TextField
+          label={m.email()}
+          type="email"
+          autoComplete="email"
+          hint={
+            emailDomains.length > 0
+              ? m.an_address_at_domains_to_ask({ domains: formatChoice(emailDomains) })
+              : m.we_send_a_link_there_to_ask()
+          }
+          {...form.field('email')}
+        />
+        {guestAsking === 'phone' && (
           <TextField
-            label={m.email()}
-            type="email"
-            autoComplete="email"
-            hint={
-              emailDomains.length > 0
-                ? m.an_address_at_domains_to_ask({ domains: formatChoice(emailDomains) })
-                : m.we_send_a_link_there_to_ask()
-            }
-            {...form.field('email')}
+            label={m.contact_number()}
+            type="tel"
+            autoComplete="tel"
+            hint={m.the_organiser_sees_it()}
+            {...form.field('contactNumber')}
           />
-          {guestAsking === 'phone' && (
-            <TextField
-              label={m.contact_number()}
-              type="tel"
-              autoComplete="tel"
-              hint={m.the_organiser_sees_it()}
-              {...form.field('contactNumber')}
-            />
-          )}
-          <p className="text-ink-soft text-sm">
-            <Sentence text={m.by_asking_you_accept_terms} parts={{ terms: <Terms /> }} />
-          </p>
-          <SubmitButton busyText={m.sending()}>{m.send_me_the_link()}</SubmitButton>
-        </fieldset>
+        )}
+        <p className="text-ink-soft text-sm">
+          <Sentence text={m.by_asking_you_accept_terms} parts={{ terms: <Terms /> }} />
+        </p>
+        <SubmitButton busyText={m.sending()}>{m.send_me_the_link()}</SubmitButton>
       </Form>
       {!sentTo && <OtherWays carried={carried} />}
     </>

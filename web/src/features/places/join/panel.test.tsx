@@ -7,9 +7,11 @@ import type { ComponentProps } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../../lib/call.ts';
+import { beforeScripts } from '../../../testing/before-scripts.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { toast } from '../../../ui/toast.ts';
+import { AskForRole } from './ask-for-role.tsx';
 import { reasonNotToJoin } from './may-join.ts';
 import { JoinPanel } from './panel.tsx';
 import { event, volunteer } from './testing/river-clean-up.ts';
@@ -78,6 +80,21 @@ it('EV-02 RO-04 a guest is not sent to log in for what cannot be joined', async 
 it('EV-02 an organiser is led to the requests', async () => {
   await show({ viewer: { ...volunteer, role: 'Admin' } });
   expect(screen.getByRole('link').getAttribute('href')).toBe(`/admin/event/${event.id}`);
+});
+
+it('WI-01 a role that is asked for before the scripts run is asked for once they do', async () => {
+  const participation = { ...waiting, state: 'requested', position: null, answer: '' } as const;
+  server.on(requestJoin, { message: joiningMessages.sent, participation, mailedTo: null });
+  const [, role] = event.role;
+  if (!role) throw new Error('the event has no such role');
+  const asking = { event, role, userId: volunteer.id, onMailed: vi.fn() };
+  const routes = [{ path: '/', element: <AskForRole {...asking} isMain isRuledOut={false} /> }];
+  const wake = beforeScripts(<RouterProvider router={createMemoryRouter(routes)} />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(server.sent(requestJoin)).toEqual([]);
+  await wake();
+  await waitFor(() => expect(asking.onMailed).toHaveBeenCalled());
+  expect(server.sent(requestJoin)).toMatchObject([{ body: { roleId: role.id } }]);
 });
 
 it('RO-04 a volunteer asks for a role with a note, is told, and sees the page anew', async () => {

@@ -1,0 +1,46 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import { m } from '../paraglide/messages.js';
+
+export type FilterInForce = {
+  readonly name: string;
+  readonly text: ReactNode;
+  /** The address without it. */
+  readonly without: To;
+};
+
+type FiltersInForceProps = {
+  filters: readonly FilterInForce[];
+  /** The address without any of them, where one press is to take off more than one. */
+  withoutAll?: To;
+};
+
+/** What narrows a list down, each to be taken off by itself; nothing when nothing does. */
+export function FiltersInForce({ filters, withoutAll }: FiltersInForceProps) {
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label={m.filters_in_force()} className="mt-3 flex flex-wrap items-center gap-2">
+      {filters.map(({ name, text, without }) => (
+        <li key={name}>
+          <Link
+            to={without}
+            preventScrollReset
+            className="flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft px-4 font-semibold sm:min-h-9"
+          >
+            <bdi>{text}</bdi>
+            <X aria-hidden size={14} />
+            <span className="sr-only">{m.take_this_filter_off()}</span>
+          </Link>
+        </li>
+      ))}
+      {withoutAll && filters.length > 1 && (
+        <li>
+          <Link to={withoutAll} preventScrollReset className="px-2 underline">
+            {m.clear_all()}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
