@@ -3,7 +3,7 @@ import { limits } from '@saath/contract/limits';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { addJobs } from '../../../platform/jobs.ts';
+import { addJobs } from '../../../platform/job-adding.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { sendOutward } from '../../../platform/outward/send.ts';
 import { webhookOffMail } from './emails.ts';

@@ -13,7 +13,7 @@ import type { Config } from '../../../platform/config.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
-import { addJobs } from '../../../platform/jobs.ts';
+import { addJobs } from '../../../platform/job-adding.ts';
 import { lockUser } from '../../../platform/locks.ts';
 import { mayBeSentTo, requireReachable } from '../../../platform/outward/send.ts';
 import type { Signer } from '../../../platform/secrets.ts';
