@@ -1,6 +1,4 @@
 /** When nobody has asked for anything for a while, V8 gives back what it only keeps in case (ADR 42). */
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 
 const SECOND = 1000;
 /** So long nobody asked: a person who reads a page and goes on is not kept waiting. */
@@ -39,13 +37,13 @@ export function createRest({ now, collect }: Settings): Rest {
 }
 
 /**
- * For a process with a small machine to itself.
+ * For a process with a small machine to itself; nothing happens where it was not started with `--expose-gc`.
  *
  * @returns what hears of each request
  */
 export function restWhenQuiet(): () => void {
-  setFlagsFromString('--expose-gc');
-  const gc: NodeJS.GCFunction = runInNewContext('gc');
+  const { gc } = globalThis;
+  if (!gc) return () => {};
   // As if memory had run out: it also moves together what is left, which an ordinary collection does not.
   const collect = () => void gc({ type: 'major', execution: 'async', flavor: 'last-resort' });
   const { asked, look } = createRest({ now: () => performance.now(), collect });
