@@ -15,8 +15,9 @@ export function watchRest(page: Page): () => Promise<void> {
   page.on('request', (request) => {
     if (request.resourceType() !== 'eventsource') open.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => open.delete(request));
+  const ended = (request: Request) => void open.delete(request);
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
   return async () => {
     await page.waitForLoadState('load');
     for (let rounds = 0; rounds < ROUNDS; rounds = open.size === 0 ? rounds + 1 : 0)

@@ -2,9 +2,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { plainLetters } from '../tools/plain-letters.mjs';
+import { paraglide } from './compile-texts.ts';
 import { lightIcons, lightParts, ownMessages, pageLanguage } from './light-build.ts';
 import { lightCalls } from './light-calls.ts';
-import { paraglide } from './compile-texts.ts';
 
 type Modules = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null };
 

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { patient } from '../tools/patience.mjs';
-import { oneMessageModule } from './one-message-module.ts';
 import { paraglide } from './compile-texts.ts';
+import { oneMessageModule } from './one-message-module.ts';
 
 // A worker's thread cannot have a zone of its own: `env` alone would leave these tests in that of the machine.
 process.env.TZ = 'Asia/Kathmandu';

@@ -19,7 +19,6 @@ export function Carousel({ label, slides, advance }: CarouselProps) {
   const [current, setCurrent] = useState(0);
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const early = useEarlyPress();
   // Apart: a pointer that goes away takes nothing from whoever reads by keyboard.
   const isHeld = isPointedAt || hasFocus;
   const show = useCallback(
@@ -65,43 +64,57 @@ export function Carousel({ label, slides, advance }: CarouselProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-6 flex items-center justify-center gap-4">
-        <button
-          {...early}
-          type="button"
-          aria-label={m.previous()}
-          className={arrow}
-          onClick={() => show(current - 1)}
-        >
-          <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
-        </button>
-        <div className="flex">
-          {slides.map(({ key }, index) => (
-            <button
-              {...early}
-              key={key}
-              type="button"
-              aria-label={m.show_number({ number: index + 1 })}
-              aria-current={index === current}
-              onClick={() => show(index)}
-              className="grid size-8 place-items-center"
-            >
-              <span
-                className={`size-3 rounded-full border border-primary ${index === current ? 'bg-primary' : ''}`}
-              />
-            </button>
-          ))}
-        </div>
-        <button
-          {...early}
-          type="button"
-          aria-label={m.next()}
-          className={arrow}
-          onClick={() => show(current + 1)}
-        >
-          <ChevronRight aria-hidden className="rtl:-scale-x-100" />
-        </button>
-      </div>
+      <Controls keys={slides.map(({ key }) => key)} current={current} show={show} />
     </section>
+  );
+}
+
+type ControlsProps = {
+  keys: readonly string[];
+  current: number;
+  show: (index: number) => void;
+};
+
+/** Previous, a dot for each slide, next. */
+function Controls({ keys, current, show }: ControlsProps) {
+  const early = useEarlyPress();
+  return (
+    <div className="mt-6 flex items-center justify-center gap-4">
+      <button
+        {...early}
+        type="button"
+        aria-label={m.previous()}
+        className={arrow}
+        onClick={() => show(current - 1)}
+      >
+        <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
+      </button>
+      <div className="flex">
+        {keys.map((key, index) => (
+          <button
+            {...early}
+            key={key}
+            type="button"
+            aria-label={m.show_number({ number: index + 1 })}
+            aria-current={index === current}
+            onClick={() => show(index)}
+            className="grid size-8 place-items-center"
+          >
+            <span
+              className={`size-3 rounded-full border border-primary ${index === current ? 'bg-primary' : ''}`}
+            />
+          </button>
+        ))}
+      </div>
+      <button
+        {...early}
+        type="button"
+        aria-label={m.next()}
+        className={arrow}
+        onClick={() => show(current + 1)}
+      >
+        <ChevronRight aria-hidden className="rtl:-scale-x-100" />
+      </button>
+    </div>
   );
 }

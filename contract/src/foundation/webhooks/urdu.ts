@@ -3,7 +3,7 @@ import type { UrduOf } from '../../texts.ts';
 
 export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'webhooks.not_public':
-    'یہ پتا استعمال نہیں ہو سکتا۔ یہ https:// سے شروع ہو، اس کا نام عام انٹرنیٹ پر موجود ہو، اور اس میں کوئی پورٹ، نام یا پاس ورڈ نہ ہو۔',
+    'یہ پتا استعمال نہیں ہو سکتا۔ یہ https سے شروع ہو، اس کا نام عام انٹرنیٹ پر موجود ہو، اور اس میں کوئی پورٹ، نام یا پاس ورڈ نہ ہو۔',
   'webhooks.private_address':
     'یہ نام کسی نجی نیٹ ورک کے اندر کی مشین کا ہے، جہاں ہم کچھ نہیں بھیجتے۔ کوئی عام پتا استعمال کریں۔',
   'webhooks.unknown_host': 'اس نام کی کوئی مشین نہیں ملی۔ دیکھیں کہ پتے میں کوئی غلطی تو نہیں۔',
@@ -18,6 +18,6 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'webhook.ended': 'ویب ہک ہٹا دیا گیا ہے۔ اب وہاں کچھ نہیں بھیجا جائے گا۔',
   'webhook.started': 'ویب ہک دوبارہ چالو ہے۔ ایک آزمائشی پیغام بھیجا جا رہا ہے۔',
   'webhook.again': 'پیغام دوبارہ بھیجا جا رہا ہے۔',
-  'webhook.addressNeeded': 'براہِ کرم پتا لکھیں، جو https:// سے شروع ہو۔',
+  'webhook.addressNeeded': 'براہِ کرم پتا لکھیں، جو https سے شروع ہو۔',
   'webhook.kindNeeded': 'براہِ کرم چنیں کہ اسے کس بات کی خبر دی جائے۔',
 };

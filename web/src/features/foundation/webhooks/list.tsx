@@ -2,6 +2,7 @@ import type { Webhook } from '@saath/contract/foundation/webhooks/schema';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { formatAgo } from '../../../lib/ago.ts';
+import { formatDate, formatTime } from '../../../lib/format.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
@@ -11,6 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useSite } from '../../office/site/site.ts';
 import { MessageLog } from './log.tsx';
 import { useEndWebhook, useStartWebhook, webhooksQuery } from './queries.ts';
 import { kindWords } from './words.ts';
@@ -108,22 +110,26 @@ function Entry({ webhook, now, onEnd }: EntryProps) {
         </div>
       </div>
       <Trouble webhook={webhook} now={now} />
-      <div id={log}>{isOpen && <MessageLog webhookId={id} isOff={webhook.off !== null} />}</div>
+      {isOpen && (
+        <div id={log}>
+          <MessageLog webhookId={id} isOff={webhook.off !== null} />
+        </div>
+      )}
     </div>
   );
 }
 
 /** Nothing where all is well. */
 function Trouble({ webhook, now }: { webhook: Webhook; now: string }) {
+  const { timeZone } = useSite();
   const start = useStartWebhook();
   const { id, url, off, failingSince } = webhook;
   if (!off && !failingSince) return null;
-  if (!off)
-    return (
-      <Notice tone="joy">
-        {m.nothing_was_taken_since({ ago: formatAgo(failingSince ?? now, now) })}
-      </Notice>
-    );
+  if (!off) {
+    const since = failingSince ?? now;
+    const time = `${formatDate(since, timeZone)}, ${formatTime(since, timeZone)}`;
+    return <Notice tone="info">{m.nothing_was_taken_since({ time })}</Notice>;
+  }
   const why = off.reason === 'password' ? m.off_for_a_password : m.off_for_failing;
   return (
     <Notice tone="danger" title={m.switched_off_ago({ ago: formatAgo(off.at, now) })}>
