@@ -58,7 +58,8 @@ test('OP-02 every setting that the Dockerfile, compose files, manifests and unit
 
 test('OP-02 the image has a Node that the server runs on, the one that the project pins', () => {
   const [, major] = /^ARG NODE_IMAGE=\S+\/node:(\d+)-/m.exec(read('deploy/Dockerfile')) ?? [];
-  const { dependencies, engines } = JSON.parse(read('package.json'));
+  const { engines } = JSON.parse(read('package.json'));
+  const { dependencies } = JSON.parse(read('server/package.json'));
   expect(dependencies.node).toMatch(new RegExp(`^${major}\\.`));
   expect(Number(major)).toBeGreaterThanOrEqual(Number(engines.node.replace('>=', '')));
 });

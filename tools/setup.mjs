@@ -152,21 +152,31 @@ function findNode() {
   return pinnedNode();
 }
 
-function areInstalled() {
-  const print = fingerprint(['package-lock.json']);
-  const stamp = join(root, 'node_modules/.installed');
-  return onceFor(stamp, `${process.platform} ${process.arch} ${print}`, () => {
+/** What runs and builds the product. The root's own packages are the tests' tools, which are as large again. */
+const product = ['--workspace=server', '--workspace=web'];
+
+/** @param {boolean} isForTests whether the tests' tools are needed as well */
+function areInstalled(isForTests) {
+  const print = `${process.platform} ${process.arch} ${fingerprint(['package-lock.json'])}`;
+  const whole = join(root, 'node_modules/.installed');
+  const stamp = isForTests ? whole : join(root, 'node_modules/.installed-product');
+  if (!isForTests && existsSync(whole) && readFileSync(whole, 'utf8') === print) return true;
+  return onceFor(stamp, print, () => {
     console.log('Installing what is missing (a minute or two the first time) …');
     // Whatever NODE_ENV says: building needs the development packages.
     const kinds = ['--include=dev', '--include=optional'];
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-    return npm(['install', '--no-save', ...kinds, ...quiet]);
+    const which = isForTests ? [] : product;
+    return npm(['install', '--no-save', ...which, ...kinds, ...quiet]);
   });
 }
 
-/** Installs what is missing and returns the path of a Node 24, or ends the process saying what to do. */
-export function ensureInstalled() {
-  if (!areInstalled()) process.exit(1);
+/**
+ * Installs what is missing and returns the path of a Node 24, or ends the process saying what to do.
+ * @param {{ isForTests?: boolean }} [need] the tests' tools as well
+ */
+export function ensureInstalled({ isForTests = false } = {}) {
+  if (!areInstalled(isForTests)) process.exit(1);
   const node = findNode();
   if (node) return node;
   console.error(

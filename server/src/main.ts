@@ -1,5 +1,6 @@
 /** Starts the product, and stops it without dropping what is under way. */
 
+import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { compose } from './compose.ts';
 import { firstAdminLink } from './features/accounts/setup/service.ts';
@@ -14,6 +15,7 @@ import { startEmbedded } from './platform/embedded.ts';
 import { createLog, errorFields, type Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { serverPool } from './platform/pool.ts';
+import { restWhenQuiet } from './platform/rest.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -43,6 +45,7 @@ async function start(): Promise<void> {
   const { appUrl, mode } = config;
   const siteVersion = () => organisation.now().version;
   await servePages(app, { routes, sessions, appUrl, mode, siteVersion });
+  if (!config.databaseUrl) restBetweenVisits(app.server);
   await app.listen({ port: config.port, host: config.host });
   const figures = await openFigures(config, product.metrics);
   // Begins to make the index, so that the first who asks for suggestions finds it.
@@ -63,6 +66,14 @@ async function start(): Promise<void> {
   // It may have gone while we started.
   if (process.connected === false) return await stop();
   await greet(config, await firstAdminLink(product.setup, config.appUrl));
+}
+
+/** Whoever only looks whether we are there does not count. */
+function restBetweenVisits(server: Server): void {
+  const asked = restWhenQuiet();
+  server.on('request', ({ url }) => {
+    if (!/^\/(readyz|healthz|metrics)/.test(url ?? '')) asked();
+  });
 }
 
 /** On a port of their own, when one is set. */
