@@ -43,6 +43,7 @@ export const paths = {
   adminLog: '/admin/log',
   adminSecurity: '/admin/security',
   adminTokens: '/admin/tokens',
+  adminToCheck: '/admin/to-check',
   adminMatching: '/admin/matching',
   adminJobs: '/admin/jobs',
   adminOrganisation: '/admin/organisation',

@@ -42,23 +42,26 @@ export function presentMine({ row, event }: MyPlace, now: Date): MyParticipation
 }
 
 export function presentQueueEntry({ row, fit, bestRoleId }: QueuedPerson): QueueEntry {
-  const { passedOver, clashReason } = row;
+  const { passedOver, clashReason, eligibilityReason } = row;
   return {
     ...presentParticipation(row),
     person: presentSuggestion(fit),
     bestRoleId,
     passedOver: row.state === 'waitlisted' ? passedOver : null,
     clashReason,
+    eligibilityReason,
   };
 }
 
 export function presentRosterPerson(person: RosterRow): RosterPerson {
-  const { pictureId, givenAt, shiftId, shiftPlace, startTime, endTime, ...row } = person;
+  const { pictureId, givenAt, shiftId, shiftPlace, startTime, endTime, ...rest } = person;
+  const { attentionSince, ...row } = rest;
   return {
     ...row,
     shift: presentHeldShift({ shiftId, shiftPlace, startTime, endTime }),
     profileImage: presentPicture(pictureId),
     givenAt: givenAt?.toISOString() ?? null,
+    needsAttention: attentionSince !== null,
     coming: presentGiven(row),
   };
 }
