@@ -15,6 +15,7 @@ import { doorErrors } from './day/door/messages.ts';
 import { helperErrors } from './day/helpers/messages.ts';
 import { kioskErrors } from './day/kiosk/messages.ts';
 import { walkInErrors } from './day/walk-ins/messages.ts';
+import { eligibilityErrors } from './events/eligibility/messages.ts';
 import { eventErrors } from './events/events/messages.ts';
 import { roleErrors } from './events/roles/messages.ts';
 import { shiftErrors } from './events/shifts/messages.ts';
@@ -39,6 +40,7 @@ import { archiveErrors } from './places/event-archive/messages.ts';
 import { guestAskErrors } from './places/guest-ask/messages.ts';
 import { joiningErrors } from './places/joining/messages.ts';
 import { mailAnswerErrors } from './places/mail-answers/messages.ts';
+import { paperErrors } from './places/papers/messages.ts';
 import { reminderErrors } from './places/reminders/messages.ts';
 import { requestErrors } from './request-messages.ts';
 import type { Wording } from './texts.ts';
@@ -50,6 +52,7 @@ export const errorCatalogue = {
   ...apiTokenErrors,
   ...webhookErrors,
   ...eventErrors,
+  ...eligibilityErrors,
   ...archiveErrors,
   ...mediaErrors,
   ...organisationErrors,
@@ -81,6 +84,7 @@ export const errorCatalogue = {
   ...ratingErrors,
   ...guestAskErrors,
   ...mailAnswerErrors,
+  ...paperErrors,
   ...reminderErrors,
   ...announcementErrors,
   ...threadErrors,

@@ -15,6 +15,7 @@ import { urdu as door } from './day/door/urdu.ts';
 import { urdu as helpers } from './day/helpers/urdu.ts';
 import { urdu as kiosk } from './day/kiosk/urdu.ts';
 import { urdu as walkIns } from './day/walk-ins/urdu.ts';
+import { urdu as eligibility } from './events/eligibility/urdu.ts';
 import { urdu as events } from './events/events/urdu.ts';
 import { urdu as roles } from './events/roles/urdu.ts';
 import { urdu as shifts } from './events/shifts/urdu.ts';
@@ -46,6 +47,7 @@ import { urdu as eventArchive } from './places/event-archive/urdu.ts';
 import { urdu as guestAsk } from './places/guest-ask/urdu.ts';
 import { urdu as joining } from './places/joining/urdu.ts';
 import { urdu as mailAnswers } from './places/mail-answers/urdu.ts';
+import { urdu as papers } from './places/papers/urdu.ts';
 import { urdu as reminders } from './places/reminders/urdu.ts';
 import { urdu as whyNot } from './places/why-not/urdu.ts';
 import { urdu as request } from './request-urdu.ts';
@@ -71,6 +73,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...kiosk,
   ...walkIns,
   ...events,
+  ...eligibility,
   ...roles,
   ...shifts,
   ...filling,
@@ -99,6 +102,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...joining,
   ...guestAsk,
   ...mailAnswers,
+  ...papers,
   ...reminders,
   ...whyNot,
 };

@@ -47,6 +47,7 @@ export default [
     route('feedback', 'pages/admin/feedback-page.tsx'),
     route('log', 'pages/admin/log-page.tsx'),
     route('security', 'pages/admin/security-page.tsx'),
+    route('to-check', 'pages/admin/to-check-page.tsx'),
     route('tokens', 'pages/admin/tokens-page.tsx'),
     route('webhooks', 'pages/admin/webhooks-page.tsx'),
     route('matching', 'pages/admin/matching-page.tsx'),

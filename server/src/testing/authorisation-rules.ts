@@ -73,7 +73,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     exportData getUser createUser activate activateShop resendActivation login logout logoutByGet createFirstAdmin
     updateProfile getAvailability setAvailability getDaysOff setDaysOff getCalendarFeed makeCalendarFeed endCalendarFeed
     myCertificates issueCertificate certificateKeys sendContact getContent getDeviceKey addDevice keepDevice removeDevice
-    checkInSelf askAtDoor listEvents browseEvents eventsOfMonth findTowns countEventsByStatus searchEvents sendFeedback ownStories myImpact
+    myPapers claimPaper sayAge checkInSelf askAtDoor listEvents browseEvents eventsOfMonth findTowns countEventsByStatus searchEvents sendFeedback ownStories myImpact
     welcome seeInvitation acceptInvitation myParticipations kioskPeople kioskCheckIn kioskWalkIn getMatchingUse
     helpedEvents setMatchingUse suggestEvents suggestSkillNames listNotices readNotices getNoticeSettings changeNoticeSettings
     askToOrganise ownOrganiserRequest myRating askedPlaces getSite listOwnThreads countUnreadThreads openLive`,
@@ -84,7 +84,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     `listUsers searchVolunteers readAuditLog readSecurityLog archivedEvents eventsOfToday createEvent exportPeople exportHours listFeedback getOverview
     previewFill saveFill previewImport importPeople inviteAdmin listInvitations listJobs readHealth retryJobs waitingRequests listWaiting
     countDemo endDemo getOrganisation saveOrganisation saveLogo removeLogo readMatchLearning saveMatchSettings learnNow leaveOutcomesOut switchMatching uploadImages deleteImages listOrganiserRequests
-    listApiTokens makeApiToken listWebhooks makeWebhook listedOutlooks shortEvents countEventParts listPeople peopleFigures letterReach sendLetter createRole assignVolunteer`,
+    listKinds addKind papersToCheck listApiTokens makeApiToken listWebhooks makeWebhook listedOutlooks shortEvents countEventParts listPeople peopleFigures letterReach sendLetter createRole assignVolunteer`,
     self,
   ),
   ...all(
@@ -105,6 +105,10 @@ export const rules: Readonly<Record<string, Rule>> = {
     ids: event,
     members: everywhere(404),
   }),
+  // No paper and no kind is in the matrix; whose they are is tried in features/places/papers.
+  ...all('removeKind withdrawPaper', { ids: event, members: everywhere(404) }),
+  decidePaper: { ids: event, members: everywhere(404), body: () => ({ decision: 'verify' }) },
+  keepPlace: sharedAfterBody(place),
   // No token is in the matrix; whose they are is tried in features/accounts/api-tokens.
   endApiToken: { ids: event, members: everywhere(404) },
   // None of the events of the matrix has a kiosk, and none is deleted.

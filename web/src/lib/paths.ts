@@ -44,6 +44,7 @@ export const paths = {
   adminSecurity: '/admin/security',
   adminTokens: '/admin/tokens',
   adminWebhooks: '/admin/webhooks',
+  adminToCheck: '/admin/to-check',
   adminMatching: '/admin/matching',
   adminJobs: '/admin/jobs',
   adminOrganisation: '/admin/organisation',

@@ -186,6 +186,18 @@ export const ownDataSchema = z.object({
   notices: z.array(z.object({ title: z.string(), createdAt: instant })),
   noticeSettings: noticeSettingsSchema,
   organiserRequests: z.array(z.omit(ownOrganiserRequestSchema, { id: true })),
+  /** What the person said to have, and what came of it. */
+  papers: z.array(
+    z.object({
+      name: z.string(),
+      state: z.string(),
+      validUntil: z.nullable(z.string()),
+      reason: z.string(),
+      claimedAt: instant,
+    }),
+  ),
+  /** The highest age that the person said to be over. */
+  overAge: z.nullable(z.object({ age: z.number(), saidAt: instant })),
   /** What organisers think of the person's help: the average, as the profile shows it. */
   rating: ownRatingSchema,
   /** Events whose list of the day organisers let the person keep. */

@@ -9,7 +9,12 @@ import { givenPlaceSchema, newcomerSchema } from './schema.ts';
 const letInReply = z.extend(messageReply, { person: dayPersonSchema });
 
 /** Why somebody without a place is not let in. */
-const letInErrors = [...arrivalRefusals, 'joining.time_over', 'walk_ins.not_volunteer'] as const;
+const letInErrors = [
+  ...arrivalRefusals,
+  'joining.not_eligible',
+  'joining.time_over',
+  'walk_ins.not_volunteer',
+] as const;
 
 export const addWalkIn = endpoint({
   method: 'POST',

@@ -23,4 +23,6 @@ export const givenPlaceSchema = z.object({
   roleId: idSchema,
   /** The role may have one place more when it is full. */
   addPlace: z._default(z.boolean(), false),
+  /** Why they may do the role although something that it asks for is missing. */
+  eligibilityReason: z.optional(text(limits.clashReason.max)),
 });

@@ -164,7 +164,13 @@ export const createEvent = endpoint({
   summary: 'Create an event with its roles and pictures: all of it, or nothing.',
   access: 'admin',
   token: 'events.write',
-  errors: ['events.not_found', 'media.unreadable', 'roles.duplicate', 'shifts.outside'],
+  errors: [
+    'eligibility.unknown_kind',
+    'events.not_found',
+    'media.unreadable',
+    'roles.duplicate',
+    'shifts.outside',
+  ],
   body: newEventSchema,
   files: eventImageFiles,
   reply: eventReply,
@@ -177,6 +183,7 @@ export const updateEvent = endpoint({
   access: 'admin',
   token: 'events.write',
   errors: [
+    'eligibility.unknown_kind',
     'events.cancelled',
     'events.changed_meanwhile',
     'events.clash',

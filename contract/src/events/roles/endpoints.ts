@@ -14,6 +14,7 @@ export const createRole = endpoint({
   access: 'admin',
   token: 'events.write',
   errors: [
+    'eligibility.unknown_kind',
     'events.cancelled',
     'events.not_found',
     'events.over',
@@ -59,6 +60,7 @@ export const assignVolunteer = endpoint({
     'joining.event_over',
     'joining.full',
     'joining.not_active',
+    'joining.not_eligible',
     'joining.not_possible',
     'joining.overlap',
     'joining.own_overlap',
@@ -75,6 +77,8 @@ export const assignVolunteer = endpoint({
     shiftId: z.nullish(idSchema),
     /** Why the place is given although the person has another one at that time. */
     clashReason: z.optional(text(limits.clashReason.max)),
+    /** Why the place is given although the person may not do the role yet. */
+    eligibilityReason: z.optional(text(limits.clashReason.max)),
   }),
   reply: messageReply,
 });

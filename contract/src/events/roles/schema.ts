@@ -6,6 +6,7 @@ import { idSchema, numberOrText, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { issueOf, type Problem, problem } from '../../problems.ts';
 import { fieldMessages } from '../../request-messages.ts';
+import { needsSchema, wantedNeedsSchema } from '../eligibility/schema.ts';
 import { shiftListSchema, shiftSchema } from '../shifts/schema.ts';
 import { namedRoleMessages, roleBuilderMessages, roleEditorMessages } from './messages.ts';
 import { nameKey, needsTooMany } from './rules.ts';
@@ -27,6 +28,8 @@ export const eventRoleSchema = z.object({
   /** Places taken. */
   filled: z.number(),
   skills: z.array(z.string()),
+  /** What it asks of those who do it; left out = nothing. */
+  needs: z.optional(needsSchema),
   /** Earliest first; none = one time for all. With shifts, `maxVolunteers` is the sum of theirs. */
   shifts: z.array(shiftSchema),
   volunteers: z.array(roleVolunteerSchema),
@@ -96,6 +99,7 @@ export const newRoleSchema = z
     maxVolunteers: places(problem(roleBuilderMessages, 'required')),
     minVolunteers: fewest,
     skills: z._default(skillTags, []),
+    needs: z.optional(wantedNeedsSchema),
     /** With shifts, `maxVolunteers` is the sum of theirs, whatever is sent. */
     shifts: z.optional(shiftListSchema),
   })
@@ -119,6 +123,7 @@ const addedRole = z.object({
   maxVolunteers: places(problem(roleEditorMessages, 'places')),
   minVolunteers: fewest,
   skills: withSkill,
+  needs: z.optional(wantedNeedsSchema),
 });
 
 /** A role added in the editor, in the order of its checks. */
@@ -140,6 +145,8 @@ export const roleUpdateSchema = z
     /** Left out = as it is. */
     minVolunteers: fewest,
     skills: skillTags,
+    /** Left out = as they are. */
+    needs: z.optional(wantedNeedsSchema),
   })
   .check((context) => {
     const role = context.value;

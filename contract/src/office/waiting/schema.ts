@@ -11,6 +11,8 @@ export const waitingSchema = z.object({
   hours: z.array(ofEvent),
   /** People who would like to organise. */
   organisers: z.number(),
+  /** Qualifications that wait for a look. */
+  papers: z.number(),
   /** Feedback whose writer agreed within the last days that it is published. */
   stories: z.number(),
 });

@@ -56,6 +56,7 @@ export const saveBoard = endpoint({
   errors: [
     'board.changed',
     'board.clash',
+    'board.not_eligible',
     'events.not_found',
     'events.not_published',
     'joining.event_over',
@@ -69,6 +70,8 @@ export const saveBoard = endpoint({
     note: z._default(text(limits.joinNote.max), ''),
     /** Why places are given although people have others at that time; `board.clash` asks for it. */
     clashReason: z.optional(text(limits.clashReason.max)),
+    /** Why places are given although people may not do the role yet; `board.not_eligible` asks for it. */
+    eligibilityReason: z.optional(text(limits.clashReason.max)),
   }),
   reply: z.object({
     ...said,

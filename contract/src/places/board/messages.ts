@@ -10,6 +10,10 @@ export const boardErrors = {
     status: 409,
     message: 'Nothing was saved, because some people already hold a role at that time.',
   },
+  'board.not_eligible': {
+    status: 409,
+    message: 'Nothing was saved, because some people may not do their role yet.',
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 export const boardMessages = {

@@ -24,6 +24,8 @@ const note = z._default(text(limits.joinNote.max), '');
 
 /** Why the place is given although the person has another one at that time; kept with it. */
 const clashReason = z.optional(text(limits.clashReason.max));
+/** Why the place is given although the person may not do the role yet; kept with it. */
+const eligibilityReason = z.optional(text(limits.clashReason.max));
 
 export const requestJoin = endpoint({
   method: 'POST',
@@ -191,6 +193,7 @@ export const decide = endpoint({
     shiftId: z.nullish(idSchema),
     note,
     clashReason,
+    eligibilityReason,
   }),
   reply: participationReply,
 });

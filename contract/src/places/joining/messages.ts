@@ -35,6 +35,10 @@ export const joiningErrors = {
     status: 409,
     message: 'This request has been answered in the meantime. Reload to see how.',
   },
+  'joining.not_eligible': {
+    status: 409,
+    message: 'Something that this role asks for is missing.',
+  },
   'joining.own_overlap': {
     status: 409,
     message: 'You already hold a role at that time.',

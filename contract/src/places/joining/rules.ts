@@ -142,8 +142,11 @@ export function mayFollow(
   return changes.some((change) => change.to === to && change.by.includes(by));
 }
 
-/** Why a free place went past somebody who waits: another place then, no active account, a day off. */
-export const passedOverReasons = ['clash', 'inactive', 'day_off'] as const;
+/**
+ * Why a free place went past somebody who waits: another place then, no active account, a day off, or something that the
+ * role asks for is missing.
+ */
+export const passedOverReasons = ['clash', 'inactive', 'day_off', 'not_eligible'] as const;
 export type PassedOver = (typeof passedOverReasons)[number];
 
 const HOUR = 3_600_000;
@@ -193,6 +196,7 @@ export const placeRefusals = [
   'events.not_found',
   'joining.full',
   'joining.not_active',
+  'joining.not_eligible',
   'joining.not_possible',
   'joining.overlap',
   'joining.own_overlap',

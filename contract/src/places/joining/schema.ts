@@ -57,6 +57,8 @@ export const queueEntrySchema = z.extend(participationSchema, {
   passedOver: z.nullable(z.enum(passedOverReasons)),
   /** Why an organiser gave the place although the person has another one at that time. */
   clashReason: z.nullable(z.string()),
+  /** Why an organiser gave the place although the person might not do the role. */
+  eligibilityReason: z.nullable(z.string()),
 });
 export type QueueEntry = z.output<typeof queueEntrySchema>;
 
@@ -108,6 +110,10 @@ export const rosterPersonSchema = z.object({
   givenAt: z.nullable(instant),
   /** Why the place was given although the person has another one at that time. */
   clashReason: z.nullable(z.string()),
+  /** Why the place was given although the person might not do the role. */
+  eligibilityReason: z.nullable(z.string()),
+  /** What the role asks for is missing since the place was given. */
+  needsAttention: z.boolean(),
   /** What the person said about coming; null = nothing yet. */
   coming: z.nullable(givenAnswerSchema),
 });

@@ -14,6 +14,7 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'joining.not_found': 'یہ درخواست نہیں ملی۔',
   'joining.not_possible':
     'اس دوران اس درخواست کا جواب دیا جا چکا ہے۔ دیکھنے کے لیے صفحہ دوبارہ کھولیں۔',
+  'joining.not_eligible': 'اس ذمہ داری کے لیے درکار کوئی چیز ابھی موجود نہیں۔',
   'joining.own_overlap': 'اس وقت آپ کے پاس پہلے سے ایک ذمہ داری ہے۔',
   'joining.offer_over': 'یہ جگہ اب آپ کے لیے محفوظ نہیں رہی۔',
   'joining.not_waiting': 'یہ شخص اب انتظار کی فہرست میں نہیں ہے۔',

@@ -2,6 +2,7 @@
 import type { Route } from '../../http/route.ts';
 import { eventListRoutes } from './admin-list/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
+import { eligibilityRoutes } from './eligibility/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import type { Events } from './events/service.ts';
 import { posterRoutes } from './poster/routes.ts';
@@ -13,6 +14,7 @@ import type { Roles } from './roles/service.ts';
 export function routes(ports: Events & Roles & Posters): Route[] {
   return [
     ...calendarRoutes(ports),
+    ...eligibilityRoutes(ports),
     ...eventListRoutes(ports),
     ...eventRoutes(ports),
     ...posterRoutes(ports),

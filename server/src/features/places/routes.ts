@@ -8,6 +8,7 @@ import { eventArchiveRoutes } from './event-archive/routes.ts';
 import { eventLifeRoutes } from './event-life/routes.ts';
 import { guestAskRoutes } from './guest-ask/routes.ts';
 import { mailAnswerRoutes } from './mail-answers/routes.ts';
+import { paperRoutes } from './papers/routes.ts';
 import type { Ports } from './ports.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { shiftPlanRoutes } from './shift-plans/routes.ts';
@@ -26,6 +27,7 @@ export function routes({
     ...eventLifeRoutes({ ports, files }),
     ...guestAskRoutes(ports),
     ...mailAnswerRoutes(ports),
+    ...paperRoutes(ports),
     ...reminderRoutes(ports),
     ...shiftPlanRoutes(ports),
     ...waitListRoutes(ports),

@@ -1,4 +1,5 @@
 /** Events, their roles and shifts. */
+import type { Age, PaperState } from '@saath/contract/events/eligibility/rules';
 import type { EventMode, EventType } from '@saath/contract/events/events/rules';
 import type { Generated } from 'kysely';
 
@@ -43,6 +44,9 @@ type EventRole = {
   maxVolunteers: number;
   /** With fewer people the role is short of help; null = no such number. */
   minVolunteers: Generated<number | null>;
+  /** Kinds of qualification, of which one is enough; none = nothing of the sort is asked for. */
+  needsOneOf: Generated<string[]>;
+  minAge: Generated<Age | null>;
   filled: Generated<number>;
   createdAt: Date;
 };
@@ -61,6 +65,26 @@ type Shift = {
   filled: Generated<number>;
 };
 
+/** A kind of qualification of the organisation; see migration 0100. */
+type QualificationKind = { id: string; name: string; nameKey: string; createdAt: Date };
+
+/** What a person says to have; at most one of a kind in each state. */
+type Qualification = {
+  id: string;
+  userId: string;
+  kindId: string;
+  state: PaperState;
+  /** As `2026-12-05`; null = it does not expire. */
+  validUntil: string | null;
+  reason: Generated<string>;
+  claimedAt: Date;
+  decidedBy: Generated<string | null>;
+  decidedAt: Generated<Date | null>;
+};
+
+/** The highest age a person said to be over. */
+type SaidAge = { userId: string; age: Age; saidAt: Date };
+
 export type EventsTables = {
   /** Those that are there; see migration 0038. */
   event: Event;
@@ -68,4 +92,7 @@ export type EventsTables = {
   everyEvent: Event;
   eventRole: EventRole;
   shift: Shift;
+  qualificationKind: QualificationKind;
+  qualification: Qualification;
+  saidAge: SaidAge;
 };

@@ -33,6 +33,10 @@ type Participation = {
   offeredUntil: Date | null;
   /** Why the place was given although it clashes with another one. */
   clashReason: string | null;
+  /** Why the place was given, or left, although the person lacks what the role asks for. */
+  eligibilityReason: Generated<string | null>;
+  /** Since when something is missing of a place that was rightly given. */
+  attentionSince: Generated<Date | null>;
   /** Why a free place was last offered to somebody further down the wait list. */
   passedOver: Generated<PassedOver | null>;
   checkedInAt: Date | null;

@@ -7,6 +7,7 @@ import { getSite } from '@saath/contract/office/site/endpoints';
 import { myParticipations } from '@saath/contract/places/joining/endpoints';
 import { holdsPlace } from '@saath/contract/places/joining/rules';
 import type { MyParticipation } from '@saath/contract/places/joining/schema';
+import { myPapers } from '@saath/contract/places/papers/endpoints';
 import { askedPlaces } from '@saath/contract/places/reminders/endpoints';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { data, useSearchParams } from 'react-router';
@@ -28,6 +29,7 @@ import { hasAsked, isFull, isOpenTo } from '../../features/places/join/may-join.
 import { OwnClash } from '../../features/places/join/own-clash.tsx';
 import { JoinPanel } from '../../features/places/join/panel.tsx';
 import { RoleAsk } from '../../features/places/join/role-ask.tsx';
+import { OwnPapersProvider } from '../../features/places/papers/own-papers.ts';
 import { callContext } from '../../lib/context.ts';
 import { orStatus } from '../../lib/load.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
@@ -51,11 +53,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const mine = own?.participations[0];
   const announcements = mine ? (await call(myAnnouncements, { params: { id } })).announcements : [];
   const asked = mine ? (await call(askedPlaces, { query: { eventId: id } })).places[0] : undefined;
+  const isAsking = event.role.some(({ needs }) => needs);
+  const papers = own && isAsking ? await call(myPapers, {}) : undefined;
   const clash = own?.clash ?? null;
   const instead =
     viewer?.role !== 'Admin' && isInVain(event, mine) ? await eventsInPlaceOf(call, event) : [];
   const { origin: baseUrl } = new URL(request.url);
-  return { event, mine, clash, asked, announcements, instead, baseUrl };
+  return { event, mine, clash, asked, announcements, papers, instead, baseUrl };
 }
 
 /** Anyone who comes too late, or when all is full, is offered the next best. */
@@ -93,7 +97,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
     <Joining key="joining" {...given} panel={panel} />,
   ];
   return (
-    <>
+    <OwnPapersProvider value={loaderData.papers}>
       <article className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-5 py-6 sm:px-6 sm:py-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-12">
         {hasAsked(mine) ? parts.reverse() : parts}
       </article>
@@ -102,7 +106,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         events={instead}
       />
       <MailSent address={mailedTo} onClose={() => setMailedTo(null)} focusAfter={panel} />
-    </>
+    </OwnPapersProvider>
   );
 }
 

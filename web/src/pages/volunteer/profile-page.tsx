@@ -7,6 +7,7 @@ import { ProfileCard } from '../../features/accounts/profile/card.tsx';
 import { MatchingUseCard } from '../../features/matching/suggest/matching-use.tsx';
 import { OrganiserWish } from '../../features/office/organisers/wish.tsx';
 import { titled } from '../../features/office/site/titled.ts';
+import { PapersCard } from '../../features/places/papers/card.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -31,6 +32,7 @@ export default function ProfilePage() {
           <h2 className="text-2xl">{m.days_off()}</h2>
           <DaysOff />
         </Card>
+        <PapersCard />
         <MatchingUseCard />
         <Card as="section" className="flex flex-col gap-4 p-6">
           <h2 className="text-2xl">{m.organising()}</h2>

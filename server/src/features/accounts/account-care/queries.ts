@@ -93,9 +93,12 @@ export async function anonymise(
   const words = { note: '', answer: '' };
   // That there was a reason has to stay: without one two places may not overlap.
   const clashReason = sql<string | null>`case when clash_reason is not null then '' end`;
+  const eligibilityReason = sql<
+    string | null
+  >`case when eligibility_reason is not null then '' end`;
   await tx
     .updateTable('participation')
-    .set({ ...words, clashReason })
+    .set({ ...words, clashReason, eligibilityReason })
     .where('userId', '=', id)
     .execute();
   await tx
@@ -124,6 +127,8 @@ export async function anonymise(
   await tx.deleteFrom('pushChoice').where('userId', '=', id).execute();
   await tx.deleteFrom('accountToken').where('userId', '=', id).execute();
   await tx.deleteFrom('calendarFeed').where('userId', '=', id).execute();
+  await tx.deleteFrom('qualification').where('userId', '=', id).execute();
+  await tx.deleteFrom('saidAge').where('userId', '=', id).execute();
   await tx.deleteFrom('apiToken').where('userId', '=', id).execute();
   await deleteWebhooksOf(tx, id);
   await tx.deleteFrom('kioskPass').where('organiserId', '=', id).execute();

@@ -13,10 +13,10 @@ import type { RoleRow } from '../../events/roles/queries.ts';
 import { type ShiftRow, shiftsOfRole } from '../../events/shifts/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { issueFirstLinks } from '../../foundation/one-time-links/service.ts';
+import { clashRefusal } from '../../places/place/policy.ts';
 import { findParticipation, findParticipationOf, overlapOf } from '../../places/place/queries.ts';
 import { takePlace } from '../../places/place/seats.ts';
 import {
-  clashRefusal,
   leave,
   move,
   reread,
@@ -35,6 +35,8 @@ type Place = {
   readonly eventId: string;
   readonly roleId: string;
   readonly addPlace: boolean;
+  /** Why they may do the role although something that it asks for is missing. */
+  readonly eligibilityReason?: string | undefined;
   readonly actorId: string;
 };
 
@@ -46,7 +48,7 @@ type Newcomer = { readonly name: string; readonly email: string | null };
  *
  * @returns the id of the participation
  * @throws DomainError `events.not_found`, `roles.not_found`, `walk_ins.not_volunteer`, `check_in.not_open`,
- * `check_in.full`, `joining.overlap`
+ * `check_in.full`, `joining.overlap`, `joining.not_eligible` without a reason to give the place all the same
  */
 export async function addWalkIn(ports: Ports, given: Place & Newcomer): Promise<string> {
   return await enterWith(ports, given, async (tx) => await personFor(ports, tx, given));
@@ -150,7 +152,7 @@ async function givePlace(
   { scene, place }: { scene: Scene; place: Place },
 ): Promise<void> {
   const { event, user } = scene;
-  const { roleId, addPlace, actorId } = place;
+  const { roleId, addPlace, eligibilityReason, actorId } = place;
   const at = ports.now();
   const existing = await findParticipationOf(tx, { eventId: event.id, userId: user.id });
   if (existing) await leave(ports, tx, existing);
@@ -164,7 +166,8 @@ async function givePlace(
   if (clash) throw clashRefusal(clash, user, { actorId, event, shift });
   await requireRoom(ports, tx, { event, role, shift, addPlace, actorId });
   const source = existing?.source ?? 'organiser';
-  const by = { by: 'organiser', actorId, source } as const;
+  const allowed = eligibilityReason ? { eligibilityReason } : {};
+  const by = { by: 'organiser', actorId, source, ...allowed } as const;
   const step = { to: 'confirmed', role, shift: shift ?? null, ...by } as const;
   await move(tx, scene, { existing, step, at });
   if (!(await takePlace(tx, role, shift))) throw new DomainError('check_in.full');

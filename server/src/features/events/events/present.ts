@@ -1,5 +1,6 @@
 /** Rows as the API shows them, and their changes as the audit log keeps them. */
 
+import type { WantedNeeds } from '@saath/contract/events/eligibility/schema';
 import { eventStatusAt } from '@saath/contract/events/events/rules';
 import type { Event, EventCard } from '@saath/contract/events/events/schema';
 import { nameKey } from '@saath/contract/events/roles/rules';
@@ -10,6 +11,7 @@ import type { Viewer } from '../../../platform/actor.ts';
 import { pointOf } from '../../../platform/points.ts';
 import { presentImage } from '../../foundation/media/present.ts';
 import type { ImageRow } from '../../foundation/media/queries.ts';
+import type { KindRow } from '../eligibility/queries.ts';
 import { presentRole } from '../roles/present.ts';
 import type { PlaceRow, RoleRow } from '../roles/queries.ts';
 import type { ShiftRow } from '../shifts/queries.ts';
@@ -22,12 +24,14 @@ export type WholeEvent = {
   readonly roles: readonly RoleRow[];
   readonly places: readonly PlaceRow[];
   readonly shifts: readonly ShiftRow[];
+  /** Those that its roles ask for. */
+  readonly kinds: readonly KindRow[];
   /** Only where one event is read, for Admins. */
   readonly people?: OpenPeople | undefined;
 };
 
 export function presentEvent(
-  { event, images, roles, places, shifts, people }: WholeEvent,
+  { event, images, roles, places, shifts, kinds, people }: WholeEvent,
   { actor, now }: { actor: Viewer | undefined; now: Date },
 ): Event {
   return {
@@ -36,7 +40,7 @@ export function presentEvent(
     mode: event.mode,
     travelMinutes: event.travelMinutes,
     images: images.map(presentImage),
-    role: roles.map((role) => presentRole(role, { places, shifts }, actor)),
+    role: roles.map((role) => presentRole(role, { places, shifts, kinds }, actor)),
     volunteers: places.map(({ userId }) => ({ id: userId })),
     ...(event.cancelledAt ? { cancelReason: event.cancelReason } : {}),
     ...(people ? { people } : {}),
@@ -46,7 +50,7 @@ export function presentEvent(
 }
 
 export function presentCard(
-  { event, images, roles }: Omit<WholeEvent, 'places' | 'shifts'>,
+  { event, images, roles }: Omit<WholeEvent, 'places' | 'shifts' | 'kinds'>,
   now: Date,
 ): EventCard {
   const [first] = images;
@@ -105,7 +109,11 @@ export function eventChanges(before: EventRow, after: EventRow): Changes {
 }
 
 /** The fields of roles that differ, each named `<role>.<field>` by the name the role had. */
-export function roleChanges(present: readonly RoleRow[], wanted: readonly RoleUpdate[]): Changes {
+export function roleChanges(
+  present: readonly RoleRow[],
+  wanted: readonly RoleUpdate[],
+  kinds: readonly KindRow[],
+): Changes {
   const byId = new Map(present.map((role) => [role.id, role] as const));
   return wanted.flatMap((after) => {
     const before = byId.get(after.id);
@@ -118,8 +126,19 @@ export function roleChanges(present: readonly RoleRow[], wanted: readonly RoleUp
         ? []
         : change(`${before.name}.minVolunteers`, before.minVolunteers, after.minVolunteers)),
       ...change(`${before.name}.skills`, before.skills, after.skills),
+      ...(after.needs ? needsChanges(before, after.needs, kinds) : []),
     ];
   });
+}
+
+/** Kinds are told by their names. */
+function needsChanges(before: RoleRow, after: WantedNeeds, kinds: readonly KindRow[]): Changes {
+  const named = (ids: readonly string[]) =>
+    kinds.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  return [
+    ...change(`${before.name}.qualifications`, named(before.needsOneOf), named(after.oneOf)),
+    ...change(`${before.name}.minAge`, before.minAge, after.minAge),
+  ];
 }
 
 function change(field: string, before: Value, after: Value): Changes {

@@ -20,6 +20,7 @@ import { writeAudit } from '../../foundation/audit/service.ts';
 import { imagesOf, insertImages } from '../../foundation/media/queries.ts';
 import { discardPictures, imageRows, storeEventPictures } from '../../foundation/media/service.ts';
 import { placedAt, type Towns } from '../../foundation/towns/service.ts';
+import { kindsOfRoles, refuseUnknownKind } from '../eligibility/service.ts';
 import { requireTimes, timesRecorded } from '../event-times/policy.ts';
 import { hasHolders, minutesByPerson, pastOf } from '../event-times/queries.ts';
 import {
@@ -30,7 +31,7 @@ import {
   rolesOf,
   updateRole,
 } from '../roles/queries.ts';
-import { roleRows } from '../roles/service.ts';
+import { needsColumns, roleRows } from '../roles/service.ts';
 import { type ShiftRow, shiftsOf } from '../shifts/queries.ts';
 import { addShifts, moveShifts } from '../shifts/service.ts';
 import {
@@ -70,6 +71,8 @@ export type EventPeople = {
   ) => Promise<void>;
   /** A role has more places than before. */
   readonly placesAdded: (tx: Tx, event: EventRow) => Promise<void>;
+  /** What roles ask for, or until when it has to hold, is something else than before. */
+  readonly mayBeMissing: (tx: Tx, event: EventRow) => Promise<void>;
   /** After the commit: mails may go out. */
   readonly committed: () => void;
 };
@@ -92,12 +95,14 @@ export async function wholeEvents(db: Database, rows: readonly EventRow[]): Prom
     Map.groupBy(await placesOf(db, ids), ({ eventId }) => eventId),
     Map.groupBy(await shiftsOf(db, ids), ({ eventId }) => eventId),
   ];
+  const kinds = await kindsOfRoles(db, [...roles.values()].flat());
   return rows.map((event) => ({
     event,
     images: images.get(event.id) ?? [],
     roles: roles.get(event.id) ?? [],
     places: places.get(event.id) ?? [],
     shifts: shifts.get(event.id) ?? [],
+    kinds,
   }));
 }
 
@@ -129,7 +134,8 @@ type NewEvent = z.output<typeof newEventSchema>;
 /**
  * Creates an event with its roles and pictures: all of it, or nothing.
  *
- * @throws DomainError `request.invalid` (times, EV-05), `roles.duplicate`, `media.unreadable`, `shifts.outside`
+ * @throws DomainError `request.invalid` (times, EV-05), `roles.duplicate`, `media.unreadable`, `shifts.outside`,
+ * `eligibility.unknown_kind`
  */
 export async function createEvent(
   events: Events,
@@ -150,7 +156,7 @@ export async function createEvent(
       const row = { ...eventRow(given, { at, timeZone, actorId }), ...times, ...columnsOf(point) };
       await queries.insertEvent(tx, row);
       const roles = roleRows(given.role, { eventId: row.id, after: 0, at });
-      await insertRoles(tx, roles);
+      await insertRoles(tx, roles).catch(refuseUnknownKind);
       const shiftsOfRoles = roles.map((role, index) => ({
         role,
         shifts: given.role[index]?.shifts ?? [],
@@ -202,7 +208,7 @@ type EventUpdate = z.output<typeof eventUpdateSchema>;
  *
  * @throws DomainError `events.not_found`, `events.changed_meanwhile` (the edited version is not the newest),
  * `events.cancelled`, `request.invalid`, `events.unknown_role`, `roles.below_filled`, `events.clash`, `shifts.outside`,
- * `shifts.set_places`, `events.over`, `events.start_fixed`, `events.times_recorded` with what the times do to hours
+ * `shifts.set_places`, `eligibility.unknown_kind`, `events.over`, `events.start_fixed`, `events.times_recorded` with what the times do to hours
  */
 export async function changeEvent(
   events: Events,
@@ -227,7 +233,9 @@ export async function changeEvent(
     if (isOver(before, now())) requireSamePlaces(present, roles);
     await changeRoles(tx, { present, shifts }, roles).catch(goneSince(before, updatedAt));
     await queries.updateEventRow(tx, id, after);
-    const changes = [...eventChanges(before, after), ...roleChanges(present, roles)];
+    const wanted = roles.flatMap(({ needs }) => ({ needsOneOf: needs?.oneOf ?? [] }));
+    const kinds = await kindsOfRoles(tx, [...present, ...wanted]);
+    const changes = [...eventChanges(before, after), ...roleChanges(present, roles, kinds)];
     const details = { subject: before.title, changes };
     if (changes.length > 0)
       await writeAudit(tx, { action: 'event.changed', actorId, at: now(), eventId: id, details });
@@ -236,6 +244,8 @@ export async function changeEvent(
     if (kept)
       await correct(events, tx, { before, after, kept, actorId, reason: correction?.reason });
     if (hasMorePlaces(present, roles)) await people.placesAdded(tx, after);
+    if (hasOtherNeeds(present, roles) || isNewTime(before, after))
+      await people.mayBeMissing(tx, after);
   });
   people.committed();
 }
@@ -337,12 +347,24 @@ async function changeRoles(
   );
   const before = new Map(present.map((role) => [role.id, role] as const));
   for (const given of changes) {
-    const { id, role_name, ...change } = withMinimum(given, before.get(given.id));
-    await updateRole(tx, id, { ...change, name: role_name });
+    const { id, role_name, needs, ...change } = withMinimum(given, before.get(given.id));
+    const columns = { ...change, ...needsColumns(needs), name: role_name };
+    await updateRole(tx, id, columns).catch(refuseUnknownKind);
   }
 }
 
 function hasMorePlaces(present: readonly RoleRow[], changes: readonly RoleUpdate[]): boolean {
   const before = new Map(present.map((role) => [role.id, role.maxVolunteers] as const));
   return changes.some(({ id, maxVolunteers }) => maxVolunteers > (before.get(id) ?? 0));
+}
+
+function hasOtherNeeds(present: readonly RoleRow[], changes: readonly RoleUpdate[]): boolean {
+  const before = new Map(present.map((role) => [role.id, role] as const));
+  return changes.some(({ id, needs }) => {
+    const role = before.get(id);
+    if (!needs || !role) return false;
+    const [after, kinds] = [new Set(needs.oneOf), new Set(role.needsOneOf)];
+    const isSame = after.size === kinds.size && [...after].every((id) => kinds.has(id));
+    return !isSame || needs.minAge !== role.minAge;
+  });
 }

@@ -1,6 +1,8 @@
 import type { EventRole } from '@saath/contract/events/roles/schema';
 import { mayEverywhere, type Viewer } from '../../../platform/actor.ts';
 import { presentPicture } from '../../accounts/accounts/present.ts';
+import { presentNeeds } from '../eligibility/present.ts';
+import type { KindRow } from '../eligibility/queries.ts';
 import { presentShift } from '../shifts/present.ts';
 import type { ShiftRow } from '../shifts/queries.ts';
 import type { PlaceRow, RoleRow } from './queries.ts';
@@ -8,7 +10,15 @@ import type { PlaceRow, RoleRow } from './queries.ts';
 /** People's names and pictures are for Admins, and tokens of theirs that may see rosters; everyone else sees ids. */
 export function presentRole(
   role: RoleRow,
-  { places, shifts }: { places: readonly PlaceRow[]; shifts: readonly ShiftRow[] },
+  {
+    places,
+    shifts,
+    kinds,
+  }: {
+    places: readonly PlaceRow[];
+    shifts: readonly ShiftRow[];
+    kinds: readonly KindRow[];
+  },
   actor: Viewer | undefined,
 ): EventRole {
   const mayName = mayEverywhere(actor, 'places.read');
@@ -21,6 +31,7 @@ export function presentRole(
       role.minVolunteers === null ? null : Math.min(role.minVolunteers, role.maxVolunteers),
     filled: role.filled,
     skills: role.skills,
+    needs: presentNeeds(role, kinds),
     shifts: shifts.filter(({ roleId }) => roleId === role.id).map(presentShift),
     volunteers: places
       .filter(({ roleId }) => roleId === role.id)

@@ -1,4 +1,5 @@
 /** SQL of roles. */
+import type { Age } from '@saath/contract/events/eligibility/rules';
 import { nameKey } from '@saath/contract/events/roles/rules';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
@@ -91,6 +92,9 @@ export async function updateRole(
     maxVolunteers: number;
     /** Left out = as it is. */
     minVolunteers?: number | null | undefined;
+    /** Left out = as they are. */
+    needsOneOf?: string[];
+    minAge?: Age | null;
   },
 ): Promise<void> {
   await tx

@@ -11,7 +11,7 @@ export function roleRoutes(roles: Roles): Route[] {
       const row = await addRole(roles, { eventId: event_id, role, actorId: actor.id });
       return {
         ...say(roleEditorMessages, 'added'),
-        eventRole: presentRole(row, { places: [], shifts: [] }, actor),
+        eventRole: presentRole(row, { places: [], shifts: [], kinds: row.kinds }, actor),
       };
     }),
 

@@ -188,7 +188,8 @@ describe('EV-11 a role as it is shown', () => {
     const places = await placesOf(product.db, [event.id]);
     if (!role) throw new Error('The role is gone');
     const shownTo = (viewer?: { role: 'Admin' | 'Volunteer' }) =>
-      presentRole(role, { places, shifts: [] }, viewer && { ...viewer, id: aisha.id }).volunteers;
+      presentRole(role, { places, shifts: [], kinds: [] }, viewer && { ...viewer, id: aisha.id })
+        .volunteers;
     expect(shownTo({ role: 'Admin' })).toEqual([
       expect.objectContaining({ id: aisha.id, name: 'Aisha Khan' }),
     ]);
@@ -202,7 +203,7 @@ describe('EV-11 a role as it is shown', () => {
     const change = { name: 'Cook', description: 'Cooks.', skills: ['Cooking'], maxVolunteers: 2 };
     await product.db.transaction().execute(async (tx) => updateRole(tx, added.id, change));
     const role = await findRole(product.db, added.id);
-    const shown = role && presentRole(role, { places: [], shifts: [] }, undefined);
+    const shown = role && presentRole(role, { places: [], shifts: [], kinds: [] }, undefined);
     expect(role?.minVolunteers).toBe(4);
     expect(shown).toMatchObject({ maxVolunteers: 2, minVolunteers: 2 });
   });

@@ -1,5 +1,6 @@
 /** Use cases of roles. */
 
+import type { WantedNeeds } from '@saath/contract/events/eligibility/schema';
 import { roleEditorMessages } from '@saath/contract/events/roles/messages';
 import { nameKey } from '@saath/contract/events/roles/rules';
 import type { NewRole } from '@saath/contract/events/roles/schema';
@@ -11,6 +12,8 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { touchEvent } from '../../../platform/locks.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
+import type { KindRow } from '../eligibility/queries.ts';
+import { kindsOfRoles, refuseUnknownKind } from '../eligibility/service.ts';
 import { placesIn } from '../shifts/policy.ts';
 import {
   deleteRoleRow,
@@ -42,15 +45,25 @@ export function roleRows(
     skills,
     maxVolunteers: shifts.length > 0 ? placesIn(shifts) : role.maxVolunteers,
     minVolunteers: role.minVolunteers ?? null,
+    ...needsColumns(role.needs),
     createdAt: at,
   }));
 }
 
-/** @throws DomainError `events.not_found`, `events.cancelled`, `events.over`, `roles.duplicate`, `roles.too_many` */
+/** What a role asks for, as its row keeps it; nothing when it is left out. */
+export function needsColumns(needs: WantedNeeds | undefined) {
+  return needs ? { needsOneOf: [...new Set(needs.oneOf)], minAge: needs.minAge } : {};
+}
+
+/**
+ * @returns the role, and the kinds of qualification it asks for
+ * @throws DomainError `events.not_found`, `events.cancelled`, `events.over`, `roles.duplicate`, `roles.too_many`,
+ * `eligibility.unknown_kind`
+ */
 export async function addRole(
   { db, now }: Roles,
   { eventId, role, actorId }: { eventId: string; role: NewRole; actorId: string },
-): Promise<RoleRow> {
+): Promise<RoleRow & { readonly kinds: readonly KindRow[] }> {
   return await inTransaction(db, async (tx) => {
     const at = now();
     const { publishedAt, endTime } = await holdEvent(tx, eventId, at);
@@ -61,13 +74,13 @@ export async function addRole(
     if (present.some((other) => other.nameKey === nameKey(role.role_name)))
       throw new DomainError('roles.duplicate');
     const rows = roleRows([role], { eventId, after: present.at(-1)?.position ?? 0, at });
-    await insertRoles(tx, rows);
+    await insertRoles(tx, rows).catch(refuseUnknownKind);
     const details = { subject: role.role_name, count: role.maxVolunteers };
     await writeAudit(tx, { action: 'role.added', actorId, at, eventId, details });
     const [row] = rows;
     const added = row && (await findRole(tx, row.id));
     if (!added) throw new Error('A role that was just added is not there');
-    return added;
+    return { ...added, kinds: await kindsOfRoles(tx, [added]) };
   });
 }
 

@@ -22,10 +22,11 @@ test('MT-04 a plan gives no more places than one save can: what is needed at lea
 });
 
 test('MT-04 the reason for an empty place is the one that is nearest to being filled', () => {
-  const tally = { none: 0, 'no-time': 0, 'no-skill': 0 };
+  const tally = { none: 0, 'no-time': 0, 'no-skill': 0, 'not-eligible': 0 };
   expect(emptyReasonOf(tally, 0)).toBe('nobody');
   expect(emptyReasonOf({ ...tally, 'no-time': 2 }, 0)).toBe('nobody_free');
   expect(emptyReasonOf({ ...tally, 'no-time': 2, 'no-skill': 1 }, 0)).toBe('nobody_fits');
+  expect(emptyReasonOf({ ...tally, 'no-skill': 1, 'not-eligible': 1 }, 0)).toBe('none_eligible');
   expect(emptyReasonOf({ ...tally, none: 1, 'no-skill': 1 }, 0)).toBe('too_few_fit');
   expect(emptyReasonOf({ ...tally, none: 2 }, 1)).toBe('taken_elsewhere');
 });

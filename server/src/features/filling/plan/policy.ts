@@ -135,11 +135,12 @@ export function askOf(standing: StandingRow | undefined, part: FillPart): 'this'
 }
 
 /** How many of the people each obstacle, or none, was found for. */
-export type Tally = Record<PairObstacle, number>;
+export type Tally = Record<PairObstacle | 'not-eligible', number>;
 
 /** @param elsewhere how many of those who fit are in another part */
 export function emptyReasonOf(tally: Tally, elsewhere: number): EmptyReason {
   if (tally.none > 0) return elsewhere > 0 ? 'taken_elsewhere' : 'too_few_fit';
+  if (tally['not-eligible'] > 0) return 'none_eligible';
   if (tally['no-skill'] > 0) return 'nobody_fits';
   return tally['no-time'] > 0 ? 'nobody_free' : 'nobody';
 }

@@ -107,6 +107,10 @@ export async function fingerprintOf(
     union all
     select concat_ws(' ', user_id, day) from user_day_off where user_id = ${users} and day >= ${now}::date - 1
     union all
+    select concat_ws(' ', user_id, kind_id, state, valid_until) from qualification where user_id = ${users}
+    union all
+    select concat_ws(' ', user_id, age) from said_age where user_id = ${users}
+    union all
     select concat_ws(' ', user_id, event_id, state, role_id, shift_id, waiting_since) from participation
       where event_id = ${events} and user_id = ${users}
     union all

@@ -1,5 +1,6 @@
 /** Makes the plan of 'Fill for me': reads who could come, weighs every pair, and lets a worker find the best (MT-04). */
 import { setImmediate } from 'node:timers/promises';
+import { eligible, lastDayOf } from '@saath/contract/events/eligibility/rules';
 import type { FillPlace, FillQuestion } from '@saath/contract/filling/fill/schema';
 import { limits } from '@saath/contract/limits';
 import { holdsPlace } from '@saath/contract/places/joining/rules';
@@ -15,6 +16,8 @@ import type { Engine } from '../../../platform/engine/engine.ts';
 import { lockUsers, shareEvents } from '../../../platform/locks.ts';
 import { siteOf } from '../../../platform/points.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
+import { requirementsOf } from '../../events/eligibility/policy.ts';
+import { factsOf, holdersOf } from '../../events/eligibility/queries.ts';
 import { type EventRow, eventsById } from '../../events/events/queries.ts';
 import { rolesOf } from '../../events/roles/queries.ts';
 import { shiftsOf } from '../../events/shifts/queries.ts';
@@ -97,6 +100,7 @@ export async function planFill(
   const { weights, tallies } = await weigh(scope, {
     ...{ parts, people, candidates, standingOf },
     isBarred: (part, { id }) => barred.has(part, id),
+    mayDo: await whoMayDo(db, { parts, userIds }),
   });
   const room = roomOf(standings, question.atMost);
   const whole = wholeOf(events, parts, { weights, atMost: userIds.map(room) });
@@ -153,6 +157,7 @@ async function peopleFor(
     found.add(id);
   if (question.who === 'everybody' && found.size < most) {
     const open = parts.filter(({ places }) => places > 0);
+    for (const id of await thoseWithPapers(db, open, most)) found.add(id);
     const perRole = Math.max(10, Math.ceil(most / Math.max(1, open.length)));
     const roles = open.map(({ role, event, shift }) => ({ role, event, ...(shift && { shift }) }));
     const { pools } = await candidatePools({ db, candidates }, { roles, now, perRole });
@@ -165,6 +170,22 @@ async function peopleFor(
   }
   const people = await queries.activeVolunteers(db, [...found].slice(0, most));
   return { people, hasMore: found.size > most };
+}
+
+/** Where a role asks for a qualification, those who have it come before all who only fit. */
+async function thoseWithPapers(
+  db: Database,
+  parts: readonly FillPart[],
+  most: number,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const part of parts) {
+    const kindIds = requirementsOf(part.role)?.oneOf ?? [];
+    if (kindIds.length === 0) continue;
+    const limit = Math.ceil(most / parts.length);
+    found.push(...(await holdersOf(db, { kindIds, day: dayOf(part), limit })));
+  }
+  return found;
 }
 
 /** For each part the people in their order, as the engine sees them. */
@@ -190,15 +211,17 @@ async function weigh(
     candidates,
     standingOf,
     isBarred,
+    mayDo,
   }: Pick<Planned, 'parts' | 'people' | 'standingOf'> & {
     candidates: (part: FillPart) => readonly Candidate[];
     isBarred: (part: FillPart, person: Person) => boolean;
+    mayDo: (part: FillPart, person: Person) => boolean;
   },
 ): Promise<Weighed> {
   const weights = new Int32Array(people.length * parts.length);
   const tallies: Tally[] = [];
   for (const [at, part] of parts.entries()) {
-    const tally: Tally = { none: 0, 'no-time': 0, 'no-skill': 0 };
+    const tally: Tally = { none: 0, 'no-time': 0, 'no-skill': 0, 'not-eligible': 0 };
     tallies.push(tally);
     const weightOf = pairWeigher(needOf(part.role, part.event, part.shift), {
       ...matching,
@@ -208,12 +231,35 @@ async function weigh(
       if (index % AT_ONCE === 0) await setImmediate();
       const person = people[index] as Person;
       if (isBarred(part, person)) continue;
+      if (!mayDo(part, person)) {
+        // As if they were not among the people: without a weight nobody is seated.
+        tally['not-eligible'] += 1;
+        continue;
+      }
       const { weight, obstacle } = weightOf(candidate, askOf(standingOf(person, part), part));
       tally[obstacle] += 1;
       weights[index * parts.length + at] = weight;
     }
   }
   return { weights, tallies };
+}
+
+/** Whether a person may do a part at its time; facts are read where a role asks for anything. */
+async function whoMayDo(
+  db: Database,
+  { parts, userIds }: { parts: readonly FillPart[]; userIds: readonly string[] },
+): Promise<(part: FillPart, person: Person) => boolean> {
+  if (!parts.some(({ role }) => requirementsOf(role))) return () => true;
+  const facts = await factsOf(db, userIds);
+  return (part, { id }) => {
+    const requirements = requirementsOf(part.role);
+    return !requirements || eligible(requirements, facts(id), dayOf(part)).ok;
+  };
+}
+
+/** The last one on which a part is done. */
+function dayOf({ event, shift }: FillPart): string {
+  return lastDayOf({ endTime: shift?.endsAt ?? event.endTime }, event);
 }
 
 function wholeOf(

@@ -10,8 +10,10 @@ import type { PlaceRow } from './queries.ts';
 const signsOfChange: ReadonlySet<string> = new Set([
   'board.changed',
   'board.clash',
+  'board.not_eligible',
   'joining.full',
   'joining.not_active',
+  'joining.not_eligible',
   'joining.not_open',
   'joining.not_possible',
   'roles.not_found',

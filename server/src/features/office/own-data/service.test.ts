@@ -19,6 +19,7 @@ import {
   type SignedIn,
   signedInAs,
 } from '../../../testing/given.ts';
+import { claims, givenKind } from '../../../testing/given-papers.ts';
 import { givenState } from '../../../testing/given-state.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 import { followDecisions } from '../../matching/outcomes/jobs.ts';
@@ -63,6 +64,7 @@ async function lived(mark: Mark): Promise<SignedIn> {
   await person.call(setAvailability, { body: { weekly: [{ weekday: 1, from, to: 720 }] } });
   await person.call(setDaysOff, { body: { days: [day] } });
   await person.call(askToOrganise, { body: { text: `${mark} would like to organise events.` } });
+  await claims(person, await givenKind(admin, `Paper of ${mark}`));
   await person.call(sendFeedback, { body: { rating: 5, message: `Feedback of ${mark}` } });
   const own = product.db.updateTable('appUser').set({ area: `Area ${mark}` });
   await own.where('id', '=', person.id).execute();
@@ -277,10 +279,12 @@ const kept: Readonly<Record<string, keyof OwnData | readonly ['not', string]>> =
   participation_change: 'changes',
   push_choice: 'noticeSettings',
   push_subscription: 'devices',
+  qualification: 'papers',
   rating: 'rating',
   recap: 'notices',
   reminder: 'notices',
   reminder_due: ['not', 'when to remind next'],
+  said_age: 'overAge',
   session: 'sessions',
   thread: 'messages',
   user_availability: 'weeklyAvailability',

@@ -13,6 +13,7 @@ import { averageRating } from '../../afterwards/ratings/service.ts';
 import { presentOwnMatch } from '../../matching/match-log/present.ts';
 import { decisionsAbout } from '../../matching/match-log/queries.ts';
 import { readSettings } from '../../notices/notices/service.ts';
+import { papersOf, saidAgeOf } from '../../places/papers/queries.ts';
 import { presentGiven } from '../../places/place/present.ts';
 import { presentOwnLog } from '../audit-log/present.ts';
 import { entriesAbout } from '../audit-log/service.ts';
@@ -89,6 +90,7 @@ export async function exportOwnData(
       notices: (await ownNotices(db, userId)).map(withIsoTime),
       noticeSettings: await readSettings({ db, timeZone }, userId),
       organiserRequests: (await requestsOf(db, userId)).map(presentOwnRequest),
+      ...(await papersOfPerson(db, userId)),
       rating: { average: await averageRating({ db }, userId) },
       doors: (await ownDoors(db, userId)).map(({ event, givenAt }) => ({
         event,
@@ -109,6 +111,17 @@ export async function exportOwnData(
       // Without it a line end inside a cell would begin a new row, with whatever stands behind it.
       quote_record_delimiter: true,
     }),
+  };
+}
+
+async function papersOfPerson(db: Database, userId: string) {
+  const [papers, said] = [await papersOf(db, userId), await saidAgeOf(db, userId)];
+  return {
+    papers: papers.map(({ kindName: name, state, validUntil, reason, claimedAt }) => ({
+      ...{ name, state, validUntil, reason },
+      claimedAt: claimedAt.toISOString(),
+    })),
+    overAge: said ? { age: said.age, saidAt: said.saidAt.toISOString() } : null,
   };
 }
 

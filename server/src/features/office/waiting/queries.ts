@@ -53,6 +53,16 @@ export async function countWishesToOrganise(db: Database): Promise<number> {
   return Number(count);
 }
 
+/** Qualifications that nobody has looked at. */
+export async function countPapers(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('qualification')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('state', '=', 'claimed')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Feedback whose writer agreed since a moment, and that is not on the first page. */
 export async function countAgreed(db: Database, since: Date): Promise<number> {
   const { count } = await db

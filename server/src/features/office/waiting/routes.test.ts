@@ -39,7 +39,7 @@ beforeEach(() => {
 const waits = async () => (await (await signedInAs(product, admin.id)).call(listWaiting)).body;
 
 test('WI-03 nothing waits in a new installation, and each kind is told as long as it waits', async () => {
-  const nothing = { requests: [], hours: [], organisers: 0, stories: 0 };
+  const nothing = { requests: [], hours: [], organisers: 0, papers: 0, stories: 0 };
   expect(await waits()).toMatchObject(nothing);
 
   const event = await givenEvent(admin);

@@ -21,6 +21,7 @@ export async function readWaiting({
     requests: await queries.requestsByEvent(db, { now: at, limit: MOST_EVENTS }),
     hours: await queries.proposalsByEvent(db, { limit: MOST_EVENTS }),
     organisers: await queries.countWishesToOrganise(db),
+    papers: await queries.countPapers(db),
     stories: await queries.countAgreed(db, new Date(at.getTime() - STORY_WAITS)),
   };
 }

@@ -42,25 +42,28 @@ export function presentMine({ row, event }: MyPlace, now: Date): MyParticipation
 }
 
 export function presentQueueEntry({ row, fit, bestRoleId }: QueuedPerson): QueueEntry {
-  const { passedOver, clashReason } = row;
+  const { passedOver, clashReason, eligibilityReason } = row;
   return {
     ...presentParticipation(row),
     person: presentSuggestion(fit),
     bestRoleId,
     passedOver: row.state === 'waitlisted' ? passedOver : null,
     clashReason,
+    eligibilityReason,
   };
 }
 
 /** @param isReached with address and number, which tokens may see that name them */
 export function presentRosterPerson(person: RosterRow, isReached: boolean): RosterPerson {
-  const { pictureId, givenAt, shiftId, shiftPlace, startTime, endTime, ...row } = person;
+  const { pictureId, givenAt, shiftId, shiftPlace, startTime, endTime, ...rest } = person;
+  const { attentionSince, ...row } = rest;
   return {
     ...row,
     ...(isReached ? {} : { email: '', contactNumber: '' }),
     shift: presentHeldShift({ shiftId, shiftPlace, startTime, endTime }),
     profileImage: presentPicture(pictureId),
     givenAt: givenAt?.toISOString() ?? null,
+    needsAttention: attentionSince !== null,
     coming: presentGiven(row),
   };
 }

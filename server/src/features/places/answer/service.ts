@@ -9,11 +9,15 @@ import type { RoleRow } from '../../events/roles/queries.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
 import { shiftOfRole } from '../../events/shifts/service.ts';
 import * as emails from '../place/emails.ts';
-import { requireActiveVolunteer, requireNotOver, requireStep } from '../place/policy.ts';
+import {
+  clashRefusal,
+  requireActiveVolunteer,
+  requireNotOver,
+  requireStep,
+} from '../place/policy.ts';
 import { findParticipationOf, type ParticipationRow } from '../place/queries.ts';
 import {
   choosePart,
-  clashRefusal,
   confirm,
   enter,
   leave,
@@ -32,8 +36,8 @@ import { offerPlace } from '../wait-list/service.ts';
  * An organiser gives a person a place in a role, asked for or not.
  *
  * @throws DomainError `events.not_found`, `roles.not_found`, `joining.not_active`, `joining.event_over`,
- * `joining.already_assigned`, `joining.overlap` without a reason to give the place all the same, `joining.full`,
- * `shifts.not_found`
+ * `joining.already_assigned`, `joining.overlap` and `joining.not_eligible` without a reason to give the place all the
+ * same, `joining.full`, `shifts.not_found`
  */
 export async function assignVolunteer(
   ports: Ports,
@@ -45,9 +49,10 @@ export async function assignVolunteer(
     /** Without it the first one with a free place that suits the person. */
     shiftId?: string | null | undefined;
     clashReason?: string | undefined;
+    eligibilityReason?: string | undefined;
   },
 ): Promise<ParticipationRow> {
-  const { eventId, roleId, shiftId, userId, actorId, clashReason } = assignment;
+  const { eventId, roleId, shiftId, userId, actorId } = assignment;
   const row = await inTransaction(ports.db, async (tx) => {
     const at = ports.now();
     const scene = await enter(tx, eventId, userId);
@@ -58,7 +63,7 @@ export async function assignVolunteer(
     const source = existing?.source ?? ('organiser' as const);
     const part = await partOf(tx, shiftId, role);
     const by = { by: 'organiser', actorId } as const;
-    const step = { role, ...part, ...by, source, ...overriding(clashReason) };
+    const step = { role, ...part, ...by, source, ...overriding(assignment) };
     return (await confirm(ports, tx, { scene, existing, step, at })).row;
   });
   wakeWorkers(ports);
@@ -76,6 +81,8 @@ export type Decision = {
   readonly actorId: string;
   /** Why the place is given although the person has another one at that time. */
   readonly clashReason?: string | undefined;
+  /** Why the place is given although something that the role asks for is missing. */
+  readonly eligibilityReason?: string | undefined;
   /** The event that the request must be of; any when left out. */
   readonly eventId?: string;
 };
@@ -97,15 +104,21 @@ async function partOf(
   return shift ? { shift } : {};
 }
 
-function overriding(clashReason: string | undefined) {
-  return clashReason ? { clashReason } : {};
+function overriding({
+  clashReason,
+  eligibilityReason,
+}: Pick<Decision, 'clashReason' | 'eligibilityReason'>) {
+  return {
+    ...(clashReason ? { clashReason } : {}),
+    ...(eligibilityReason ? { eligibilityReason } : {}),
+  };
 }
 
 /**
  * An organiser's answer to a request. Taking somebody off who holds a place is a decline as well.
  *
  * @throws DomainError `joining.not_found`, `joining.not_possible` (answered in the meantime), `joining.role_needed`,
- * `joining.event_over`, `joining.not_open` (offers), `joining.overlap`, `joining.full`, `roles.not_found`
+ * `joining.event_over`, `joining.not_open` (offers), `joining.overlap`, `joining.not_eligible`, `joining.full`, `roles.not_found`
  */
 export async function decideRequest(ports: Ports, given: Decision): Promise<ParticipationRow> {
   const { participationId, decision, note, actorId } = given;
@@ -121,7 +134,7 @@ export async function decideRequest(ports: Ports, given: Decision): Promise<Part
     const role = await roleOfEvent(tx, given.roleId ?? existing.roleId, scene.event);
     const part = await partOf(tx, given.shiftId, role);
     const by = { by: 'organiser', actorId, answer: note } as const;
-    const step = { role, ...part, ...by, ...overriding(given.clashReason) };
+    const step = { role, ...part, ...by, ...overriding(given) };
     if (to === 'confirmed') return (await confirm(ports, tx, { scene, existing, step, at })).row;
     if (to === 'offered') return await offerTo(ports, tx, { scene, existing, step, at });
     await leave(ports, tx, existing);

@@ -1,10 +1,12 @@
 /** Use cases of volunteers: they ask to join, and take back what they asked for or were given. */
 
+import { mayAskMeanwhile } from '@saath/contract/events/eligibility/rules';
 import type { Language } from '@saath/contract/language';
 import { isComing } from '@saath/contract/places/joining/rules';
 
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { eligibilityOf, lackRefusal } from '../../events/eligibility/service.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
 import { type ShiftRow, shiftsOf } from '../../events/shifts/queries.ts';
@@ -12,7 +14,7 @@ import { shiftOfRole, timesOf } from '../../events/shifts/service.ts';
 import { fitsForRoles } from '../../matching/suggest/service.ts';
 import { queueAskNews } from '../ask-news/service.ts';
 import * as emails from '../place/emails.ts';
-import { requireMayAsk, requireStep, requireUpcoming } from '../place/policy.ts';
+import { clashRefusal, requireMayAsk, requireStep, requireUpcoming } from '../place/policy.ts';
 import {
   type ClashRow,
   findParticipation,
@@ -21,7 +23,6 @@ import {
   type ParticipationRow,
 } from '../place/queries.ts';
 import {
-  clashRefusal,
   confirm,
   enter,
   leave,
@@ -64,10 +65,11 @@ const TRIES = 3;
  * @returns the request, the address to which a mail about it was queued (null when the person wants none, or got the
  * same twice within the hour), and what it clashes with (JO-04)
  * @throws DomainError `events.not_found`, `joining.not_active`, `joining.not_open`, `joining.already_requested`,
- * `joining.declined`, `roles.not_found`, `shifts.not_found`; `joining.own_overlap` where places are given at once
+ * `joining.declined`, `joining.not_eligible`, `roles.not_found`, `shifts.not_found`; `joining.own_overlap` where places are
+ * given at once
  */
 export async function requestToJoin(ports: Ports, request: Request): Promise<Asked> {
-  return await asking(ports, async (tx, waits) => await ask(ports, tx, request, waits));
+  return await asking(ports, async (tx, waits) => await ask(ports, tx, request, { waits }));
 }
 
 /**
@@ -82,7 +84,8 @@ export async function requestToJoinAs(
 ): Promise<Asked> {
   return await asking(ports, async (tx, waits) => {
     const userId = await who(tx);
-    return await ask(ports, tx, { ...request, userId, actorId: userId }, waits);
+    const own = { ...request, userId, actorId: userId };
+    return await ask(ports, tx, own, { waits, isGuest: true });
   });
 }
 
@@ -103,7 +106,19 @@ async function asking(
   }
 }
 
-async function ask(ports: Ports, tx: Tx, request: Request, waits: boolean): Promise<Asked> {
+type Manner = {
+  /** Whether they wait in line whatever seems to be free. */
+  readonly waits: boolean;
+  /** They have had no page on which to say what they have: organisers see what is missing. */
+  readonly isGuest?: boolean;
+};
+
+async function ask(
+  ports: Ports,
+  tx: Tx,
+  request: Request,
+  { waits, isGuest = false }: Manner,
+): Promise<Asked> {
   const { eventId, userId, roleId, shiftId, note, actorId } = request;
   const at = ports.now();
   const scene = await enter(tx, eventId, userId);
@@ -113,9 +128,11 @@ async function ask(ports: Ports, tx: Tx, request: Request, waits: boolean): Prom
   const existing = await findParticipationOf(tx, { eventId, userId });
   requireMayAsk(existing);
   const step = { role, shift: shift ?? null, note, source: 'request' } as const;
-  if (scene.event.mode === 'instant')
-    return await joinAtOnce(ports, tx, { scene, existing, step, waits, at });
   const by = actorId === userId ? 'volunteer' : 'organiser';
+  const isFree = by === 'organiser' || isGuest;
+  const mayDo = await requireMayDo(tx, scene, { role, shift, isFree });
+  if (scene.event.mode === 'instant' && mayDo)
+    return await joinAtOnce(ports, tx, { scene, existing, step, waits, at });
   await move(tx, scene, { existing, step: { ...step, to: 'requested', by, actorId }, at });
   const mailedTo = await tell(ports, tx, {
     kind: 'request-received',
@@ -128,6 +145,33 @@ async function ask(ports: Ports, tx: Tx, request: Request, waits: boolean): Prom
   const times = shift ? timesOf(shift) : {};
   const clash = await overlapOf(tx, { ...scene.event, ...times, eventId, userId });
   return { row: await reread(tx, scene), mailedTo, clash };
+}
+
+/**
+ * Anyone who lacks what a role asks for may ask for it once they have done all they can, and an organiser answers, also
+ * where places are given at once. Where no role was named, it is enough to be able to do one.
+ *
+ * @param given `isFree`: they may ask whatever is missing
+ * @returns whether nothing is missing
+ * @throws DomainError `joining.not_eligible`
+ */
+async function requireMayDo(
+  tx: Tx,
+  { event, user }: Scene,
+  given: { role: RoleRow | undefined; shift: ShiftRow | undefined; isFree: boolean },
+): Promise<boolean> {
+  const { role, shift, isFree } = given;
+  const { endTime } = shift ? timesOf(shift) : event;
+  let first: DomainError | undefined;
+  let mayAsk = isFree;
+  for (const each of role ? [role] : await rolesOf(tx, [event.id])) {
+    const lack = await eligibilityOf(tx, { role: each, event, user, endTime });
+    if (lack.ok) return true;
+    mayAsk ||= mayAskMeanwhile(lack);
+    first ??= await lackRefusal(tx, { role: each, user }, { lack, isOwn: true });
+  }
+  if (first && !mayAsk) throw first;
+  return first === undefined;
 }
 
 /** Gives a free place, the best fitting one where no role was named; without one the person waits in line. */
@@ -143,7 +187,6 @@ async function joinAtOnce(
       note: string;
       source: 'request';
     };
-    /** Whether they wait in line whatever seems to be free. */
     waits: boolean;
     at: Date;
   },
@@ -195,8 +238,12 @@ async function freeRole(
 ): Promise<RoleRow | undefined> {
   const named = role ? [role] : await rolesOf(tx, [event.id]);
   const open: RoleRow[] = [];
-  for (const each of named.filter(({ filled, maxVolunteers }) => filled < maxVolunteers))
-    if (!(await isAwaited(tx, { eventId: event.id, roleId: each.id }))) open.push(each);
+  const { endTime } = event;
+  for (const each of named.filter(({ filled, maxVolunteers }) => filled < maxVolunteers)) {
+    if (await isAwaited(tx, { eventId: event.id, roleId: each.id })) continue;
+    // The one that was named has been looked at, with its shift.
+    if (role || (await eligibilityOf(tx, { role: each, event, user, endTime })).ok) open.push(each);
+  }
   if (open.length < 2) return open[0];
   const fits = await fitsForRoles(tx, { roles: open, event, userIds: [user.id], now: at });
   const scoreIn = ({ id }: RoleRow) => fits.get(id)?.get(user.id)?.score ?? 0;

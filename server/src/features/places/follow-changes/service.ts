@@ -14,6 +14,7 @@ import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
 import { newsMail } from '../../notices/news-mails/emails.ts';
 import { postNotices } from '../../notices/notices/service.ts';
+import { lookAgain } from '../attention/service.ts';
 import {
   cancelledMail,
   type EventNews,
@@ -74,6 +75,10 @@ export function eventPeople(ports: Ports, tellCorrected: TellCorrected) {
     async placesAdded(tx: Tx, event: EventRow): Promise<void> {
       for (const role of await rolesOf(tx, [event.id]))
         if (role.filled < role.maxVolunteers) await ports.jobs.add(tx, FILL_PLACES, role.id);
+    },
+
+    async mayBeMissing(tx: Tx, event: EventRow): Promise<void> {
+      await lookAgain(ports, tx, { eventId: event.id });
     },
 
     committed: () => wakeWorkers(ports),
@@ -262,7 +267,8 @@ export async function releaseRole(
   const { startTime, endTime } = event;
   const whole = { roleId: null, shiftId: null, startTime, endTime };
   const taken = { by: 'organiser', actorId, reason: 'The role was deleted', at } as const;
-  const asking = { waitingSince: null, offeredUntil: null, clashReason: null };
+  const reasons = { clashReason: null, eligibilityReason: null, attentionSince: null };
+  const asking = { waitingSince: null, offeredUntil: null, ...reasons };
   for (const row of await queries.participationsOfRole(tx, role.id)) {
     const { state } = row;
     // Anyone who was only offered the place waits for another one as long as before.

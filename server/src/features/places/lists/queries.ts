@@ -132,6 +132,8 @@ export type RosterRow = {
   readonly givenBy: string | null;
   readonly givenAt: Date | null;
   readonly clashReason: string | null;
+  readonly eligibilityReason: string | null;
+  readonly attentionSince: Date | null;
   readonly answer: 'coming' | 'late' | null;
   readonly lateMinutes: number | null;
   readonly answeredAt: Date | null;
@@ -163,6 +165,8 @@ function roster(db: Database, eventId: string) {
       'giver.name as givenBy',
       'participation.decidedAt as givenAt',
       'participation.clashReason',
+      'participation.eligibilityReason',
+      'participation.attentionSince',
       'comingAnswer.answer',
       'comingAnswer.lateMinutes',
       'comingAnswer.answeredAt',

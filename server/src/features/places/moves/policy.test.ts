@@ -1,4 +1,5 @@
 /** Which shift each move leads to, and what stands in the way of the moves of one save, told per person (RO-05). */
+import { noFacts } from '@saath/contract/events/eligibility/rules';
 import { boardProblems } from '@saath/contract/places/board/messages';
 import { type ParticipationState, participationStates } from '@saath/contract/places/joining/rules';
 import { say } from '@saath/contract/texts';
@@ -19,7 +20,7 @@ import {
 import type { MovesScene } from './queries.ts';
 
 const role = (id: string, filled: number, maxVolunteers: number) =>
-  ({ id, name: `Role ${id}`, filled, maxVolunteers }) as RoleRow;
+  ({ id, name: `Role ${id}`, filled, maxVolunteers, needsOneOf: [] as string[], minAge: null }) as RoleRow;
 const roles = [role('a', 1, 2), role('b', 0, 2)];
 const active = { name: 'Aisha', role: 'Volunteer', activatedAt: new Date(0) } as Move['user'];
 
@@ -43,7 +44,7 @@ const inA = { state: 'confirmed', roleId: 'a' } as const;
 
 function refusal(moves: readonly Move[], mayClash = false) {
   try {
-    requirePossible(moves, roles, mayClash);
+    requirePossible(moves, roles, mayClash ? { clashReason: 'Both want it.' } : {});
     return undefined;
   } catch (error) {
     const { code, fields } = error as { code: string; fields: Record<string, string> };
@@ -216,6 +217,8 @@ function sceneOf(change: Partial<MovesScene> = {}): MovesScene {
     users: new Map([...'uvw'].map((id) => [id, { ...active, id } as NonNullable<Move['user']>])),
     rows: new Map(),
     elsewhere: new Map(),
+    kinds: [],
+    facts: () => noFacts,
     ...change,
   };
 }

@@ -1,4 +1,5 @@
 /** Which shift each move leads to, and what stands in the way of the moves of one save, as one text a person. */
+import { eligible, lastDayOf } from '@saath/contract/events/eligibility/rules';
 import { boardProblems } from '@saath/contract/places/board/messages';
 import type { MoveEffect, Standing } from '@saath/contract/places/board/rules';
 import type { BoardMove } from '@saath/contract/places/board/schema';
@@ -11,6 +12,7 @@ import {
 import { type Said, say } from '@saath/contract/texts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
+import { lackOf, requirementsOf } from '../../events/eligibility/policy.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
 import { timesOf } from '../../events/shifts/service.ts';
@@ -36,6 +38,8 @@ export type Move = {
   readonly elsewhere: readonly ClashRow[];
   /** The event in which the person holds a role at the same time. */
   readonly clash: ClashRow | undefined;
+  /** What they lack of what the role asks for, in words. */
+  readonly lack?: Said | undefined;
   /** The shift that was chosen; without one any of the role will do. */
   readonly shiftId?: string | undefined;
   /** Of the role, when it has shifts. */
@@ -45,18 +49,35 @@ export type Move = {
 /**
  * The moves as they can be made: each with the person as they are now and a shift, where the role has some.
  *
- * @throws DomainError `board.changed`, `board.clash`
+ * @throws DomainError `board.changed`, `board.clash`, `board.not_eligible`
  */
 export function planMoves(
   scene: MovesScene,
-  { moves, clashReason }: { moves: readonly WantedMove[]; clashReason?: string | undefined },
+  { moves, ...reasons }: Reasons & { moves: readonly WantedMove[] },
 ): Move[] {
   const seated = inShifts(
     moves.map((each) => asTheyAre(scene, each)),
     scene,
-  );
-  requirePossible(seated, scene.roles, Boolean(clashReason));
+  ).map((each) => ({ ...each, lack: lackIn(scene, each) }));
+  requirePossible(seated, scene.roles, reasons);
   return seated;
+}
+
+/** Why places are given all the same; each reason overcomes what it is for. */
+export type Reasons = {
+  readonly clashReason?: string | undefined;
+  readonly eligibilityReason?: string | undefined;
+};
+
+function lackIn({ event, roles, facts, kinds }: MovesScene, move: Move): Said | undefined {
+  const role = roles.find(({ id }) => id === move.toRoleId);
+  const requirements = role && requirementsOf(role);
+  if (!requirements) return undefined;
+  const { endTime } = move.toShift ? timesOf(move.toShift) : event;
+  const lack = eligible(requirements, facts(move.userId), lastDayOf({ endTime }, event));
+  if (lack.ok) return undefined;
+  const asked = kinds.filter(({ id }) => requirements.oneOf.includes(id));
+  return lackOf(move.user?.name ?? '', lack, asked);
 }
 
 function asTheyAre(
@@ -120,18 +141,20 @@ type Problems = ReadonlyMap<string, Said>;
 function personProblems(
   moves: readonly Move[],
   roles: readonly RoleRow[],
-  mayClash: boolean,
+  { clashReason, eligibilityReason }: Reasons,
 ): Problems {
   const problems = new Map<string, Said>();
   for (const move of moves) {
-    const problem = problemOf(mayClash ? { ...move, clash: undefined } : move, roles);
+    const clash = clashReason ? undefined : move.clash;
+    const lack = eligibilityReason ? undefined : move.lack;
+    const problem = problemOf({ ...move, clash, lack }, roles);
     if (problem) problems.set(move.userId, problem);
   }
   return problems;
 }
 
 function problemOf(
-  { user, existing, isTimeOver, from, toRoleId, toShift, clash }: Move,
+  { user, existing, isTimeOver, from, toRoleId, toShift, clash, lack }: Move,
   roles: readonly RoleRow[],
 ): Said | undefined {
   if (!user) return say(boardProblems, 'accountGone');
@@ -149,7 +172,7 @@ function problemOf(
   const isSameTime =
     from.state !== 'none' && isComing(from.state) && !toShift && !existing?.shiftId;
   if (clash !== undefined && !isSameTime) return clashOf(user.name, clash);
-  return undefined;
+  return lack;
 }
 
 function clashOf(name: string, { title, minutesAway: minutes }: ClashRow): Said {
@@ -226,31 +249,32 @@ function placeProblems(moves: readonly Move[], roles: readonly RoleRow[]): Probl
   return problems;
 }
 
-function problemsOf(
-  moves: readonly Move[],
-  roles: readonly RoleRow[],
-  mayClash: boolean,
-): Problems {
-  const people = personProblems(moves, roles, mayClash);
+function problemsOf(moves: readonly Move[], roles: readonly RoleRow[], reasons: Reasons): Problems {
+  const people = personProblems(moves, roles, reasons);
   const others = moves.filter(({ userId }) => !people.has(userId));
   return new Map([...people, ...placeProblems(others, roles)]);
 }
 
 /**
- * @param mayClash the organiser has said why places are given that overlap others
- * @throws DomainError `board.changed`, with the problem of each person in its fields; `board.clash` when a reason is all
- * that is missing
+ * @throws DomainError `board.changed`, with the problem of each person in its fields; `board.clash`, and after it
+ * `board.not_eligible`, when a reason is all that is missing
  */
 export function requirePossible(
   moves: readonly Move[],
   roles: readonly RoleRow[],
-  mayClash: boolean,
+  reasons: Reasons,
 ): void {
-  const problems = problemsOf(moves, roles, mayClash);
+  const problems = problemsOf(moves, roles, reasons);
   if (problems.size === 0) return;
-  const isReasonMissing = problemsOf(moves, roles, true).size === 0;
-  const fields = Object.fromEntries(problems);
-  throw new DomainError(isReasonMissing ? 'board.clash' : 'board.changed', { fields });
+  const any = 'any reason';
+  const mayLack = { ...reasons, eligibilityReason: any };
+  const isReasonMissing = problemsOf(moves, roles, { ...mayLack, clashReason: any }).size === 0;
+  if (!isReasonMissing)
+    throw new DomainError('board.changed', { fields: Object.fromEntries(problems) });
+  const clashes = problemsOf(moves, roles, mayLack);
+  if (clashes.size > 0)
+    throw new DomainError('board.clash', { fields: Object.fromEntries(clashes) });
+  throw new DomainError('board.not_eligible', { fields: Object.fromEntries(problems) });
 }
 
 /** How many people come into each shift, less those who leave it. */

@@ -1,7 +1,11 @@
 /** What the moves of one save are about: held until the end of the transaction, and read as it is now. */
+import { type Facts, noFacts } from '@saath/contract/events/eligibility/rules';
 import type { Tx } from '../../../platform/database.ts';
 import { lockUsers, shareEvent } from '../../../platform/locks.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
+import { requirementsOf } from '../../events/eligibility/policy.ts';
+import { factsOf, type KindRow } from '../../events/eligibility/queries.ts';
+import { kindsOfRoles } from '../../events/eligibility/service.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { type ShiftRow, shiftsOf } from '../../events/shifts/queries.ts';
@@ -23,6 +27,9 @@ export type MovesScene = {
   readonly rows: ReadonlyMap<string, ParticipationRow>;
   /** Their places elsewhere that leave no time for all of the event, by their ids, soonest first. */
   readonly elsewhere: ReadonlyMap<string, readonly ClashRow[]>;
+  /** What the roles ask for, and what is known of the people by their ids: read where a role asks for anything. */
+  readonly kinds: readonly KindRow[];
+  readonly facts: (userId: string) => Facts;
 };
 
 /** Holds the event, then the people in the order of their ids. Undefined without such an event. */
@@ -35,10 +42,12 @@ export async function holdScene(
   const users = await lockUsers(tx, userIds);
   const rows = await participationsOfPeople(tx, { eventId, userIds });
   const clashes = await clashesOf(tx, userIds, { ...event, eventId });
+  const roles = await rolesOf(tx, [eventId]);
+  const isAsked = roles.some((role) => requirementsOf(role));
   return {
-    event,
-    at,
-    roles: await rolesOf(tx, [eventId]),
+    ...{ event, at, roles },
+    kinds: await kindsOfRoles(tx, roles),
+    facts: isAsked ? await factsOf(tx, userIds) : () => noFacts,
     shifts: await shiftsOf(tx, [eventId]),
     users: new Map(users.map((user) => [user.id, user])),
     rows: new Map(rows.map((row) => [row.userId, row])),

@@ -30,6 +30,8 @@ export type MovesSave = {
   readonly note: string;
   /** Why places are given although people have others at that time. */
   readonly clashReason?: string | undefined;
+  /** Why places are given although people lack what the role asks for. */
+  readonly eligibilityReason?: string | undefined;
   readonly actorId: string;
 };
 
@@ -42,7 +44,7 @@ export type MovesSummary = Record<MoveEffect | 'mails', number>;
  * count before those that are taken, so that people of two full roles can change places. The caller wakes the workers
  * after the transaction.
  *
- * @throws DomainError `events.not_found`, `joining.event_over`, `board.changed`, `board.clash`
+ * @throws DomainError `events.not_found`, `joining.event_over`, `board.changed`, `board.clash`, `board.not_eligible`
  */
 export async function makeMoves(ports: Ports, tx: Tx, save: MovesSave): Promise<MovesSummary> {
   const userIds = save.moves.map(({ userId }) => userId);
@@ -64,10 +66,10 @@ export async function makeMoves(ports: Ports, tx: Tx, save: MovesSave): Promise<
 async function make(
   ports: Ports,
   tx: Tx,
-  { user, existing, from, toRoleId, toShift, clash }: Move,
+  { user, existing, from, toRoleId, toShift, clash, lack }: Move,
   {
     scene: { event, roles, at },
-    save: { note, actorId, clashReason },
+    save: { note, actorId, clashReason, eligibilityReason },
   }: { scene: MovesScene; save: MovesSave },
 ): Promise<{ effect: MoveEffect; isMailed: boolean }> {
   const effect = effectOf(from, toRoleId);
@@ -83,6 +85,7 @@ async function make(
   const isOverride = isNewTime && clash !== undefined && clashReason !== undefined;
   const step = {
     ...(isOverride ? { clashReason } : {}),
+    ...(lack && eligibilityReason ? { eligibilityReason } : {}),
     to: stateAfter(effect, existing?.state),
     role,
     shift: toShift ?? null,
@@ -121,7 +124,7 @@ async function takePlaces(
 ): Promise<void> {
   const roles = await lockRoles(tx, event.id);
   // Others may have taken places since the first look; from here on nobody can.
-  requirePossible(moves, roles, Boolean(save.clashReason));
+  requirePossible(moves, roles, save);
   requireRoom(moves, { shifts: await shiftsOf(tx, [event.id]), roles });
   const flows = flowsOf(moves);
   const changes = new Map<string, number>();

@@ -1,5 +1,9 @@
 /** When joining is possible, as refusals in words. */
 import { eventStatusAt } from '@saath/contract/events/events/rules';
+import { shiftName } from '@saath/contract/events/shift-times/rules';
+import { shiftProblems } from '@saath/contract/events/shifts/messages';
+import { boardProblems } from '@saath/contract/places/board/messages';
+import { joiningMessages } from '@saath/contract/places/joining/messages';
 import {
   isComing,
   mayAskAgain,
@@ -7,9 +11,11 @@ import {
   type ParticipationActor,
   type ParticipationState,
 } from '@saath/contract/places/joining/rules';
+import { say } from '@saath/contract/texts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
 import type { EventRow } from '../../events/events/queries.ts';
+import type { ShiftRow } from '../../events/shifts/queries.ts';
 import type { ClashRow, ParticipationRow } from './queries.ts';
 
 /** @throws DomainError `joining.not_open` from the moment the event starts, or when it is not published */
@@ -74,4 +80,33 @@ export function requireMayAsk(existing: ParticipationRow | undefined): void {
   throw new DomainError(
     existing.state === 'declined' ? 'joining.declined' : 'joining.already_requested',
   );
+}
+
+/** Says which place stands in the way, to the person or to an organiser. */
+export function clashRefusal(
+  { title, minutesAway: minutes }: ClashRow,
+  user: UserRow,
+  {
+    actorId,
+    event,
+    shift,
+  }: { actorId: string | null; event: EventRow; shift?: ShiftRow | undefined },
+): DomainError {
+  const { name } = user;
+  if (actorId === null || actorId === user.id) {
+    const said =
+      minutes === null
+        ? say(joiningMessages, 'ownOverlap', { title })
+        : say(joiningMessages, 'ownTooFar', { title, minutes });
+    return new DomainError('joining.own_overlap', { said });
+  }
+  if (minutes !== null)
+    return new DomainError('joining.overlap', {
+      said: say(boardProblems, 'tooFar', { name, title, minutes }),
+    });
+  return new DomainError('joining.overlap', {
+    said: shift
+      ? say(shiftProblems, 'overlap', { person: name, shift: shiftName(shift, event), title })
+      : say(boardProblems, 'overlap', { name, title }),
+  });
 }

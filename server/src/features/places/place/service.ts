@@ -1,18 +1,13 @@
 /** The steps that every decision about a participation is made of. Each runs inside the caller's transaction. */
 
-import { shiftName } from '@saath/contract/events/shift-times/rules';
-import { shiftProblems } from '@saath/contract/events/shifts/messages';
 import type { Language } from '@saath/contract/language';
 import type { EventNoticeKind } from '@saath/contract/notices/notices/rules';
-import { boardProblems } from '@saath/contract/places/board/messages';
-import { joiningMessages } from '@saath/contract/places/joining/messages';
 import {
   holdsPlace,
   isComing,
   type ParticipationActor,
   type ParticipationState,
 } from '@saath/contract/places/joining/rules';
-import { say } from '@saath/contract/texts';
 import { currentCaller } from '../../../platform/caller.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -20,6 +15,7 @@ import { newId } from '../../../platform/ids.ts';
 import { lockUser, shareEvent } from '../../../platform/locks.ts';
 import type { MailText } from '../../../platform/mail/template.ts';
 import { findUser, type UserRow } from '../../accounts/accounts/queries.ts';
+import { requireEligible } from '../../events/eligibility/service.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import { findRole, type RoleRow } from '../../events/roles/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
@@ -30,7 +26,7 @@ import { newsMail } from '../../notices/news-mails/emails.ts';
 import { postNotice } from '../../notices/notices/service.ts';
 import type { Ports } from '../ports.ts';
 import * as emails from './emails.ts';
-import { isTimeOver, requireActiveVolunteer } from './policy.ts';
+import { clashRefusal, isTimeOver, requireActiveVolunteer } from './policy.ts';
 import type { ParticipationRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { givePlaceBack, takePlace } from './seats.ts';
@@ -83,6 +79,8 @@ type Step = {
   readonly offeredUntil?: Date;
   /** Why an organiser gives the place although it clashes with another one. */
   readonly clashReason?: string;
+  /** Why an organiser gives the place although something that the role asks for is missing. */
+  readonly eligibilityReason?: string;
   /** What the history says; the answer without it. */
   readonly reason?: string;
 };
@@ -92,7 +90,8 @@ const waits = (state: ParticipationState) => state === 'waitlisted' || state ===
 /**
  * Writes the next state of a person in an event. Places are taken and given back by the callers.
  *
- * @throws DomainError `joining.not_possible` for a step that the state table does not know, `joining.time_over`
+ * @throws DomainError `joining.not_possible` for a step that the state table does not know, `joining.time_over`,
+ * `joining.not_eligible` for a place without what its role asks for
  */
 export async function move(
   tx: Tx,
@@ -103,11 +102,27 @@ export async function move(
   const { by, actorId } = step;
   const taken = { by, actorId, reason: step.reason ?? step.answer ?? '', at };
   const shift = step.shift === undefined ? await keptShift(tx, existing, step.role) : step.shift;
-  const set = columnsAfter(scene, { existing, step, shift: shift ?? undefined, at });
+  const columns = columnsAfter(scene, { existing, step, shift: shift ?? undefined, at });
+  const eligibilityReason = await mayDo(tx, scene, { existing, step, ...columns, at });
+  const set = { ...columns, eligibilityReason };
   if (existing) return await takeStep(tx, existing, { to: step.to, set, ...taken });
   const key = { id: newId(), eventId: scene.event.id, userId: scene.user.id };
   const nothingYet = { checkedInAt: null, checkedOutAt: null };
   await beginWith(tx, { ...key, ...set, ...nothingYet, state: step.to }, taken);
+}
+
+/** Asks for everybody who is to hold a place. @returns the reason that stands with it, if one is needed */
+async function mayDo(
+  tx: Tx,
+  { event, user }: Scene,
+  given: { existing: ParticipationRow | undefined; step: Step; endTime: Date; at: Date },
+): Promise<string | null> {
+  const { existing, step, endTime, at } = given;
+  const { role, actorId, eligibilityReason: reason } = step;
+  if (!role || !holdsPlace(step.to)) return null;
+  const isSame = existing && isComing(existing.state) && existing.roleId === role.id;
+  const kept = isSame ? existing.eligibilityReason : null;
+  return await requireEligible(tx, { role, event, user, endTime }, { reason, kept, actorId, at });
 }
 
 function columnsAfter(
@@ -134,6 +149,7 @@ function columnsAfter(
     offeredUntil: step.to === 'offered' ? (step.offeredUntil ?? null) : null,
     clashReason: isComing(step.to) ? (step.clashReason ?? existing?.clashReason ?? null) : null,
     passedOver: null,
+    attentionSince: null,
     requestedAt: asksAnew ? at : (existing?.requestedAt ?? at),
     decidedBy: isOwn ? null : step.actorId,
     decidedAt: step.to === 'requested' ? null : at,
@@ -148,7 +164,8 @@ function columnsAfter(
  * in the same role wait for one statement and the commit, not for all that is written here.
  *
  * @returns the place, and the address to which a mail about it was queued, if any
- * @throws DomainError `joining.role_needed`, `joining.full`, `joining.overlap` without a reason to give it all the same
+ * @throws DomainError `joining.role_needed`, `joining.full`, `joining.overlap` and `joining.not_eligible` without a reason
+ * to give it all the same
  */
 export async function confirm(
   ports: Ports,
@@ -234,35 +251,6 @@ async function keptShift(
   return shiftId ? await findShift(tx, shiftId) : undefined;
 }
 
-/** Says which place stands in the way, to the person or to an organiser. */
-export function clashRefusal(
-  { title, minutesAway: minutes }: queries.ClashRow,
-  user: UserRow,
-  {
-    actorId,
-    event,
-    shift,
-  }: { actorId: string | null; event: EventRow; shift?: ShiftRow | undefined },
-): DomainError {
-  const { name } = user;
-  if (actorId === null || actorId === user.id) {
-    const said =
-      minutes === null
-        ? say(joiningMessages, 'ownOverlap', { title })
-        : say(joiningMessages, 'ownTooFar', { title, minutes });
-    return new DomainError('joining.own_overlap', { said });
-  }
-  if (minutes !== null)
-    return new DomainError('joining.overlap', {
-      said: say(boardProblems, 'tooFar', { name, title, minutes }),
-    });
-  return new DomainError('joining.overlap', {
-    said: shift
-      ? say(shiftProblems, 'overlap', { person: name, shift: shiftName(shift, event), title })
-      : say(boardProblems, 'overlap', { name, title }),
-  });
-}
-
 /** The reason itself is kept with the place. */
 export async function writeOverride(
   tx: Tx,
@@ -333,7 +321,7 @@ export async function tell(
 /** Tells the event's organiser that somebody with a place is not coming. */
 export async function tellOrganiser(
   tx: Tx,
-  { event, user }: Scene,
+  { event, user }: Pick<Scene, 'event'> & { readonly user?: Pick<UserRow, 'id'> },
   news: {
     readonly kind: 'change' | 'recap';
     readonly titleIn: (language: Language) => string;
@@ -344,7 +332,7 @@ export async function tellOrganiser(
 ): Promise<void> {
   const { kind, titleIn, tab, at } = news;
   const organiser = event.createdBy ? await findUser(tx, event.createdBy) : undefined;
-  if (organiser?.role !== 'Admin' || organiser.id === user.id) return;
+  if (organiser?.role !== 'Admin' || organiser.id === user?.id) return;
   await postNotice(tx, {
     userId: organiser.id,
     kind,

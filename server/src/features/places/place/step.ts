@@ -35,6 +35,10 @@ export type StepTaken = {
   readonly at: Date;
 };
 
+/** As it is before anything is recorded of it; who is rightly given a place needs no reason. */
+type NewRow = Omit<Row, 'recordedAt' | 'wasAsked' | 'eligibilityReason' | 'attentionSince'> &
+  Partial<Pick<Row, 'eligibilityReason' | 'attentionSince'>>;
+
 type Person = Pick<Row, 'id' | 'eventId' | 'userId' | 'state'>;
 
 /**
@@ -42,11 +46,7 @@ type Person = Pick<Row, 'id' | 'eventId' | 'userId' | 'state'>;
  *
  * @throws DomainError `joining.not_possible` for a state with which nobody begins, and for who is in the event already
  */
-export async function beginWith(
-  tx: Tx,
-  row: Omit<Row, 'recordedAt' | 'wasAsked'>,
-  taken: StepTaken,
-): Promise<void> {
+export async function beginWith(tx: Tx, row: NewRow, taken: StepTaken): Promise<void> {
   requireStep(null, row.state, taken.by);
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('participation')

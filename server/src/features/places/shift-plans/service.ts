@@ -26,6 +26,7 @@ import {
 } from '../../events/shifts/queries.ts';
 import { timesOf } from '../../events/shifts/service.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
+import { lookAgain } from '../attention/service.ts';
 import { clashesOf } from '../place/queries.ts';
 import { countPlaces } from '../place/seats.ts';
 import { FILL_PLACES, tell, wakeWorkers } from '../place/service.ts';
@@ -80,6 +81,7 @@ export async function setShifts(ports: Ports, save: ShiftSave): Promise<SavedShi
     const shifts = await carryOut(ports, tx, change);
     const updatedAt = laterVersion(event, at);
     await updateEventRow(tx, event.id, { updatedAt, editedAt: updatedAt });
+    await lookAgain(ports, tx, { eventId: event.id });
     await writeDown(tx, change, shifts);
     await noteChange(tx, { eventId: event.id });
     const maxVolunteers = (await findRole(tx, role.id))?.maxVolunteers ?? role.maxVolunteers;
@@ -227,7 +229,8 @@ async function release(
 ): Promise<void> {
   const { event, role, actorId, at } = change;
   const { startTime, endTime } = event;
-  const asking = { waitingSince: null, offeredUntil: null, clashReason: null };
+  const reasons = { clashReason: null, eligibilityReason: null, attentionSince: null };
+  const asking = { waitingSince: null, offeredUntil: null, ...reasons };
   await stepAll(tx, losers, {
     to: 'requested',
     set: { ...asking, shiftId: null, startTime, endTime },

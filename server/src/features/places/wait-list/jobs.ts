@@ -3,6 +3,7 @@ import type { PassedOver } from '@saath/contract/places/joining/rules';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { daysOffOf, findUser } from '../../accounts/accounts/queries.ts';
+import { eligibilityOf } from '../../events/eligibility/service.ts';
 import { findRole, type RoleRow } from '../../events/roles/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
 import { dayIn } from '../../matching/candidates/service.ts';
@@ -83,6 +84,8 @@ async function obstacleOf(
   if (clash) return 'clash';
   const { user } = scene;
   const event = eventAt(scene.event, shift);
+  const { ok: mayDo } = await eligibilityOf(tx, { ...given, event, user, endTime: event.endTime });
+  if (!mayDo) return 'not_eligible';
   const from = new Date(event.startTime.getTime() - 2 * 86_400_000).toISOString().slice(0, 10);
   const away = await daysOffOf(tx, { userIds: [user.id], from });
   const isAway = away

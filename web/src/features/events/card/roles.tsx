@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
 import { Meter } from '../../../ui/meter.tsx';
+import { RoleNeeds } from '../eligibility/needs.tsx';
 import { ShiftList } from '../shifts/shift-list.tsx';
 import { hasSeveralDays } from '../shifts/shift-time.tsx';
 import { takenInWords } from './places-taken.ts';
@@ -49,6 +50,7 @@ export function EventRoles({ event, chosen, wayIn }: EventRolesProps) {
               ))}
             </ul>
           )}
+          <RoleNeeds needs={role.needs} />
           {role.shifts.length > 0 && (
             <ShiftList
               shifts={role.shifts}

@@ -2,6 +2,7 @@
 
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
+import { needsText } from '../eligibility/needs.tsx';
 import { modeName } from '../form/places.tsx';
 import type { EventValues } from '../form/values.ts';
 import type { RoleValues } from '../roles/role-values.ts';
@@ -29,6 +30,7 @@ const roleLabels: Readonly<Record<keyof RoleValues, Text>> = {
   maxVolunteers: m.role_field_places,
   minVolunteers: m.role_field_minimum,
   skills: m.role_field_skills,
+  needs: m.role_field_needs,
 };
 const roleFields = Object.keys(roleLabels) as (keyof RoleValues)[];
 
@@ -164,6 +166,7 @@ function shownDetail(field: DetailField, values: EditorValues): string {
 }
 
 function shownRole(field: keyof RoleValues, role: EditorRole): string {
+  if (field === 'needs') return needsText(role.needs) ?? m.anybody_can();
   return field === 'skills' ? role.skills.join(', ') : role[field];
 }
 

@@ -38,6 +38,7 @@ export function valuesOf(event: Event): EditorValues {
       maxVolunteers: String(role.maxVolunteers),
       minVolunteers: String(role.minVolunteers ?? ''),
       skills: role.skills,
+      ...(role.needs ? { needs: role.needs } : {}),
     })),
   };
 }

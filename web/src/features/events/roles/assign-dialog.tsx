@@ -3,13 +3,13 @@ import type { EventRole } from '@saath/contract/events/roles/schema';
 import { limits } from '@saath/contract/limits';
 import { type ReactNode, useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
-import { CallError } from '../../../lib/call-error.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ShiftField } from '../shifts/shift-field.tsx';
+import { reasonAsked, reasonsOf } from './asked-reason.ts';
 import { AssignPerson } from './assign-person.tsx';
 import { orderNote } from './order-note.ts';
 import { peopleQuery, refusalOf, suggestionsQuery, useAssignVolunteer } from './role-queries.ts';
@@ -72,8 +72,8 @@ function AssignPeople({ eventId, role, isFull }: AssignPeopleProps) {
           isBusy={runningId === person.id}
           isDisabled={isFull || runningId !== undefined}
           refusal={refusal?.personId === person.id ? refusal.text : undefined}
-          isClash={refusal?.personId === person.id && refusal.isClash}
-          onAssign={(clashReason) => give(person.id, clashReason)}
+          needsReason={refusal?.personId === person.id && refusal.asked !== undefined}
+          onAssign={(reason) => give(person.id, reason)}
         />
       ));
 
@@ -122,10 +122,16 @@ function AssignPeople({ eventId, role, isFull }: AssignPeopleProps) {
 function useGivePlace(place: { eventId: string; roleId: string; shiftId?: string }) {
   const [assignedIds, setAssignedIds] = useState<readonly string[]>([]);
   const assign = useAssignVolunteer();
+  const asked = reasonAsked(assign.error);
   return {
-    give: (personId: string, clashReason?: string) =>
+    give: (personId: string, reason?: string) =>
       assign.mutate(
-        { volunteerId: personId, ...place, ...(clashReason ? { clashReason } : {}) },
+        {
+          ...{ volunteerId: personId, ...place },
+          // A reason for one thing stays when another one stands in the way as well.
+          ...(assign.variables?.volunteerId === personId ? reasonsOf(assign.variables) : {}),
+          ...(reason && asked ? { [asked]: reason } : {}),
+        },
         { onSuccess: () => setAssignedIds((ids) => [...ids, personId]) },
       ),
     assignedIds,
@@ -133,7 +139,7 @@ function useGivePlace(place: { eventId: string; roleId: string; shiftId?: string
     refusal: assign.error && {
       personId: assign.variables.volunteerId,
       text: refusalOf(assign.error),
-      isClash: assign.error instanceof CallError && assign.error.code === 'joining.overlap',
+      asked,
     },
   };
 }

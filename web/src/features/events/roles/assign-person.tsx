@@ -11,9 +11,9 @@ type AssignPersonProps = {
   isDisabled: boolean;
   /** Why this person did not get the place a moment ago. */
   refusal?: string | undefined;
-  /** Another place stands in the way, which a reason overcomes. */
-  isClash?: boolean;
-  onAssign: (clashReason?: string) => void;
+  /** What stands in the way is overcome by a reason. */
+  needsReason?: boolean;
+  onAssign: (reason?: string) => void;
 };
 
 /** One person who could hold the place, and why. */
@@ -23,7 +23,7 @@ export function AssignPerson({
   isBusy,
   isDisabled,
   refusal,
-  isClash = false,
+  needsReason = false,
   onAssign,
 }: AssignPersonProps) {
   const { name } = person;
@@ -48,8 +48,10 @@ export function AssignPerson({
         </Button>
       }
     >
-      {refusal && isClash && <ClashReason refusal={refusal} isBusy={isBusy} onGive={onAssign} />}
-      {refusal && !isClash && (
+      {refusal && needsReason && (
+        <ClashReason refusal={refusal} isBusy={isBusy} onGive={onAssign} />
+      )}
+      {refusal && !needsReason && (
         <p role="alert" className="mt-2 text-danger text-sm">
           {refusal}
         </p>

@@ -54,7 +54,7 @@ export function RoleBuilder({
     setProblem(checked.problem);
     if (checked.problem) return toast.error(checked.problem.message);
     if (wrong) return toast.error(wrong.message);
-    onDone(builtRole(checked.role, shifts));
+    onDone(builtRole(checked.role, value));
     return toast.success(m.role_added_successfully());
   };
 

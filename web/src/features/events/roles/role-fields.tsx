@@ -4,6 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { TagField } from '../../../ui/tag-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { WhoCan } from '../eligibility/who-can.tsx';
 import type { RoleProblem, RoleValues } from './role-values.ts';
 
 type RoleFieldsProps = {
@@ -98,6 +99,9 @@ export function RoleFields({
           error={errorOf('skills')}
           onChange={(tags) => onChange({ ...value, skills: tags })}
         />
+      </div>
+      <div className="sm:col-span-3">
+        <WhoCan value={value.needs} onChange={(needs) => onChange({ ...value, needs })} />
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
+import type { Reasons } from './asked-reason.ts';
 
 /** People for a role, best first. Asked anew every time, because each assignment changes the answer. */
 export function suggestionsQuery(roleId: string) {
@@ -56,9 +57,7 @@ export type Assignment = {
   volunteerId: string;
   roleId: string;
   eventId: string;
-  /** Why the place is given although the person has another one at that time. */
-  clashReason?: string;
-};
+} & Reasons;
 
 /** The refusal (full, overlap, not active) is also kept in the mutation, to stand beside the people. */
 export function useAssignVolunteer() {

@@ -2,6 +2,7 @@ import type { EventRole } from '@saath/contract/events/roles/schema';
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
+import { RoleNeeds } from '../eligibility/needs.tsx';
 import { RolePeople } from './role-people.tsx';
 import { RolePlaces } from './role-places.tsx';
 
@@ -38,6 +39,11 @@ export function RoleSummary({ role, actions, shifts }: RoleSummaryProps) {
             </li>
           ))}
         </ul>
+      )}
+      {role.needs && (
+        <div className="mt-3">
+          <RoleNeeds needs={role.needs} />
+        </div>
       )}
       {shifts && <div className="mt-4">{shifts}</div>}
       <div className="mt-4 grid gap-3 sm:grid-cols-[14rem_1fr] sm:items-center sm:gap-6">

@@ -1,5 +1,6 @@
 /** A role as it is typed, and the checks of the two places where roles are made. */
 
+import type { Needs } from '@saath/contract/events/eligibility/schema';
 import { roleBuilderMessages } from '@saath/contract/events/roles/messages';
 import { nameKey } from '@saath/contract/events/roles/rules';
 import { addedRoleSchema, type NewRole, newRoleSchema } from '@saath/contract/events/roles/schema';
@@ -16,6 +17,8 @@ export type RoleValues = {
   /** The same; empty = no such number. */
   minVolunteers: string;
   skills: string[];
+  /** Who may do it; undefined = as it is, anybody in a new role. */
+  needs?: Needs | undefined;
 };
 
 export const emptyRole: RoleValues = {
@@ -41,12 +44,15 @@ export type BuiltRole = RoleValues & { shifts: ShiftValues[] };
 export const emptyBuiltRole: BuiltRole = { ...emptyRole, shifts: [] };
 
 /** A role that was checked, as the list of the wizard keeps it. */
-export function builtRole(role: NewRole, shifts: BuiltRole['shifts']): BuiltRole {
+export function builtRole(
+  { needs: _, ...role }: NewRole,
+  { shifts, needs }: Pick<BuiltRole, 'shifts' | 'needs'>,
+): BuiltRole {
   const numbers = {
     maxVolunteers: String(role.maxVolunteers),
     minVolunteers: String(role.minVolunteers ?? ''),
   };
-  return { ...emptyRole, ...role, ...numbers, shifts };
+  return { ...emptyRole, ...role, ...numbers, ...(needs ? { needs } : {}), shifts };
 }
 
 export type RoleProblem = { field: keyof RoleValues; message: string };

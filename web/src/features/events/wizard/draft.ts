@@ -1,5 +1,6 @@
 /** The unfinished event of this browser tab; its pictures are in `draft-pictures.ts`. */
 
+import { needsSchema } from '@saath/contract/events/eligibility/schema';
 import { eventModes, eventTypes } from '@saath/contract/events/events/rules';
 import { limits } from '@saath/contract/limits';
 import * as z from 'zod/mini';
@@ -48,6 +49,7 @@ const roleSchema = z.object({
   maxVolunteers: z.string(),
   minVolunteers: z._default(z.string(), ''),
   skills: z.array(z.string()),
+  needs: z.optional(needsSchema),
   shifts: z._default(z.array(shiftSchema).check(z.maxLength(limits.shiftsPerRole.max)), []),
 });
 

@@ -47,7 +47,7 @@ export function useWizard(initial: Draft, timeZone: string) {
   const withTypedRole = (): WizardValues | undefined => {
     const { roles, builder, editing } = values;
     if (isEmptyRole(builder)) return values;
-    const { shifts, ...fields } = builder;
+    const { shifts: _shifts, ...fields } = builder;
     const others = roles.filter((_, index) => index !== editing);
     const { role, problem } = checkBuiltRole(fields, others);
     if (problem) {
@@ -55,7 +55,7 @@ export function useWizard(initial: Draft, timeZone: string) {
       toast.error(problem.message);
       return undefined;
     }
-    const taken = builtRole(role, shifts);
+    const taken = builtRole(role, builder);
     const next = {
       ...values,
       ...{ builder: emptyBuiltRole, editing: null },

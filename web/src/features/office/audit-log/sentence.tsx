@@ -47,6 +47,12 @@ const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
   'person.hours_declined': () => m.actor_declined_the_hours_of_person_at_event,
   'person.walked_in': () => m.actor_let_person_in_at_event,
   'person.clash_allowed': () => m.actor_gave_person_a_place_at_event_despite_another_one,
+  'person.eligibility_allowed': () =>
+    m.actor_gave_person_a_place_at_event_though_something_is_missing,
+  'person.paper_verified': () => m.actor_verified_a_paper_of_person,
+  'person.paper_refused': () => m.actor_refused_a_paper_of_person,
+  'qualification.added': () => m.actor_added_a_qualification,
+  'qualification.removed': () => m.actor_removed_a_qualification,
   'person.answered_by_mail': () => m.actor_answered_the_request_of_person_for_event_from_a_mail,
   'organiser.approved': () => m.actor_approved_the_wish_of_person_to_organise,
   'organiser.declined': () => m.actor_declined_the_wish_of_person_to_organise,

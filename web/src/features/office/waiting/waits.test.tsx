@@ -9,7 +9,7 @@ import { show } from '../../../testing/show.tsx';
 import { Waits } from './waits.tsx';
 
 const server = fakeServer();
-const nothing: Waiting = { requests: [], hours: [], organisers: 0, stories: 0 };
+const nothing: Waiting = { requests: [], hours: [], organisers: 0, papers: 0, stories: 0 };
 
 it('WI-03 each that waits stands there with one way to it, requests before all else', async () => {
   server.on(listWaiting, {
@@ -18,7 +18,7 @@ it('WI-03 each that waits stands there with one way to it, requests before all e
       { eventId: idOf('books'), title: 'Book sale', count: 1 },
     ],
     hours: [{ eventId: idOf('past'), title: 'Food drive', count: 2 }],
-    ...{ organisers: 1, stories: 2 },
+    ...{ organisers: 1, papers: 3, stories: 2 },
   });
   show(<Waits />);
   expect(await screen.findByRole('heading', { name: 'This waits for you' })).toBeDefined();
@@ -28,6 +28,7 @@ it('WI-03 each that waits stands there with one way to it, requests before all e
     'One person asked for a placeBook saleAnswer 1',
     '2 people proposed other hoursFood driveAnswer 2 about hours',
     'One person would like to organiseAnswer 1',
+    '3 papers wait for a checkCheck 3',
     '2 people agreed that you publish their wordsSee the feedback',
   ]);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -35,6 +36,7 @@ it('WI-03 each that waits stands there with one way to it, requests before all e
     `/admin/event/${idOf('books')}#queue`,
     `/admin/event/${idOf('past')}?tab=after#queue`,
     '/admin/dashboard#organisers',
+    '/admin/to-check',
     '/admin/feedback',
   ]);
 });

@@ -1,5 +1,12 @@
 import type { Waiting } from '@saath/contract/office/waiting/schema';
-import { Clock, type LucideIcon, MessageSquareHeart, UserPlus, UsersRound } from 'lucide-react';
+import {
+  Clock,
+  type LucideIcon,
+  MessageSquareHeart,
+  ShieldCheck,
+  UserPlus,
+  UsersRound,
+} from 'lucide-react';
 import { useQuery } from '../../../calls/query.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -54,7 +61,7 @@ export function Waits() {
   );
 }
 
-function waitsOf({ requests, hours, organisers, stories }: Waiting): Wait[] {
+function waitsOf({ requests, hours, organisers, papers, stories }: Waiting): Wait[] {
   return [
     ...requests.map(({ eventId, title, count }) => ({
       ...{ key: `requests ${eventId}`, Icon: UsersRound, title },
@@ -75,6 +82,16 @@ function waitsOf({ requests, hours, organisers, stories }: Waiting): Wait[] {
             text: m.count_would_like_to_organise({ count: organisers }),
             to: `${paths.adminDashboard}#organisers`,
             action: m.answer_count({ count: organisers }),
+          },
+        ]
+      : []),
+    ...(papers > 0
+      ? [
+          {
+            ...{ key: 'papers', Icon: ShieldCheck },
+            text: m.count_papers_to_check({ count: papers }),
+            to: paths.adminToCheck,
+            action: m.check_count({ count: papers }),
           },
         ]
       : []),

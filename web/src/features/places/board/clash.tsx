@@ -27,7 +27,11 @@ export function BoardClash({ state, clashes, isBusy, onSave, onLeaveOut }: Board
         if (!open && !isBusy) onLeaveOut();
       }}
       isQuestion
-      title={m.some_people_already_hold_a_role_then()}
+      title={
+        clashes?.asked === 'eligibilityReason'
+          ? m.some_people_may_not_do_their_role_yet()
+          : m.some_people_already_hold_a_role_then()
+      }
       description={m.nothing_was_saved_yet_say_why()}
       footer={
         <>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { eventReads } from '../../../calls/event-reads.ts';
 import { query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
+import type { Reasons } from '../../events/roles/asked-reason.ts';
 
 /** Others answer requests at the same time; while moves wait to be saved, nothing shifts under the organiser's hands. */
 const REFRESH = 15_000;
@@ -35,7 +36,7 @@ const beside = eventReads.filter((read) => read !== eventBoard);
 export function useSaveBoard(eventId: string) {
   const queryClient = useQueryClient();
   return useCall(saveBoard, {
-    request: (body: { moves: BoardMove[]; note: string; clashReason?: string }) => ({
+    request: (body: { moves: BoardMove[]; note: string } & Reasons) => ({
       params: { id: eventId },
       body,
     }),

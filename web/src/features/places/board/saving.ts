@@ -4,13 +4,18 @@ import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
+import type { Reasons } from '../../events/roles/asked-reason.ts';
 import type { Editing } from './editing.ts';
 import { boardQuery, useSaveBoard } from './queries.ts';
 import { type LostMove, rebase } from './rebase.ts';
 import { movesOf, startBoard } from './state.ts';
 
-/** Who has no time, and the word to everybody that was sent along. */
+/** Who has no time, or may not do the role yet, and the word to everybody that was sent along. */
 export type Clashes = {
+  /** Which reason is asked for. */
+  readonly asked: keyof Reasons;
+  /** Those that were given before. */
+  readonly given: Reasons;
   readonly fields: Readonly<Record<string, string>>;
   readonly note: string;
 };
@@ -44,11 +49,10 @@ export function useBoardSaving({ state, dispatch, setConflict }: Editing) {
     setClashes(undefined);
   };
 
-  const save = async (note: string, clashReason?: string) => {
+  const save = async (note: string, given: Reasons = {}) => {
     const moves = movesOf(state);
-    const reason = clashReason ? { clashReason } : {};
     try {
-      const { board, message } = await saveBoard.mutateAsync({ moves, note, ...reason });
+      const { board, message } = await saveBoard.mutateAsync({ moves, note, ...given });
       setClashes(undefined);
       dispatch({ type: 'replace', state: startBoard(board, state.pulled) });
       setIsOpen(false);
@@ -57,9 +61,10 @@ export function useBoardSaving({ state, dispatch, setConflict }: Editing) {
       const code = error instanceof CallError ? error.code : undefined;
       const fields = error instanceof CallError ? error.fields : {};
       if (code === 'board.changed') await goOn(fields);
-      else if (code === 'board.clash') {
+      else if (code === 'board.clash' || code === 'board.not_eligible') {
+        const asked = code === 'board.clash' ? 'clashReason' : 'eligibilityReason';
         setIsOpen(false);
-        setClashes({ fields, note });
+        setClashes({ asked, given, fields, note });
       } else toast.error(failureText(error, m.the_assignments_were_not_saved()));
     }
   };
@@ -71,7 +76,8 @@ export function useBoardSaving({ state, dispatch, setConflict }: Editing) {
     close: () => setIsOpen(false),
     save: (note: string) => void save(note),
     clashes,
-    saveDespite: (reason: string) => void save(clashes?.note ?? '', reason),
+    saveDespite: (reason: string) =>
+      clashes && void save(clashes.note, { ...clashes.given, [clashes.asked]: reason }),
     leaveOut: () => void goOn(clashes?.fields ?? {}),
   };
 }

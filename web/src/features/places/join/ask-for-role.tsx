@@ -5,6 +5,8 @@ import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { ShiftZone } from '../../events/shifts/held-shift.tsx';
 import { ShiftField } from '../../events/shifts/shift-field.tsx';
+import { partOf, useLack } from '../papers/own-papers.ts';
+import { WhatIsMissing } from '../papers/what-is-missing.tsx';
 import { askText } from './may-join.ts';
 import { type Asking, useAsk } from './use-ask.ts';
 
@@ -19,6 +21,8 @@ type AskForRoleProps = Asking & {
 export function AskForRole({ role, isMain, isRuledOut, ...asking }: AskForRoleProps) {
   const { event } = asking;
   const [shiftId, setShiftId] = useState('');
+  const part = partOf(event, role, shiftId);
+  const lack = useLack(part, role);
   const form = useAsk(asking, { roleId: role.id, shiftId });
   return (
     <Form form={form} className="flex flex-col gap-3">
@@ -30,12 +34,13 @@ export function AskForRole({ role, isMain, isRuledOut, ...asking }: AskForRolePr
           anyLabel={m.any_shift()}
         />
       </ShiftZone>
+      <WhatIsMissing event={part} role={role} />
       <SubmitButton
         variant={isMain ? 'primary' : 'secondary'}
-        disabled={isRuledOut}
+        disabled={isRuledOut || lack?.mayAsk === false}
         busyText={m.sending()}
       >
-        {askText(event.mode, role)}
+        {lack ? m.ask_for_this_role() : askText(event.mode, role)}
         <About>{role.role_name}</About>
       </SubmitButton>
     </Form>

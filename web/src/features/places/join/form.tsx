@@ -8,6 +8,8 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { ShiftZone } from '../../events/shifts/held-shift.tsx';
 import { ShiftField } from '../../events/shifts/shift-field.tsx';
+import { partOf, useLack } from '../papers/own-papers.ts';
+import { WhatIsMissing } from '../papers/what-is-missing.tsx';
 import { isFull, isRuledOut, modeText } from './may-join.ts';
 import { type Asking, useAsk } from './use-ask.ts';
 
@@ -27,6 +29,9 @@ export function JoinForm({ before, clash, chosen, ...asking }: JoinFormProps) {
   const { event } = asking;
   const [roleId, setRoleId] = useState(chosen ?? ANY);
   const [shiftId, setShiftId] = useState(ANY);
+  const role = event.role.find(({ id }) => id === roleId);
+  const part = partOf(event, role, shiftId);
+  const lack = useLack(part, role);
   const form = useAsk(asking, { roleId, shiftId });
   return (
     <Form form={form} className="flex flex-col gap-4">
@@ -49,7 +54,7 @@ export function JoinForm({ before, clash, chosen, ...asking }: JoinFormProps) {
       />
       <ShiftZone event={event}>
         <ShiftField
-          shifts={event.role.find(({ id }) => id === roleId)?.shifts ?? []}
+          shifts={role?.shifts ?? []}
           value={shiftId}
           onChange={setShiftId}
           anyLabel={m.any_shift()}
@@ -61,12 +66,13 @@ export function JoinForm({ before, clash, chosen, ...asking }: JoinFormProps) {
         maxLength={limits.joinNote.max}
         {...form.field('note')}
       />
+      <WhatIsMissing event={part} role={role} />
       <SubmitButton
         variant={chosen ? 'secondary' : 'primary'}
-        disabled={isRuledOut(event, clash, event.role)}
+        disabled={isRuledOut(event, clash, event.role) || lack?.mayAsk === false}
         busyText={m.sending()}
       >
-        {buttonText(event, roleId)}
+        {lack ? m.request_to_join() : buttonText(event, roleId)}
       </SubmitButton>
     </Form>
   );

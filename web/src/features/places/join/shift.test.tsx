@@ -41,7 +41,13 @@ const entry: QueueEntry = {
   ...{ id: idOf('request'), eventId: event.id, userId: idOf('bilal'), roleId: idOf('aider') },
   ...{ roleName: 'First aider', shift: shift('early', 4, 2), state: 'requested', position: null },
   ...{ note: '', answer: '', requestedAt: '2026-11-02T00:00:00.000Z', decidedAt: null },
-  ...{ offeredUntil: null, passedOver: null, clashReason: null, bestRoleId: null },
+  ...{
+    offeredUntil: null,
+    passedOver: null,
+    clashReason: null,
+    eligibilityReason: null,
+    bestRoleId: null,
+  },
   person: {
     ...{ id: idOf('bilal'), name: 'Bilal', description: '', skills: [], interests: [] },
     ...{ profileImage: null, score: 0.5, reasons: [] },

@@ -15,6 +15,8 @@ import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { HeldShiftTime, ShiftZone } from '../../events/shifts/held-shift.tsx';
+import { partOf } from '../papers/own-papers.ts';
+import { WhatIsMissing } from '../papers/what-is-missing.tsx';
 import { OwnAnswer } from '../reminders/own-answer.tsx';
 import { OfferAnswer } from './offer-answer.tsx';
 import { Withdraw } from './withdraw.tsx';
@@ -49,6 +51,7 @@ export function JoinState({ event, participation, asked }: JoinStateProps) {
   const isOpen = event.status === 'UPCOMING';
   const isOver = event.status === 'COMPLETED' || event.status === 'CANCELLED';
   const mayAnswer = state === 'offered' && !isOver;
+  const role = event.role.find(({ id }) => id === participation.roleId);
   return (
     <div id="offer" className="flex flex-col gap-3">
       <h2 className="text-2xl text-pretty">
@@ -75,6 +78,9 @@ export function JoinState({ event, participation, asked }: JoinStateProps) {
       {mayAnswer && (
         <OfferAnswer participation={participation} onDone={async () => await revalidate()} />
       )}
+      {!isOver && waitsOrHolds(state) && (
+        <WhatIsMissing event={partOf(event, role, participation.shift?.id)} role={role} />
+      )}
       {asked && <OwnAnswer place={asked} onDone={async () => await revalidate()} />}
       <Actions
         participation={participation}
@@ -85,6 +91,10 @@ export function JoinState({ event, participation, asked }: JoinStateProps) {
     </div>
   );
 }
+
+/** For whom it matters what a role asks for. */
+const waitsOrHolds = (state: ParticipationState) =>
+  state === 'requested' || state === 'waitlisted' || state === 'offered' || state === 'confirmed';
 
 type StandingTitleProps = Omit<JoinStateProps, 'asked'> & { isOver: boolean };
 

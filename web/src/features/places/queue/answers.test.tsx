@@ -23,7 +23,13 @@ const entry = (name: string, change: Partial<QueueEntry> = {}): QueueEntry => ({
   ...{ id: idOf(name), eventId: riverCleanUp.id, userId: idOf(`${name} the person`) },
   ...{ roleId: AIDER, roleName: 'First aider', shift: null, state: 'requested', position: null },
   ...{ note: '', answer: '', requestedAt: '2026-11-01T00:00:00.000Z', decidedAt: null },
-  ...{ offeredUntil: null, passedOver: null, clashReason: null, bestRoleId: null },
+  ...{
+    offeredUntil: null,
+    passedOver: null,
+    clashReason: null,
+    eligibilityReason: null,
+    bestRoleId: null,
+  },
   person: {
     ...{ id: idOf(`${name} the person`), name, description: '', skills: [], interests: [] },
     ...{ profileImage: null, score: 0.5, reasons: [] },

@@ -29,7 +29,17 @@ export function QueuePerson({
   isBrief = false,
   children,
 }: QueuePersonProps) {
-  const { person, roleName, note, answer, requestedAt, state, position, clashReason } = entry;
+  const {
+    person,
+    roleName,
+    note,
+    answer,
+    requestedAt,
+    state,
+    position,
+    clashReason,
+    eligibilityReason,
+  } = entry;
   const role = <bdi className="font-medium text-ink">{roleName ?? m.any_role()}</bdi>;
   return (
     <div className="flex gap-4">
@@ -58,6 +68,14 @@ export function QueuePerson({
             <Sentence
               text={m.despite_another_place_reason}
               parts={{ reason: <bdi>{clashReason}</bdi> }}
+            />
+          </p>
+        )}
+        {eligibilityReason && (
+          <p className="text-ink-soft text-sm break-words">
+            <Sentence
+              text={m.although_something_is_missing_reason}
+              parts={{ reason: <bdi>{eligibilityReason}</bdi> }}
             />
           </p>
         )}

@@ -14,6 +14,7 @@ import { isTouched } from '../../../calls/touched.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
+import type { Reasons } from '../../events/roles/asked-reason.ts';
 
 /** Volunteers ask at any time: look again while the page is in sight. */
 const REFRESH = 15_000;
@@ -54,9 +55,7 @@ type Decision = {
   /** In place of the shift that was asked for. */
   shiftId?: string;
   note?: string;
-  /** Why the place is given although the person has another one at that time. */
-  clashReason?: string;
-};
+} & Reasons;
 
 const resultOf: Readonly<Record<Answer, ParticipationState>> = {
   approve: 'confirmed',

@@ -42,6 +42,7 @@ const entry = (name: string, change: Partial<QueueEntry> = {}): QueueEntry => ({
   offeredUntil: null,
   passedOver: null,
   clashReason: null,
+  eligibilityReason: null,
   bestRoleId: null,
   person: {
     id: idOf(`${name} the person`),

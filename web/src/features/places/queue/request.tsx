@@ -3,11 +3,11 @@ import { mayFollow } from '@saath/contract/places/joining/rules';
 import type { QueueEntry } from '@saath/contract/places/joining/schema';
 import { Check, Gift, ListPlus, X } from 'lucide-react';
 import { useState } from 'react';
-import { CallError } from '../../../lib/call-error.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { reasonAsked, reasonsOf } from '../../events/roles/asked-reason.ts';
 import { ClashReason } from '../../events/roles/clash-reason.tsx';
 import { ShiftField } from '../../events/shifts/shift-field.tsx';
 import { QueueMove } from './move.tsx';
@@ -104,7 +104,7 @@ function Answers({ entry, part, isFull, mayOffer, onDecline }: AnswersProps) {
   const give = (decision: 'approve' | 'offer' | 'waitlist') => {
     decide.mutate({ id: entry.id, decision, ...(decision === 'waitlist' ? {} : part) });
   };
-  const clash = clashOf(decide.error);
+  const asked = reasonAsked(decide.error);
   return (
     <>
       {mayOffer && may('offered') && (
@@ -151,26 +151,22 @@ function Answers({ entry, part, isFull, mayOffer, onDecline }: AnswersProps) {
           {name}
         </Button>
       )}
-      {clash && (
+      {asked && decide.error && (
         <ClashReason
-          refusal={clash}
+          key={asked}
+          refusal={decide.error.message}
           isBusy={running === 'approve'}
-          onGive={(clashReason) =>
+          onGive={(reason) =>
             decide.mutate({
               id: entry.id,
               decision: 'approve',
               ...part,
-              clashReason,
+              ...reasonsOf(decide.variables ?? {}),
+              [asked]: reason,
             })
           }
         />
       )}
     </>
   );
-}
-
-/** What a refusal says that a reason can overcome. */
-function clashOf(error: Error | null): string | undefined {
-  const isClash = error instanceof CallError && error.code === 'joining.overlap';
-  return isClash ? error.message : undefined;
 }

@@ -10,6 +10,7 @@ const reasons: Readonly<Record<PassedOver, Text>> = {
   clash: m.passed_over_clash,
   inactive: m.passed_over_inactive,
   day_off: m.passed_over_day_off,
+  not_eligible: m.passed_over_not_eligible,
 };
 
 /** Of somebody who waits: until when a place is kept for them, or why one went past them. */

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { HeldShiftTime } from '../../events/shifts/held-shift.tsx';
 import { StateChip } from '../join/state-chip.tsx';
+import { Attention } from '../papers/attention.tsx';
 import { AnswerChip } from '../reminders/answer-chip.tsx';
 
 type RosterPeopleProps = {
@@ -48,6 +49,15 @@ export function RosterPeople({ eventId, people, isAsked, onTakeOff }: RosterPeop
                   />
                 </p>
               )}
+              {person.eligibilityReason && (
+                <p className="text-ink-soft text-sm break-words">
+                  <Sentence
+                    text={m.although_something_is_missing_reason}
+                    parts={{ reason: <bdi>{person.eligibilityReason}</bdi> }}
+                  />
+                </p>
+              )}
+              {person.needsAttention && <Attention person={person} />}
               {person.shift && (
                 <p className="text-sm">
                   <HeldShiftTime shift={person.shift} />

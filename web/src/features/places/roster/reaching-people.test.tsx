@@ -25,6 +25,8 @@ const person = (name: string, change: Partial<RosterPerson> = {}): RosterPerson 
   givenBy: null,
   givenAt: null,
   clashReason: null,
+  eligibilityReason: null,
+  needsAttention: false,
   coming: null,
   ...change,
 });

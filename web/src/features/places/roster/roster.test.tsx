@@ -32,6 +32,8 @@ const person = (name: string, roleId = idOf('usher')): RosterPerson => ({
   givenBy: 'Omar',
   givenAt: '2026-11-01T00:00:00.000Z',
   clashReason: null,
+  eligibilityReason: null,
+  needsAttention: false,
   coming: { answer: 'late', minutes: 30, answeredAt: '2026-12-01T00:00:00.000Z' },
 });
 const [usher] = event.role;

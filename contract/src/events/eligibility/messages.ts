@@ -1,0 +1,44 @@
+/** Texts about who may do a role (EL-01). */
+import type { ErrorEntry } from '../../error-entry.ts';
+
+export const eligibilityErrors = {
+  'eligibility.unknown_kind': {
+    status: 409,
+    message: 'A qualification that this role asks for was removed in the meantime.',
+  },
+  'eligibility.kind_gone': { status: 404, message: 'This qualification was removed already.' },
+  'eligibility.kind_in_use': {
+    status: 409,
+    message: 'Roles ask for this qualification or people have it, so it stays.',
+  },
+  'eligibility.too_many_kinds': {
+    status: 409,
+    message: 'There can be at most 100 kinds of qualification.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export const eligibilityMessages = {
+  $: 'eligibility',
+  nameNeeded: 'Please name the qualification.',
+  tooMany: 'Please choose at most {max} qualifications.',
+  age: 'Please choose an age.',
+  made: 'Qualification added.',
+  removed: 'Qualification removed.',
+} as const;
+
+/** What somebody lacks for a role, to themselves. */
+export const ownLackMessages = {
+  $: 'own_lack',
+  paper: 'This role needs: {papers}. Add it under Papers on your profile.',
+  age: 'This role is for people over {age}. Say on your profile that you are.',
+  both: 'This role needs: {papers}. It is also for people over {age}. Add both on your profile.',
+  checked: 'Your papers for this role are being checked. You can have a place once that is done.',
+} as const;
+
+/** The same to organisers. */
+export const lackMessages = {
+  $: 'lack',
+  paper: '{name} may not do this role yet. Missing, checked and valid on the day: {papers}.',
+  age: '{name} may not do this role yet: they have not said that they are over {age}.',
+  both: '{name} may not do this role yet. Missing, checked and valid on the day: {papers}. They have not said that they are over {age} either.',
+} as const;

@@ -1,0 +1,55 @@
+/** What a role asks of those who do it, on the wire (EL-01). */
+import * as z from 'zod/mini';
+import { idSchema, text } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { problem } from '../../problems.ts';
+import { eligibilityMessages } from './messages.ts';
+import { ages } from './rules.ts';
+
+/** A kind of qualification of the organisation, such as a first-aid certificate. */
+export const kindSchema = z.object({ id: idSchema, name: z.string() });
+export type Kind = z.output<typeof kindSchema>;
+
+export const newKindSchema = z.object({
+  name: text(limits.qualification.name, {
+    min: 1,
+    required: problem(eligibilityMessages, 'nameNeeded'),
+  }),
+});
+
+export const ageSchema = z.literal(ages, problem(eligibilityMessages, 'age'));
+
+/** What a role asks for. */
+export const needsSchema = z.object({
+  /** One of them is enough. */
+  oneOf: z.array(kindSchema),
+  /** Over which age people have to be. */
+  minAge: z.nullable(ageSchema),
+});
+export type Needs = z.output<typeof needsSchema>;
+
+/** An id, or the kind as it was read, so that an event can be sent back as it came. */
+const kindIdSchema = z.union([
+  idSchema,
+  z.pipe(
+    z.object({ id: idSchema }),
+    z.transform(({ id }) => id),
+  ),
+]);
+
+/** The same as organisers send it: kinds by their ids. */
+export const wantedNeedsSchema = z.object({
+  oneOf: z._default(
+    z
+      .array(kindIdSchema)
+      .check(
+        z.maxLength(
+          limits.qualification.perRole,
+          problem(eligibilityMessages, 'tooMany', { max: limits.qualification.perRole }),
+        ),
+      ),
+    [],
+  ),
+  minAge: z._default(z.nullable(ageSchema), null),
+});
+export type WantedNeeds = z.output<typeof wantedNeedsSchema>;

@@ -1,0 +1,59 @@
+/** Papers: what a person says to have, and what organisers make of it (EL-01, PR-02). */
+import * as z from 'zod/mini';
+import { profileImageSchema } from '../../accounts/accounts/schema.ts';
+import { paperStates } from '../../events/eligibility/rules.ts';
+import { ageSchema, kindSchema } from '../../events/eligibility/schema.ts';
+import { daySchema, idSchema, instant, text } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { problem } from '../../problems.ts';
+import { paperMessages } from './messages.ts';
+
+export const paperSchema = z.object({
+  id: idSchema,
+  kind: kindSchema,
+  state: z.enum(paperStates),
+  /** The last day on which it is valid; null = it does not expire. */
+  validUntil: z.nullable(daySchema),
+  /** Why it was refused; else empty. */
+  reason: z.string(),
+  claimedAt: instant,
+});
+export type Paper = z.output<typeof paperSchema>;
+
+export const myPapersSchema = z.object({
+  papers: z.array(paperSchema),
+  /** The highest age that the person said to be over. */
+  over: z.nullable(ageSchema),
+  saidAt: z.nullable(instant),
+  /** The kinds there are. */
+  kinds: z.array(kindSchema),
+  /** Whether any role asks for an age. */
+  asksAge: z.boolean(),
+});
+export type MyPapers = z.output<typeof myPapersSchema>;
+
+export const claimSchema = z.object({
+  kindId: z.uuid(problem(paperMessages, 'kind')),
+  /** Null = it does not expire. */
+  validUntil: z.nullable(daySchema),
+});
+
+export const paperToCheckSchema = z.extend(paperSchema, {
+  person: z.object({ id: idSchema, name: z.string(), profileImage: profileImageSchema }),
+  /** Who answered; null as long as nobody has. */
+  decidedBy: z.nullable(z.string()),
+});
+export type PaperToCheck = z.output<typeof paperToCheckSchema>;
+
+export const paperDecisionSchema = z
+  .object({
+    decision: z.enum(['verify', 'refuse']),
+    /** Why it is refused; the person reads it. */
+    reason: z._default(text(limits.paperReason.max), ''),
+  })
+  .check(
+    z.refine(({ decision, reason }) => decision === 'verify' || reason !== '', {
+      ...problem(paperMessages, 'reason'),
+      path: ['reason'],
+    }),
+  );

@@ -1,0 +1,91 @@
+/** SQL of kinds of qualification, and of what is known of people. */
+import { type Facts, noFacts } from '@saath/contract/events/eligibility/rules';
+import { nameKey } from '@saath/contract/events/roles/rules';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database.ts';
+import type { Tables } from '../../../platform/tables.ts';
+
+export type KindRow = Selectable<Tables['qualificationKind']>;
+/** What a role is; the module of roles knows this one. */
+export type RoleRow = Selectable<Tables['eventRole']>;
+
+/** By name. */
+export async function everyKind(db: Database): Promise<KindRow[]> {
+  return await db.selectFrom('qualificationKind').selectAll().orderBy('nameKey').execute();
+}
+
+/** Those of the ids that there are, by name; without ids nothing is asked. */
+export async function kindsById(db: Database, ids: readonly string[]): Promise<KindRow[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('qualificationKind')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('nameKey')
+    .execute();
+}
+
+/** @returns the kind with that name, which may have been there before */
+export async function insertKind(
+  tx: Tx,
+  kind: { id: string; name: string; createdAt: Date },
+): Promise<KindRow> {
+  const key = nameKey(kind.name);
+  await tx
+    .insertInto('qualificationKind')
+    .values({ ...kind, nameKey: key })
+    .onConflict((conflict) => conflict.column('nameKey').doNothing())
+    .execute();
+  return await tx
+    .selectFrom('qualificationKind')
+    .selectAll()
+    .where('nameKey', '=', key)
+    .executeTakeFirstOrThrow();
+}
+
+/** @returns whether there was one. @throws the database's refusal 23503 while it is needed */
+export async function deleteKind(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('qualificationKind')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** What is known of each of the people, in one statement whatever their number. */
+export async function factsOf(
+  db: Database,
+  userIds: readonly string[],
+): Promise<(userId: string) => Facts> {
+  const { rows } = await sql<Facts & { userId: string }>`
+    select person.id as "userId", said_age.age as "over", coalesce(
+      jsonb_agg(jsonb_build_object(
+        'kindId', paper.kind_id, 'state', paper.state, 'validUntil', paper.valid_until
+      )) filter (where paper.id is not null), '[]'
+    ) as "papers"
+    from unnest(${userIds}::uuid[]) as person (id)
+    left join said_age on said_age.user_id = person.id
+    left join qualification as paper on paper.user_id = person.id
+    group by person.id, said_age.age
+  `.execute(db);
+  const known = new Map(rows.map((row) => [row.userId, row] as const));
+  return (userId) => known.get(userId) ?? noFacts;
+}
+
+/** Volunteers in use who may do what asks for one of the kinds on a day, as far as papers go; at most `limit`. */
+export async function holdersOf(
+  db: Database,
+  { kindIds, day, limit }: { kindIds: readonly string[]; day: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('qualification')
+    .select('userId')
+    .distinct()
+    .where('kindId', '=', sql<string>`any(${kindIds}::uuid[])`)
+    .where('state', '=', 'verified')
+    .where(sql<boolean>`coalesce(valid_until >= ${day}::date, true)`)
+    .orderBy('userId')
+    .limit(limit)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,131 @@
+/** Kinds of qualification (EL-01), and whether a person may do a role (EL-02). */
+import { type Eligibility, eligible, lastDayOf } from '@saath/contract/events/eligibility/rules';
+import { limits } from '@saath/contract/limits';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, inTransaction, sqlState, type Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { newId } from '../../../platform/ids.ts';
+import { writeAudit } from '../../foundation/audit/service.ts';
+import { lackOf, ownLackOf, requirementsOf } from './policy.ts';
+import * as queries from './queries.ts';
+
+export type Eligibilities = { readonly db: Database; readonly now: Clock };
+
+/** SQLSTATE of a row that others point to, and of one that points to nothing. */
+const FOREIGN_KEY = '23503';
+
+/** By name. */
+export async function listKinds({ db }: Eligibilities): Promise<queries.KindRow[]> {
+  return await queries.everyKind(db);
+}
+
+/** The kinds that roles ask for; where none asks for any, nothing is read. */
+export async function kindsOfRoles(
+  db: Database,
+  roles: readonly Pick<queries.RoleRow, 'needsOneOf'>[],
+): Promise<queries.KindRow[]> {
+  return await queries.kindsById(db, [...new Set(roles.flatMap(({ needsOneOf }) => needsOneOf))]);
+}
+
+/** @throws DomainError `eligibility.too_many_kinds` */
+export async function addKind(
+  { db, now }: Eligibilities,
+  { name, actorId }: { name: string; actorId: string },
+): Promise<queries.KindRow> {
+  const [id, at] = [newId(), now()];
+  return await inTransaction(db, async (tx) => {
+    const kind = await queries.insertKind(tx, { id, name, createdAt: at });
+    if (kind.id !== id) return kind;
+    const kinds = await queries.everyKind(tx);
+    if (kinds.length > limits.qualification.kinds)
+      throw new DomainError('eligibility.too_many_kinds');
+    const details = { subject: name };
+    await writeAudit(tx, { action: 'qualification.added', actorId, at, details });
+    return kind;
+  });
+}
+
+/** @throws DomainError `eligibility.kind_gone`, `eligibility.kind_in_use` */
+export async function removeKind(
+  { db, now }: Eligibilities,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [kind] = await queries.kindsById(tx, [id]);
+    if (!kind || !(await queries.deleteKind(tx, id)))
+      throw new DomainError('eligibility.kind_gone');
+    const details = { subject: kind.name };
+    await writeAudit(tx, { action: 'qualification.removed', actorId, at: now(), details });
+  }).catch((error: unknown) => {
+    throw sqlState(error) === FOREIGN_KEY ? new DomainError('eligibility.kind_in_use') : error;
+  });
+}
+
+/** Makes the refusal of a kind that was removed meanwhile one in words. @throws DomainError `eligibility.unknown_kind` */
+export function refuseUnknownKind(error: unknown): never {
+  const isUnknown = sqlState(error) === FOREIGN_KEY;
+  throw isUnknown ? new DomainError('eligibility.unknown_kind') : error;
+}
+
+/** A role that a person would do until a moment. */
+type Doing = {
+  readonly role: queries.RoleRow;
+  readonly event: { readonly id: string; readonly title: string; readonly timeZone: string };
+  readonly user: { readonly id: string; readonly name: string };
+  /** Of their part of the event. */
+  readonly endTime: Date;
+};
+
+/** Whether the person may do the role; nothing is read where the role asks for nothing. */
+export async function eligibilityOf(
+  db: Database,
+  { role, event, user, endTime }: Doing,
+): Promise<Eligibility> {
+  const requirements = requirementsOf(role);
+  if (!requirements) return { ok: true };
+  const factsOf = await queries.factsOf(db, [user.id]);
+  return eligible(requirements, factsOf(user.id), lastDayOf({ endTime }, event));
+}
+
+/** Why somebody may not do a role, to themselves or to whoever answers. */
+export async function lackRefusal(
+  db: Database,
+  { role, user }: Pick<Doing, 'role' | 'user'>,
+  { lack, isOwn }: { lack: Extract<Eligibility, { ok: false }>; isOwn: boolean },
+): Promise<DomainError> {
+  const kinds = await kindsOfRoles(db, [role]);
+  const said = isOwn ? ownLackOf(lack, kinds) : lackOf(user.name, lack, kinds);
+  return new DomainError('joining.not_eligible', { said });
+}
+
+/**
+ * The gate's question, under the locks of the person: facts change under the same. A reason overcomes what is missing,
+ * and is written down.
+ *
+ * @param given `kept`: the reason that stands with the same place already; `at`: the present
+ * @returns the reason that stands with the place; null where nothing is missing
+ * @throws DomainError `joining.not_eligible`
+ */
+export async function requireEligible(
+  tx: Tx,
+  doing: Doing,
+  given: {
+    readonly reason: string | undefined;
+    readonly kept: string | null;
+    readonly actorId: string | null;
+    readonly at: Date;
+  },
+): Promise<string | null> {
+  const eligibility = await eligibilityOf(tx, doing);
+  if (eligibility.ok) return null;
+  const { event, user } = doing;
+  const { reason, kept, actorId, at } = given;
+  const isOwn = actorId === null || actorId === user.id;
+  if (!reason) {
+    if (kept !== null) return kept;
+    throw await lackRefusal(tx, doing, { lack: eligibility, isOwn });
+  }
+  const about = { eventId: event.id, userId: user.id, details: { subject: event.title } };
+  await writeAudit(tx, { action: 'person.eligibility_allowed', actorId, at, ...about });
+  return reason;
+}

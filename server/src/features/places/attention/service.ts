@@ -1,0 +1,117 @@
+/**
+ * Looks again at places that were rightly given, when something changed that they rest on: what is known of the person,
+ * what the role asks for, or its time. Nobody loses a place by that: it is marked, and both sides are told (EL-02).
+ */
+import { eligible, lastDayOf } from '@saath/contract/events/eligibility/rules';
+import type { Language } from '@saath/contract/language';
+import { holdsPlace } from '@saath/contract/places/joining/rules';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { noteChange } from '../../../platform/live/note.ts';
+import { lockUser, shareEvents } from '../../../platform/locks.ts';
+import type { UserRow } from '../../accounts/accounts/queries.ts';
+import { requirementsOf } from '../../events/eligibility/policy.ts';
+import { factsOf } from '../../events/eligibility/queries.ts';
+import { type EventRow, eventsById } from '../../events/events/queries.ts';
+import { eventAt } from '../../events/shifts/present.ts';
+import { writeAudit } from '../../foundation/audit/service.ts';
+import { FILL_PLACES, reopen, tell, tellOrganiser } from '../place/service.ts';
+import type { Ports } from '../ports.ts';
+import { somethingMissingMail, somethingMissingTitle } from './emails.ts';
+import * as queries from './queries.ts';
+
+/**
+ * Holds the events in which a person has places that ask for something, then the person: what is known of them changes
+ * under the same locks under which places are given.
+ */
+export async function holdPerson(
+  { now }: Pick<Ports, 'now'>,
+  tx: Tx,
+  userId: string,
+): Promise<UserRow | undefined> {
+  const ids = await queries.eventsToHold(tx, { whose: { userId }, now: now() });
+  if (ids.length > 0) await shareEvents(tx, ids);
+  return await lockUser(tx, userId);
+}
+
+/** What is known of a person has changed; the caller holds them (see `holdPerson`). Free places may be theirs now. */
+export async function followFacts(ports: Ports, tx: Tx, userId: string): Promise<void> {
+  await lookAgain(ports, tx, { userId });
+  for (const roleId of await queries.rolesWaitedFor(tx, userId))
+    await ports.jobs.add(tx, FILL_PLACES, roleId);
+}
+
+/** Marks the places for which something is missing now, and takes the mark off where nothing is any more. */
+export async function lookAgain(ports: Ports, tx: Tx, whose: queries.Whose): Promise<void> {
+  const at = ports.now();
+  const places = await queries.placesToLookAt(tx, { whose, now: at });
+  if (places.length === 0) return;
+  const events = new Map(
+    (await eventsById(tx, [...new Set(places.map(({ eventId }) => eventId))])).map(
+      (event) => [event.id, event] as const,
+    ),
+  );
+  const facts = await factsOf(tx, [...new Set(places.map(({ id }) => id))]);
+  const lacks = (place: queries.PlaceRow) => {
+    const [requirements, event] = [requirementsOf(place), events.get(place.eventId)];
+    if (!requirements || !event) return false;
+    return !eligible(requirements, facts(place.id), lastDayOf(place, event)).ok;
+  };
+  const [missing, whole] = [places.filter(lacks), places.filter((place) => !lacks(place))];
+  const isMarked = ({ attentionSince }: queries.PlaceRow) => attentionSince !== null;
+  const fresh = missing.filter((place) => !isMarked(place));
+  const healed = whole.filter(isMarked);
+  await queries.setAttention(tx, { ids: idsOf(fresh), since: at });
+  await queries.setAttention(tx, { ids: idsOf(healed), since: null });
+  for (const eventId of new Set([...fresh, ...healed].map((place) => place.eventId)))
+    await noteChange(tx, { eventId });
+  for (const [eventId, theirs] of Map.groupBy(fresh, (place) => place.eventId)) {
+    const event = events.get(eventId);
+    if (event?.publishedAt && !event.cancelledAt) await tellBoth(ports, tx, event, theirs);
+  }
+}
+
+const idsOf = (places: readonly queries.PlaceRow[]) =>
+  places.map(({ participationId }) => participationId);
+
+async function tellBoth(
+  ports: Ports,
+  tx: Tx,
+  event: EventRow,
+  places: readonly queries.PlaceRow[],
+): Promise<void> {
+  for (const to of places) {
+    const part = { startsAt: to.startTime, endsAt: to.endTime, place: to.shiftPlace ?? '' };
+    await tell(ports, tx, {
+      ...{ kind: 'change', mail: somethingMissingMail, to, roleName: to.roleName },
+      event: eventAt(event, part),
+    });
+  }
+  const names = places.map(({ name }) => name);
+  const titleIn = (language: Language) =>
+    somethingMissingTitle(language, { names, title: event.title });
+  await tellOrganiser(tx, { event }, { kind: 'change', titleIn, at: ports.now() });
+}
+
+/**
+ * An organiser leaves somebody their place although something is missing; the reason stands with it.
+ *
+ * @throws DomainError `joining.not_found`, `joining.not_possible` where nothing is missing any more
+ */
+export async function keepPlace(
+  ports: Ports,
+  given: { participationId: string; reason: string; actorId: string },
+): Promise<void> {
+  const { participationId, reason, actorId } = given;
+  await inTransaction(ports.db, async (tx) => {
+    const { scene, existing } = await reopen(tx, participationId);
+    if (!holdsPlace(existing.state) || !existing.attentionSince)
+      throw new DomainError('joining.not_possible');
+    await queries.keepPlaceFor(tx, { id: participationId, reason });
+    const { event, user } = scene;
+    const about = { eventId: event.id, userId: user.id, details: { subject: event.title } };
+    const entry = { actorId, at: ports.now(), ...about };
+    await writeAudit(tx, { action: 'person.eligibility_allowed', ...entry });
+    await noteChange(tx, { eventId: event.id });
+  });
+}

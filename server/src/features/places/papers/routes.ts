@@ -1,0 +1,62 @@
+import * as endpoints from '@saath/contract/places/papers/endpoints';
+import { paperMessages } from '@saath/contract/places/papers/messages';
+import { say } from '@saath/contract/texts';
+import { on, type Route } from '../../../http/route.ts';
+import { presentKind } from '../../events/eligibility/present.ts';
+import { keepPlace } from '../attention/service.ts';
+import type { Ports } from '../ports.ts';
+import { presentPaper, presentPaperToCheck } from './present.ts';
+import * as service from './service.ts';
+
+export function paperRoutes(ports: Ports): Route[] {
+  return [...ownRoutes(ports), ...checkingRoutes(ports)];
+}
+
+function ownRoutes(ports: Ports): Route[] {
+  return [
+    on(endpoints.myPapers).reply(async ({ actor }) => {
+      const { papers, said, kinds, asksAge } = await service.readPapers(ports, actor.id);
+      return {
+        papers: papers.map(presentPaper),
+        over: said?.age ?? null,
+        saidAt: said?.saidAt.toISOString() ?? null,
+        kinds: kinds.map(presentKind),
+        asksAge,
+      };
+    }),
+
+    on(endpoints.claimPaper).reply(async ({ actor, body }) => {
+      await service.claimPaper(ports, { ...body, userId: actor.id });
+      return say(paperMessages, 'claimed');
+    }),
+
+    on(endpoints.withdrawPaper).reply(async ({ actor, params: { id } }) => {
+      await service.withdrawPaper(ports, { id, userId: actor.id });
+      return say(paperMessages, 'withdrawn');
+    }),
+
+    on(endpoints.sayAge).reply(async ({ actor, body: { over } }) => {
+      await service.sayAge(ports, { userId: actor.id, over });
+      return say(paperMessages, 'said');
+    }),
+  ];
+}
+
+function checkingRoutes(ports: Ports): Route[] {
+  return [
+    on(endpoints.papersToCheck).reply(async ({ query: { state } }) => {
+      const { papers, total } = await service.papersToCheck(ports, state);
+      return { papers: papers.map(presentPaperToCheck), total };
+    }),
+
+    on(endpoints.decidePaper).reply(async ({ actor, params: { id }, body }) => {
+      await service.decidePaper(ports, { id, ...body, actorId: actor.id });
+      return say(paperMessages, body.decision === 'verify' ? 'verified' : 'refused');
+    }),
+
+    on(endpoints.keepPlace).reply(async ({ actor, params, body: { reason } }) => {
+      await keepPlace(ports, { participationId: params.id, reason, actorId: actor.id });
+      return say(paperMessages, 'kept');
+    }),
+  ];
+}

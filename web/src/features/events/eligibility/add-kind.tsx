@@ -1,0 +1,70 @@
+import type { Kind } from '@saath/contract/events/eligibility/schema';
+import { nameKey } from '@saath/contract/events/roles/rules';
+import { limits } from '@saath/contract/limits';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Text } from '../../../lib/text.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+/** Offered as long as nobody has named them. */
+const templates: readonly Text[] = [
+  m.first_aid_template,
+  m.food_hygiene_template,
+  m.background_check_template,
+  m.driving_licence_template,
+];
+
+type AddKindProps = { kinds: readonly Kind[]; isBusy: boolean; onAdd: (name: string) => void };
+
+/** The commonest at one press, any other by its name. No form: it stands within one. */
+export function AddKind({ kinds, isBusy, onAdd }: AddKindProps) {
+  const [text, setText] = useState('');
+  const known = new Set(kinds.map(({ name }) => nameKey(name)));
+  const open = templates.map((template) => template()).filter((each) => !known.has(nameKey(each)));
+  const add = () => {
+    if (!text.trim()) return;
+    onAdd(text.trim());
+    setText('');
+  };
+  return (
+    <div className="mt-2 flex flex-col gap-3">
+      {open.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {open.map((each) => (
+            <Button
+              key={each}
+              variant="secondary"
+              size="small"
+              disabled={isBusy}
+              onClick={() => onAdd(each)}
+            >
+              <Plus aria-hidden size={16} />
+              {each}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 flex-1 basis-48 sm:max-w-72">
+          <TextField
+            label={m.another_qualification()}
+            autoComplete="off"
+            maxLength={limits.qualification.name}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              add();
+            }}
+          />
+        </div>
+        <Button variant="secondary" disabled={!text.trim()} isBusy={isBusy} onClick={add}>
+          {m.add_a_qualification()}
+        </Button>
+      </div>
+    </div>
+  );
+}

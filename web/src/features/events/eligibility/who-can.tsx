@@ -1,0 +1,100 @@
+import { type Age, ages } from '@saath/contract/events/eligibility/rules';
+import type { Kind, Needs } from '@saath/contract/events/eligibility/schema';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useQuery } from '../../../calls/query.ts';
+import { m } from '../../../paraglide/messages.js';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { AddKind } from './add-kind.tsx';
+import { needsText } from './needs.tsx';
+import { kindsQuery, useAddKind } from './queries.ts';
+
+type WhoCanProps = { value: Needs | undefined; onChange: (needs: Needs) => void };
+
+const nothing: Needs = { oneOf: [], minAge: null };
+
+/** One row that says who may do a role; opened, what can be asked for (EL-01). */
+export function WhoCan({ value, onChange }: WhoCanProps) {
+  const [isOpen, setOpen] = useState(false);
+  const needs = value ?? nothing;
+  return (
+    <details
+      className="group rounded-field border border-line"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-3 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="font-semibold">{m.who_can_do_this()}</span>{' '}
+          <bdi className="break-words text-ink-soft">{needsText(value) ?? m.anybody_can()}</bdi>
+        </span>
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className="flex-none transition-transform group-open:rotate-180"
+        />
+      </summary>
+      {isOpen && (
+        <div className="flex flex-col gap-4 border-line border-t p-3">
+          <Qualifications
+            chosen={needs.oneOf}
+            onChange={(oneOf) => onChange({ ...needs, oneOf: [...oneOf] })}
+          />
+          <div className="sm:max-w-60">
+            <SelectField
+              label={m.minimum_age()}
+              value={String(needs.minAge ?? '')}
+              onChange={({ target }) => onChange({ ...needs, minAge: ageOf(target.value) })}
+              options={[
+                { value: '', label: m.any_age() },
+                ...ages.map((age) => ({ value: String(age), label: m.over_age({ age }) })),
+              ]}
+            />
+          </div>
+        </div>
+      )}
+    </details>
+  );
+}
+
+function ageOf(text: string): Age | null {
+  return ages.find((age) => String(age) === text) ?? null;
+}
+
+type QualificationsProps = {
+  chosen: readonly Kind[];
+  onChange: (chosen: readonly Kind[]) => void;
+};
+
+function Qualifications({ chosen, onChange }: QualificationsProps) {
+  const query = useQuery(kindsQuery);
+  const add = useAddKind();
+  const name = (text: string) =>
+    add.mutate(text, {
+      onSuccess: ({ kind }) => onChange([...chosen.filter(({ id }) => id !== kind.id), kind]),
+    });
+  return (
+    <QueryState query={query} errorTitle={m.the_qualifications_could_not_be_loaded()}>
+      {(kinds) => (
+        <fieldset>
+          <legend className="font-semibold">{m.one_of_these_qualifications()}</legend>
+          <p className="text-ink-soft text-sm">
+            {m.checked_by_an_organiser_and_valid_on_the_day()}
+          </p>
+          {kinds.map((kind) => (
+            <CheckField
+              key={kind.id}
+              label={kind.name}
+              checked={chosen.some(({ id }) => id === kind.id)}
+              onChange={({ target: { checked } }) =>
+                onChange(checked ? [...chosen, kind] : chosen.filter(({ id }) => id !== kind.id))
+              }
+            />
+          ))}
+          <AddKind kinds={kinds} isBusy={add.isPending} onAdd={name} />
+        </fieldset>
+      )}
+    </QueryState>
+  );
+}

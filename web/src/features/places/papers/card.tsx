@@ -1,0 +1,156 @@
+import { ages } from '@saath/contract/events/eligibility/rules';
+import { myPapers } from '@saath/contract/places/papers/endpoints';
+import type { MyPapers, Paper } from '@saath/contract/places/papers/schema';
+import { CircleCheck, CircleX, Hourglass, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '../../../calls/query.ts';
+import { useReadAgain } from '../../../calls/use-call.ts';
+import { formatDay } from '../../../lib/format.ts';
+import type { Text } from '../../../lib/text.ts';
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
+import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { ClaimForm } from './claim-form.tsx';
+import { myPapersQuery, useSayAge, useWithdrawPaper } from './queries.ts';
+
+/** One's own papers, once any role asks for one or an age; before, nothing of it is there (EL-01). */
+export function PapersCard() {
+  const { data } = useQuery(myPapersQuery);
+  const place = useRef<HTMLDivElement>(null);
+  const isThere = data && (data.kinds.length > 0 || data.asksAge || data.over !== null);
+  useEffect(() => {
+    if (isThere && window.location.hash === '#papers') place.current?.scrollIntoView();
+  }, [isThere]);
+  if (!isThere) return null;
+  return (
+    <div id="papers" ref={place} className="scroll-mt-20">
+      <Card as="section" className="flex flex-col gap-5 p-6">
+        <div>
+          <h2 className="text-2xl">{m.papers()}</h2>
+          <p className="mt-1 text-ink-soft">{m.papers_explained()}</p>
+        </div>
+        <OwnPapers papers={data.papers} />
+        {data.kinds.length > 0 && (
+          <NewPaper kinds={data.kinds} isFirst={data.papers.length === 0} />
+        )}
+        {(data.asksAge || data.over !== null) && <OwnAge over={data.over} />}
+      </Card>
+    </div>
+  );
+}
+
+const words: Readonly<
+  Record<
+    Paper['state'],
+    { name: Text; tone: 'neutral' | 'primary' | 'danger'; Icon: typeof Hourglass }
+  >
+> = {
+  claimed: { name: m.paper_claimed, tone: 'neutral', Icon: Hourglass },
+  verified: { name: m.paper_verified, tone: 'primary', Icon: CircleCheck },
+  refused: { name: m.paper_refused, tone: 'danger', Icon: CircleX },
+};
+
+export function validityText({ validUntil }: Pick<Paper, 'validUntil'>): string {
+  return validUntil ? m.valid_until_date({ date: formatDay(validUntil) }) : m.does_not_expire();
+}
+
+function OwnPapers({ papers }: { papers: readonly Paper[] }) {
+  const [doomed, setDoomed] = useState<Paper>();
+  const withdraw = useWithdrawPaper();
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list, papers.map(({ id }) => id).join());
+  const close = () => setDoomed(undefined);
+  if (papers.length === 0) return null;
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className="divide-y divide-line outline-none">
+        {papers.map((paper) => {
+          const { name, tone, Icon } = words[paper.state];
+          return (
+            <li key={paper.id} className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3">
+              <div className="min-w-0 flex-1 basis-48">
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <bdi className="font-semibold break-words">{paper.kind.name}</bdi>
+                  <Chip tone={tone} icon={<Icon aria-hidden size={14} />}>
+                    {name()}
+                  </Chip>
+                </p>
+                <p className="text-ink-soft text-sm">{validityText(paper)}</p>
+                {paper.reason && (
+                  <p className="mt-1 border-danger border-s-4 ps-3 text-sm break-words">
+                    <bdi>{paper.reason}</bdi>
+                  </p>
+                )}
+              </div>
+              <Button variant="quiet" size="small" onClick={() => setDoomed(paper)}>
+                <Trash2 aria-hidden size={16} />
+                {m.remove()}
+                <About>{paper.kind.name}</About>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <ConfirmDialog
+        open={doomed !== undefined}
+        onOpenChange={(open) => !open && close()}
+        title={m.remove_this_paper({ name: doomed?.kind.name ?? '' })}
+        description={doomed?.state === 'verified' ? m.places_that_need_it_are_marked() : ''}
+        confirmText={m.remove()}
+        busyText={m.saving()}
+        isBusy={withdraw.isPending}
+        onConfirm={() => doomed && withdraw.mutate(doomed.id, { onSettled: close })}
+      />
+    </>
+  );
+}
+
+function NewPaper({ kinds, isFirst }: { kinds: MyPapers['kinds']; isFirst: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const readAgain = useReadAgain();
+  if (!isOpen)
+    return (
+      <Button
+        variant={isFirst ? 'primary' : 'secondary'}
+        className="self-start"
+        onClick={() => setOpen(true)}
+      >
+        {m.add_a_qualification()}
+      </Button>
+    );
+  return (
+    <ClaimForm
+      kinds={kinds}
+      onAdded={async () => {
+        await readAgain([myPapers]);
+        setOpen(false);
+      }}
+    />
+  );
+}
+
+function OwnAge({ over }: Pick<MyPapers, 'over'>) {
+  const say = useSayAge();
+  return (
+    <div className="sm:max-w-72">
+      <SelectField
+        label={m.my_age()}
+        hint={m.we_keep_no_birth_date()}
+        value={String(over ?? '')}
+        disabled={say.isPending}
+        onChange={({ target }) =>
+          say.mutate(ages.find((age) => String(age) === target.value) ?? null)
+        }
+        options={[
+          { value: '', label: m.i_do_not_say_my_age() },
+          ...ages.map((age) => ({ value: String(age), label: m.i_am_over_age({ age }) })),
+        ]}
+      />
+    </div>
+  );
+}

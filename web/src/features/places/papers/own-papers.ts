@@ -1,0 +1,44 @@
+/** What the visitor said to have, where an event asks for something; read with its page. */
+
+import {
+  type Eligibility,
+  eligible,
+  type Facts,
+  lastDayOf,
+  mayAskMeanwhile,
+} from '@saath/contract/events/eligibility/rules';
+import type { Event } from '@saath/contract/events/events/schema';
+import type { EventRole } from '@saath/contract/events/roles/schema';
+import type { MyPapers } from '@saath/contract/places/papers/schema';
+import { createContext, useContext } from 'react';
+
+const OwnPapers = createContext<MyPapers | undefined>(undefined);
+export const OwnPapersProvider = OwnPapers.Provider;
+
+function factsOf({ papers, over }: MyPapers): Facts {
+  return { papers: papers.map(({ kind, ...paper }) => ({ ...paper, kindId: kind.id })), over };
+}
+
+/** What the visitor lacks for a role, by the rule that the server asks again; undefined where nothing is missing. */
+export function useLack(
+  event: Pick<Event, 'endTime' | 'timeZone'>,
+  role: EventRole | undefined,
+): (Extract<Eligibility, { ok: false }> & { mayAsk: boolean }) | undefined {
+  const papers = useContext(OwnPapers);
+  if (!papers || !role?.needs) return undefined;
+  const { oneOf, minAge } = role.needs;
+  const requirements = { oneOf: oneOf.map(({ id }) => id), minAge };
+  const day = lastDayOf({ endTime: new Date(event.endTime) }, event);
+  const found = eligible(requirements, factsOf(papers), day);
+  return found.ok ? undefined : { ...found, mayAsk: mayAskMeanwhile(found) };
+}
+
+/** The event as somebody has it who comes for a shift; without one, as a whole. */
+export function partOf(
+  { endTime, timeZone }: Pick<Event, 'endTime' | 'timeZone'>,
+  role: EventRole | undefined,
+  shiftId: string | undefined,
+): Pick<Event, 'endTime' | 'timeZone'> {
+  const shift = role?.shifts.find(({ id }) => id === shiftId);
+  return { endTime: shift?.endsAt ?? endTime, timeZone };
+}

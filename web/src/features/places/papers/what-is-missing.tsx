@@ -1,0 +1,118 @@
+import type { Missing } from '@saath/contract/events/eligibility/rules';
+import type { Kind } from '@saath/contract/events/eligibility/schema';
+import type { Event } from '@saath/contract/events/events/schema';
+import type { EventRole } from '@saath/contract/events/roles/schema';
+import { sayAge } from '@saath/contract/places/papers/endpoints';
+import { CircleDashed, Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '../../../lib/call.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { papersText } from '../../events/eligibility/needs.tsx';
+import { ClaimForm } from './claim-form.tsx';
+import { useLack } from './own-papers.ts';
+
+type WhatIsMissingProps = {
+  event: Pick<Event, 'endTime' | 'timeZone'>;
+  role: EventRole | undefined;
+};
+
+/** What a role asks for and the visitor lacks, each with the way to it; nothing where nothing is missing (EL-02). */
+export function WhatIsMissing({ event, role }: WhatIsMissingProps) {
+  const lack = useLack(event, role);
+  const kinds = role?.needs?.oneOf ?? [];
+  if (!lack) return null;
+  return (
+    <div className="flex flex-col gap-2 rounded-field bg-info-soft px-4 py-3 text-on-info-soft">
+      <p className="font-semibold">{m.what_is_missing_for_this_role()}</p>
+      <ul className="flex flex-col gap-3">
+        {lack.missing.map((each) => (
+          <li key={each.rule} className="flex flex-col items-start gap-2">
+            <MissingText missing={each} kinds={kinds} />
+            <NextStep missing={each} kinds={kinds} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type OneProps = { missing: Missing; kinds: readonly Kind[] };
+
+function MissingText({ missing, kinds }: OneProps) {
+  const Icon = missing.nextStep === 'wait' ? Hourglass : CircleDashed;
+  return (
+    <span className="flex items-start gap-2">
+      <Icon aria-hidden size={18} className="mt-1 flex-none" />
+      <bdi className="min-w-0 break-words">{textOf(missing, kinds)}</bdi>
+    </span>
+  );
+}
+
+function textOf(missing: Missing, kinds: readonly Kind[]): string {
+  if (missing.rule === 'age') return m.missing_age({ age: missing.age });
+  const papers = papersText(kinds);
+  return {
+    none: m.missing_paper_none,
+    refused: m.missing_paper_refused,
+    ends_before: m.missing_paper_ends_before,
+    being_checked: m.missing_paper_being_checked,
+  }[missing.why]({ papers });
+}
+
+function NextStep({ missing, kinds }: OneProps) {
+  if (missing.rule === 'age') return <SayAge age={missing.age} />;
+  return missing.nextStep === 'wait' ? null : <AddPaper kinds={kinds} />;
+}
+
+function SayAge({ age }: { age: Extract<Missing, { rule: 'age' }>['age'] }) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const say = async () => {
+    setBusy(true);
+    try {
+      const { message } = await call(sayAge, { body: { over: age } });
+      toast.success(message);
+    } catch (error) {
+      toast.error(failureText(error, m.it_was_not_saved()));
+    }
+    await revalidate();
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      isBusy={isBusy}
+      busyText={m.saving()}
+      onClick={() => void say()}
+    >
+      {m.i_am_over_age({ age })}
+    </Button>
+  );
+}
+
+function AddPaper({ kinds }: { kinds: readonly Kind[] }) {
+  const { revalidate } = useRevalidator();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        {m.add_it()}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} size="small" title={m.add_a_qualification()}>
+        <ClaimForm
+          kinds={kinds}
+          onAdded={async () => {
+            await revalidate();
+            setOpen(false);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
