@@ -152,7 +152,7 @@ function openingsOf(): Opening[][] {
         skills: written(skills),
         createdAt: moment,
       },
-      ...{ maxVolunteers: 5, minVolunteers: null, filled: 0 },
+      ...{ maxVolunteers: 5, minVolunteers: null, minAge: null, needsOneOf: [], filled: 0 },
     };
     return [{ role, event: row }];
   });

@@ -20,7 +20,14 @@ import {
 import type { MovesScene } from './queries.ts';
 
 const role = (id: string, filled: number, maxVolunteers: number) =>
-  ({ id, name: `Role ${id}`, filled, maxVolunteers, needsOneOf: [] as string[], minAge: null }) as RoleRow;
+  ({
+    id,
+    name: `Role ${id}`,
+    filled,
+    maxVolunteers,
+    needsOneOf: [] as string[],
+    minAge: null,
+  }) as RoleRow;
 const roles = [role('a', 1, 2), role('b', 0, 2)];
 const active = { name: 'Aisha', role: 'Volunteer', activatedAt: new Date(0) } as Move['user'];
 
