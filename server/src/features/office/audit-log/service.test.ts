@@ -78,6 +78,7 @@ import {
 } from '../../../testing/given.ts';
 import { leaversGone } from '../../../testing/leavers.ts';
 import { lifeOfMatching } from '../../../testing/life-of-matching.ts';
+import { lifeOfPapers } from '../../../testing/life-of-papers.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 import { updateUser } from '../../accounts/accounts/queries.ts';
 import { tellOfRequests } from '../../places/ask-news/jobs.ts';
@@ -323,6 +324,7 @@ test('OR-05 of every action that can be written down, none holds a name, an addr
   await lifeOfEvents();
   await lifeAtAnEvent(helper);
   await lifeOfMatching(product, { admin, helper });
+  await lifeOfPapers(admin, helper);
   await lifeOfMails(helper);
   await lifeOfTheOrganisation();
   const made = await lifeOfAccounts(others);

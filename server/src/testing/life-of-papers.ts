@@ -1,0 +1,30 @@
+/** Everything that organisers do with what roles ask for, for tests of what is written down of it. */
+import { removeKind } from '@saath/contract/events/eligibility/endpoints';
+import { assignVolunteer } from '@saath/contract/events/roles/endpoints';
+import type { Client } from './client.ts';
+import { done } from './done.ts';
+import { firstRole, givenEvent } from './given.ts';
+import { askingForm, claims, decides, givenKind, papersOf, verified } from './given-papers.ts';
+
+/** One paper verified, one refused; a kind that goes again; a place given with a reason that holds the person's name. */
+export async function lifeOfPapers(
+  admin: Client,
+  helper: Client & { readonly id: string; readonly name: string },
+): Promise<void> {
+  const kind = await givenKind(admin, 'First aid');
+  const other = await givenKind(admin, 'Boat licence');
+  await done(admin, removeKind, { params: { id: await givenKind(admin, 'Nothing') } });
+  await claims(helper, other);
+  const [claimed] = (await papersOf(helper)).papers;
+  await decides(admin, claimed?.id ?? '', 'refuse');
+  const times = { startTime: '2026-12-27T09:00:00Z', endTime: '2026-12-27T13:00:00Z' };
+  const event = await givenEvent(admin, askingForm({ oneOf: [kind] }, times));
+  const body = {
+    volunteerId: helper.id,
+    roleId: firstRole(event).id,
+    eventId: event.id,
+    eligibilityReason: `${helper.name} is a nurse`,
+  };
+  await done(admin, assignVolunteer, { body });
+  await verified({ admin, person: helper }, kind);
+}
