@@ -70,7 +70,8 @@ const words: Readonly<Record<string, RegExp>> = {
   text: /./,
   date: /string/,
   numeric: /string|number/,
-  int2: /number|\d/,
+  // An age is one of three numbers.
+  int2: /number|\d|\bAge\b/,
   int4: /number/,
   int8: /string|number/,
   float4: /number/,
