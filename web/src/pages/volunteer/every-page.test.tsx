@@ -14,6 +14,7 @@ import { eventNoticeKinds, usualQuietHours } from '@saath/contract/notices/notic
 import type { NoticeSettings } from '@saath/contract/notices/notices/schema';
 import { ownOrganiserRequest } from '@saath/contract/office/organisers/endpoints';
 import { myParticipations } from '@saath/contract/places/joining/endpoints';
+import { myPapers } from '@saath/contract/places/papers/endpoints';
 import { askedPlaces } from '@saath/contract/places/reminders/endpoints';
 import { cleanup, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -52,6 +53,7 @@ beforeEach(() => {
   api.on(getMatchingUse, { area: '', point: null, off: [], stored });
   api.on(askedPlaces, { places: [] });
   api.on(helpedEvents, { events: [], at: '2026-11-01T00:00:00.000Z' });
+  api.on(myPapers, { papers: [], over: null, saidAt: null, kinds: [], asksAge: false });
   api.on(ownOrganiserRequest, { request: null });
   api.on(ownStories, { stories: [] });
   api.on(myRating, { average: null });
