@@ -10,6 +10,7 @@ import { profileMessages } from '@saath/contract/accounts/accounts/messages';
 import { myRating } from '@saath/contract/afterwards/ratings/endpoints';
 import { getMatchingUse } from '@saath/contract/matching/choices/endpoints';
 import { ownOrganiserRequest } from '@saath/contract/office/organisers/endpoints';
+import { myPapers } from '@saath/contract/places/papers/endpoints';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isoDayIn } from '../../lib/calendar-days.ts';
@@ -28,6 +29,7 @@ beforeEach(() => {
   api.on(getAvailability, { weekly: [] });
   api.on(getDaysOff, { days: [] });
   api.on(listSessions, { sessions: [] });
+  api.on(myPapers, { papers: [], over: null, saidAt: null, kinds: [], asksAge: false });
   api.on(ownOrganiserRequest, { request: null });
   api.on(myRating, { average: null });
   const stored = {
