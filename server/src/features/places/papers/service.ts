@@ -108,7 +108,7 @@ export async function decidePaper(ports: Ports, given: Decision): Promise<void> 
   const { id, decision, actorId } = given;
   const isVerified = decision === 'verify';
   await inTransaction(ports.db, async (tx) => {
-    const seen = await queries.findPaper(ports.db, id);
+    const seen = await queries.findPaper(tx, id);
     const user = seen && (await holdPerson(ports, tx, seen.userId));
     // Again under the lock: the person may have taken it back, or another organiser answered.
     const paper = user && (await queries.findPaper(tx, id));
