@@ -9,6 +9,8 @@ import { type Site, Visitor } from '../../proofs/support/visitor.ts';
 /** People who come in an hour. */
 const GUESTS = 20;
 const VOLUNTEERS = 8;
+/** A day is replayed in minutes: eight people who logged in every hour would meet the limit of tries for a password. */
+const HOURS_SIGNED_IN = 3;
 
 const guestPages = ['/', '/events', '/login', '/signup', '/api/event/events/?page=1'];
 const volunteerPages = [
@@ -48,6 +50,7 @@ export async function openDay(site: Site): Promise<Day> {
   const { body } = await answered(admin, '/api/event/calendar?tab=upcoming');
   const { events } = JSON.parse(body) as { events: Event[] };
   const picture = await photograph();
+  let volunteers: readonly Visitor[] = [];
   return {
     async hour(hour) {
       const event = events[hour % events.length];
@@ -55,8 +58,8 @@ export async function openDay(site: Site): Promise<Day> {
       for (let guest = 0; guest < GUESTS; guest++)
         for (const path of [...guestPages, `/event/${event.id}`, `/api/event/${event.id}`])
           await answered(new Visitor(site), path);
-      for (let person = 0; person < VOLUNTEERS; person++) {
-        const volunteer = await signedIn(site, demoAccounts.Volunteer);
+      if (hour % HOURS_SIGNED_IN === 0) volunteers = await signedInVolunteers(site);
+      for (const volunteer of volunteers) {
         for (const path of [...volunteerPages, `/event/${event.id}`])
           await answered(volunteer, path);
       }
@@ -77,6 +80,13 @@ async function signedIn(site: Site, email: string): Promise<Visitor> {
   const visitor = new Visitor(site);
   await visitor.call(login, { body: { email, password: publishedPassword } });
   return visitor;
+}
+
+async function signedInVolunteers(site: Site): Promise<Visitor[]> {
+  const people: Visitor[] = [];
+  for (let person = 0; person < VOLUNTEERS; person++)
+    people.push(await signedIn(site, demoAccounts.Volunteer));
+  return people;
 }
 
 async function answered(visitor: Visitor, path: string) {
