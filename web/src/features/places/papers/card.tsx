@@ -126,6 +126,7 @@ function NewPaper({ kinds, isFirst }: { kinds: MyPapers['kinds']; isFirst: boole
   return (
     <ClaimForm
       kinds={kinds}
+      onCancel={() => setOpen(false)}
       onAdded={async () => {
         await readAgain([myPapers]);
         setOpen(false);
