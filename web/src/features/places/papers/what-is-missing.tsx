@@ -15,7 +15,7 @@ import { Sentence } from '../../../ui/sentence.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PaperNames } from '../../events/eligibility/needs.tsx';
 import { ClaimForm } from './claim-form.tsx';
-import { useLack } from './own-papers.ts';
+import { useLack, useRefusal } from './own-papers.ts';
 
 type WhatIsMissingProps = {
   event: Pick<Event, 'endTime' | 'timeZone'>;
@@ -36,6 +36,7 @@ export function WhatIsMissing({ event, role, isAsking = false }: WhatIsMissingPr
         {lack.missing.map((each) => (
           <li key={each.rule} className="flex flex-col items-start gap-2">
             <MissingText missing={each} kinds={kinds} />
+            {each.why === 'refused' && <Refusal kinds={kinds} />}
             <NextStep missing={each} kinds={kinds} />
           </li>
         ))}
@@ -63,6 +64,17 @@ function MissingText({ missing, kinds }: OneProps) {
         )}
       </span>
     </span>
+  );
+}
+
+/** What the organiser wrote when they did not accept it. */
+function Refusal({ kinds }: { kinds: readonly Kind[] }) {
+  const reason = useRefusal(kinds);
+  if (!reason) return null;
+  return (
+    <p className="border-danger border-s-4 ps-3 text-ink text-sm break-words">
+      <bdi>{reason}</bdi>
+    </p>
   );
 }
 
