@@ -14,15 +14,27 @@ const kind = (name: string) => ({ id: idOf(name), name });
 const [aid, nursing] = [kind('First aid'), kind('Nursing')];
 beforeEach(() => server.on(listKinds, { kinds: [aid, nursing] }));
 
+type EditorProps = { initial: Needs | undefined; onHeld: (needs: Needs) => void };
+function Editor({ initial, onHeld }: EditorProps) {
+  const [needs, setNeeds] = useState(initial);
+  return (
+    <WhoCan
+      value={needs}
+      onChange={(next) => {
+        setNeeds(next);
+        onHeld(next);
+      }}
+    />
+  );
+}
+
 /** The row in a form, and what the form holds. */
 async function row(initial?: Needs) {
   let held = initial;
-  function Editor() {
-    const [needs, setNeeds] = useState(initial);
+  const hold = (needs: Needs) => {
     held = needs;
-    return <WhoCan value={needs} onChange={setNeeds} />;
-  }
-  const { user } = show(<Editor />);
+  };
+  const { user } = show(<Editor initial={initial} onHeld={hold} />);
   const summary = screen.getByText('Who can do this').closest('summary');
   if (!summary) throw new Error('There is no row.');
   return { user, summary, held: () => held };
@@ -73,6 +85,9 @@ it('EL-01 another one is named with Enter, without sending the form around it', 
   await user.click(summary);
   const add = await screen.findByRole('button', { name: 'Add a qualification' });
   expect(add).toHaveProperty('disabled', true);
-  await user.type(screen.getByRole('textbox', { name: 'Another qualification' }), 'Lifeguard{Enter}');
+  await user.type(
+    screen.getByRole('textbox', { name: 'Another qualification' }),
+    'Lifeguard{Enter}',
+  );
   await waitFor(() => expect(held()?.oneOf).toEqual([kind('Lifeguard')]));
 });

@@ -33,9 +33,9 @@ const card = async () =>
     (await screen.findByRole('heading', { name: 'Papers' })).closest('section') ?? document.body,
   );
 
+const Read = () => (useQuery(myPapersQuery).isSuccess ? 'It was read.' : null);
 it('EL-01 as long as no role asks for anything, nothing of it is there', async () => {
   has({});
-  const Read = () => (useQuery(myPapersQuery).isSuccess ? 'It was read.' : null);
   show(
     <>
       <PapersCard />
