@@ -25,7 +25,7 @@ const holders = {
   'day.read': ['door'],
   /** Record who came, left or is missing, and let people in where a place is free. */
   'day.record': ['door'],
-  /** Put times right by hand, take recorded hours away, and give a full role one place more. */
+  /** Put times right by hand, take recorded hours away, give a full role one place more, and let in who lacks what a role asks for. */
   'day.correct': [],
   /** See recorded hours and figures. */
   'hours.read': [],

@@ -12,4 +12,6 @@ export const walkInMessages = {
   $: 'walk_in',
   nameNeeded: 'Please enter a name.',
   added: 'Checked in.',
+  fetchOrganiser:
+    'Something that this role asks for is missing. Please fetch an organiser, or choose another role.',
 } as const;

@@ -2,12 +2,13 @@
 import { correctTimes, readDay, sendMarks } from '@saath/contract/day/check-in/endpoints';
 import * as endpoints from '@saath/contract/day/helpers/endpoints';
 import { addWalkIn } from '@saath/contract/day/walk-ins/endpoints';
+import { walkInMessages } from '@saath/contract/day/walk-ins/messages';
 import type { Event } from '@saath/contract/events/events/schema';
 import { readAuditLog } from '@saath/contract/office/audit-log/endpoints';
 import { promotePerson } from '@saath/contract/office/people/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
-import { testClient } from '../../../testing/client.ts';
+import { type Client, testClient } from '../../../testing/client.ts';
 import {
   firstRole,
   givenAdmin,
@@ -17,6 +18,7 @@ import {
   signedInAs,
 } from '../../../testing/given.ts';
 import { givePlace } from '../../../testing/given-board.ts';
+import { askingForm } from '../../../testing/given-papers.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 
 const HOUR = 3_600_000;
@@ -116,6 +118,7 @@ test('RG-01 a helper neither adds places, nor takes hours away, nor changes time
     await send([mark(participationId), mark(participationId, { reason: 'Was not there' })]),
     await send([mark(participationId, { clashReason: 'Next door' })]),
     await helper.call(addWalkIn, { params, body: { ...walkIn, addPlace: true } }),
+    await helper.call(addWalkIn, { params, body: { ...walkIn, eligibilityReason: 'I know her' } }),
     await helper.call(correctTimes, {
       params,
       body: { participationId, arrivedAt: product.clock.now.toISOString(), leftAt: null },
@@ -130,6 +133,31 @@ test('RG-01 a helper neither adds places, nor takes hours away, nor changes time
   expect((await day()).body.people).toMatchObject([{ state: 'confirmed' }]);
   const added = await helper.call(addWalkIn, { params, body: { ...walkIn, addPlace: false } });
   expect(added.body.person).toMatchObject({ name: 'New Person', state: 'checked_in' });
+});
+
+test('PR-02 who lacks what a role asks for: the organiser reads what it is, a helper only that an organiser is needed', async () => {
+  const { startTime, endTime } = event;
+  const { role } = askingForm({ minAge: 18 });
+  event = await givenEvent(organiser, { startTime, endTime, role });
+  await give();
+  at(20);
+  const known = await givenSignedIn(product, { name: 'Aisha Khan' });
+  const walkIn = { name: known.name, email: known.email, roleId: firstRole(event).id };
+  const enter = async (by: Client, change: object = {}) =>
+    await by.call(addWalkIn, {
+      params: { id: event.id },
+      body: { id: newId(), addPlace: false, ...walkIn, ...change },
+    });
+  const toHelper = (await enter(helper)).body;
+  expect(toHelper).toMatchObject({
+    code: 'joining.not_eligible',
+    message: walkInMessages.fetchOrganiser,
+  });
+  expect(JSON.stringify(toHelper)).not.toMatch(/18|Aisha/);
+  const boss = await signedInAs(product, organiser.id);
+  expect((await enter(boss)).body.message).toContain('they have not said that they are over 18');
+  const given = await enter(boss, { eligibilityReason: 'Her mother is with her' });
+  expect(given.body.person).toMatchObject({ name: 'Aisha Khan', state: 'checked_in' });
 });
 
 test('RG-01 the right ends with the next call after it was taken, and with another role of its holder', async () => {

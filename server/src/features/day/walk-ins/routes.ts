@@ -2,7 +2,8 @@ import * as endpoints from '@saath/contract/day/walk-ins/endpoints';
 import { walkInMessages } from '@saath/contract/day/walk-ins/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
-import { requireAt } from '../../../platform/actor.ts';
+import { type Actor, mayAt, requireAt } from '../../../platform/actor.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import type { Ports } from '../../places/ports.ts';
 import { presentDayPerson } from '../day/present.ts';
 import { findPerson } from '../day/service.ts';
@@ -15,15 +16,33 @@ export function walkInRoutes(ports: Ports): Route[] {
   }
   return [
     on(endpoints.addWalkIn).reply(async ({ actor, params, body }) => {
-      if (body.addPlace) requireAt(actor, 'day.correct', params.id);
+      requireMayAskFor(actor, params.id, body);
       const given = { ...body, eventId: params.id, actorId: actor.id };
-      return await answer(params.id, await addWalkIn(ports, given));
+      const entered = addWalkIn(ports, given).catch(withoutFacts(actor, params.id));
+      return await answer(params.id, await entered);
     }),
 
     on(endpoints.letIn).reply(async ({ actor, params, body }) => {
-      if (body.addPlace) requireAt(actor, 'day.correct', params.id);
+      requireMayAskFor(actor, params.id, body);
       const given = { ...body, eventId: params.id, actorId: actor.id };
-      return await answer(params.id, await letIn(ports, given));
+      const entered = letIn(ports, given).catch(withoutFacts(actor, params.id));
+      return await answer(params.id, await entered);
     }),
   ];
+}
+
+type More = { readonly addPlace: boolean; readonly eligibilityReason?: string | undefined };
+
+/** A place more, and one without what its role asks for, is for organisers to give. @throws DomainError `accounts.not_allowed` */
+function requireMayAskFor(actor: Actor, eventId: string, { addPlace, eligibilityReason }: More) {
+  if (addPlace || eligibilityReason) requireAt(actor, 'day.correct', eventId);
+}
+
+/** Papers and age of somebody are not for helpers at the door: they hear that an organiser is needed, not what for. */
+function withoutFacts(actor: Actor, eventId: string) {
+  return (error: unknown): never => {
+    const isLack = error instanceof DomainError && error.code === 'joining.not_eligible';
+    if (!isLack || mayAt(actor, 'day.correct', eventId)) throw error;
+    throw new DomainError('joining.not_eligible', { said: say(walkInMessages, 'fetchOrganiser') });
+  };
 }

@@ -107,8 +107,8 @@ type Decision = {
 export async function decidePaper(ports: Ports, given: Decision): Promise<void> {
   const { id, decision, actorId } = given;
   const isVerified = decision === 'verify';
+  const seen = await queries.findPaper(ports.db, id);
   await inTransaction(ports.db, async (tx) => {
-    const seen = await queries.findPaper(tx, id);
     const user = seen && (await holdPerson(ports, tx, seen.userId));
     // Again under the lock: the person may have taken it back, or another organiser answered.
     const paper = user && (await queries.findPaper(tx, id));

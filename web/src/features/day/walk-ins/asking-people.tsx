@@ -1,5 +1,5 @@
 import type { AskingPerson, DayEvent } from '@saath/contract/day/check-in/schema';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { formatTime } from '../../../lib/format.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -7,6 +7,7 @@ import { About } from '../../../ui/about.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { enterText, LackReasonField, useLackReason } from './lack-reason.tsx';
 import { PlaceRefusal } from './place-refusal.tsx';
 import { useLetIn } from './queries.ts';
 import { firstFree, RoleChoice } from './role-choice.tsx';
@@ -79,25 +80,42 @@ type LetInFormProps = {
   onDone: () => void;
 };
 
-function LetInForm({ event: { roles, can }, person, letIn, onDone }: LetInFormProps) {
+function LetInForm({ event, person, letIn, onDone }: LetInFormProps) {
+  const { roles, can } = event;
   const [roleId, setRoleId] = useState(person.roleId ?? firstFree(roles));
   const [id] = useState(newId);
+  const lack = useLackReason(event, roleId);
   const { participationId } = person;
-  const send = (addPlace: boolean) =>
-    letIn.mutate({ id, participationId, roleId, addPlace }, { onSuccess: onDone });
+  const send = (addPlace: boolean) => {
+    const allowed = lack.reason && { eligibilityReason: lack.reason };
+    const given = { id, participationId, roleId, addPlace, ...allowed };
+    letIn.mutate(given, { onSuccess: onDone, onError: lack.follow });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(false);
+  };
   return (
-    <div className="flex flex-col gap-4">
-      <RoleChoice roles={roles} value={roleId} onChange={setRoleId} />
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <RoleChoice
+        roles={roles}
+        value={roleId}
+        onChange={(chosen) => {
+          letIn.reset();
+          setRoleId(chosen);
+        }}
+      />
       <PlaceRefusal
         error={letIn.error}
         isBusy={letIn.isPending}
         onRaise={can.includes('day.correct') ? () => send(true) : undefined}
       />
+      <LackReasonField lack={lack} />
       <div className="flex justify-end">
-        <Button isBusy={letIn.isPending} onClick={() => send(false)}>
-          {m.check_in_person()}
+        <Button type="submit" isBusy={letIn.isPending} disabled={lack.isAsked && !lack.reason}>
+          {enterText(lack)}
         </Button>
       </div>
-    </div>
+    </form>
   );
 }

@@ -7,6 +7,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { enterText, LackReasonField, useLackReason } from './lack-reason.tsx';
 import { isPlaceRefusal, PlaceRefusal } from './place-refusal.tsx';
 import { useAddWalkIn } from './queries.ts';
 import { firstFree, RoleChoice } from './role-choice.tsx';
@@ -36,18 +37,24 @@ type WalkInFormProps = {
   onDone: () => void;
 };
 
-function WalkInForm({ event: { roles, can }, onSend, onDone }: WalkInFormProps) {
+function WalkInForm({ event, onSend, onDone }: WalkInFormProps) {
+  const { roles, can } = event;
   const [person, setPerson] = useState({ name: '', email: '', roleId: firstFree(roles) });
   // One for this person, however often the button is pressed.
   const [id] = useState(newId);
   const addPlace = useRef(false);
+  const lack = useLackReason(event, Object.values(person).join('\n'));
   const form = useContractForm(addWalkIn, {
-    body: () => ({ ...person, id, addPlace: addPlace.current }),
+    body: () => ({
+      ...{ ...person, id, addPlace: addPlace.current },
+      ...(lack.reason && { eligibilityReason: lack.reason }),
+    }),
     send: onSend,
     failed: m.the_walk_in_could_not_be_added(),
     saysFailure: 'in the form',
     // A full role is a question.
     takesFailure: isPlaceRefusal,
+    onFailure: lack.follow,
     onSuccess: onDone,
   });
   const raise = async () => {
@@ -83,8 +90,9 @@ function WalkInForm({ event: { roles, can }, onSend, onDone }: WalkInFormProps) 
         isBusy={form.isBusy}
         onRaise={can.includes('day.correct') ? () => void raise() : undefined}
       />
+      <LackReasonField lack={lack} />
       <div className="flex justify-end">
-        <SubmitButton>{m.check_in_person()}</SubmitButton>
+        <SubmitButton disabled={lack.isAsked && !lack.reason}>{enterText(lack)}</SubmitButton>
       </div>
     </Form>
   );

@@ -245,3 +245,72 @@ it('DY-02 while somebody is being let in Escape does not close the question; the
   await screen.findByRole('dialog', { name: /Chanda/ });
   expect(screen.queryByText(refused('check_in.full').message)).toBeNull();
 });
+
+const reasonField = { name: /^Why all the same/ };
+/** Whoever comes lacks what the cooks need, as long as no reason is given. */
+function cooksNeedSomething() {
+  server.on(addWalkIn, ({ name, roleId, eligibilityReason }) => {
+    if (roleId === idOf('Cook') && !eligibilityReason) throw refused('joining.not_eligible');
+    return { message: walkInMessages.added, person: arrived(name) };
+  });
+}
+
+it('EL-02 where something is missing the organiser is asked why all the same, and the reason goes with the press', async () => {
+  cooksNeedSomething();
+  const { user, dialog, add } = await adding();
+  expect(dialog.queryByRole('textbox', reasonField)).toBeNull();
+  await user.type(dialog.getByLabelText('Name'), 'Chanda');
+  await user.selectOptions(dialog.getByLabelText('Role'), idOf('Cook'));
+  await user.click(add);
+  const reason = await dialog.findByRole('textbox', reasonField);
+  await waitFor(() => expect(document.activeElement).toBe(reason));
+  expect(dialog.getByText(refused('joining.not_eligible').message)).toBeDefined();
+  const anyway = dialog.getByRole('button', { name: 'Check in all the same' });
+  expect(anyway).toHaveProperty('disabled', true);
+  await user.type(reason, 'The nurse stands beside her{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = server.sent(addWalkIn).map(({ body }) => body);
+  expect(first).not.toHaveProperty('eligibilityReason');
+  expect(second).toMatchObject({ eligibilityReason: 'The nurse stands beside her' });
+});
+
+it('EL-02 with another role the question is over, and no reason is sent', async () => {
+  cooksNeedSomething();
+  const { user, dialog, add } = await adding();
+  await user.type(dialog.getByLabelText('Name'), 'Chanda');
+  await user.selectOptions(dialog.getByLabelText('Role'), idOf('Cook'));
+  await user.click(add);
+  await user.type(await dialog.findByRole('textbox', reasonField), 'She is good');
+  await user.selectOptions(dialog.getByLabelText('Role'), idOf('Driver'));
+  expect(dialog.queryByRole('textbox', reasonField)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Check in' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sent(addWalkIn).at(-1)?.body).not.toHaveProperty('eligibilityReason');
+});
+
+it('PR-02 a helper at the door is told to fetch an organiser, and is asked for no reason', async () => {
+  server.refuse(addWalkIn, walkInMessages.fetchOrganiser, {
+    ...{ status: 409, code: 'joining.not_eligible' },
+  });
+  const helped: DayEvent = { ...event, can: ['day.read', 'day.record'] };
+  const { user } = show(<WalkInDialog event={helped} open onClose={() => {}} />);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Name'), 'Chanda{Enter}');
+  expect((await dialog.findByRole('alert')).textContent).toBe(walkInMessages.fetchOrganiser);
+  expect(dialog.queryByRole('textbox', reasonField)).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Check in' })).toBeDefined();
+});
+
+it('EL-02 who asked at the door is let in with a reason too', async () => {
+  server.on(letIn, ({ eligibilityReason }) => {
+    if (!eligibilityReason) throw refused('joining.not_eligible');
+    return { message: walkInMessages.added, person: arrived('Bilal') };
+  });
+  const { user } = show(<AskingPeople event={event} asking={[asking]} />);
+  await user.click(screen.getByRole('button', { name: /^Let in.*Bilal$/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Check in' }));
+  await user.type(await dialog.findByRole('textbox', reasonField), 'I saw his card{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sent(letIn).at(-1)?.body).toMatchObject({ eligibilityReason: 'I saw his card' });
+});

@@ -46,8 +46,8 @@ export function AddKind({ kinds, isBusy, onAdd }: AddKindProps) {
           ))}
         </div>
       )}
-      <div className="flex flex-wrap items-end gap-2">
-        <div className="min-w-0 flex-1 basis-48 sm:max-w-72">
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1 sm:max-w-72">
           <TextField
             label={m.another_qualification()}
             autoComplete="off"
@@ -61,8 +61,15 @@ export function AddKind({ kinds, isBusy, onAdd }: AddKindProps) {
             }}
           />
         </div>
-        <Button variant="secondary" disabled={!text.trim()} isBusy={isBusy} onClick={add}>
-          {m.add_a_qualification()}
+        <Button
+          variant="secondary"
+          className="whitespace-nowrap"
+          aria-label={m.add_a_qualification()}
+          disabled={!text.trim()}
+          isBusy={isBusy}
+          onClick={add}
+        >
+          {m.add()}
         </Button>
       </div>
     </div>

@@ -1,9 +1,22 @@
 import type { Kind, Needs } from '@saath/contract/events/eligibility/schema';
 import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
+import { Sentence } from '../../../ui/sentence.tsx';
 
-/** "First aid or Nursing". */
-export function papersText(kinds: readonly Pick<Kind, 'name'>[]): string {
+type Kinds = readonly Pick<Kind, 'name'>[];
+
+/** "First aid or Nursing", each in its own direction: an English name does not turn an Urdu sentence round. */
+export function PaperNames({ kinds }: { kinds: Kinds }) {
+  return kinds
+    .map(({ name }): ReactNode => <bdi key={name}>{name}</bdi>)
+    .reduce((first, second) => (
+      <Sentence key="both" text={m.papers_a_or_b} parts={{ first, second }} />
+    ));
+}
+
+/** The same as a text. */
+function papersText(kinds: Kinds): string {
   return kinds
     .map(({ name }) => name)
     .reduce((first, second) => m.papers_a_or_b({ first, second }));
@@ -20,14 +33,27 @@ export function needsText(needs: Needs | undefined): string | undefined {
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }
 
+/** The same on a page. */
+export function NeedsLine({ needs: { oneOf, minAge } }: { needs: Needs }) {
+  const papers = <PaperNames kinds={oneOf} />;
+  return (
+    <>
+      {oneOf.length > 0 && <Sentence text={m.needs_papers} parts={{ papers }} />}
+      {oneOf.length > 0 && minAge !== null && ' · '}
+      {minAge !== null && m.needs_over_age({ age: minAge })}
+    </>
+  );
+}
+
 /** The same with a role; nothing where it asks for nothing. */
 export function RoleNeeds({ needs }: { needs: Needs | undefined }) {
-  const text = needsText(needs);
-  if (!text) return null;
+  if (!needs || !needsText(needs)) return null;
   return (
     <p className="flex items-start gap-2 text-sm">
       <ShieldCheck aria-hidden size={16} className="mt-0.5 flex-none text-primary" />
-      <bdi className="min-w-0 break-words">{text}</bdi>
+      <span className="min-w-0 break-words">
+        <NeedsLine needs={needs} />
+      </span>
     </p>
   );
 }

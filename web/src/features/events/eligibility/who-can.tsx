@@ -8,7 +8,7 @@ import { CheckField } from '../../../ui/check-field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { AddKind } from './add-kind.tsx';
-import { needsText } from './needs.tsx';
+import { NeedsLine, needsText } from './needs.tsx';
 import { kindsQuery, useAddKind } from './queries.ts';
 
 type WhoCanProps = { value: Needs | undefined; onChange: (needs: Needs) => void };
@@ -26,8 +26,10 @@ export function WhoCan({ value, onChange }: WhoCanProps) {
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-3 py-2 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
-          <span className="font-semibold">{m.who_can_do_this()}</span>{' '}
-          <bdi className="break-words text-ink-soft">{needsText(value) ?? m.anybody_can()}</bdi>
+          <span className="me-2 font-semibold">{m.who_can_do_this()}</span>{' '}
+          <span className="break-words text-ink-soft">
+            {needsText(value) ? <NeedsLine needs={needs} /> : m.anybody_can()}
+          </span>
         </span>
         <ChevronDown
           aria-hidden

@@ -9,10 +9,14 @@ type ClashReasonProps = {
   refusal: string;
   isBusy: boolean;
   onGive: (reason: string) => void;
+  /** What the button says, where nothing is given that was not there. */
+  action?: string;
+  /** Where the question was asked for. */
+  onCancel?: () => void;
 };
 
 /** A place that overlaps another one is given only with a reason, which is kept (JO-04). */
-export function ClashReason({ refusal, isBusy, onGive }: ClashReasonProps) {
+export function ClashReason({ refusal, isBusy, onGive, action, onCancel }: ClashReasonProps) {
   const [reason, setReason] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,7 +37,7 @@ export function ClashReason({ refusal, isBusy, onGive }: ClashReasonProps) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
           size="small"
@@ -42,8 +46,13 @@ export function ClashReason({ refusal, isBusy, onGive }: ClashReasonProps) {
           busyText={m.saving()}
           disabled={!reason.trim()}
         >
-          {m.give_the_place_all_the_same()}
+          {action ?? m.give_the_place_all_the_same()}
         </Button>
+        {onCancel && (
+          <Button variant="quiet" size="small" disabled={isBusy} onClick={onCancel}>
+            {m.cancel()}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -34,7 +34,7 @@ export function AskForRole({ role, isMain, isRuledOut, ...asking }: AskForRolePr
           anyLabel={m.any_shift()}
         />
       </ShiftZone>
-      <WhatIsMissing event={part} role={role} />
+      <WhatIsMissing event={part} role={role} isAsking />
       <SubmitButton
         variant={isMain ? 'primary' : 'secondary'}
         disabled={isRuledOut || lack?.mayAsk === false}

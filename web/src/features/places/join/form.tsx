@@ -66,7 +66,7 @@ export function JoinForm({ before, clash, chosen, ...asking }: JoinFormProps) {
         maxLength={limits.joinNote.max}
         {...form.field('note')}
       />
-      <WhatIsMissing event={part} role={role} />
+      <WhatIsMissing event={part} role={role} isAsking />
       <SubmitButton
         variant={chosen ? 'secondary' : 'primary'}
         disabled={isRuledOut(event, clash, event.role) || lack?.mayAsk === false}

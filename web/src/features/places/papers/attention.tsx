@@ -19,6 +19,8 @@ export function Attention({ person: { participationId: id, name } }: AttentionPr
       <ClashReason
         refusal={m.something_missing_for_the_place()}
         isBusy={keep.isPending}
+        action={m.keep_the_place()}
+        onCancel={() => setKeeping(false)}
         onGive={(reason) => keep.mutate({ id, reason })}
       />
     );
@@ -27,7 +29,8 @@ export function Attention({ person: { participationId: id, name } }: AttentionPr
       <Chip tone="danger" icon={<TriangleAlert aria-hidden size={14} />}>
         {m.needs_attention()}
       </Chip>
-      <Button variant="quiet" size="small" onClick={() => setKeeping(true)}>
+      <p className="basis-full text-ink-soft text-sm">{m.something_missing_for_the_place()}</p>
+      <Button variant="quiet" size="small" className="-ms-3" onClick={() => setKeeping(true)}>
         {m.keep_the_place()}
         <About>{name}</About>
       </Button>

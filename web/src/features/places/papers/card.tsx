@@ -35,9 +35,7 @@ export function PapersCard() {
           <p className="mt-1 text-ink-soft">{m.papers_explained()}</p>
         </div>
         <OwnPapers papers={data.papers} />
-        {data.kinds.length > 0 && (
-          <NewPaper kinds={data.kinds} isFirst={data.papers.length === 0} />
-        )}
+        {data.kinds.length > 0 && <NewPaper kinds={data.kinds} />}
         {(data.asksAge || data.over !== null) && <OwnAge over={data.over} />}
       </Card>
     </div>
@@ -87,7 +85,12 @@ function OwnPapers({ papers }: { papers: readonly Paper[] }) {
                   </p>
                 )}
               </div>
-              <Button variant="quiet" size="small" onClick={() => setDoomed(paper)}>
+              <Button
+                variant="quiet"
+                size="small"
+                className="max-sm:-ms-3"
+                onClick={() => setDoomed(paper)}
+              >
                 <Trash2 aria-hidden size={16} />
                 {m.remove()}
                 <About>{paper.kind.name}</About>
@@ -110,22 +113,19 @@ function OwnPapers({ papers }: { papers: readonly Paper[] }) {
   );
 }
 
-function NewPaper({ kinds, isFirst }: { kinds: MyPapers['kinds']; isFirst: boolean }) {
+function NewPaper({ kinds }: Pick<MyPapers, 'kinds'>) {
   const [isOpen, setOpen] = useState(false);
   const readAgain = useReadAgain();
   if (!isOpen)
     return (
-      <Button
-        variant={isFirst ? 'primary' : 'secondary'}
-        className="self-start"
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
         {m.add_a_qualification()}
       </Button>
     );
   return (
     <ClaimForm
       kinds={kinds}
+      onCancel={() => setOpen(false)}
       onAdded={async () => {
         await readAgain([myPapers]);
         setOpen(false);

@@ -7,6 +7,7 @@ import {
   lastDayOf,
   mayAskMeanwhile,
 } from '@saath/contract/events/eligibility/rules';
+import type { Kind } from '@saath/contract/events/eligibility/schema';
 import type { Event } from '@saath/contract/events/events/schema';
 import type { EventRole } from '@saath/contract/events/roles/schema';
 import type { MyPapers } from '@saath/contract/places/papers/schema';
@@ -31,6 +32,13 @@ export function useLack(
   const day = lastDayOf({ endTime: new Date(event.endTime) }, event);
   const found = eligible(requirements, factsOf(papers), day);
   return found.ok ? undefined : { ...found, mayAsk: mayAskMeanwhile(found) };
+}
+
+/** Why the visitor's paper of one of these kinds was refused; undefined where none was. */
+export function useRefusal(kinds: readonly Pick<Kind, 'id'>[]): string | undefined {
+  const papers = useContext(OwnPapers)?.papers ?? [];
+  const isAsked = (id: string) => kinds.some((kind) => kind.id === id);
+  return papers.find(({ state, kind }) => state === 'refused' && isAsked(kind.id))?.reason;
 }
 
 /** The event as somebody has it who comes for a shift; without one, as a whole. */

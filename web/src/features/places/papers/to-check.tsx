@@ -25,7 +25,7 @@ export function ToCheck({ state }: ToCheckProps) {
     <QueryState
       query={query}
       loading={<Skeleton className="h-32 w-full" />}
-      errorTitle={m.your_papers_could_not_be_loaded()}
+      errorTitle={m.the_papers_could_not_be_loaded()}
     >
       {({ papers }) =>
         papers.length === 0 ? (
@@ -35,9 +35,11 @@ export function ToCheck({ state }: ToCheckProps) {
           />
         ) : (
           <>
-            <p className="mb-3 text-ink-soft text-sm max-sm:hidden">
-              {m.arrow_keys_move_in_the_list()}
-            </p>
+            {papers.length > 1 && (
+              <p className="mb-3 text-ink-soft text-sm max-sm:hidden">
+                {m.arrow_keys_move_in_the_list()}
+              </p>
+            )}
             <ul
               ref={list}
               tabIndex={-1}

@@ -11,18 +11,21 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { papersText } from '../../events/eligibility/needs.tsx';
+import { PaperNames } from '../../events/eligibility/needs.tsx';
 import { ClaimForm } from './claim-form.tsx';
-import { useLack } from './own-papers.ts';
+import { useLack, useRefusal } from './own-papers.ts';
 
 type WhatIsMissingProps = {
   event: Pick<Event, 'endTime' | 'timeZone'>;
   role: EventRole | undefined;
+  /** They have not asked for the role yet. */
+  isAsking?: boolean;
 };
 
 /** What a role asks for and the visitor lacks, each with the way to it; nothing where nothing is missing (EL-02). */
-export function WhatIsMissing({ event, role }: WhatIsMissingProps) {
+export function WhatIsMissing({ event, role, isAsking = false }: WhatIsMissingProps) {
   const lack = useLack(event, role);
   const kinds = role?.needs?.oneOf ?? [];
   if (!lack) return null;
@@ -33,10 +36,12 @@ export function WhatIsMissing({ event, role }: WhatIsMissingProps) {
         {lack.missing.map((each) => (
           <li key={each.rule} className="flex flex-col items-start gap-2">
             <MissingText missing={each} kinds={kinds} />
+            {each.why === 'refused' && <Refusal kinds={kinds} />}
             <NextStep missing={each} kinds={kinds} />
           </li>
         ))}
       </ul>
+      {isAsking && lack.mayAsk && <p className="text-sm">{m.you_can_ask_while_it_is_checked()}</p>}
     </div>
   );
 }
@@ -48,21 +53,37 @@ function MissingText({ missing, kinds }: OneProps) {
   return (
     <span className="flex items-start gap-2">
       <Icon aria-hidden size={18} className="mt-1 flex-none" />
-      <bdi className="min-w-0 break-words">{textOf(missing, kinds)}</bdi>
+      <span className="min-w-0 break-words">
+        {missing.rule === 'age' ? (
+          m.missing_age({ age: missing.age })
+        ) : (
+          <Sentence
+            text={paperTexts[missing.why]}
+            parts={{ papers: <PaperNames kinds={kinds} /> }}
+          />
+        )}
+      </span>
     </span>
   );
 }
 
-function textOf(missing: Missing, kinds: readonly Kind[]): string {
-  if (missing.rule === 'age') return m.missing_age({ age: missing.age });
-  const papers = papersText(kinds);
-  return {
-    none: m.missing_paper_none,
-    refused: m.missing_paper_refused,
-    ends_before: m.missing_paper_ends_before,
-    being_checked: m.missing_paper_being_checked,
-  }[missing.why]({ papers });
+/** What the organiser wrote when they did not accept it. */
+function Refusal({ kinds }: { kinds: readonly Kind[] }) {
+  const reason = useRefusal(kinds);
+  if (!reason) return null;
+  return (
+    <p className="border-danger border-s-4 ps-3 text-ink text-sm break-words">
+      <bdi>{reason}</bdi>
+    </p>
+  );
 }
+
+const paperTexts = {
+  none: m.missing_paper_none,
+  refused: m.missing_paper_refused,
+  ends_before: m.missing_paper_ends_before,
+  being_checked: m.missing_paper_being_checked,
+};
 
 function NextStep({ missing, kinds }: OneProps) {
   if (missing.rule === 'age') return <SayAge age={missing.age} />;

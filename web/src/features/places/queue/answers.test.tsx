@@ -188,6 +188,28 @@ it('EV-11 what another organiser answered first is said, and the list is read ag
   expect(screen.getByRole('listitem').textContent).toContain('Bilal');
 });
 
+it('EL-02 an approval that needs a reason asks for it, although the row was shown in its new place meanwhile', async () => {
+  people = [entry('Aisha')];
+  const user = await open();
+  let asked = 0;
+  server.on(decide, async ({ eligibilityReason }) => {
+    asked += 1;
+    // The row has gone to those who have a place before the refusal comes.
+    if (asked === 1)
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: /^Approve.*Aisha/ })).toBeNull(),
+      );
+    if (!eligibilityReason) throw refused('joining.not_eligible');
+    people = [];
+    return { message: 'Place given.', participation: entry('Aisha') };
+  });
+  await user.click(button(/^Approve.*Aisha/));
+  const reason = await screen.findByRole('textbox', { name: /^Why all the same/ });
+  await user.type(reason, 'Her card is on its way{Enter}');
+  await waitFor(() => expect(news()).toContain('Place given.'));
+  expect(sent().at(-1)).toMatchObject({ eligibilityReason: 'Her card is on its way' });
+});
+
 it('EV-11 a decline is asked about; the word goes along without spaces around it', async () => {
   people = [entry('Aisha')];
   const user = await open();

@@ -7,7 +7,7 @@ import {
 } from '@saath/contract/places/joining/endpoints';
 import type { ParticipationState, QueueSection } from '@saath/contract/places/joining/rules';
 import type { QueueEntry } from '@saath/contract/places/joining/schema';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { eventReads } from '../../../calls/event-reads.ts';
 import { pagedQuery, query } from '../../../calls/query.ts';
 import { isTouched } from '../../../calls/touched.ts';
@@ -102,6 +102,24 @@ export function useDecide() {
     failed: m.your_answer_was_not_saved(),
     onSuccess: ({ message }) => toast.success(message),
   });
+}
+
+/**
+ * The last answer to a request, where it was refused. Kept apart from the row: an answer that is shown in its place
+ * moves the row to another list, and back when it is refused.
+ */
+export function useRefusedAnswer(id: string): { error: Error; given: Decision } | undefined {
+  const answers = useMutationState({
+    filters: { predicate: ({ state: { variables } }) => isAnswerTo(variables, id) },
+    select: ({ state: { error, variables } }) => ({ error, variables }),
+  });
+  const { error, variables } = answers.at(-1) ?? {};
+  return error && isAnswerTo(variables, id) ? { error, given: variables } : undefined;
+}
+
+function isAnswerTo(given: unknown, id: string): given is Decision {
+  const isAnswer = typeof given === 'object' && given !== null && 'decision' in given;
+  return isAnswer && 'id' in given && given.id === id;
 }
 
 type ManyDecisions = {

@@ -12,7 +12,7 @@ import { ClashReason } from '../../events/roles/clash-reason.tsx';
 import { ShiftField } from '../../events/shifts/shift-field.tsx';
 import { QueueMove } from './move.tsx';
 import { QueuePerson } from './person.tsx';
-import { useDecide } from './queries.ts';
+import { useDecide, useRefusedAnswer } from './queries.ts';
 import { freeText, presetRole, roleChoices } from './sections.ts';
 
 type QueueRequestProps = {
@@ -104,7 +104,8 @@ function Answers({ entry, part, isFull, mayOffer, onDecline }: AnswersProps) {
   const give = (decision: 'approve' | 'offer' | 'waitlist') => {
     decide.mutate({ id: entry.id, decision, ...(decision === 'waitlist' ? {} : part) });
   };
-  const asked = reasonAsked(decide.error);
+  const refused = useRefusedAnswer(entry.id);
+  const asked = reasonAsked(refused?.error ?? null);
   return (
     <>
       {mayOffer && may('offered') && (
@@ -151,17 +152,17 @@ function Answers({ entry, part, isFull, mayOffer, onDecline }: AnswersProps) {
           {name}
         </Button>
       )}
-      {asked && decide.error && (
+      {asked && refused && (
         <ClashReason
           key={asked}
-          refusal={decide.error.message}
+          refusal={refused.error.message}
           isBusy={running === 'approve'}
           onGive={(reason) =>
             decide.mutate({
               id: entry.id,
               decision: 'approve',
               ...part,
-              ...reasonsOf(decide.variables ?? {}),
+              ...reasonsOf(refused.given),
               [asked]: reason,
             })
           }

@@ -1,0 +1,93 @@
+import { addKind, listKinds } from '@saath/contract/events/eligibility/endpoints';
+import { eligibilityMessages } from '@saath/contract/events/eligibility/messages';
+import type { Needs } from '@saath/contract/events/eligibility/schema';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { idOf } from '../../../testing/people-and-events.ts';
+import { show } from '../../../testing/show.tsx';
+import { WhoCan } from './who-can.tsx';
+
+const server = fakeServer();
+const kind = (name: string) => ({ id: idOf(name), name });
+const [aid, nursing] = [kind('First aid'), kind('Nursing')];
+beforeEach(() => server.on(listKinds, { kinds: [aid, nursing] }));
+
+type EditorProps = { initial: Needs | undefined; onHeld: (needs: Needs) => void };
+function Editor({ initial, onHeld }: EditorProps) {
+  const [needs, setNeeds] = useState(initial);
+  return (
+    <WhoCan
+      value={needs}
+      onChange={(next) => {
+        setNeeds(next);
+        onHeld(next);
+      }}
+    />
+  );
+}
+
+/** The row in a form, and what the form holds. */
+async function row(initial?: Needs) {
+  let held = initial;
+  const hold = (needs: Needs) => {
+    held = needs;
+  };
+  const { user } = show(<Editor initial={initial} onHeld={hold} />);
+  const summary = screen.getByText('Who can do this').closest('summary');
+  if (!summary) throw new Error('There is no row.');
+  return { user, summary, held: () => held };
+}
+
+it('EL-01 a role that asks for nothing is one row that says so, and nothing is read for it', async () => {
+  const { summary } = await row();
+  expect(summary.textContent).toContain('Anybody');
+  expect(screen.queryByRole('group', { name: /One of these/ })).toBeNull();
+  expect(server.sent(listKinds)).toHaveLength(0);
+});
+
+it('EL-01 what is chosen stands in the row, and a choice can be taken back', async () => {
+  const { user, summary, held } = await row();
+  await user.click(summary);
+  await user.click(await screen.findByRole('checkbox', { name: 'First aid' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Nursing' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Age' }), '18');
+  expect(held()).toEqual({ oneOf: [aid, nursing], minAge: 18 });
+  expect(summary.textContent).toContain('Needs First aid or Nursing · For people over 18');
+  // Each name in its own direction.
+  expect([...summary.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual([
+    'First aid',
+    'Nursing',
+  ]);
+  await user.click(screen.getByRole('checkbox', { name: 'First aid' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Nursing' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Age' }), '');
+  expect(held()).toEqual({ oneOf: [], minAge: null });
+  expect(summary.textContent).toContain('Anybody');
+});
+
+it('EL-01 a template is one press, is chosen at once, and is not offered where it is named already', async () => {
+  const hygiene = kind('Food hygiene');
+  server.on(addKind, ({ name }) => ({ message: eligibilityMessages.made, kind: kind(name) }));
+  const { user, summary, held } = await row({ oneOf: [], minAge: 16 });
+  await user.click(summary);
+  const offered = await screen.findByRole('button', { name: 'Food hygiene' });
+  expect(screen.queryByRole('button', { name: 'First aid' })).toBeNull();
+  await user.click(offered);
+  await waitFor(() => expect(held()).toEqual({ oneOf: [hygiene], minAge: 16 }));
+  expect(server.sent(addKind)).toMatchObject([{ body: { name: 'Food hygiene' } }]);
+});
+
+it('EL-01 another one is named with Enter, without sending the form around it', async () => {
+  server.on(addKind, ({ name }) => ({ message: eligibilityMessages.made, kind: kind(name) }));
+  const { user, summary, held } = await row();
+  await user.click(summary);
+  const add = await screen.findByRole('button', { name: 'Add a qualification' });
+  expect(add).toHaveProperty('disabled', true);
+  await user.type(
+    screen.getByRole('textbox', { name: 'Another qualification' }),
+    'Lifeguard{Enter}',
+  );
+  await waitFor(() => expect(held()?.oneOf).toEqual([kind('Lifeguard')]));
+});

@@ -1,0 +1,70 @@
+import { claimPaper, sayAge } from '@saath/contract/places/papers/endpoints';
+import { paperMessages } from '@saath/contract/places/papers/messages';
+import type { MyPapers, Paper } from '@saath/contract/places/papers/schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { idOf } from '../../../testing/people-and-events.ts';
+import { news, show } from '../../../testing/show.tsx';
+import { event } from '../join/testing/river-clean-up.ts';
+import { OwnPapersProvider } from './own-papers.ts';
+import { WhatIsMissing } from './what-is-missing.tsx';
+
+const server = fakeServer();
+const aid = { id: idOf('aid'), name: 'First aid' };
+const [plain] = event.role;
+if (!plain) throw new Error('The event has no role');
+const asking = { ...plain, needs: { oneOf: [aid], minAge: 18 as const } };
+const paper = (change: Partial<Paper>): Paper => ({
+  ...{ id: idOf('paper'), kind: aid, state: 'claimed', validUntil: null, reason: '' },
+  ...{ claimedAt: '2026-11-20T08:00:00.000Z', ...change },
+});
+
+function missing(own: Partial<MyPapers>, role = asking as typeof plain) {
+  const papers = { papers: [], over: null, saidAt: null, kinds: [aid], asksAge: true, ...own };
+  const { user } = show(
+    <OwnPapersProvider value={papers}>
+      <WhatIsMissing event={event} role={role} isAsking />
+    </OwnPapersProvider>,
+  );
+  return { user, text: () => screen.queryByRole('list')?.parentElement?.textContent ?? '' };
+}
+
+it('EL-02 where a role asks for nothing, or all is there, nothing stands there', () => {
+  expect(missing({}, plain).text()).toBe('');
+  expect(missing({ over: 18, papers: [paper({ state: 'verified' })] }).text()).toBe('');
+});
+
+it('EL-02 each thing that is missing stands with the way to it', async () => {
+  server.on(sayAge, { message: paperMessages.said });
+  server.on(claimPaper, { message: paperMessages.claimed });
+  const { user, text } = missing({});
+  expect(text()).toContain('First aid, checked by an organiser');
+  expect(text()).toContain('To be over 18');
+  expect(text()).not.toContain('You can ask already');
+  await user.click(screen.getByRole('button', { name: 'I am over 18' }));
+  await waitFor(() => expect(news()).toEqual([paperMessages.said]));
+  expect(server.sent(sayAge)).toMatchObject([{ body: { over: 18 } }]);
+  await user.click(screen.getByRole('button', { name: 'Add it' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a qualification' }));
+  await user.click(dialog.getByRole('button', { name: 'Add it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sent(claimPaper)).toMatchObject([{ body: { kindId: aid.id, validUntil: null } }]);
+});
+
+it('EL-02 with a paper that waits for its check there is nothing to do, and one may ask', () => {
+  const { text } = missing({ over: 18, papers: [paper({})] });
+  expect(text()).toContain('First aid: yours is being checked');
+  expect(text()).toContain('You can ask already, while it is being checked.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('EL-02 a refused paper says why', () => {
+  const refused = paper({ state: 'refused', reason: 'The card is not readable' });
+  expect(missing({ over: 18, papers: [refused] }).text()).toContain('The card is not readable');
+});
+
+it('EL-02 a paper has to hold until the day', () => {
+  const short = paper({ state: 'verified', validUntil: '2026-12-04' });
+  expect(missing({ over: 18, papers: [short] }).text()).toContain('yours ends before the day');
+});
