@@ -266,9 +266,10 @@ export function requirePossible(
 ): void {
   const problems = problemsOf(moves, roles, reasons);
   if (problems.size === 0) return;
-  const any = 'any reason';
-  const mayLack = { ...reasons, eligibilityReason: any };
-  const isReasonMissing = problemsOf(moves, roles, { ...mayLack, clashReason: any }).size === 0;
+  const someReason = 'any reason';
+  const mayLack = { ...reasons, eligibilityReason: someReason };
+  const isReasonMissing =
+    problemsOf(moves, roles, { ...mayLack, clashReason: someReason }).size === 0;
   if (!isReasonMissing)
     throw new DomainError('board.changed', { fields: Object.fromEntries(problems) });
   const clashes = problemsOf(moves, roles, mayLack);
