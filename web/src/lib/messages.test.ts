@@ -16,6 +16,11 @@ it('EC-06 every text of the screens is there in both languages', () => {
   expect(Object.keys(urdu)).toEqual(Object.keys(english));
 });
 
+it('EC-06 texts stand in alphabetical order: who looks for one finds it, and two who add one meet less', () => {
+  const keys = Object.keys(english);
+  expect(keys).toEqual(keys.toSorted());
+});
+
 it('EC-06 no translation has a placeholder that its English text does not fill', () => {
   const wrong = Object.entries(urdu).filter(([key, message]) => {
     const known = slotsOf(textsOf(english[key]).join(' '));
