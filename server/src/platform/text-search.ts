@@ -20,7 +20,7 @@ function literal(text: string): string {
  * rows through the index on the pieces.
  *
  * @param column of the table as the statement calls it
- * @param key normalised as the column is, by `nameKey`; not empty
+ * @param key normalised as the column is, by `personKey`; not empty
  */
 export function holds(column: SearchedColumn, key: string): RawBuilder<boolean> {
   const pieces = isShort(key) ? [` ${key}`] : piecesOf(key);

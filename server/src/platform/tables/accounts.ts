@@ -4,7 +4,7 @@ import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
 import type { Language } from '@saath/contract/language';
 import type { MatchingInput } from '@saath/contract/matching/suggest/rules';
 import type { AskedPace, EventNoticeKind } from '@saath/contract/notices/notices/rules';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 type AppUser = {
   id: string;
@@ -12,6 +12,8 @@ type AppUser = {
   emailKey: string;
   name: string;
   nameKey: string;
+  /** By what lists stand in order; kept by the database. */
+  nameOrder: GeneratedAlways<string>;
   role: AccountRole;
   passwordHash: string;
   contactNumber: Generated<string>;

@@ -1,6 +1,7 @@
 /** SQL of accounts. */
+
+import { personKey } from '@saath/contract/accounts/accounts/person-key';
 import type { WeeklySlot } from '@saath/contract/accounts/accounts/schema';
-import { nameKey } from '@saath/contract/events/roles/rules';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
@@ -21,7 +22,7 @@ export async function insertUser(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('appUser')
-    .values({ ...user, emailKey: emailKey(user.email), nameKey: nameKey(user.name) })
+    .values({ ...user, emailKey: emailKey(user.email), nameKey: personKey(user.name) })
     .onConflict((conflict) => conflict.column('emailKey').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -44,7 +45,7 @@ export async function updateUser(
   id: string,
   change: Updateable<Tables['appUser']>,
 ): Promise<UserRow> {
-  const key = change.name === undefined ? {} : { nameKey: nameKey(String(change.name)) };
+  const key = change.name === undefined ? {} : { nameKey: personKey(String(change.name)) };
   return await db
     .updateTable('appUser')
     .set({ ...change, ...key })

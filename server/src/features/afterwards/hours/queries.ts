@@ -14,7 +14,7 @@ export type HoursRow = {
   readonly eventId: string;
   readonly userId: string;
   readonly name: string;
-  readonly nameKey: string;
+  readonly nameOrder: string;
   readonly pictureId: string | null;
   readonly roleName: string | null;
   readonly state: ParticipationState;
@@ -76,7 +76,7 @@ function people(db: Database, eventId: string) {
       'participation.eventId',
       'participation.userId',
       'appUser.name',
-      'appUser.nameKey',
+      'appUser.nameOrder',
       'appUser.pictureId',
       'eventRole.name as roleName',
       'participation.state',
@@ -111,12 +111,12 @@ export async function peopleByName(
   let query = people(db, eventId)
     .where(ofEvent)
     .where('appUser.leftAt', 'is', null)
-    .orderBy('appUser.nameKey')
+    .orderBy('appUser.nameOrder')
     .orderBy('appUser.id')
     .limit(limit);
   if (after)
     query = query.where(
-      sql<boolean>`(app_user.name_key, app_user.id) > (select name_key, id from app_user beside where beside.id = ${after})`,
+      sql<boolean>`(app_user.name_order, app_user.id) > (select name_order, id from app_user beside where beside.id = ${after})`,
     );
   return await query.execute();
 }

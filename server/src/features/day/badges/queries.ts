@@ -28,7 +28,7 @@ export async function badgesOf(
     .where('participation.eventId', '=', eventId)
     .where('participation.state', 'in', coming)
     .where(behindName(after))
-    .orderBy('appUser.nameKey')
+    .orderBy('appUser.nameOrder')
     .orderBy('appUser.id')
     .limit(limit)
     .execute();

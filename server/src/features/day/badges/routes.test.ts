@@ -1,4 +1,5 @@
 /** Who gets a badge, in pages that lose and repeat nobody, and which codes open somebody (DY-07); over HTTP. */
+import { personKey } from '@saath/contract/accounts/accounts/person-key';
 import { type Badge, eventBadges, readBadge } from '@saath/contract/day/badges/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { limits } from '@saath/contract/limits';
@@ -73,13 +74,13 @@ test('DY-07 pages of any size walk everybody once', async () => {
   await crowd(event, roleIds[0], 9);
   for (const limit of [1, 2, 4, 9, 10]) {
     const seen: string[] = [];
-    let after: { nameKey: string; id: string } | undefined;
+    let after: { nameOrder: string; id: string } | undefined;
     for (;;) {
       const rows = await badgesOf(product.db, { eventId: event.id, after, limit });
       seen.push(...rows.map(({ participationId }) => participationId));
       const last = rows.at(-1);
       if (!last || rows.length < limit) break;
-      after = { nameKey: last.name.toLowerCase(), id: last.userId };
+      after = { nameOrder: personKey(last.name), id: last.userId };
     }
     expect([limit, new Set(seen).size, seen.length]).toEqual([limit, 9, 9]);
   }

@@ -46,7 +46,7 @@ export async function peopleOfDay(
     .where('participation.eventId', '=', eventId)
     .where('participation.state', 'in', day)
     .where(behindName(after))
-    .orderBy('appUser.nameKey')
+    .orderBy('appUser.nameOrder')
     .orderBy('appUser.id')
     .limit(limit)
     .execute();

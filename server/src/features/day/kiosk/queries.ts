@@ -13,7 +13,7 @@ export type KioskRow = {
   readonly isHere: boolean;
 };
 
-/** Who is expected or here, by name. @param nameKey a part of the name, by `nameKey`; undefined = everybody */
+/** Who is expected or here, by name. @param nameKey a part of the name, by `personKey`; undefined = everybody */
 export async function peopleAtDoor(
   db: Database,
   { eventId, nameKey, limit }: { eventId: string; nameKey: string | undefined; limit: number },
@@ -30,7 +30,7 @@ export async function peopleAtDoor(
     ])
     .where('participation.eventId', '=', eventId)
     .where(sql<boolean>`participation.state in ('confirmed', 'checked_in', 'no_show')`)
-    .orderBy('appUser.nameKey')
+    .orderBy('appUser.nameOrder')
     .orderBy('appUser.id')
     .limit(limit);
   if (nameKey) query = query.where(holds('app_user.name_key', nameKey));

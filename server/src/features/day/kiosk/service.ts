@@ -1,5 +1,5 @@
 /** Use cases of the kiosk, a device at the door on which people check in themselves (DY-02). */
-import { nameKey } from '@saath/contract/events/roles/rules';
+import { personKey } from '@saath/contract/accounts/accounts/person-key';
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -91,7 +91,7 @@ export async function readKiosk(
 ): Promise<{ event: EventRow; roles: RoleRow[]; people: KioskRow[] }> {
   const { event } = await enterKiosk(ports, pass);
   const { db } = ports;
-  const search = { eventId: event.id, nameKey: nameKey(q) || undefined, limit: MOST_SHOWN };
+  const search = { eventId: event.id, nameKey: personKey(q) || undefined, limit: MOST_SHOWN };
   return {
     event,
     roles: await rolesOf(db, [event.id]),

@@ -28,7 +28,7 @@ export async function rosterOrder(db: Database, eventId: string): Promise<string
     .where('participation.eventId', '=', eventId)
     .orderBy(sql`event_role.position nulls last`)
     .orderBy(sql`case when participation.shift_id is not null then participation.start_time end`)
-    .orderBy('appUser.nameKey')
+    .orderBy('appUser.nameOrder')
     .orderBy('participation.userId')
     .execute();
   return rows.map(({ userId }) => userId);

@@ -1,6 +1,6 @@
 /** SQL of bringing in many people at once. */
 
-import { nameKey } from '@saath/contract/events/roles/rules';
+import { personKey } from '@saath/contract/accounts/accounts/person-key';
 import type { Language } from '@saath/contract/language';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
@@ -58,7 +58,7 @@ export type NewPerson = Values & {
 const asJson = (people: readonly Values[]) =>
   JSON.stringify(
     people.map((person) =>
-      person.name === undefined ? person : { ...person, nameKey: nameKey(person.name) },
+      person.name === undefined ? person : { ...person, nameKey: personKey(person.name) },
     ),
   );
 

@@ -31,7 +31,7 @@ export async function reachOf(
   { filter, names }: { filter: PeopleFilter; names: number },
 ): Promise<ReachRow[]> {
   const people = presentPeople(db, filter)
-    .select(['appUser.name', 'appUser.nameKey', 'appUser.id', reason.as('reason')])
+    .select(['appUser.name', 'appUser.nameOrder', 'appUser.id', reason.as('reason')])
     .as('person');
   const rows = await db
     .selectFrom(people)
@@ -39,7 +39,7 @@ export async function reachOf(
       'person.reason',
       fn.countAll<string>().as('count'),
       sql<string[]>`case when person.reason is null then '{}'
-        else (array_agg(person.name order by person.name_key, person.id))[1:${sql.lit(names)}] end`.as(
+        else (array_agg(person.name order by person.name_order, person.id))[1:${sql.lit(names)}] end`.as(
         'names',
       ),
     ])

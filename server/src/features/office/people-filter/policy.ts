@@ -1,5 +1,5 @@
 /** A filter of people as an address has it, for the queries. */
-import { nameKey } from '@saath/contract/events/roles/rules';
+import { personKey } from '@saath/contract/accounts/accounts/person-key';
 import type { PeopleFilter as Asked } from '@saath/contract/office/people/schema';
 import type { PeopleFilter } from './queries.ts';
 
@@ -9,7 +9,7 @@ export function filterOf(asked: Asked, now: Date): PeopleFilter {
   const { skills, day, part, past, hours, event } = seeking;
   const isSeeking = [skills, day, part, past, hours, event].some((each) => each !== undefined);
   return {
-    ...{ key: nameKey(q), role, status, isWide: false },
+    ...{ key: personKey(q), role, status, isWide: false },
     seeking: isSeeking ? { ...seeking, now } : undefined,
   };
 }

@@ -13,7 +13,7 @@ type Seeking = Omit<Asked, 'q' | 'role' | 'status'> & { readonly now: Date };
 
 /** Everybody whose account is not gone, narrowed down. */
 export type PeopleFilter = {
-  /** A part of the name as `nameKey` writes it; empty for every name. */
+  /** A part of the name as `personKey` writes it; empty for every name. */
   readonly key: string;
   readonly role: AccountRole | undefined;
   readonly status: PersonStatus | undefined;

@@ -106,8 +106,8 @@ export async function searchVolunteerRows(
         ),
       ),
     );
-  // The order of the index by names spares reading the many.
-  const byName = isWide ? sql`name_key using ~<~` : sql`name_key`;
+  // The order of the index by names spares reading the many; for the few it would be read whole.
+  const byName = isWide ? sql`name_order` : sql`name_order || ''`;
   return await query.orderBy(byName).orderBy('id').limit(limit).execute();
 }
 

@@ -27,7 +27,7 @@ const momentOf: Readonly<Record<QueueSection, RawBuilder<Date>>> = {
  * id, not after a row, which may have been answered since.
  *
  * @param after microseconds and id, as `cursor` has them
- * @param nameKey a part of the name, by `nameKey`; undefined = everybody
+ * @param nameKey a part of the name, by `personKey`; undefined = everybody
  */
 export async function queueRows(
   db: Database,
@@ -195,7 +195,7 @@ export async function rosterOfRole(
   return await roster(db, eventId)
     .where('participation.roleId', '=', roleId)
     .where(behindName(after))
-    .orderBy('appUser.nameKey')
+    .orderBy('appUser.nameOrder')
     .orderBy('appUser.id')
     .limit(limit)
     .execute();
@@ -216,7 +216,7 @@ export async function rosterAtAGlance(
           .select('participation.id')
           .whereRef('participation.roleId', '=', 'eventRole.id')
           .where('participation.state', 'in', coming)
-          .orderBy('appUser.nameKey')
+          .orderBy('appUser.nameOrder')
           .orderBy('appUser.id')
           .limit(perRole)
           .as('shown'),
@@ -226,7 +226,7 @@ export async function rosterAtAGlance(
     .where('eventRole.eventId', '=', eventId);
   return await roster(db, eventId)
     .where('participation.id', 'in', first)
-    .orderBy('appUser.nameKey')
+    .orderBy('appUser.nameOrder')
     .orderBy('appUser.id')
     .execute();
 }

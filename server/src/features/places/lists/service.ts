@@ -1,6 +1,6 @@
 /** What people and organisers read about who takes part. */
 
-import { nameKey } from '@saath/contract/events/roles/rules';
+import { personKey } from '@saath/contract/accounts/accounts/person-key';
 import { limits } from '@saath/contract/limits';
 import {
   type ParticipationState,
@@ -118,7 +118,7 @@ export async function queueOfEvent(
   const event = await findEvent(db, eventId);
   if (!event) throw new DomainError('events.not_found');
   const size = limits.queuePage;
-  const page = { eventId, section, after, nameKey: nameKey(q) || undefined, limit: size + 1 };
+  const page = { eventId, section, after, nameKey: personKey(q) || undefined, limit: size + 1 };
   const found = await queueRows(db, page);
   const rows = await withPositions(db, { eventId, section, rows: found.slice(0, size) });
   return {

@@ -1,4 +1,6 @@
 /** The list of the day, including presses that are not sent yet. Pure functions only. */
+
+import { personKey } from '@saath/contract/accounts/accounts/person-key';
 import {
   type DaySection,
   daySectionOf,
@@ -6,7 +8,6 @@ import {
   hasCome,
 } from '@saath/contract/day/check-in/rules';
 import type { DayPerson } from '@saath/contract/day/check-in/schema';
-import { nameKey } from '@saath/contract/events/roles/rules';
 import { newId } from '../../../lib/new-id.ts';
 import type { StoredMark } from './mark-store.ts';
 import type { HeldRows } from './use-held.ts';
@@ -60,8 +61,8 @@ export function inSections(
 
 /** Whose name holds the text, whatever its case and accents. */
 export function named(people: readonly DayPerson[], text: string): readonly DayPerson[] {
-  const key = nameKey(text);
-  return key ? people.filter(({ name }) => nameKey(name).includes(key)) : people;
+  const key = personKey(text);
+  return key ? people.filter(({ name }) => personKey(name).includes(key)) : people;
 }
 
 /** A press about somebody, as it is kept and sent. */
