@@ -18,8 +18,16 @@ const MINUTE = 60;
  * @throws DomainError `api_tokens.in_address`
  */
 export function bearerOf({ url, headers }: FastifyRequest): string | undefined {
-  if (IN_ADDRESS.test(url)) throw new DomainError('api_tokens.in_address');
+  if (IN_ADDRESS.test(plain(plain(url)))) throw new DomainError('api_tokens.in_address');
   return IN_HEADER.exec(headers.authorization ?? '')?.[1];
+}
+
+/** An address whose letters, digits and signs are not written as %XX. */
+function plain(url: string): string {
+  if (!url.includes('%')) return url;
+  return url.replace(/%([2-7][\da-f])/gi, (_, hex: string) =>
+    String.fromCharCode(Number(`0x${hex}`)),
+  );
 }
 
 /** Finds the person behind a token, and counts: calls by each token, and tokens that do not work by each caller. */

@@ -2,6 +2,7 @@
 import { CamelCasePlugin, Kysely, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { isDatabaseAway } from './database-away.ts';
+import { withinTransaction } from './own-transaction.ts';
 import { Dialect } from './statements.ts';
 import type { Tables } from './tables.ts';
 
@@ -27,13 +28,15 @@ export function createBell(): Bell {
   };
 }
 
-/** A database knows the bell that its commits ring. */
+/** A database knows its pool, and the bell that its commits ring. */
 class BelledDatabase extends Kysely<Tables> {
   readonly bell: Bell;
+  readonly pool: pg.Pool;
 
-  constructor(dialect: Dialect, bell: Bell) {
-    super({ dialect, plugins: [new CamelCasePlugin()] });
+  constructor(pool: pg.Pool, { isPooled, bell }: { isPooled: boolean; bell: Bell }) {
+    super({ dialect: new Dialect(pool, isPooled), plugins: [new CamelCasePlugin()] });
     this.bell = bell;
+    this.pool = pool;
   }
 }
 
@@ -45,7 +48,7 @@ export function openDatabase(
   pool: pg.Pool,
   { isPooled = false, bell = createBell() }: { isPooled?: boolean; bell?: Bell } = {},
 ): Database {
-  return new BelledDatabase(new Dialect(pool, isPooled), bell);
+  return new BelledDatabase(pool, { isPooled, bell });
 }
 
 /** SQLSTATEs of a transaction that lost to another one and may simply be tried again. */
@@ -87,7 +90,8 @@ async function committed<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise
   let begun: Tx | undefined;
   const result = await db.transaction().execute(async (tx) => {
     begun = tx;
-    return await work(tx);
+    if (!(db instanceof BelledDatabase)) return await work(tx);
+    return await withinTransaction(db.pool, async () => await work(tx));
   });
   if (begun && waking.has(begun) && db instanceof BelledDatabase) db.bell.ring();
   return result;

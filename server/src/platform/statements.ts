@@ -6,6 +6,7 @@ import {
   type PostgresPoolClient,
 } from 'kysely';
 import type pg from 'pg';
+import { refuseBesideTransaction } from './own-transaction.ts';
 
 type Send = (text: unknown, ...rest: unknown[]) => unknown;
 
@@ -67,6 +68,7 @@ function kyselyPool(pool: pg.Pool, isPooled: boolean): PostgresPool {
   const known = new WeakSet<pg.PoolClient>();
   return {
     async connect() {
+      refuseBesideTransaction(pool);
       const client = await pool.connect();
       if (!known.has(client)) {
         known.add(client);

@@ -328,15 +328,29 @@ describe('RG-03 when a token ends', () => {
 });
 
 describe('RG-03 a token where it does not belong', () => {
-  test.each(['/api/event/events?token=', '/api/event/'])(
-    'in an address (%s…) is refused and noted',
-    async (start) => {
-      const { secret } = await made(['events.read']);
-      const { statusCode, body } = await product.app.inject({ url: `${start}${secret}` });
-      expect(statusCode).toBe(400);
-      expect(JSON.parse(body).code).toBe('api_tokens.in_address');
-    },
-  );
+  const everySign = (text: string, sign = '%') =>
+    [...text].map((letter) => `${sign}${letter.charCodeAt(0).toString(16)}`).join('');
+  test.each([
+    ['as a value', (secret: string) => `/events?token=${secret}`],
+    ['as a part', (secret: string) => `/${secret}`],
+    [
+      'with its underline in code',
+      (secret: string) => `/events?token=${secret.replace('_', '%5F')}`,
+    ],
+    ['in code', (secret: string) => `/events?token=${everySign(secret)}`],
+    [
+      'in code, with what stands before',
+      (secret: string) => `/events?token${everySign(`=${secret}`)}`,
+    ],
+    ['in code of code', (secret: string) => `/events?token=${everySign(secret, '%25')}`],
+    ['beside broken code', (secret: string) => `/events?a=%zz&token=%73${secret.slice(1)}`],
+  ])('in an address, %s, is refused and noted', async (_, behind) => {
+    const { secret } = await made(['events.read']);
+    const url = `/api/event${behind(secret)}`;
+    const { statusCode, body } = await product.app.inject({ url });
+    expect(statusCode).toBe(400);
+    expect(JSON.parse(body).code).toBe('api_tokens.in_address');
+  });
 
   test('beside a cookie only the token counts, whatever it can do', async () => {
     const { secret } = await made(['events.read']);

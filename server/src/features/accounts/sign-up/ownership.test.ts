@@ -176,7 +176,7 @@ describe('who was brought in by an organiser, and accounts of the release before
   const waiting = async (change: { passwordHash: string }) => {
     const email = address();
     const { id } = await givenVolunteer(product.db);
-    const template = await product.db
+    const { nameOrder: _, ...template } = await product.db
       .selectFrom('appUser')
       .selectAll()
       .where('id', '=', id)

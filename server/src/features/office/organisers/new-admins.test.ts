@@ -170,7 +170,7 @@ describe('what Admins are told', () => {
   });
 
   test('AU-11 of very many Admins the hundred who came first are told', async () => {
-    const template = await product.db
+    const { nameOrder: _, ...template } = await product.db
       .selectFrom('appUser')
       .selectAll()
       .where('id', '=', admin.id)
