@@ -82,7 +82,11 @@ export function lightIcons(): Plugin {
     transform: {
       filter: { id: /[\\/]lucide-react[\\/].*[\\/]icons[\\/][\w-]+\.mjs$/ },
       handler: (code) => ({
-        code: code.replace(drawing, ours).replaceAll(/, key: "\w+"/g, ''),
+        code: code
+          .replace(drawing, ours)
+          .replaceAll(/,\s*key: "\w+"/g, '')
+          .replaceAll(/^ {2}(?:name|size): .*,\n/gm, '')
+          .replace(/,\s*aliases: \[[^\]]*\]/, ''),
         map: null,
       }),
     },

@@ -1,6 +1,7 @@
 /** Whose product it is, as every part of it may ask at any moment. */
-import type { GuestAsking } from '@saath/contract/foundation/organisation/rules';
+
 import type { Story, TeamMember } from '@saath/contract/foundation/organisation/schema';
+import type { GuestAsking } from '@saath/contract/foundation/organisation/settings';
 import type { Language } from '@saath/contract/language';
 
 export type Organisation = {

@@ -8,7 +8,7 @@ import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
 import { say } from '../../texts.ts';
 import { organisationMessages as messages } from './messages.ts';
-import { guestAskings, isDomain, isLink, isTimeZone } from './rules.ts';
+import { guestAskings, isDomain, isLink, isTimeZone } from './settings.ts';
 
 const { organisation: most } = limits;
 

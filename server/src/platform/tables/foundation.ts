@@ -1,7 +1,7 @@
 /** What every room writes: sessions, links, pictures, mails, logs, news of changes, runs of jobs. */
 
-import type { GuestAsking } from '@saath/contract/foundation/organisation/rules';
 import type { Story, TeamMember } from '@saath/contract/foundation/organisation/schema';
+import type { GuestAsking } from '@saath/contract/foundation/organisation/settings';
 import type {
   CallProblem,
   MessageKind,
