@@ -95,7 +95,7 @@ export async function fallbackFigures(): Promise<Figure[]> {
 }
 
 async function best(sources: Sources, roles: Opening[]): Promise<string[]> {
-  const { pools } = await candidatePools(sources, {
+  const pools = await candidatePools(sources, {
     roles,
     now: new Date(benchNow),
     perRole: RANKED,

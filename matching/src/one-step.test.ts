@@ -22,7 +22,11 @@ const person: Candidate = {
 function offer(
   id: string,
   skills: string[],
-  { free = 1, candidate = person }: { free?: number; candidate?: Candidate } = {},
+  {
+    free = 1,
+    candidate = person,
+    isEligible = true,
+  }: { free?: number; candidate?: Candidate; isEligible?: boolean } = {},
 ): EventOffer {
   const event = {
     title: 'Event',
@@ -34,7 +38,8 @@ function offer(
     endsAt: startsAt + 4 * HOUR,
   };
   const need = { name: 'Role', description: '', skills, places: 1, event };
-  const role = { id: `${id}-role`, need, candidate, places: { total: 5, free } };
+  const places = { total: 5, free };
+  const role = { id: `${id}-role`, need, candidate, places, isEligible };
   return { id, connections: 0, roles: [role] };
 }
 
@@ -72,6 +77,10 @@ describe('one step away', () => {
     expect(told([offer('a', ['Welding'], { free: 0 })])).toEqual([]);
     for (const candidate of [busy, away, notFree])
       expect(told([offer('a', ['Welding'], { candidate })])).toEqual([]);
+  });
+
+  test('EL-02 MT-05 says nothing of roles that require more than skills', () => {
+    expect(told([offer('a', ['Welding'], { isEligible: false })])).toEqual([]);
   });
 
   test('MT-05 is the same for the same input, whatever it holds', () => {

@@ -21,7 +21,7 @@ type Missing = { readonly skill: string; readonly eventId: string; readonly role
 /**
  * The skills that are the only one missing for roles with a free place for which the person has time: those that open
  * most roles first, then by name. A skill in several spellings is one. Roles that ask for nothing, or of which the
- * person covers every skill, are open already.
+ * person covers every skill, are open already; those that require what the person lacks stay closed.
  *
  * Costs O(roles × asked skills × the person's tags).
  *
@@ -56,10 +56,10 @@ export function missingSkills(
 
 function missingFor(
   eventId: string,
-  { id: roleId, need, candidate, places }: RoleOffer,
+  { id: roleId, need, candidate, places, isEligible }: RoleOffer,
   moment: Moment,
 ): Missing[] {
-  if (places.free <= 0) return [];
+  if (places.free <= 0 || !isEligible) return [];
   const [lacking, another] = missingSkills(need, candidate, moment.knowledge);
   if (lacking === undefined || another !== undefined) return [];
   const isFree = obstaclesOf(evidenceFor(need, moment)(candidate)).length === 0;

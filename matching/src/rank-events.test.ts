@@ -24,6 +24,7 @@ type Situation = {
   inDays?: number;
   candidate?: Candidate;
   connections?: number;
+  isEligible?: boolean;
 };
 
 function offer(
@@ -35,6 +36,7 @@ function offer(
     inDays = 7,
     candidate = person,
     connections = 0,
+    isEligible = true,
   }: Situation = {},
 ): EventOffer {
   const startsAt = now + inDays * 24 * HOUR;
@@ -51,7 +53,7 @@ function offer(
   return {
     id,
     connections,
-    roles: [{ id: `${id}-role`, need, candidate, places: { total, free } }],
+    roles: [{ id: `${id}-role`, need, candidate, places: { total, free }, isEligible }],
   };
 }
 
@@ -132,6 +134,21 @@ describe('the order of events for one person', () => {
       isFull: true,
       isOpen: false,
     });
+  });
+
+  test('EL-02 MA-02 what lacks only what a role requires stands between what can be taken and what cannot', () => {
+    const offers = [
+      offer('full', { free: 0, isEligible: false }),
+      offer('lacking', { isEligible: false }),
+      offer('far', { skill: 'Sewing' }),
+    ];
+    expect(order(offers)).toEqual(['far', 'lacking', 'full']);
+    expect(rankEvents(offers, moment)[1]).toMatchObject({ isOpen: false, isLacking: true });
+    const [best] = offer('e', { isEligible: false }).roles;
+    const [may] = offer('f', { skill: 'Driving' }).roles;
+    if (!best || !may) throw new Error('No roles');
+    const both = [{ id: 'e', connections: 0, roles: [best, may] }];
+    expect(rankEvents(both, moment)).toMatchObject([{ roleId: may.id, isOpen: true }]);
   });
 
   test('MA-02 a free role is named before a full one that fits better, and no role is no error', () => {

@@ -10,6 +10,8 @@ export type RoleOffer = {
   readonly need: RoleNeed;
   readonly candidate: Candidate;
   readonly places: { readonly total: number; readonly free: number };
+  /** The person has what the role requires by rule, such as a certificate. */
+  readonly isEligible: boolean;
 };
 
 export type EventOffer = {
@@ -21,7 +23,7 @@ export type EventOffer = {
 
 export type EventFit = {
   readonly eventId: string;
-  /** The role that fits best, free ones before full ones; null when the event has no role. */
+  /** The role that fits best, those that can be taken first, free ones before full ones; null when the event has no role. */
   readonly roleId: string | null;
   /** Between 0 and 1; 0 without a role. */
   readonly score: number;
@@ -30,8 +32,10 @@ export type EventFit = {
   /** What moves the score most speaks against it. */
   readonly hasCaveat: boolean;
   readonly isFull: boolean;
-  /** The person can take the role: free then, and a place is left. */
+  /** The person can take the role: free then, a place is left, and they have what it requires. */
   readonly isOpen: boolean;
+  /** All that stands in the way is something that the role requires. */
+  readonly isLacking: boolean;
 };
 
 /** Found by so many at most, few have found it. */
@@ -40,8 +44,8 @@ const FEW = 3;
 type Offered = { readonly offer: EventOffer; readonly fit: EventFit };
 
 /**
- * The events in the order in which they should be shown to one person: those they can take part in first, better fits
- * first, where each connection of the week counts a little against an event (design/matching.md §5d), so that no event
+ * The events in the order in which they should be shown to one person: those they can take part in first, then those they
+ * could with what a role requires; better fits first, where each connection of the week counts a little against an event (design/matching.md §5d), so that no event
  * is always shown below another one that fits hardly better. Of equal ones, the one with the larger share of free places
  * comes first and then the sooner one.
  *
@@ -65,12 +69,17 @@ function ordered(offered: readonly Offered[], rankOf: (each: Offered) => number)
   const rank = (each: Offered) => ranks.get(each) ?? 0;
   return offered.toSorted(
     (a, b) =>
-      Number(b.fit.isOpen) - Number(a.fit.isOpen) ||
+      within(b.fit) - within(a.fit) ||
       descending(rank(a), rank(b)) ||
       freeShare(b.offer) - freeShare(a.offer) ||
       startOf(a.offer) - startOf(b.offer) ||
       (a.offer.id < b.offer.id ? -1 : 1),
   );
+}
+
+/** How near the person is to a place: they can take one, need something first, or cannot. */
+function within({ isOpen, isLacking }: EventFit): number {
+  return isOpen ? 2 : Number(isLacking);
 }
 
 /** Also of two that are minus infinity, as the logarithm of an event without a role is. */
@@ -97,6 +106,7 @@ function fitOf({ id, roles }: EventOffer, moment: Moment): EventFit {
       moment,
     );
     const isFull = role.places.free <= 0;
+    const isFree = !isFull && obstacles.length === 0;
     return {
       eventId: id,
       roleId: role.id,
@@ -104,17 +114,15 @@ function fitOf({ id, roles }: EventOffer, moment: Moment): EventFit {
       reasons: [...obstacles, ...reasons],
       hasCaveat,
       isFull,
-      isOpen: !isFull && obstacles.length === 0,
+      isOpen: isFree && role.isEligible,
+      isLacking: isFree && !role.isEligible,
     };
   });
   const [best] = fits.sort(
-    (a, b) =>
-      Number(b.isOpen) - Number(a.isOpen) ||
-      Number(a.isFull) - Number(b.isFull) ||
-      b.score - a.score,
+    (a, b) => within(b) - within(a) || Number(a.isFull) - Number(b.isFull) || b.score - a.score,
   );
-  const none = { score: 0, reasons: [], hasCaveat: false, isFull: false, isOpen: false };
-  return best ?? { eventId: id, roleId: null, ...none };
+  const none = { score: 0, reasons: [], hasCaveat: false, isFull: false };
+  return best ?? { eventId: id, roleId: null, ...none, isOpen: false, isLacking: false };
 }
 
 function freeShare({ roles }: EventOffer): number {

@@ -35,7 +35,27 @@ export const ownLackMessages = {
   checked: 'Your papers for this role are being checked. You can have a place once that is done.',
 } as const;
 
-/** The same to organisers. */
+/** The same, beside a role that is suggested to them. */
+export const roleLackMessages = {
+  $: 'role_lack',
+  none: 'You still need: {papers}',
+  being_checked: 'Being checked: {papers}',
+  refused: 'Was not accepted: {papers}',
+  ends_before: 'Ends before the day: {papers}',
+  age: 'For people over {age}: say on your profile that you are',
+} as const;
+
+/** What somebody lacks, beside their name. */
+export const personLackMessages = {
+  $: 'person_lack',
+  none: 'Missing: {papers}',
+  being_checked: 'Waits to be checked: {papers}',
+  refused: 'Was not accepted: {papers}',
+  ends_before: 'Ends before the day: {papers}',
+  age: 'Has not said that they are over {age}',
+} as const;
+
+/** What somebody lacks, in whole sentences for organisers. */
 export const lackMessages = {
   $: 'lack',
   paper: '{name} may not do this role yet. Missing, checked and valid on the day: {papers}.',

@@ -23,6 +23,18 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'own_lack.checked':
     'اس ذمہ داری کے لیے آپ کے کاغذات دیکھے جا رہے ہیں۔ منظوری ہوتے ہی آپ کو جگہ مل سکتی ہے۔',
 
+  'role_lack.none': 'ابھی درکار ہے: {papers}',
+  'role_lack.being_checked': 'دیکھا جا رہا ہے: {papers}',
+  'role_lack.refused': 'منظور نہیں ہوا: {papers}',
+  'role_lack.ends_before': 'اس دن سے پہلے ختم ہو جائے گا: {papers}',
+  'role_lack.age': '{age} سال سے زیادہ عمر والوں کے لیے: اپنے پروفائل میں بتائیں',
+
+  'person_lack.none': 'موجود نہیں: {papers}',
+  'person_lack.being_checked': 'تصدیق باقی ہے: {papers}',
+  'person_lack.refused': 'منظور نہیں ہوا: {papers}',
+  'person_lack.ends_before': 'اس دن سے پہلے ختم ہو جائے گا: {papers}',
+  'person_lack.age': 'نہیں بتایا کہ عمر {age} سال سے زیادہ ہے',
+
   'lack.paper':
     '{name} ابھی یہ ذمہ داری نہیں لے سکتے۔ اس دن کے لیے تصدیق شدہ اور کارآمد سند درکار ہے: {papers}۔',
   'lack.age':

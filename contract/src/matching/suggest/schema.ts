@@ -18,6 +18,8 @@ export const suggestedPersonSchema = z.extend(personSchema, {
   /** From 0 to 1. */
   score: z.number(),
   reasons: z.array(reasonSchema),
+  /** Lacks what the role asks for: stands below those who may do it, and the first reasons say what is missing. */
+  isLacking: z.optional(z.boolean()),
   /** Stands here because little is known of how well such people fit, not for the score. */
   isExplored: z.optional(z.boolean()),
 });

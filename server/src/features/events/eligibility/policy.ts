@@ -1,5 +1,10 @@
 /** What roles ask for, and refusals in words. */
-import { lackMessages, ownLackMessages } from '@saath/contract/events/eligibility/messages';
+import {
+  lackMessages,
+  ownLackMessages,
+  personLackMessages,
+  roleLackMessages,
+} from '@saath/contract/events/eligibility/messages';
 import {
   asksFor,
   type Eligibility,
@@ -18,7 +23,7 @@ export function requirementsOf({
   return asksFor(requirements) ? requirements : undefined;
 }
 
-type Lack = Extract<Eligibility, { ok: false }>;
+export type Lack = Extract<Eligibility, { ok: false }>;
 
 /** Names of kinds, as one value of a text. */
 const named = (kinds: readonly KindRow[]) => kinds.map(({ name }) => name).join(' / ');
@@ -43,4 +48,24 @@ export function ownLackOf(lack: Lack, kinds: readonly KindRow[]): Said {
   if (age?.rule !== 'age') return say(ownLackMessages, 'paper', { papers });
   if (!isPaper) return say(ownLackMessages, 'age', { age: age.age });
   return say(ownLackMessages, 'both', { age: age.age, papers });
+}
+
+const beside = { person: personLackMessages, role: roleLackMessages };
+
+/**
+ * What is missing, in a few words for each rule: beside a `person` for organisers, beside a `role` for themselves.
+ *
+ * @param kinds with those of the role among them
+ */
+export function lacksBeside(
+  what: keyof typeof beside,
+  { missing }: Lack,
+  { role, kinds }: { role: Pick<RoleRow, 'needsOneOf'>; kinds: readonly KindRow[] },
+): Said[] {
+  const papers = named(kinds.filter(({ id }) => role.needsOneOf.includes(id)));
+  return missing.map((each) =>
+    each.rule === 'age'
+      ? say(beside[what], 'age', { age: each.age })
+      : say(beside[what], each.why, { papers }),
+  );
 }

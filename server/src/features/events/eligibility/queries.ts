@@ -1,8 +1,9 @@
 /** SQL of kinds of qualification, and of what is known of people. */
-import { type Facts, noFacts } from '@saath/contract/events/eligibility/rules';
+import { type Facts, noFacts, type Requirements } from '@saath/contract/events/eligibility/rules';
 import { nameKey } from '@saath/contract/events/roles/rules';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
+import { holdingList } from '../../../platform/participation-states.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
 export type KindRow = Selectable<Tables['qualificationKind']>;
@@ -72,20 +73,46 @@ export async function factsOf(
   return (userId) => known.get(userId) ?? noFacts;
 }
 
-/** Volunteers in use who may do what asks for one of the kinds on a day, as far as papers go; at most `limit`. */
-export async function holdersOf(
+/**
+ * Active volunteers of whom it is known, checked or not, what the requirements ask for: nobody else can be eligible on the
+ * day. Left out are those in the event who hold a place or were declined. By id, at most `limit`.
+ */
+export async function peopleWithFacts(
   db: Database,
-  { kindIds, day, limit }: { kindIds: readonly string[]; day: string; limit: number },
+  given: { requirements: Requirements; day: string; eventId: string; limit: number },
 ): Promise<string[]> {
+  const { requirements, day, eventId, limit } = given;
+  const { oneOf, minAge } = requirements;
   const rows = await db
-    .selectFrom('qualification')
-    .select('userId')
-    .distinct()
-    .where('kindId', '=', sql<string>`any(${kindIds}::uuid[])`)
-    .where('state', '=', 'verified')
-    .where(sql<boolean>`coalesce(valid_until >= ${day}::date, true)`)
-    .orderBy('userId')
+    .selectFrom('appUser')
+    .select('id')
+    .where('role', '=', 'Volunteer')
+    .where('activatedAt', 'is not', null)
+    .where('leftAt', 'is', null)
+    .$if(oneOf.length > 0, (people) =>
+      people.where('id', 'in', (papers) =>
+        papers
+          .selectFrom('qualification')
+          .select('userId')
+          .where('kindId', '=', sql<string>`any(${oneOf}::uuid[])`)
+          .where('state', 'in', ['claimed', 'verified'])
+          .where(sql<boolean>`coalesce(valid_until >= ${day}::date, true)`),
+      ),
+    )
+    .$if(minAge !== null, (people) =>
+      people.where('id', 'in', (said) =>
+        said.selectFrom('saidAge').select('userId').where(sql<boolean>`age >= ${minAge}`),
+      ),
+    )
+    .where('id', 'not in', (settled) =>
+      settled
+        .selectFrom('participation')
+        .select('userId')
+        .where('eventId', '=', eventId)
+        .where(sql<boolean>`state in ('declined', ${holdingList})`),
+    )
+    .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ userId }) => userId);
+  return rows.map(({ id }) => id);
 }

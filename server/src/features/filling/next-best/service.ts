@@ -51,11 +51,14 @@ export async function nextBestOf(
   return next;
 }
 
-/** Not somebody who has just said no. */
+/** Not somebody who has just said no, and nobody who lacks what the role asks for. */
 async function bestFor(sources: Sources, role: RoleRow, now: Date): Promise<Fit | undefined> {
   const { db } = sources;
   const fits = await suggestForRole(sources, role.id, now);
   const userIds = fits.map(({ person }) => person.id);
   const barred = new Barred(await standingsOf(db, { eventIds: [role.eventId], userIds }), []);
-  return fits.find(({ person, explored }) => !explored && !barred.has({ role }, person.id));
+  return fits.find(
+    ({ person, explored, isLacking }) =>
+      !explored && !isLacking && !barred.has({ role }, person.id),
+  );
 }

@@ -17,7 +17,7 @@ import { lockUsers, shareEvents } from '../../../platform/locks.ts';
 import { siteOf } from '../../../platform/points.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
 import { requirementsOf } from '../../events/eligibility/policy.ts';
-import { factsOf, holdersOf } from '../../events/eligibility/queries.ts';
+import { factsOf } from '../../events/eligibility/queries.ts';
 import { type EventRow, eventsById } from '../../events/events/queries.ts';
 import { rolesOf } from '../../events/roles/queries.ts';
 import { shiftsOf } from '../../events/shifts/queries.ts';
@@ -157,35 +157,18 @@ async function peopleFor(
     found.add(id);
   if (question.who === 'everybody' && found.size < most) {
     const open = parts.filter(({ places }) => places > 0);
-    for (const id of await thoseWithPapers(db, open, most)) found.add(id);
     const perRole = Math.max(10, Math.ceil(most / Math.max(1, open.length)));
     const roles = open.map(({ role, event, shift }) => ({ role, event, ...(shift && { shift }) }));
-    const { pools } = await candidatePools({ db, candidates }, { roles, now, perRole });
+    const pools = await candidatePools({ db, candidates }, { roles, now, perRole });
     // One of each in turn, so that no role's candidates crowd out those of another.
     for (let rank = 0; rank < perRole; rank++)
-      for (const { matches } of pools) {
-        const match = matches[rank];
+      for (const { matches, lacking } of pools) {
+        const match = matches[rank] ?? lacking[rank - matches.length];
         if (match) found.add(match.candidateId);
       }
   }
   const people = await queries.activeVolunteers(db, [...found].slice(0, most));
   return { people, hasMore: found.size > most };
-}
-
-/** Where a role asks for a qualification, those who have it come before all who only fit. */
-async function thoseWithPapers(
-  db: Database,
-  parts: readonly FillPart[],
-  most: number,
-): Promise<string[]> {
-  const found: string[] = [];
-  for (const part of parts) {
-    const kindIds = requirementsOf(part.role)?.oneOf ?? [];
-    if (kindIds.length === 0) continue;
-    const limit = Math.ceil(most / parts.length);
-    found.push(...(await holdersOf(db, { kindIds, day: dayOf(part), limit })));
-  }
-  return found;
 }
 
 /** For each part the people in their order, as the engine sees them. */

@@ -28,7 +28,7 @@ const DAY = 86_400_000;
 /** A longer event touches every hour of a week. */
 const WEEK = 7 * DAY;
 
-type Search = {
+export type Search = {
   readonly role: RoleRow;
   readonly event: EventRow;
   /** One shift of the role; the best free one for each person when left out. */
@@ -36,9 +36,13 @@ type Search = {
   readonly now: Date;
   readonly limit: number;
   readonly compared?: Compared | undefined;
+  /** Nobody but these, however many there are. */
+  readonly among?: readonly string[];
+  /** Of those who are found, the ones who may be in the answer. */
+  readonly keep?: (ids: readonly string[]) => Promise<readonly string[]>;
 };
 
-type Ranked = { matches: Match[]; people: ReadonlyMap<string, PersonRow> };
+export type Ranked = { matches: Match[]; people: ReadonlyMap<string, PersonRow> };
 
 /** Where people are looked for. */
 export type Sources = {
@@ -48,15 +52,23 @@ export type Sources = {
 
 /** The best of everybody where the index is there, else of those whom the database finds. */
 export async function rankedFor({ db, candidates }: Sources, search: Search): Promise<Ranked> {
-  const { role, event, shift, now } = search;
-  const needs = shift
-    ? ([needOf(role, event, shift)] as const)
-    : needsOf(role, event, await shiftsOfRole(db, { eventId: event.id, roleId: role.id }));
+  const { now, among } = search;
+  const needs = await needsFor(db, search);
   const matching = await currentMatching(db);
+  if (among) return await compare(db, search, { needs, matching, ids: among });
   const index = search.compared ? undefined : await candidates.ready(now);
   return await (index
     ? rankedByIndex(db, search, { index, needs, matching })
     : rankedByTags(db, search, { needs, matching }));
+}
+
+/** The role at each of the times that somebody is looked for. */
+export async function needsFor(
+  db: Database,
+  { role, event, shift }: Pick<Search, 'role' | 'event' | 'shift'>,
+): Promise<readonly [RoleNeed, ...RoleNeed[]]> {
+  if (shift) return [needOf(role, event, shift)];
+  return needsOf(role, event, await shiftsOfRole(db, { eventId: event.id, roleId: role.id }));
 }
 
 type Needed = {
@@ -66,7 +78,7 @@ type Needed = {
 
 async function rankedByIndex(
   db: Database,
-  { role, event, now, limit }: Search,
+  { role, event, now, limit, keep }: Search,
   { index, needs, matching }: Needed & { index: CandidateIndex },
 ): Promise<Ranked> {
   const people = new Map<string, PersonRow>();
@@ -83,7 +95,7 @@ async function rankedByIndex(
     limit,
     fairness,
     async read(ids) {
-      const rows = await peopleById(db, ids);
+      const rows = await peopleById(db, keep ? await keep(ids) : ids);
       for (const row of rows) people.set(row.id, row);
       return (await candidatesOf(db, rows, { event, now }))(role);
     },
@@ -93,13 +105,25 @@ async function rankedByIndex(
 
 async function rankedByTags(
   db: Database,
-  { role, event, now, limit, compared = comparedFor(limit) }: Search,
+  search: Search,
   { needs, matching }: Needed,
 ): Promise<Ranked> {
+  const { role, event, now, limit, compared = comparedFor(limit), keep } = search;
   const need = needOf(role, event);
   const { fairness, knowledge } = matching;
   const given = { role, need, now, compared, fairness, learned: knowledge.learned };
-  const people = await peopleById(db, await worthComparing(db, given));
+  const found = await worthComparing(db, given);
+  const ids = keep ? await keep(found) : found;
+  return await compare(db, search, { needs, matching, ids });
+}
+
+/** Compares all of the people with one another. */
+async function compare(
+  db: Database,
+  { role, event, now, limit }: Search,
+  { needs, matching, ids }: Needed & { ids: readonly string[] },
+): Promise<Ranked> {
+  const people = await peopleById(db, ids);
   const candidatesFor = await candidatesOf(db, people, { event, now });
   const matches = rankAtBestTime(needs, candidatesFor(role), {
     ...{ now: now.getTime(), ...matching, limit },

@@ -3,11 +3,12 @@ import { suggestMessages } from '@saath/contract/matching/suggest/messages';
 import type { SkillStep, SuggestedEvent } from '@saath/contract/matching/suggest/schema';
 import { say } from '@saath/contract/texts';
 import { describeReasonToSelf, type Reason } from '@saath/matching/reasons';
+import { lacksBeside } from '../../events/eligibility/policy.ts';
 import { presentCard } from '../../events/events/present.ts';
-import { reasonWording } from '../suggest/service.ts';
+import { lackInWords, reasonWording } from '../suggest/service.ts';
 import type { FittingEvent, NamedStep } from './service.ts';
 
-export function presentFit({ whole, fit }: FittingEvent, now: Date): SuggestedEvent {
+export function presentFit({ whole, fit, lack }: FittingEvent, now: Date): SuggestedEvent {
   const role = whole.roles.find(({ id }) => id === fit.roleId);
   const strongest = fit.reasons.find(({ tone }) => tone === 'against');
   const told = fit.reasons.flatMap((reason) => {
@@ -26,11 +27,13 @@ export function presentFit({ whole, fit }: FittingEvent, now: Date): SuggestedEv
   });
   const { message: text, wording } = say(suggestMessages, 'full');
   const full = fit.isFull ? [{ text, wording, tone: 'against' as const, isCaveat: true }] : [];
+  const { kinds } = whole;
+  const lacks = lack && role ? lacksBeside('role', lack, { role, kinds }).map(lackInWords) : [];
   return {
     ...presentCard(whole, now),
     bestRole: role ? { id: role.id, name: role.name } : null,
     score: fit.score,
-    reasons: [...full, ...told],
+    reasons: [...full, ...lacks, ...told],
   };
 }
 

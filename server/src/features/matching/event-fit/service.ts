@@ -1,7 +1,8 @@
 /** Which coming events fit a volunteer (MA-02): rows in, the engine's order out. */
 import { newSkillSchema } from '@saath/contract/accounts/accounts/schema';
+import { eligible } from '@saath/contract/events/eligibility/rules';
 import { limits } from '@saath/contract/limits';
-import type { Candidate } from '@saath/matching/need';
+import type { Candidate, RoleNeed } from '@saath/matching/need';
 import { oneStepAway, type SkillStep } from '@saath/matching/one-step';
 import { type EventFit, type EventOffer, rankEvents } from '@saath/matching/rank-events';
 import { bestTimeFor } from '@saath/matching/rank-times';
@@ -10,6 +11,8 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { findUser, type UserRow } from '../../accounts/accounts/queries.ts';
 import { readAvailability, readDaysOff } from '../../accounts/availability/service.ts';
 import { calendarPart } from '../../events/calendar/queries.ts';
+import { type Lack, requirementsOf } from '../../events/eligibility/policy.ts';
+import { factsOf } from '../../events/eligibility/queries.ts';
 import type { WholeEvent } from '../../events/events/present.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import { readEvents } from '../../events/events/service.ts';
@@ -19,6 +22,7 @@ import { withoutWhatIsOff } from '../candidates/policy.ts';
 import { busyFor, dayIn, homeOf, likenessOf, needsOf } from '../candidates/service.ts';
 import { currentMatching } from '../model-in-use/service.ts';
 import { historiesOf } from '../track-record/service.ts';
+import { firstDayOf } from '../who-may/service.ts';
 import { commitmentsOf, connectionsOf, eventsTakenUp } from './queries.ts';
 
 /** How many coming events are compared, the soonest. */
@@ -27,7 +31,12 @@ const MOST_COMPARED = 300;
 /** How long ago somebody may have found an event to count. */
 const WEEK = 7 * 86_400_000;
 
-export type FittingEvent = { readonly whole: WholeEvent; readonly fit: EventFit };
+export type FittingEvent = {
+  readonly whole: WholeEvent;
+  readonly fit: EventFit;
+  /** Of what the role that fits best asks for. */
+  readonly lack: Lack | undefined;
+};
 
 /** A skill that would open roles, with what they are called. */
 export type NamedStep = SkillStep & {
@@ -58,6 +67,8 @@ export async function eventsFor(
   const { knowledge } = await currentMatching(db);
   const moment = { now: now.getTime(), knowledge };
   const shifts = Map.groupBy(await shiftsOf(db, ids), ({ eventId }) => eventId);
+  const lackFor = await lacksOfPerson(db, userId, [...roles.values()].flat());
+  const lacks = new Map<string, Lack>();
   const offers = events.map(
     (event): EventOffer => ({
       id: event.id,
@@ -66,7 +77,10 @@ export async function eventsFor(
         const candidate = seenFrom(role, event);
         const needs = needsOf(role, event, shifts.get(event.id) ?? []);
         const places = { total: role.maxVolunteers, free: role.maxVolunteers - role.filled };
-        return { id: role.id, need: bestTimeFor(needs, candidate, moment), candidate, places };
+        const lack = lackFor(role, needs);
+        if (lack) lacks.set(role.id, lack);
+        const need = bestTimeFor(needs, candidate, moment);
+        return { id: role.id, need, candidate, places, isEligible: !lack };
       }),
     }),
   );
@@ -77,10 +91,25 @@ export async function eventsFor(
   );
   const fitting = fits.flatMap((fit) => {
     const whole = wholes.get(fit.eventId);
-    return whole ? [{ whole, fit }] : [];
+    return whole ? [{ whole, fit, lack: lacks.get(fit.roleId ?? '') }] : [];
   });
   const steps = user.matchingOff.includes('skills') ? [] : oneStepAway(offers, moment);
   return { fitting, steps: named(steps, { events, roles: [...roles.values()].flat() }) };
+}
+
+/** What the person lacks for each of the roles; nothing is read where none asks for anything. */
+async function lacksOfPerson(
+  db: Database,
+  userId: string,
+  roles: readonly RoleRow[],
+): Promise<(role: RoleRow, needs: readonly RoleNeed[]) => Lack | undefined> {
+  if (!roles.some(requirementsOf)) return () => undefined;
+  const facts = (await factsOf(db, [userId]))(userId);
+  return (role, needs) => {
+    const requirements = requirementsOf(role);
+    const found = requirements && eligible(requirements, facts, firstDayOf(needs));
+    return found && !found.ok ? found : undefined;
+  };
 }
 
 /** The first few, of those that a profile can list. */

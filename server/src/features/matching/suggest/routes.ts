@@ -16,10 +16,9 @@ export function matchingRoutes({ db, candidates, log, now }: Suggesting): Route[
   return [
     on(suggestVolunteers).reply(async ({ params: { roleId } }) => {
       const fits = await suggestForRole({ db, candidates }, roleId, now());
-      noteShown(
-        { db, log },
-        { roleId, source: 'suggestion', people: fits.map(shownOf), now: now() },
-      );
+      // Whoever is passed over because something is missing was not judged by the fit.
+      const people = fits.filter(({ isLacking }) => !isLacking).map(shownOf);
+      noteShown({ db, log }, { roleId, source: 'suggestion', people, now: now() });
       return { suggestedUsers: fits.map(presentSuggestion) };
     }),
 

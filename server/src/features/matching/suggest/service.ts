@@ -3,8 +3,9 @@
 import type { Values } from '@saath/contract/language-in-use';
 import { limits } from '@saath/contract/limits';
 import type { Reason as ReasonReply } from '@saath/contract/matching/suggest/schema';
-import type { Wording } from '@saath/contract/texts';
-import { WORTH_TRYING, withExploration } from '@saath/matching/explore';
+import type { Said, Wording } from '@saath/contract/texts';
+import { type Explored, WORTH_TRYING, withExploration } from '@saath/matching/explore';
+import type { Model } from '@saath/matching/model';
 import type { RoleNeed } from '@saath/matching/need';
 import { normalise } from '@saath/matching/normalise';
 import type { Explanation, Match } from '@saath/matching/rank-candidates';
@@ -15,10 +16,11 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { type EventRow, findEvent } from '../../events/events/queries.ts';
 import { findRole, type RoleRow } from '../../events/roles/queries.ts';
 import { type ShiftRow, shiftsOf } from '../../events/shifts/queries.ts';
-import { type Compared, rankedFor, type Sources } from '../candidate-search/service.ts';
+import type { Compared, Sources } from '../candidate-search/service.ts';
 import { namedShiftsOf, type PersonRow, peopleById } from '../candidates/queries.ts';
 import { candidatesOf, needOf, needsOf } from '../candidates/service.ts';
 import { currentMatching } from '../model-in-use/service.ts';
+import { type Lacking, rankedWhoMay, type WhoMay } from '../who-may/service.ts';
 
 export type Fit = {
   readonly person: PersonRow;
@@ -30,11 +32,14 @@ export type Fit = {
   readonly reasons: readonly ReasonReply[];
   /** Suggested because the model is unsure about the person, in place of a better fit. */
   readonly explored?: boolean;
+  /** Lacks what the role asks for; the first reasons say what. */
+  readonly isLacking?: boolean;
 };
 
 /**
  * The volunteers who fit a role best and are free for it, best first; people who hold a place in the event, or whose
- * request was declined, are left out. The last of ten is for trying (see `withExploration`).
+ * request was declined, are left out. The last of ten is for trying (see `withExploration`). Those who lack what the role
+ * asks for stand below those who may do it.
  *
  * @param compared how many are compared where there is no index: those with the best tags, and those who held such a
  * role before
@@ -50,18 +55,32 @@ export async function suggestForRole(
   const role = await findRole(db, roleId);
   const event = role && (await findEvent(db, role.eventId));
   if (!role || !event) throw new DomainError('roles.not_found');
-  const { matches, people } = await rankedFor(sources, {
+  const { people, ...ranked } = await rankedWhoMay(sources, {
     ...{ role, event, now, compared },
     limit: WORTH_TRYING,
+    enough: limits.suggestions,
   });
   const { knowledge } = await currentMatching(db);
-  const shown = withExploration(matches, knowledge.model.good, limits.suggestions);
-  return shown.flatMap(({ candidateId, explored, ...match }) => {
+  return suggested(ranked, knowledge.model).flatMap(({ candidateId, explored, ...match }) => {
     const person = people.get(candidateId);
-    const { score, chances, features } = match;
-    const reasons = inWords({ ...match, obstacles: [] });
-    return person ? [{ person, score, chances, features, reasons, explored }] : [];
+    const { score, chances, features, lacks } = match;
+    const reasons = [...lacks.map(lackInWords), ...inWords({ ...match, obstacles: [] })];
+    const isLacking = lacks.length > 0;
+    return person ? [{ person, score, chances, features, reasons, explored, isLacking }] : [];
   });
+}
+
+/** Who is shown of those who may do a role, and, where they are few, of those who lack something. */
+export function suggested(
+  { matches, lacking }: Pick<Pool, 'matches' | 'lacking'>,
+  { good }: Model,
+): (Explored<Match> & Pick<Lacking, 'lacks'>)[] {
+  const shown = withExploration(matches, good, limits.suggestions);
+  const left = limits.suggestions - shown.length;
+  return [
+    ...shown.map((match) => ({ ...match, lacks: [] })),
+    ...lacking.slice(0, left).map((match) => ({ ...match, explored: false })),
+  ];
 }
 
 /** A role to fill, or one shift of it. */
@@ -73,58 +92,41 @@ export type Opening = {
 };
 
 /** Who could take a role, best first. */
-export type Pool = {
+export type Pool = Pick<WhoMay, 'lacking'> & {
   readonly roleId: string;
   /** Of the shift that was asked for. */
   readonly shiftId?: string;
   /**
    * Best first by the engine's order: nobody who is left out stands higher than the last one. Only people who can take
-   * the role: active, with time, without a place in the event and not declined. Those who asked for the event or wait
-   * for it are among them.
+   * the role: active, with time and with what it asks for, without a place in the event and not declined. Those who asked
+   * for the event or wait for it are among them.
    */
   readonly matches: readonly Match[];
   /** True when nobody else can take the role. */
   readonly isAll: boolean;
 };
 
-export type CandidatePools = {
-  /** In the order in which the roles were given. */
-  readonly pools: readonly Pool[];
-  /**
-   * A longer list for one of them: at least `count` people, or all there are. It begins with those of the shorter list.
-   *
-   * @throws DomainError `roles.not_found` for a role or shift that was not given
-   */
-  readonly more: (roleId: string, count: number, shiftId?: string) => Promise<Pool>;
-};
-
 /**
- * The people who fit each role best, for filling many roles at once. Roles may be of several events: each is judged
- * by its own time. Reads a few hundred people for each, however many volunteers there are.
+ * The people who fit each role best, for filling many roles at once, in the order in which the roles were given. Roles may
+ * be of several events: each is judged by its own time. Reads a few hundred people for each, however many volunteers
+ * there are.
  *
  * @param roles with their events; a role may be given once for each of its shifts
- * @param perRole how many people at most for each at first
+ * @param perRole how many people at most for each
  */
 export async function candidatePools(
   sources: Sources,
   { roles, now, perRole }: { roles: readonly Opening[]; now: Date; perRole: number },
-): Promise<CandidatePools> {
-  const poolOf = async (opening: Opening, count: number): Promise<Pool> => {
-    const { matches } = await rankedFor(sources, { ...opening, now, limit: count });
+): Promise<Pool[]> {
+  const pools: Pool[] = [];
+  for (const opening of roles) {
+    const search = { ...opening, now, limit: perRole, enough: perRole };
+    const { matches, lacking } = await rankedWhoMay(sources, search);
     const { role, shift } = opening;
     const part = shift ? { shiftId: shift.id } : {};
-    return { roleId: role.id, ...part, matches, isAll: matches.length < count };
-  };
-  const pools: Pool[] = [];
-  for (const opening of roles) pools.push(await poolOf(opening, perRole));
-  return {
-    pools,
-    async more(roleId, count, shiftId) {
-      const found = roles.find(({ role, shift }) => role.id === roleId && shift?.id === shiftId);
-      if (!found) throw new DomainError('roles.not_found');
-      return await poolOf(found, count);
-    },
-  };
+    pools.push({ roleId: role.id, ...part, matches, lacking, isAll: matches.length < perRole });
+  }
+  return pools;
 }
 
 /**
@@ -205,6 +207,11 @@ export function reasonWording(
   const isInOtherWords =
     kind === 'has-skill' && normalise(String(asked)) !== normalise(String(offered));
   return { code: `${audience}.${kind}${isInOtherWords ? '-as' : ''}`, values };
+}
+
+/** What the person lacks of what a role asks for, as a reason not to be overlooked. */
+export function lackInWords({ message: text, wording }: Said): ReasonReply {
+  return { text, wording, tone: 'against', isCaveat: true };
 }
 
 /** What rules the person out, what speaks for them, and what speaks against. */

@@ -31,14 +31,15 @@ function presentPerson({ id, name, pictureId }: FoundRow, why: Why[]): Person {
 }
 
 /** What rules the person out; their skills where nothing else does. */
-function whyNot({ user, standing, clashes, explanation }: NotAsked): Why[] {
+function whyNot({ user, standing, clashes, lacks, explanation }: NotAsked): Why[] {
   const own = [
     ...(user.leavingAt ? [say(roleInvitationMessages, 'leaving')] : []),
     ...(standing?.state === 'withdrawn' && standing.decidedBy === null
       ? [say(roleInvitationMessages, 'withdrew')]
       : []),
   ].map(inText);
-  const obstacles = obstaclesIn({ user, participation: standing, clashes, explanation });
+  const participation = standing;
+  const obstacles = obstaclesIn({ user, participation, clashes, lacks, explanation });
   const found = [...own, ...obstacles];
   if (found.length > 0) return found;
   const skills = explanation.reasons.flatMap((reason) =>

@@ -1,6 +1,7 @@
 /** Who of the people who were found is asked for a role (AD-02): a plan for that role with nobody else in it. */
 import { limits } from '@saath/contract/limits';
 import type { PeopleFilter as Asked } from '@saath/contract/office/people/schema';
+import type { Said } from '@saath/contract/texts';
 import { type Explanation, explainCandidate } from '@saath/matching/rank-candidates';
 import { bestTimeFor } from '@saath/matching/rank-times';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -11,6 +12,7 @@ import { type StandingRow, standingsOf } from '../../filling/plan/queries.ts';
 import { type Planned, type Planning, planFill } from '../../filling/plan/service.ts';
 import { candidatesOf, needsOf } from '../../matching/candidates/service.ts';
 import { currentMatching } from '../../matching/model-in-use/service.ts';
+import { lacksIn } from '../../matching/who-may/service.ts';
 import { type ClashRow, clashesOf } from '../../places/place/queries.ts';
 import { filterOf } from '../people-filter/policy.ts';
 import * as queries from './queries.ts';
@@ -20,6 +22,8 @@ export type NotAsked = {
   readonly user: queries.FoundRow;
   readonly standing: StandingRow | undefined;
   readonly clashes: readonly ClashRow[];
+  /** Of what the role asks for. */
+  readonly lacks: readonly Said[];
   readonly explanation: Explanation;
 };
 
@@ -98,6 +102,7 @@ async function whyNot(
   });
   const userIds = people.map(({ id }) => id);
   const standings = await standingsOf(db, { eventIds: [event.id], userIds });
+  const lacksOf = await lacksIn(db, { role, needs, userIds });
   const busy = explained.filter(({ explanation }) =>
     explanation.obstacles.some(({ kind }) => kind === 'busy'),
   );
@@ -113,6 +118,7 @@ async function whyNot(
     if (!explanation) return [];
     return {
       ...{ user, explanation },
+      lacks: lacksOf(user.id),
       standing: standings.find(({ userId }) => userId === user.id),
       clashes: clashes.filter(({ userId }) => userId === user.id),
     };

@@ -17,7 +17,7 @@ export function presentWhyNot(answer: Explained): WhyNot {
   const obstacles = obstaclesIn(answer);
   const reasons = inWords({ ...explanation, obstacles: [] });
   const isSuggested = suggested.some(({ candidateId }) => candidateId === user.id);
-  const last = suggested.findLast(({ explored }) => !explored);
+  const last = suggested.findLast(({ explored, lacks }) => !explored && lacks.length === 0);
   return {
     person: presentPerson(user),
     isSuggested,
@@ -52,20 +52,25 @@ function noteFor({ place, givesWay, suggested }: Explained): Said | null {
   return suggested.some(({ explored }) => explored) ? say(whyNotMessages, 'tried') : null;
 }
 
-/** What rules somebody out of a role: their account, what they are in the event, other places, and their time. */
+/** What rules somebody out of a role: their account, what they are in the event, what they lack, other places, and their time. */
 export function obstaclesIn({
   user,
   participation,
   clashes,
+  lacks,
   explanation,
-}: Pick<Explained, 'clashes'> & {
+}: Pick<Explained, 'clashes' | 'lacks'> & {
   readonly user: Pick<Explained['user'], 'role' | 'activatedAt'>;
   readonly participation: Pick<ParticipationRow, 'state'> | undefined;
   readonly explanation: Pick<Explained['explanation'], 'obstacles'>;
 }): Obstacle[] {
   const isActive = user.role === 'Volunteer' && user.activatedAt !== null;
   const standing = participation && standingText(participation);
-  return [...(isActive ? [] : [say(whyNotMessages, 'notActive')]), ...(standing ? [standing] : [])]
+  return [
+    ...(isActive ? [] : [say(whyNotMessages, 'notActive')]),
+    ...(standing ? [standing] : []),
+    ...lacks,
+  ]
     .map((said): Obstacle => ({ ...inText(said), event: null }))
     .concat(
       clashes.map(({ eventId: id, title, minutesAway: minutes }) => ({

@@ -1,15 +1,10 @@
 /** Why somebody is not suggested for a role (MT-05): compared with those who are, not with everybody. */
-import { limits } from '@saath/contract/limits';
-import { type Explored, WORTH_TRYING, withExploration } from '@saath/matching/explore';
+import type { Said } from '@saath/contract/texts';
+import { WORTH_TRYING } from '@saath/matching/explore';
 import { givingWay, type Turns, turnsFor } from '@saath/matching/fairness';
 import type { Candidate, RoleNeed } from '@saath/matching/need';
 import { missingSkills } from '@saath/matching/one-step';
-import {
-  type Explanation,
-  explainCandidate,
-  type Match,
-  type Moment,
-} from '@saath/matching/rank-candidates';
+import { type Explanation, explainCandidate, type Moment } from '@saath/matching/rank-candidates';
 import { bestTimeFor } from '@saath/matching/rank-times';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -21,7 +16,8 @@ import { shiftsOfRole } from '../../events/shifts/queries.ts';
 import type { Sources } from '../../matching/candidate-search/service.ts';
 import { candidatesOf, needsOf } from '../../matching/candidates/service.ts';
 import { currentMatching } from '../../matching/model-in-use/service.ts';
-import { candidatePools, type Pool } from '../../matching/suggest/service.ts';
+import { candidatePools, type Pool, suggested } from '../../matching/suggest/service.ts';
+import { lacksIn } from '../../matching/who-may/service.ts';
 import {
   type ClashRow,
   clashesOf,
@@ -39,8 +35,10 @@ export type Explained = {
   readonly user: UserRow;
   readonly participation: ParticipationRow | undefined;
   readonly clashes: readonly ClashRow[];
+  /** Of what the role asks for. */
+  readonly lacks: readonly Said[];
   readonly explanation: Explanation;
-  readonly suggested: readonly Explored<Match>[];
+  readonly suggested: ReturnType<typeof suggested>;
   readonly pool: Pool;
   /** Among the others by the score alone, as if nothing ruled the person out. */
   readonly place: Place;
@@ -70,17 +68,12 @@ export async function whyNotSuggested(
   const { knowledge, fairness } = await currentMatching(db);
   const moment = { now: at.getTime(), knowledge };
   const shifts = await shiftsOfRole(db, { eventId: event.id, roleId });
-  const need = bestTimeFor(needsOf(role, event, shifts), candidate, moment);
+  const needs = needsOf(role, event, shifts);
+  const need = bestTimeFor(needs, candidate, moment);
   const explanation = explainCandidate(need, candidate, moment);
-  const { pools } = await candidatePools(
-    { db, candidates },
-    {
-      roles: [{ role, event }],
-      now: at,
-      perRole: WORTH_TRYING,
-    },
-  );
-  const [pool = { roleId, matches: [], isAll: true }] = pools;
+  const asked = { roles: [{ role, event }], now: at, perRole: WORTH_TRYING };
+  const [pool = noPool(roleId)] = await candidatePools({ db, candidates }, asked);
+  const lacksOf = await lacksIn(db, { role, needs, userIds: [userId] });
   const placeOf = (score: number) => placeByScore(pool, { score, userId });
   const place = placeOf(explanation.score);
   const index = pool.matches.findIndex(({ candidateId }) => candidateId === userId);
@@ -92,7 +85,8 @@ export async function whyNotSuggested(
       ? await clashesOf(db, [userId], occasionOf(event, need))
       : [],
     explanation,
-    suggested: withExploration(pool.matches, knowledge.model.good, limits.suggestions),
+    lacks: lacksOf(userId),
+    suggested: suggested(pool, knowledge.model),
     pool,
     place,
     givesWay: isLower ? wayOf(candidate, turnsFor(fairness, need)) : null,
@@ -102,6 +96,8 @@ export async function whyNotSuggested(
     })),
   };
 }
+
+const noPool = (roleId: string): Pool => ({ roleId, matches: [], lacking: [], isAll: true });
 
 function wayOf(candidate: Candidate, turns: Turns): Explained['givesWay'] {
   if (givingWay(candidate, turns) > 0) return 'asked-often';

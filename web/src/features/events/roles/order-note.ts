@@ -1,13 +1,27 @@
 import { m } from '../../../paraglide/messages.js';
 
-type Suggested = { readonly score: number; readonly isExplored?: boolean | undefined };
+type Suggested = {
+  readonly score: number;
+  readonly isExplored?: boolean | undefined;
+  readonly isLacking?: boolean | undefined;
+};
 
 /**
- * What the order of the suggestions follows, where somebody stands above one who fits better. Whoever is there to be
- * tried says so beside the name and does not count.
+ * What the order of the suggestions follows, where somebody stands above one who fits better, and that some at its end lack
+ * something. Whoever is there to be tried says so beside the name and does not count.
  */
 export function orderNote(people: readonly Suggested[]): string | undefined {
-  const scores = people.filter(({ isExplored }) => !isExplored).map(({ score }) => score);
-  const isByFit = scores.every((score, index) => index === 0 || score <= (scores[index - 1] ?? 1));
-  return isByFit ? undefined : m.suggestions_are_not_by_fit_alone();
+  const isLast = people.some(({ isLacking }) => isLacking);
+  const notes = [
+    ...(isByFit(people) ? [] : [m.suggestions_are_not_by_fit_alone()]),
+    ...(isLast ? [m.suggestions_that_lack_come_last()] : []),
+  ];
+  return notes.length > 0 ? notes.join(' ') : undefined;
+}
+
+function isByFit(people: readonly Suggested[]): boolean {
+  const scores = people
+    .filter(({ isExplored, isLacking }) => !isExplored && !isLacking)
+    .map(({ score }) => score);
+  return scores.every((score, index) => index === 0 || score <= (scores[index - 1] ?? 1));
 }
