@@ -9,6 +9,7 @@ import { FitScore } from '../../events/roles/fit-score.tsx';
 import { HeldShiftTime } from '../../events/shifts/held-shift.tsx';
 import { Reasons } from '../../matching/suggest/reasons.tsx';
 import { StateChip } from '../join/state-chip.tsx';
+import { PersonSaid } from '../questions/person-said.tsx';
 import { WaitNotes } from './wait-notes.tsx';
 
 type QueuePersonProps = {
@@ -79,6 +80,7 @@ export function QueuePerson({
             />
           </p>
         )}
+        <PersonSaid participationId={entry.id} name={person.name} />
         {note && <Words who={person.name} text={note} />}
         {answer && <Words who={m.your_answer()} text={answer} />}
         {!isBrief && person.reasons.length > 0 && (
