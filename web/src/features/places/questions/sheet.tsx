@@ -70,7 +70,7 @@ function Counted({ asked, event, deletedOn }: CountedProps) {
         <>
           <p className="text-ink-soft text-sm">
             {m.people_answered({ count: answered })}
-            {question.isSensitive && <> · {m.deleted_on_date({ date: deletedOn })}</>}
+            {question.isSensitive && <> · {m.will_be_deleted_on_date({ date: deletedOn })}</>}
           </p>
           {counts.length > 0 && (
             <ul className="mt-2">
@@ -107,6 +107,9 @@ function People({ questions, people }: PeopleProps) {
               </span>
             )}
           </p>
+          {answers.every(({ value }) => value === null) && (
+            <p className="text-ink-soft text-sm">{m.no_answer_yet()}</p>
+          )}
           <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2 print:grid-cols-2">
             {questions.map(({ question }) => {
               const said = answers.find(({ questionId }) => questionId === question.id);

@@ -80,9 +80,9 @@ export function QueuePerson({
             />
           </p>
         )}
-        <PersonSaid participationId={entry.id} name={person.name} />
         {note && <Words who={person.name} text={note} />}
         {answer && <Words who={m.your_answer()} text={answer} />}
+        <PersonSaid participationId={entry.id} name={person.name} />
         {!isBrief && person.reasons.length > 0 && (
           <div className="mt-2">
             <Reasons reasons={person.reasons} about={person.name} />
