@@ -230,6 +230,7 @@ const eventScreens = [
   '/admin/fill?events=ID',
   '/admin/fill',
   '/admin/event/ID/roster',
+  '/admin/event/ID/answers',
   '/admin/event/ID/day',
   '/admin/event/ID/kiosk',
   '/admin/event/ID/badges',

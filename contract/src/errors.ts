@@ -17,6 +17,7 @@ import { kioskErrors } from './day/kiosk/messages.ts';
 import { walkInErrors } from './day/walk-ins/messages.ts';
 import { eligibilityErrors } from './events/eligibility/messages.ts';
 import { eventErrors } from './events/events/messages.ts';
+import { questionErrors } from './events/questions/messages.ts';
 import { roleErrors } from './events/roles/messages.ts';
 import { shiftErrors } from './events/shifts/messages.ts';
 import { fillErrors } from './filling/fill/messages.ts';
@@ -41,6 +42,7 @@ import { guestAskErrors } from './places/guest-ask/messages.ts';
 import { joiningErrors } from './places/joining/messages.ts';
 import { mailAnswerErrors } from './places/mail-answers/messages.ts';
 import { paperErrors } from './places/papers/messages.ts';
+import { givenAnswerErrors } from './places/questions/messages.ts';
 import { reminderErrors } from './places/reminders/messages.ts';
 import { requestErrors } from './request-messages.ts';
 import type { Wording } from './texts.ts';
@@ -85,6 +87,8 @@ export const errorCatalogue = {
   ...guestAskErrors,
   ...mailAnswerErrors,
   ...paperErrors,
+  ...questionErrors,
+  ...givenAnswerErrors,
   ...reminderErrors,
   ...announcementErrors,
   ...threadErrors,

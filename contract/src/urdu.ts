@@ -17,6 +17,7 @@ import { urdu as kiosk } from './day/kiosk/urdu.ts';
 import { urdu as walkIns } from './day/walk-ins/urdu.ts';
 import { urdu as eligibility } from './events/eligibility/urdu.ts';
 import { urdu as events } from './events/events/urdu.ts';
+import { urdu as questions } from './events/questions/urdu.ts';
 import { urdu as roles } from './events/roles/urdu.ts';
 import { urdu as shifts } from './events/shifts/urdu.ts';
 import { urdu as filling } from './filling/fill/urdu.ts';
@@ -48,6 +49,7 @@ import { urdu as guestAsk } from './places/guest-ask/urdu.ts';
 import { urdu as joining } from './places/joining/urdu.ts';
 import { urdu as mailAnswers } from './places/mail-answers/urdu.ts';
 import { urdu as papers } from './places/papers/urdu.ts';
+import { urdu as givenAnswers } from './places/questions/urdu.ts';
 import { urdu as reminders } from './places/reminders/urdu.ts';
 import { urdu as whyNot } from './places/why-not/urdu.ts';
 import { urdu as request } from './request-urdu.ts';
@@ -103,6 +105,8 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...guestAsk,
   ...mailAnswers,
   ...papers,
+  ...questions,
+  ...givenAnswers,
   ...reminders,
   ...whyNot,
 };

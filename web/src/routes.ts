@@ -64,6 +64,7 @@ export default [
   ]),
   // Sheets by themselves, without the area around them.
   route('admin/event/:id/roster', 'pages/admin/roster-sheet-page.tsx'),
+  route('admin/event/:id/answers', 'pages/admin/answers-page.tsx'),
   route('admin/event/:id/badges', 'pages/admin/badges-page.tsx'),
   route('admin/event/:id/qr', 'pages/admin/code-page.tsx'),
   // The door of an event.

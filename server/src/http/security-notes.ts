@@ -48,6 +48,7 @@ const whenDone = new Map<Endpoint, SecurityKind>([
   [calendar.makeCalendarFeed, 'link.used'],
   [exported.exportPeople, 'data.exported'],
   [exported.exportRoster, 'data.exported'],
+  [exported.exportAnswers, 'data.exported'],
   [exported.exportHours, 'data.exported'],
   [imports.importPeople, 'data.imported'],
   [imports.welcome, 'link.used'],

@@ -89,13 +89,13 @@ export const rules: Readonly<Record<string, Rule>> = {
   ),
   ...all(
     `listAnnouncements eventBadges eventBoard readDay showCode getEvent deleteEvent publishEvent unpublishEvent
-    exportRoster eventPoster nextBest eventHours getOutcome eventQueue eventRoster openKiosk listKiosks listHelpers eventDeletion eventOutlook eventRatings answerCounts
+    exportRoster exportAnswers eventAnswers ownAnswers eventPoster nextBest eventHours getOutcome eventQueue eventRoster openKiosk listKiosks listHelpers eventDeletion eventOutlook eventRatings answerCounts
     listEventThreads myAnnouncements`,
     shared(event),
   ),
   ...all(
     `sendAnnouncement countRecipients boardPeople saveBoard sendMarks correctTimes updateEvent cancelEvent copyEvent
-    setOutcome decideMany addWalkIn letIn addHelper`,
+    setOutcome decideMany addWalkIn letIn addHelper addQuestion saveAnswers`,
     sharedAfterBody(event),
   ),
   // Nobody but the helper of the matrix keeps a door, and no organiser's own event is that one.
@@ -109,6 +109,14 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...all('removeKind withdrawPaper', { ids: event, members: everywhere(404) }),
   decidePaper: { ids: event, members: everywhere(404), body: () => ({ decision: 'verify' }) },
   keepPlace: sharedAfterBody(place),
+  personAnswers: shared(place),
+  // No question is in the matrix.
+  removeQuestion: { ids: event, members: everywhere(404) },
+  changeQuestion: {
+    ids: event,
+    members: everywhere(404),
+    body: () => ({ kind: 'text', words: 'Licence plate' }),
+  },
   // No token is in the matrix; whose they are is tried in features/accounts/api-tokens.
   endApiToken: { ids: event, members: everywhere(404) },
   // None of the events of the matrix has a kiosk, and none is deleted.

@@ -37,13 +37,14 @@ import { listWaiting } from '@saath/contract/office/waiting/endpoints';
 import { eventBoard } from '@saath/contract/places/board/endpoints';
 import { archivedEvents, eventDeletion } from '@saath/contract/places/event-archive/endpoints';
 import { eventQueue, eventRoster, waitingRequests } from '@saath/contract/places/joining/endpoints';
+import { eventAnswers, personAnswers } from '@saath/contract/places/questions/endpoints';
 import { answerCounts } from '@saath/contract/places/reminders/endpoints';
 import { whyNot } from '@saath/contract/places/why-not/endpoints';
 
 /** Who asks for a place, who has one, and what follows from it for the event. */
 export const queueReads: readonly Endpoint[] = [
   ...[eventQueue, waitingRequests, listWaiting, eventRoster, answerCounts, nextBest],
-  ...[eventOutlook, listedOutlooks, shortEvents, countRecipients],
+  ...[eventAnswers, personAnswers, eventOutlook, listedOutlooks, shortEvents, countRecipients],
 ];
 
 /** Whatever shows where people stand, the events in which they do included. */

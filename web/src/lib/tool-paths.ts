@@ -19,6 +19,7 @@ export const toolPaths = {
   /** CSV files of the server, for links with `download`. */
   exportPeople: '/api/export/people',
   exportRoster: (id: string) => `/api/export/roster/${id}`,
+  exportAnswers: (id: string) => `/api/export/answers/${id}`,
   exportHours: (search: { from?: string; to?: string } = {}) =>
     withSearch('/api/export/hours', search),
   adminDay: (id: string, search: { person?: string } = {}) =>
@@ -34,6 +35,7 @@ export const toolPaths = {
   poster: (id: string, language: string) => withSearch(`/api/event/${id}/poster`, { language }),
   /** A square picture that invites, for posts. */
   picture: (id: string) => `/event/${id}/share-square.png`,
+  adminAnswers: (id: string) => `/admin/event/${id}/answers`,
   adminRosterSheet: (id: string) => `/admin/event/${id}/roster`,
   adminBoard: (id: string) => `/admin/event/${id}/board`,
   adminFill: (id: string) => `/admin/event/${id}/fill`,

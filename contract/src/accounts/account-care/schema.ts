@@ -79,6 +79,9 @@ export const ownSessionSchema = z.object({
 export type OwnSession = z.output<typeof ownSessionSchema>;
 
 /** All that the installation holds about a person. */
+/** Choices are told as one text. */
+const ownAnswerText = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
+
 export const ownDataSchema = z.object({
   exportedAt: instant,
   profile: userSchema,
@@ -196,6 +199,16 @@ export const ownDataSchema = z.object({
       claimedAt: instant,
     }),
   ),
+  /** What the person said to the questions of events, and what they had remembered. */
+  answers: z.array(
+    z.object({
+      event: z.string(),
+      question: z.string(),
+      answer: ownAnswerText,
+      answeredAt: instant,
+    }),
+  ),
+  rememberedAnswers: z.array(z.object({ question: z.string(), answer: ownAnswerText })),
   /** The highest age that the person said to be over. */
   overAge: z.nullable(z.object({ age: z.number(), saidAt: instant })),
   /** What organisers think of the person's help: the average, as the profile shows it. */

@@ -6,6 +6,7 @@ import { mapPointSchema, mapPointText } from '../../foundation/towns/schema.ts';
 import { limits } from '../../limits.ts';
 import { type Problem, problem } from '../../problems.ts';
 import { fieldMessages } from '../../request-messages.ts';
+import { questionSchema } from '../questions/schema.ts';
 import { eventRoleSchema, newRoleSchema, roleUpdateSchema } from '../roles/schema.ts';
 import { eventEditorMessages, eventFormMessages, eventLifeMessages } from './messages.ts';
 import { eventModes, eventStatuses, eventTypes, radii } from './rules.ts';
@@ -29,6 +30,8 @@ export const eventSchema = z.object({
   travelMinutes: z.number(),
   images: z.array(eventImageSchema),
   role: z.array(eventRoleSchema),
+  /** What is asked of who wants to help; only where one event is read, left out = nothing. */
+  questions: z.optional(z.array(questionSchema)),
   /** Everyone who holds a place; to anyone but an Admin only ids. */
   volunteers: z.array(z.object({ id: idSchema })),
   /** Why it does not take place; of cancelled events only. */

@@ -23,6 +23,16 @@ export const exportRoster = download({
   download: { type: 'text/csv' },
 });
 
+export const exportAnswers = download({
+  path: '/api/export/answers/:id',
+  summary: 'What everybody who takes part in an event, or asked to, said to its questions.',
+  access: 'admin',
+  token: 'people.read',
+  errors: ['events.not_found'],
+  params: idParams,
+  download: { type: 'text/csv' },
+});
+
 export const exportHours = download({
   path: '/api/export/hours',
   summary:

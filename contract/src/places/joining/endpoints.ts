@@ -4,6 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { idParams, idSchema, said, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
+import { answersSchema } from '../questions/schema.ts';
 import { queueMessages, waitListMessages } from './messages.ts';
 import { askRefusals, placeRefusals } from './rules.ts';
 import {
@@ -34,7 +35,7 @@ export const requestJoin = endpoint({
     "Ask to join an event, with or without naming a role. `userId` must be the caller's own.",
   access: 'signed-in',
   token: 'places.write',
-  errors: [...askRefusals, 'accounts.not_allowed'],
+  errors: [...askRefusals, 'accounts.not_allowed', 'questions.changed', 'questions.unanswered'],
   body: z.object({
     eventId: idSchema,
     userId: z.optional(idSchema),
@@ -42,6 +43,10 @@ export const requestJoin = endpoint({
     /** A shift of that role; any when left out. */
     shiftId: z.nullish(idSchema),
     note,
+    /** To the questions of the event. What a person answered before stands where it is left out. */
+    answers: z.optional(answersSchema),
+    /** The answers are offered the next time the same is asked; left out = what is remembered stays. */
+    remember: z.optional(z.boolean()),
   }),
   reply: z.extend(participationReply, {
     /** The address to which a mail was queued, when it is the caller's own; null when none was. */

@@ -33,7 +33,11 @@ export const participationSchema = z.object({
 export type Participation = z.output<typeof participationSchema>;
 
 /** A volunteer's own participation with its event. */
-export const myParticipationSchema = z.extend(participationSchema, { event: eventCardSchema });
+export const myParticipationSchema = z.extend(participationSchema, {
+  event: eventCardSchema,
+  /** How many of the organisers' questions wait for an answer; left out = none. */
+  openQuestions: z.optional(z.number()),
+});
 export type MyParticipation = z.output<typeof myParticipationSchema>;
 
 /** Another place of the same person that leaves no time for the event. */

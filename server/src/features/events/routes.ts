@@ -7,6 +7,7 @@ import { eventRoutes } from './events/routes.ts';
 import type { Events } from './events/service.ts';
 import { posterRoutes } from './poster/routes.ts';
 import type { Posters } from './poster/service.ts';
+import { questionRoutes } from './questions/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import type { Roles } from './roles/service.ts';
 
@@ -18,6 +19,7 @@ export function routes(ports: Events & Roles & Posters): Route[] {
     ...eventListRoutes(ports),
     ...eventRoutes(ports),
     ...posterRoutes(ports),
+    ...questionRoutes(ports),
     ...roleRoutes(ports),
   ];
 }

@@ -1,5 +1,6 @@
 /** Free places go to those who wait, offers end in time, changed events are told of, and reminders are sent. */
 import type { Job } from '../../platform/start-jobs.ts';
+import { purgeSensitive } from './answer-lists/service.ts';
 import { dropOldLinks, tellOfRequests } from './ask-news/jobs.ts';
 import { ASK_NEWS } from './ask-news/service.ts';
 import { tellHeldNews } from './follow-changes/jobs.ts';
@@ -19,6 +20,7 @@ export function jobs(ports: Ports): Job[] {
     { name: ASK_NEWS, each: async (id) => await tellOfRequests(ports, id) },
     { sweep: async () => await dropOldLinks(ports) },
     { sweep: async () => await dropOldGuestRequests(ports) },
+    { sweep: async () => await purgeSensitive(ports) },
     { name: 'old-offers', cron: '* * * * *', run: async () => await endOldOffers(ports) },
     { name: 'reminders', cron: '*/5 * * * *', run: async () => await sendReminders(ports) },
   ];

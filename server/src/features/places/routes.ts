@@ -3,6 +3,7 @@ import type { Route } from '../../http/route.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { Sources } from '../matching/candidate-search/service.ts';
 import { answerRoutes } from './answer/routes.ts';
+import { answerListRoutes } from './answer-lists/routes.ts';
 import { boardRoutes } from './board/routes.ts';
 import { eventArchiveRoutes } from './event-archive/routes.ts';
 import { eventLifeRoutes } from './event-life/routes.ts';
@@ -10,6 +11,7 @@ import { guestAskRoutes } from './guest-ask/routes.ts';
 import { mailAnswerRoutes } from './mail-answers/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import type { Ports } from './ports.ts';
+import { questionRoutes } from './questions/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { shiftPlanRoutes } from './shift-plans/routes.ts';
 import { waitListRoutes } from './wait-list/routes.ts';
@@ -22,12 +24,14 @@ export function routes({
 }: Ports & Sources & { readonly files: FileStore }): Route[] {
   return [
     ...answerRoutes(ports),
+    ...answerListRoutes(ports),
     ...boardRoutes(ports),
     ...eventArchiveRoutes({ ports, files }),
     ...eventLifeRoutes({ ports, files }),
     ...guestAskRoutes(ports),
     ...mailAnswerRoutes(ports),
     ...paperRoutes(ports),
+    ...questionRoutes(ports),
     ...reminderRoutes(ports),
     ...shiftPlanRoutes(ports),
     ...waitListRoutes(ports),

@@ -1,6 +1,7 @@
 /** Events, their roles and shifts. */
 import type { Age, PaperState } from '@saath/contract/events/eligibility/rules';
 import type { EventMode, EventType } from '@saath/contract/events/events/rules';
+import type { QuestionKind, QuestionTemplate } from '@saath/contract/events/questions/rules';
 import type { Generated } from 'kysely';
 
 type Event = {
@@ -85,6 +86,29 @@ type Qualification = {
 /** The highest age a person said to be over. */
 type SaidAge = { userId: string; age: Age; saidAt: Date };
 
+/** What an organiser asks of who wants to help; see migration 0106. */
+type Question = {
+  id: string;
+  eventId: string;
+  /** Only of who does, or asks for, this role; null = of everybody. */
+  roleId: string | null;
+  position: number;
+  kind: QuestionKind;
+  words: string;
+  /** The same for questions whose answers are offered to each other. */
+  sameKey: string;
+  choices: string[];
+  lowest: number | null;
+  highest: number | null;
+  isNeeded: boolean;
+  isSensitive: boolean;
+  template: QuestionTemplate | null;
+  createdAt: Date;
+  /** When the answers were deleted after the event, and how many there were. */
+  answersDeletedAt: Generated<Date | null>;
+  answersDeleted: Generated<number | null>;
+};
+
 export type EventsTables = {
   /** Those that are there; see migration 0038. */
   event: Event;
@@ -95,4 +119,5 @@ export type EventsTables = {
   qualificationKind: QualificationKind;
   qualification: Qualification;
   saidAge: SaidAge;
+  question: Question;
 };

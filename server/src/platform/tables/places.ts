@@ -1,4 +1,5 @@
 /** Where people stand in events, and the ladder before them. */
+import type { AnswerValue } from '@saath/contract/events/questions/rules';
 import type { Language } from '@saath/contract/language';
 import type { ParticipationState, PassedOver } from '@saath/contract/places/joining/rules';
 import type { RequestAnswer } from '@saath/contract/places/mail-answers/rules';
@@ -108,6 +109,24 @@ type GuestRequest = {
   usedAt: Generated<Date | null>;
 };
 
+/** What a person said to a question; see migration 0106. */
+type QuestionAnswer = {
+  questionId: string;
+  userId: string;
+  /** Null: they were asked and left it open. Written as JSON. */
+  value: ColumnType<AnswerValue | null, string | null, string | null>;
+  answeredAt: Date;
+};
+
+/** What a person wants to be offered the next time the same is asked. */
+type RememberedAnswer = {
+  userId: string;
+  sameKey: string;
+  words: string;
+  value: ColumnType<AnswerValue, string, string>;
+  rememberedAt: Date;
+};
+
 export type PlacesTables = {
   participation: Participation;
   participationChange: ParticipationChange;
@@ -117,4 +136,6 @@ export type PlacesTables = {
   comingAnswer: ComingAnswerRow;
   answerLink: AnswerLink;
   guestRequest: GuestRequest;
+  questionAnswer: QuestionAnswer;
+  rememberedAnswer: RememberedAnswer;
 };

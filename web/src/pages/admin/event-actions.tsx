@@ -74,7 +74,7 @@ export function EventActions({ event, waiting, proposals }: EventActionsProps) {
 }
 
 /** Looking at it, changing it, filling it, taking its roster along. */
-function Tools({ event: { id, status } }: { event: Event }) {
+function Tools({ event: { id, status, questions } }: { event: Event }) {
   const canBeOpen = status !== 'PENDING' && status !== 'CANCELLED';
   const canAssign = status !== 'COMPLETED' && status !== 'CANCELLED';
   return (
@@ -112,6 +112,12 @@ function Tools({ event: { id, status } }: { event: Event }) {
         {m.public_page()}
       </MenuLink>
       <MenuLine />
+      {questions && (
+        <MenuLink to={toolPaths.adminAnswers(id)}>
+          <MessageCircleQuestionMark aria-hidden size={18} />
+          {m.answers()}
+        </MenuLink>
+      )}
       <MenuLink to={toolPaths.adminRosterSheet(id)}>
         <Printer aria-hidden size={18} />
         {m.print_roster()}

@@ -24,6 +24,7 @@ import { EventThreads } from '../../features/messages/threads/event-threads.tsx'
 import { eventThreadsQuery } from '../../features/messages/threads/queries.ts';
 import { AuditTrail } from '../../features/office/audit-log/trail.tsx';
 import { titled } from '../../features/office/site/titled.ts';
+import { AsksQuestions } from '../../features/places/questions/person-said.tsx';
 import { queueQuery } from '../../features/places/queue/queries.ts';
 import { EventQueue } from '../../features/places/queue/queue.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -84,44 +85,46 @@ function WholeEvent({ event }: { event: Event }) {
         actions={<EventActions event={event} waiting={waiting} proposals={proposals} />}
       />
       <EventSummary event={event} isNew={isNew} />
-      <EventTabs
-        isOver={isOver}
-        proposals={proposals ?? 0}
-        waiting={waiting ?? 0}
-        unread={threads.data?.pages[0]?.unread ?? 0}
-        panels={{
-          requests: () => (
-            <ShiftZone event={event}>
-              <QueryState query={queue} errorTitle={m.the_requests_could_not_be_loaded()}>
-                {({ pages: [first] }) =>
-                  first && <EventQueue event={event} counts={first.counts} />
-                }
-              </QueryState>
-            </ShiftZone>
-          ),
-          roster: () => (
-            <ShiftZone event={event}>
-              <EventRoster event={event} />
-            </ShiftZone>
-          ),
-          messages: () => (
-            <div className="flex flex-col gap-10">
-              <EventThreads eventId={id} />
-              <EventMessages event={event} />
-            </div>
-          ),
-          after: () => (
-            <div className="flex flex-col gap-8">
-              <EventHours eventId={id} />
-              <div className="grid items-start gap-8 lg:grid-cols-2">
-                <OutcomeForm eventId={id} />
-                <EventRatings eventId={id} />
+      <AsksQuestions value={event.questions !== undefined}>
+        <EventTabs
+          isOver={isOver}
+          proposals={proposals ?? 0}
+          waiting={waiting ?? 0}
+          unread={threads.data?.pages[0]?.unread ?? 0}
+          panels={{
+            requests: () => (
+              <ShiftZone event={event}>
+                <QueryState query={queue} errorTitle={m.the_requests_could_not_be_loaded()}>
+                  {({ pages: [first] }) =>
+                    first && <EventQueue event={event} counts={first.counts} />
+                  }
+                </QueryState>
+              </ShiftZone>
+            ),
+            roster: () => (
+              <ShiftZone event={event}>
+                <EventRoster event={event} />
+              </ShiftZone>
+            ),
+            messages: () => (
+              <div className="flex flex-col gap-10">
+                <EventThreads eventId={id} />
+                <EventMessages event={event} />
               </div>
-            </div>
-          ),
-          history: () => <AuditTrail eventId={id} />,
-        }}
-      />
+            ),
+            after: () => (
+              <div className="flex flex-col gap-8">
+                <EventHours eventId={id} />
+                <div className="grid items-start gap-8 lg:grid-cols-2">
+                  <OutcomeForm eventId={id} />
+                  <EventRatings eventId={id} />
+                </div>
+              </div>
+            ),
+            history: () => <AuditTrail eventId={id} />,
+          }}
+        />
+      </AsksQuestions>
       {/* Below the people who wait: the strip above says how sure it is. */}
       <div id="outlook" className="mt-8 scroll-mt-20">
         <EventNextBest event={event} />

@@ -8,6 +8,7 @@ import { myParticipations } from '@saath/contract/places/joining/endpoints';
 import { holdsPlace } from '@saath/contract/places/joining/rules';
 import type { MyParticipation } from '@saath/contract/places/joining/schema';
 import { myPapers } from '@saath/contract/places/papers/endpoints';
+import { ownAnswers } from '@saath/contract/places/questions/endpoints';
 import { askedPlaces } from '@saath/contract/places/reminders/endpoints';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { data, useSearchParams } from 'react-router';
@@ -30,6 +31,7 @@ import { OwnClash } from '../../features/places/join/own-clash.tsx';
 import { JoinPanel } from '../../features/places/join/panel.tsx';
 import { RoleAsk } from '../../features/places/join/role-ask.tsx';
 import { OwnPapersProvider } from '../../features/places/papers/own-papers.ts';
+import { OwnAnswersProvider } from '../../features/places/questions/answering.ts';
 import { callContext } from '../../lib/context.ts';
 import { orStatus } from '../../lib/load.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
@@ -55,11 +57,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const asked = mine ? (await call(askedPlaces, { query: { eventId: id } })).places[0] : undefined;
   const isAsking = event.role.some(({ needs }) => needs);
   const papers = own && isAsking ? await call(myPapers, {}) : undefined;
+  const answers = own && event.questions ? await call(ownAnswers, { params: { id } }) : undefined;
   const clash = own?.clash ?? null;
   const instead =
     viewer?.role !== 'Admin' && isInVain(event, mine) ? await eventsInPlaceOf(call, event) : [];
   const { origin: baseUrl } = new URL(request.url);
-  return { event, mine, clash, asked, announcements, papers, instead, baseUrl };
+  return { event, mine, clash, asked, announcements, papers, answers, instead, baseUrl };
 }
 
 /** Anyone who comes too late, or when all is full, is offered the next best. */
@@ -98,14 +101,16 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <OwnPapersProvider value={loaderData.papers}>
-      <article className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-5 py-6 sm:px-6 sm:py-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-12">
-        {hasAsked(mine) ? parts.reverse() : parts}
-      </article>
-      <NextEvents
-        title={event.status === 'UPCOMING' ? m.these_still_need_people() : m.coming_up_next()}
-        events={instead}
-      />
-      <MailSent address={mailedTo} onClose={() => setMailedTo(null)} focusAfter={panel} />
+      <OwnAnswersProvider value={loaderData.answers}>
+        <article className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-5 py-6 sm:px-6 sm:py-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-12">
+          {hasAsked(mine) ? parts.reverse() : parts}
+        </article>
+        <NextEvents
+          title={event.status === 'UPCOMING' ? m.these_still_need_people() : m.coming_up_next()}
+          events={instead}
+        />
+        <MailSent address={mailedTo} onClose={() => setMailedTo(null)} focusAfter={panel} />
+      </OwnAnswersProvider>
     </OwnPapersProvider>
   );
 }

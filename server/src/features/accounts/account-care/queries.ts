@@ -129,6 +129,8 @@ export async function anonymise(
   await tx.deleteFrom('calendarFeed').where('userId', '=', id).execute();
   await tx.deleteFrom('qualification').where('userId', '=', id).execute();
   await tx.deleteFrom('saidAge').where('userId', '=', id).execute();
+  await tx.deleteFrom('questionAnswer').where('userId', '=', id).execute();
+  await tx.deleteFrom('rememberedAnswer').where('userId', '=', id).execute();
   await tx.deleteFrom('apiToken').where('userId', '=', id).execute();
   await deleteWebhooksOf(tx, id);
   await tx.deleteFrom('kioskPass').where('organiserId', '=', id).execute();

@@ -12,6 +12,8 @@ import { pointOf } from '../../../platform/points.ts';
 import { presentImage } from '../../foundation/media/present.ts';
 import type { ImageRow } from '../../foundation/media/queries.ts';
 import type { KindRow } from '../eligibility/queries.ts';
+import { presentQuestion } from '../questions/present.ts';
+import type { QuestionRow } from '../questions/queries.ts';
 import { presentRole } from '../roles/present.ts';
 import type { PlaceRow, RoleRow } from '../roles/queries.ts';
 import type { ShiftRow } from '../shifts/queries.ts';
@@ -28,10 +30,12 @@ export type WholeEvent = {
   readonly kinds: readonly KindRow[];
   /** Only where one event is read, for Admins. */
   readonly people?: OpenPeople | undefined;
+  /** Only where one event is read. */
+  readonly questions?: readonly QuestionRow[] | undefined;
 };
 
 export function presentEvent(
-  { event, images, roles, places, shifts, kinds, people }: WholeEvent,
+  { event, images, roles, places, shifts, kinds, people, questions = [] }: WholeEvent,
   { actor, now }: { actor: Viewer | undefined; now: Date },
 ): Event {
   return {
@@ -44,6 +48,7 @@ export function presentEvent(
     volunteers: places.map(({ userId }) => ({ id: userId })),
     ...(event.cancelledAt ? { cancelReason: event.cancelReason } : {}),
     ...(people ? { people } : {}),
+    ...(questions.length > 0 ? { questions: questions.map(presentQuestion) } : {}),
     createdAt: event.createdAt.toISOString(),
     updatedAt: event.updatedAt.toISOString(),
   };

@@ -23,6 +23,7 @@ import { placedAt, type Towns } from '../../foundation/towns/service.ts';
 import { kindsOfRoles, refuseUnknownKind } from '../eligibility/service.ts';
 import { requireTimes, timesRecorded } from '../event-times/policy.ts';
 import { hasHolders, minutesByPerson, pastOf } from '../event-times/queries.ts';
+import { questionsOf } from '../questions/queries.ts';
 import {
   insertRoles,
   placesOf,
@@ -126,7 +127,7 @@ export async function readEvent(
   const [found] = await wholeEvents(db, [event]);
   if (!found) throw new DomainError('events.not_found');
   const people = actor?.role === 'Admin' ? await queries.countOpenPeople(db, id) : undefined;
-  return { ...found, people };
+  return { ...found, people, questions: await questionsOf(db, [id]) };
 }
 
 type NewEvent = z.output<typeof newEventSchema>;

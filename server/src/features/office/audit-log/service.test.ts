@@ -79,6 +79,7 @@ import {
 import { leaversGone } from '../../../testing/leavers.ts';
 import { lifeOfMatching } from '../../../testing/life-of-matching.ts';
 import { lifeOfPapers } from '../../../testing/life-of-papers.ts';
+import { lifeOfQuestions } from '../../../testing/life-of-questions.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 import { updateUser } from '../../accounts/accounts/queries.ts';
 import { tellOfRequests } from '../../places/ask-news/jobs.ts';
@@ -325,6 +326,7 @@ test('OR-05 of every action that can be written down, none holds a name, an addr
   await lifeAtAnEvent(helper);
   await lifeOfMatching(product, { admin, helper });
   await lifeOfPapers(admin, helper);
+  await lifeOfQuestions(product, { admin, helper });
   await lifeOfMails(helper);
   await lifeOfTheOrganisation();
   const made = await lifeOfAccounts(others);

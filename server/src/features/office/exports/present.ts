@@ -2,10 +2,13 @@
 
 import { type HoursBasis, inHours } from '@saath/contract/afterwards/hours/rules';
 import { localTimeOf } from '@saath/contract/events/event-times/rules';
+import type { AnswerValue } from '@saath/contract/events/questions/rules';
 import { headerOf } from '@saath/contract/office/imports/rules';
 import { stateNamesForOrganisers } from '@saath/contract/places/joining/messages';
 import type { CsvColumn } from '../../../platform/csv/write-csv.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
+import type { QuestionRow } from '../../events/questions/queries.ts';
+import type { AnswerRow } from '../../places/questions/queries.ts';
 import type { HelpRow } from '../people/queries.ts';
 import type { HoursRow, RosterRow } from './queries.ts';
 
@@ -68,6 +71,28 @@ export function rosterColumns(timeZone: string, isReached: boolean): CsvColumn<R
       cell: ({ decidedAt }) => (decidedAt ? timeIn(decidedAt, timeZone) : ''),
     },
   ];
+}
+
+/** One column a question. */
+export function answersColumns(
+  questions: readonly QuestionRow[],
+): CsvColumn<RosterRow & { readonly answers: readonly AnswerRow[] }>[] {
+  return [
+    { header: 'Role', cell: ({ role }) => role },
+    { header: 'Name', cell: ({ name }) => name },
+    { header: 'State', cell: ({ state }) => states[state] },
+    ...questions.map(({ id, words }) => ({
+      header: words,
+      cell: ({ answers }: { readonly answers: readonly AnswerRow[] }) =>
+        answerText(answers.find(({ questionId }) => questionId === id)?.value ?? null),
+    })),
+  ];
+}
+
+function answerText(value: AnswerValue | null): string | number {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'object') return value?.join('; ') ?? '';
+  return value;
 }
 
 /** Each event's times are those of its own zone. @param isReached with addresses */

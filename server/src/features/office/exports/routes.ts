@@ -14,6 +14,11 @@ export function exportRoutes(exports: service.Exports): Route[] {
         await service.exportRoster(exports, { eventId: params.id, actor }),
     ),
 
+    on(endpoints.exportAnswers, { limits: rateLimits.export }).reply(
+      async ({ actor, params }) =>
+        await service.exportAnswers(exports, { eventId: params.id, actorId: actor.id }),
+    ),
+
     on(endpoints.exportHours, { limits: rateLimits.export }).reply(async ({ actor, query }) =>
       service.exportHours(exports, { ...query, actor }),
     ),

@@ -9,9 +9,11 @@ import { type Database, inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { fileStem, type OrganisationNow } from '../../../platform/organisation.ts';
 import { type EventRow, findEvent } from '../../events/events/queries.ts';
+import { type QuestionRow, questionsOf } from '../../events/questions/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
+import { readAnswers, readableQuestions } from '../../places/answer-lists/service.ts';
 import { type HelpRow, helpOfPeople } from '../people/queries.ts';
-import { hoursColumns, peopleColumns, rosterColumns } from './present.ts';
+import { answersColumns, hoursColumns, peopleColumns, rosterColumns } from './present.ts';
 import * as queries from './queries.ts';
 
 const BATCH = 1000;
@@ -77,6 +79,35 @@ async function* rosterIn({ db }: Exports, eventId: string) {
     const rows = await queries.rosterRows(db, { eventId, userIds });
     const byPerson = new Map(rows.map((row) => [row.userId, row] as const));
     yield userIds.flatMap((id) => byPerson.get(id) ?? []);
+  }
+}
+
+/**
+ * What everybody who takes part in an event, or asked to, said to its questions, as far as it can still be read.
+ *
+ * @throws DomainError `events.not_found`
+ */
+export async function exportAnswers(
+  exports: Exports,
+  { eventId, actorId }: { eventId: string; actorId: string },
+): Promise<Table> {
+  const { db, now } = exports;
+  const event = await findEvent(db, eventId);
+  if (!event) throw new DomainError('events.not_found');
+  const readable = readableQuestions(await questionsOf(db, [eventId]), event, now());
+  const entry = { action: 'answers.exported', actorId, eventId } as const;
+  const written = counted(exports, answersIn(exports, { eventId, readable }), entry);
+  return tableOf(`${stem(exports)}-answers-${nameOf(event)}`, answersColumns(readable), written);
+}
+
+async function* answersIn(
+  exports: Exports,
+  { eventId, readable }: { eventId: string; readable: readonly QuestionRow[] },
+) {
+  for await (const rows of rosterIn(exports, eventId)) {
+    const userIds = rows.map(({ userId }) => userId);
+    const byPerson = await readAnswers(exports.db, { eventId, userIds, readable });
+    yield rows.map((row) => ({ ...row, answers: byPerson.get(row.userId) ?? [] }));
   }
 }
 

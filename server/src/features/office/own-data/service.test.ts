@@ -20,6 +20,7 @@ import {
   signedInAs,
 } from '../../../testing/given.ts';
 import { claims, givenKind } from '../../../testing/given-papers.ts';
+import { givenQuestion } from '../../../testing/given-questions.ts';
 import { givenState } from '../../../testing/given-state.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 import { followDecisions } from '../../matching/outcomes/jobs.ts';
@@ -77,7 +78,11 @@ async function lived(mark: Mark): Promise<SignedIn> {
 /** Asks, is answered, and comes. */
 async function takesPart(person: SignedIn, mark: Mark): Promise<void> {
   const roleId = firstRole(event).id;
-  const body = { eventId: event.id, roleId, note: `Note of ${mark}` };
+  const words = { kind: 'text', words: `Question for ${mark}` };
+  const { id } = await givenQuestion(admin, event.id, words);
+  const answers = [{ questionId: id, value: `Said by ${mark}` }];
+  const said = { answers, remember: true };
+  const body = { eventId: event.id, roleId, note: `Note of ${mark}`, ...said };
   const asked = (await person.call(requestJoin, { body })).body.participation as { id: string };
   await admin.call(decide, {
     params: { id: asked.id },
@@ -280,8 +285,10 @@ const kept: Readonly<Record<string, keyof OwnData | readonly ['not', string]>> =
   push_choice: 'noticeSettings',
   push_subscription: 'devices',
   qualification: 'papers',
+  question_answer: 'answers',
   rating: 'rating',
   recap: 'notices',
+  remembered_answer: 'rememberedAnswers',
   reminder: 'notices',
   reminder_due: ['not', 'when to remind next'],
   said_age: 'overAge',

@@ -1,6 +1,8 @@
 /** All that is stored about a person, for that person. */
+
 import type { OwnData } from '@saath/contract/accounts/account-care/schema';
 import { inHours } from '@saath/contract/afterwards/hours/rules';
+import type { AnswerValue } from '@saath/contract/events/questions/rules';
 import { stringify } from 'csv-stringify/sync';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -15,6 +17,7 @@ import { decisionsAbout } from '../../matching/match-log/queries.ts';
 import { readSettings } from '../../notices/notices/service.ts';
 import { papersOf, saidAgeOf } from '../../places/papers/queries.ts';
 import { presentGiven } from '../../places/place/present.ts';
+import { ownAnswersOf, rememberedOf } from '../../places/questions/queries.ts';
 import { presentOwnLog } from '../audit-log/present.ts';
 import { entriesAbout } from '../audit-log/service.ts';
 import { presentOwnRequest } from '../organisers/present.ts';
@@ -91,6 +94,7 @@ export async function exportOwnData(
       noticeSettings: await readSettings({ db, timeZone }, userId),
       organiserRequests: (await requestsOf(db, userId)).map(presentOwnRequest),
       ...(await papersOfPerson(db, userId)),
+      ...(await answersOfPerson(db, userId)),
       rating: { average: await averageRating({ db }, userId) },
       doors: (await ownDoors(db, userId)).map(({ event, givenAt }) => ({
         event,
@@ -122,6 +126,23 @@ async function papersOfPerson(db: Database, userId: string) {
       claimedAt: claimedAt.toISOString(),
     })),
     overAge: said ? { age: said.age, saidAt: said.saidAt.toISOString() } : null,
+  };
+}
+
+async function answersOfPerson(db: Database, userId: string) {
+  const answers = await ownAnswersOf(db, userId);
+  const remembered = await rememberedOf(db, userId);
+  const text = (value: AnswerValue | null) =>
+    typeof value === 'object' ? (value?.join('; ') ?? null) : value;
+  return {
+    answers: answers.map(({ event, question, value, answeredAt }) => ({
+      ...{ event, question, answer: text(value) },
+      answeredAt: answeredAt.toISOString(),
+    })),
+    rememberedAnswers: remembered.map(({ words, value }) => ({
+      question: words,
+      answer: text(value),
+    })),
   };
 }
 

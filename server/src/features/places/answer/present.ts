@@ -37,8 +37,12 @@ export function sentDespite({ title, minutesAway: minutes }: ClashRow): Said {
     : say(joiningMessages, 'sentDespiteTooFar', { title, minutes });
 }
 
-export function presentMine({ row, event }: MyPlace, now: Date): MyParticipation {
-  return { ...presentParticipation(row), event: presentCard(event, now) };
+export function presentMine({ row, event, openQuestions }: MyPlace, now: Date): MyParticipation {
+  return {
+    ...presentParticipation(row),
+    event: presentCard(event, now),
+    ...(openQuestions > 0 ? { openQuestions } : {}),
+  };
 }
 
 export function presentQueueEntry({ row, fit, bestRoleId }: QueuedPerson): QueueEntry {

@@ -45,6 +45,8 @@ function volunteerRoutes(ports: Ports): Route[] {
     on(requestJoin).reply(async ({ actor, body: { userId = actor.id, ...asked } }) => {
       if (userId !== actor.id && actor.role !== 'Admin')
         throw new DomainError('accounts.not_allowed');
+      // Nobody answers for somebody else.
+      if (userId !== actor.id && asked.answers) throw new DomainError('accounts.not_allowed');
       const request = { ...asked, roleId: asked.roleId, userId, actorId: actor.id };
       const { row, mailedTo, clash } = await requestToJoin(ports, request);
       return {

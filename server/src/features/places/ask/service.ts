@@ -3,6 +3,7 @@
 import { mayAskMeanwhile } from '@saath/contract/events/eligibility/rules';
 import type { Language } from '@saath/contract/language';
 import { isComing } from '@saath/contract/places/joining/rules';
+import type { GivenAnswer } from '@saath/contract/places/questions/schema';
 
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -36,6 +37,7 @@ import {
   wakeWorkers,
 } from '../place/service.ts';
 import type { Ports } from '../ports.ts';
+import { takeAnswers } from '../questions/service.ts';
 import { isAwaited, queueUp } from '../wait-list/service.ts';
 
 type Request = {
@@ -45,6 +47,9 @@ type Request = {
   /** A shift of that role; any when left out. */
   readonly shiftId?: string | null | undefined;
   readonly note: string;
+  /** To the questions of the event, and whether they are offered the next time. */
+  readonly answers?: readonly GivenAnswer[] | undefined;
+  readonly remember?: boolean | undefined;
   readonly actorId: string;
 };
 
@@ -65,8 +70,8 @@ const TRIES = 3;
  * @returns the request, the address to which a mail about it was queued (null when the person wants none, or got the
  * same twice within the hour), and what it clashes with (JO-04)
  * @throws DomainError `events.not_found`, `joining.not_active`, `joining.not_open`, `joining.already_requested`,
- * `joining.declined`, `joining.not_eligible`, `roles.not_found`, `shifts.not_found`; `joining.own_overlap` where places are
- * given at once
+ * `joining.declined`, `joining.not_eligible`, `roles.not_found`, `shifts.not_found`, and those of `takeAnswers`;
+ * `joining.own_overlap` where places are given at once
  */
 export async function requestToJoin(ports: Ports, request: Request): Promise<Asked> {
   return await asking(ports, async (tx, waits) => await ask(ports, tx, request, { waits }));
@@ -131,6 +136,9 @@ async function ask(
   const by = actorId === userId ? 'volunteer' : 'organiser';
   const isFree = by === 'organiser' || isGuest;
   const mayDo = await requireMayDo(tx, scene, { role, shift, isFree });
+  const { answers, remember } = request;
+  const asked = { eventId, userId, roleId: role?.id ?? null, isFree, at };
+  await takeAnswers(tx, { ...asked, answers, remember });
   if (scene.event.mode === 'instant' && mayDo)
     return await joinAtOnce(ports, tx, { scene, existing, step, waits, at });
   await move(tx, scene, { existing, step: { ...step, to: 'requested', by, actorId }, at });

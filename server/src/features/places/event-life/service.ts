@@ -16,6 +16,7 @@ import {
   updateEventRow,
 } from '../../events/events/queries.ts';
 import { laterVersion } from '../../events/events/service.ts';
+import { copyQuestions } from '../../events/questions/service.ts';
 import { insertRoles, rolesOf } from '../../events/roles/queries.ts';
 import { roleRows } from '../../events/roles/service.ts';
 import type { EventTime } from '../../events/shifts/policy.ts';
@@ -134,7 +135,7 @@ export async function copy({ ports, files }: EventLife, given: Copy): Promise<st
   }
 }
 
-/** With their shifts, at the same distance from the start. @throws DomainError `shifts.outside` */
+/** With their shifts, at the same distance from the start, and with the questions of the event. @throws DomainError `shifts.outside` */
 async function copyRoles(
   tx: Tx,
   { event, copy, at }: { event: EventRow; copy: EventTime & { id: string }; at: Date },
@@ -152,6 +153,8 @@ async function copyRoles(
     shiftRows(shiftsByRole.get(originals[index]?.id ?? '') ?? [], { eventId: copy.id, roleId }),
   );
   await insertShifts(tx, rows);
+  const copied = new Map(originals.map(({ id }, index) => [id, roles[index]?.id ?? id] as const));
+  await copyQuestions(tx, { from: event.id, to: copy.id, copied, at });
 }
 
 /** As long as the event was, unless an end is given. @throws DomainError `request.invalid` */

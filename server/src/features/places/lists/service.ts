@@ -26,6 +26,7 @@ import {
   waitingForAnswer,
 } from '../place/queries.ts';
 import type { Ports } from '../ports.ts';
+import { openQuestions } from '../questions/service.ts';
 import {
   type QueueRow,
   queueRows,
@@ -39,7 +40,12 @@ import {
 const MOST_PLACES = 200;
 const MOST_WAITING = 50;
 
-export type MyPlace = { readonly row: ParticipationRow; readonly event: WholeEvent };
+export type MyPlace = {
+  readonly row: ParticipationRow;
+  readonly event: WholeEvent;
+  /** Questions of the organisers that wait for an answer. */
+  readonly openQuestions: number;
+};
 
 /** What a volunteer asked for and takes part in: what comes soonest first, then what is past, latest first. */
 export async function myPlaces(
@@ -56,10 +62,16 @@ export async function myPlaces(
     rows.filter((row) => row.endTime > at).reverse(),
     rows.filter((row) => row.endTime <= at),
   ];
+  const ahead = rows.flatMap((row) => {
+    const { cancelledAt, endTime } = events.get(row.eventId)?.event ?? {};
+    return endTime && !cancelledAt ? [{ ...row, endTime }] : [];
+  });
+  const open = await openQuestions(db, { userId, places: ahead, now: at });
   return [...coming, ...past].flatMap((row) => {
     const event = events.get(row.eventId);
+    const openQuestions = open.get(row.eventId) ?? 0;
     // What is not published is for organisers only, also to those who once withdrew from it.
-    return event?.event.publishedAt ? [{ row, event }] : [];
+    return event?.event.publishedAt ? [{ row, event, openQuestions }] : [];
   });
 }
 

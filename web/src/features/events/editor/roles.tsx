@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
+import { EditorQuestions } from '../questions/questions.tsx';
 import { AddRoleForm } from '../roles/add-role-form.tsx';
 import { AssignDialog } from '../roles/assign-dialog.tsx';
 import { DeleteRoleDialog } from '../roles/delete-role-dialog.tsx';
@@ -72,6 +73,7 @@ export function EditorRoles({ event, session }: EditorRolesProps) {
       ) : (
         <AddRoleButton isPossible={editing !== undefined} onClick={() => setIsAdding(true)} />
       )}
+      <EditorQuestions event={event} />
       <ShiftZone event={event}>
         <AssignDialog
           eventId={event.id}

@@ -10,6 +10,8 @@ import { ShiftZone } from '../../events/shifts/held-shift.tsx';
 import { ShiftField } from '../../events/shifts/shift-field.tsx';
 import { partOf, useLack } from '../papers/own-papers.ts';
 import { WhatIsMissing } from '../papers/what-is-missing.tsx';
+import { AnswerFields } from '../questions/answer-fields.tsx';
+import { useAnswering } from '../questions/answering.ts';
 import { isFull, isRuledOut, modeText } from './may-join.ts';
 import { type Asking, useAsk } from './use-ask.ts';
 
@@ -32,7 +34,8 @@ export function JoinForm({ before, clash, chosen, ...asking }: JoinFormProps) {
   const role = event.role.find(({ id }) => id === roleId);
   const part = partOf(event, role, shiftId);
   const lack = useLack(part, role);
-  const form = useAsk(asking, { roleId, shiftId });
+  const answering = useAnswering(event, roleId || null);
+  const form = useAsk(asking, { roleId, shiftId, answering });
   return (
     <Form form={form} className="flex flex-col gap-4">
       {before && <p className="text-ink-soft">{endedText(before)}</p>}
@@ -66,6 +69,7 @@ export function JoinForm({ before, clash, chosen, ...asking }: JoinFormProps) {
         maxLength={limits.joinNote.max}
         {...form.field('note')}
       />
+      <AnswerFields answering={answering} form={form} />
       <WhatIsMissing event={part} role={role} isAsking />
       <SubmitButton
         variant={chosen ? 'secondary' : 'primary'}

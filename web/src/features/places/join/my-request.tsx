@@ -1,7 +1,7 @@
 import { isComing, mayFollow } from '@saath/contract/places/joining/rules';
 import type { MyParticipation } from '@saath/contract/places/joining/schema';
 import type { AskedPlace } from '@saath/contract/places/reminders/schema';
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock, MessageCircleQuestionMark } from 'lucide-react';
 import { Link } from 'react-router';
 import { ownPlaceReads } from '../../../calls/own-reads.ts';
 import { useReadAgain } from '../../../calls/use-call.ts';
@@ -9,6 +9,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { usePresent } from '../../../lib/time-left.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
@@ -71,6 +72,16 @@ export function MyRequest({ participation, asked }: MyRequestProps) {
           </p>
         )}
       </div>
+      {participation.openQuestions !== undefined && (
+        <Link
+          to={`${paths.event(event.id)}#questions`}
+          className="relative inline-flex min-h-11 w-fit items-center gap-1.5 font-semibold text-primary underline"
+        >
+          <MessageCircleQuestionMark aria-hidden size={18} />
+          {m.questions_to_answer()}
+          <About>{event.title}</About>
+        </Link>
+      )}
       <Answers participation={participation} asked={isOver ? undefined : asked} isOffer={isOffer} />
     </Card>
   );

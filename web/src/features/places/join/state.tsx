@@ -17,6 +17,7 @@ import { Sentence } from '../../../ui/sentence.tsx';
 import { HeldShiftTime, ShiftZone } from '../../events/shifts/held-shift.tsx';
 import { partOf } from '../papers/own-papers.ts';
 import { WhatIsMissing } from '../papers/what-is-missing.tsx';
+import { OwnAnswers } from '../questions/own-answers.tsx';
 import { OwnAnswer } from '../reminders/own-answer.tsx';
 import { OfferAnswer } from './offer-answer.tsx';
 import { Withdraw } from './withdraw.tsx';
@@ -81,6 +82,7 @@ export function JoinState({ event, participation, asked }: JoinStateProps) {
       {!isOver && waitsOrHolds(state) && (
         <WhatIsMissing event={partOf(event, role, participation.shift?.id)} role={role} />
       )}
+      {!isOver && waitsOrHolds(state) && <OwnAnswers event={event} roleId={participation.roleId} />}
       {asked && <OwnAnswer place={asked} onDone={async () => await revalidate()} />}
       <Actions
         participation={participation}

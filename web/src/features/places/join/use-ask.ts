@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { type ContractForm, useContractForm } from '../../../calls/use-contract-form.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
+import type { Answering } from '../questions/answering.ts';
 
 export type Asking = {
   event: Event;
@@ -15,7 +16,7 @@ export type Asking = {
 /** The form that asks for a place from the page of an event. @param what '' = any role, any shift of it */
 export function useAsk(
   { event, userId, onMailed }: Asking,
-  { roleId, shiftId }: { roleId: string; shiftId: string },
+  { roleId, shiftId, answering }: { roleId: string; shiftId: string; answering: Answering },
 ): ContractForm {
   const { revalidate } = useRevalidator();
   return useContractForm(requestJoin, {
@@ -23,7 +24,9 @@ export function useAsk(
       ...{ eventId: event.id, userId, note },
       ...(roleId ? { roleId } : {}),
       ...(shiftId ? { shiftId } : {}),
+      ...answering.said(),
     }),
+    check: answering.problems,
     failed: m.error_sending_join_request(),
     saysFailure: 'toast',
     // The page may have been out of date.

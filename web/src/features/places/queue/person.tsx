@@ -9,6 +9,7 @@ import { FitScore } from '../../events/roles/fit-score.tsx';
 import { HeldShiftTime } from '../../events/shifts/held-shift.tsx';
 import { Reasons } from '../../matching/suggest/reasons.tsx';
 import { StateChip } from '../join/state-chip.tsx';
+import { PersonSaid } from '../questions/person-said.tsx';
 import { WaitNotes } from './wait-notes.tsx';
 
 type QueuePersonProps = {
@@ -81,6 +82,7 @@ export function QueuePerson({
         )}
         {note && <Words who={person.name} text={note} />}
         {answer && <Words who={m.your_answer()} text={answer} />}
+        <PersonSaid participationId={entry.id} name={person.name} />
         {!isBrief && person.reasons.length > 0 && (
           <div className="mt-2">
             <Reasons reasons={person.reasons} about={person.name} />

@@ -11,6 +11,7 @@ import { Sentence } from '../../../ui/sentence.tsx';
 import { HeldShiftTime } from '../../events/shifts/held-shift.tsx';
 import { StateChip } from '../join/state-chip.tsx';
 import { Attention } from '../papers/attention.tsx';
+import { PersonSaid } from '../questions/person-said.tsx';
 import { AnswerChip } from '../reminders/answer-chip.tsx';
 
 type RosterPeopleProps = {
@@ -63,6 +64,7 @@ export function RosterPeople({ eventId, people, isAsked, onTakeOff }: RosterPeop
                   <HeldShiftTime shift={person.shift} />
                 </p>
               )}
+              <PersonSaid participationId={person.participationId} name={person.name} />
               {person.givenBy && (
                 <p className="text-ink-soft text-sm">
                   <Sentence

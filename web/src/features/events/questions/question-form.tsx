@@ -1,0 +1,137 @@
+import type { Event } from '@saath/contract/events/events/schema';
+import { addQuestion } from '@saath/contract/events/questions/endpoints';
+import { questionKinds } from '@saath/contract/events/questions/rules';
+import { limits } from '@saath/contract/limits';
+import { useState } from 'react';
+import { Form } from '../../../calls/form.tsx';
+import { type ContractForm, useContractForm } from '../../../calls/use-contract-form.ts';
+import { m } from '../../../paraglide/messages.js';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { kindNames } from './names.ts';
+import { useSaveQuestion } from './queries.ts';
+import { type QuestionValues, wantedOf } from './values.ts';
+
+type QuestionFormProps = {
+  /** Of the form, which its button names. */
+  formId: string;
+  event: Event;
+  /** The question that is changed; undefined = a new one. */
+  id: string | undefined;
+  initial: QuestionValues;
+  onBusy: (isBusy: boolean) => void;
+  onSaved: () => void;
+};
+
+/** One question: what is asked, of whom, and what an answer to it is (EL-04). */
+export function QuestionForm({ formId, event, id, initial, onBusy, onSaved }: QuestionFormProps) {
+  const [values, setValues] = useState(initial);
+  const save = useSaveQuestion(event.id);
+  const form = useContractForm(addQuestion, {
+    body: () => wantedOf(values),
+    send: async (body) => {
+      onBusy(true);
+      return await save.mutateAsync({ id, body }).finally(() => onBusy(false));
+    },
+    failed: m.the_question_was_not_saved(),
+    saysFailure: 'in the form',
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      onSaved();
+    },
+  });
+  const put = (change: Partial<QuestionValues>) => setValues({ ...values, ...change });
+  return (
+    <Form id={formId} form={form} className="flex flex-col gap-4">
+      <TextField
+        label={m.the_question()}
+        autoComplete="off"
+        maxLength={limits.question.words}
+        value={values.words}
+        {...form.field('words')}
+        onChange={({ target }) => put({ words: target.value })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={m.kind_of_answer()}
+          options={questionKinds.map((kind) => ({ value: kind, label: kindNames[kind]() }))}
+          value={values.kind}
+          {...form.field('kind')}
+          onChange={({ target }) =>
+            put({ kind: questionKinds.find((kind) => kind === target.value) ?? 'text' })
+          }
+        />
+        {event.role.length > 0 && (
+          <SelectField
+            label={m.asked_of()}
+            options={[
+              { value: '', label: m.everybody_who_helps() },
+              ...event.role.map((role) => ({ value: role.id, label: role.role_name })),
+            ]}
+            value={values.roleId}
+            {...form.field('roleId')}
+            onChange={({ target }) => put({ roleId: target.value })}
+          />
+        )}
+      </div>
+      <KindFields values={values} form={form} onPut={put} />
+      <div>
+        <CheckField
+          label={m.an_answer_is_needed()}
+          checked={values.isNeeded}
+          onChange={({ target }) => put({ isNeeded: target.checked })}
+        />
+        <CheckField
+          label={m.the_answers_are_sensitive()}
+          hint={m.sensitive_answers_are_deleted()}
+          checked={values.isSensitive}
+          onChange={({ target }) => put({ isSensitive: target.checked })}
+        />
+      </div>
+    </Form>
+  );
+}
+
+type KindFieldsProps = {
+  values: QuestionValues;
+  form: ContractForm;
+  onPut: (change: Partial<QuestionValues>) => void;
+};
+
+/** What only some kinds of answer have. */
+function KindFields({ values, form, onPut }: KindFieldsProps) {
+  if (values.kind === 'one' || values.kind === 'some')
+    return (
+      <TextArea
+        label={m.choices_one_on_each_line()}
+        rows={5}
+        value={values.choices}
+        {...form.field('choices')}
+        onChange={({ target }) => onPut({ choices: target.value })}
+      />
+    );
+  if (values.kind !== 'number') return null;
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <TextField
+        label={m.lowest_number_optional()}
+        type="number"
+        step={1}
+        value={values.lowest}
+        {...form.field('lowest')}
+        onChange={({ target }) => onPut({ lowest: target.value })}
+      />
+      <TextField
+        label={m.highest_number_optional()}
+        type="number"
+        step={1}
+        value={values.highest}
+        {...form.field('highest')}
+        onChange={({ target }) => onPut({ highest: target.value })}
+      />
+    </div>
+  );
+}

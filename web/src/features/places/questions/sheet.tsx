@@ -1,0 +1,135 @@
+import type { Event } from '@saath/contract/events/events/schema';
+import type { AnsweredQuestion, AnswerPerson } from '@saath/contract/places/questions/schema';
+import { formatDate } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/numbers.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Sentence } from '../../../ui/sentence.tsx';
+import { EventTime } from '../../events/card/time.tsx';
+import type { EventAnswers } from './queries.ts';
+import { answerText, countedText } from './said.ts';
+
+type AnswersSheetProps = { event: Event; answers: EventAnswers };
+
+/** What those who come said: counted by choice, then by person; on screen and on paper. */
+export function AnswersSheet({ event, answers }: AnswersSheetProps) {
+  const { questions, people, sensitiveUntil } = answers;
+  return (
+    <article className="flex flex-col gap-6">
+      <header className="flex flex-col gap-1">
+        <h1 className="text-3xl print:text-2xl">
+          <Sentence text={m.answers_of_event} parts={{ event: <bdi>{event.title}</bdi> }} />
+        </h1>
+        <p>
+          <EventTime event={event} />
+        </p>
+      </header>
+      <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
+        {questions.map((each) => (
+          <Counted
+            key={each.question.id}
+            asked={each}
+            event={event}
+            deletedOn={formatDate(sensitiveUntil, event.timeZone)}
+          />
+        ))}
+      </div>
+      {people.length === 0 ? (
+        <p className="text-ink-soft">{m.nobody_has_a_place_yet()}</p>
+      ) : (
+        <People questions={questions} people={people} />
+      )}
+    </article>
+  );
+}
+
+type CountedProps = { asked: AnsweredQuestion; event: Event; deletedOn: string };
+
+/** One question, with how many said what. */
+function Counted({ asked, event, deletedOn }: CountedProps) {
+  const { question, answered, counts, deleted } = asked;
+  const role = event.role.find(({ id }) => id === question.roleId);
+  return (
+    <section className="rounded-card border border-line bg-surface p-4 print:break-inside-avoid">
+      <h2 className="font-sans font-semibold text-base break-words">
+        <bdi>{question.words}</bdi>
+        {role && (
+          <span className="font-normal text-ink-soft">
+            {' · '}
+            <bdi>{role.role_name}</bdi>
+          </span>
+        )}
+      </h2>
+      {deleted && answered === 0 ? (
+        <p className="text-ink-soft text-sm">
+          {m.answers_were_deleted_on({
+            count: deleted.answers,
+            date: formatDate(deleted.at, event.timeZone),
+          })}
+        </p>
+      ) : (
+        <>
+          <p className="text-ink-soft text-sm">
+            {m.people_answered({ count: answered })}
+            {question.isSensitive && <> · {m.will_be_deleted_on_date({ date: deletedOn })}</>}
+          </p>
+          {counts.length > 0 && (
+            <ul className="mt-2">
+              {counts.map(({ answer, people }) => (
+                <li key={answer} className="flex justify-between gap-4 py-0.5">
+                  <bdi className="min-w-0 break-words">{countedText(question, answer)}</bdi>
+                  <span className="font-semibold tabular-nums">{formatNumber(people)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+type PeopleProps = {
+  questions: readonly AnsweredQuestion[];
+  people: readonly AnswerPerson[];
+};
+
+function People({ questions, people }: PeopleProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {people.map(({ userId, name, roleName, answers }) => (
+        <li key={userId} className="py-3 print:break-inside-avoid">
+          <p>
+            <bdi className="font-semibold">{name}</bdi>
+            {roleName && (
+              <span className="text-ink-soft">
+                {' · '}
+                <bdi>{roleName}</bdi>
+              </span>
+            )}
+          </p>
+          {answers.every(({ value }) => value === null) && (
+            <p className="text-ink-soft text-sm">{m.no_answer_yet()}</p>
+          )}
+          <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2 print:grid-cols-2">
+            {questions.map(({ question }) => {
+              const said = answers.find(({ questionId }) => questionId === question.id);
+              const text = said && answerText(question, said.value);
+              return (
+                text && (
+                  <div key={question.id} className="min-w-0">
+                    <dt className="text-ink-soft break-words">
+                      <bdi>{question.words}</bdi>
+                    </dt>
+                    <dd className="break-words whitespace-pre-line">
+                      <bdi>{text}</bdi>
+                    </dd>
+                  </div>
+                )
+              );
+            })}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
