@@ -15,6 +15,7 @@ import { doorErrors } from './day/door/messages.ts';
 import { helperErrors } from './day/helpers/messages.ts';
 import { kioskErrors } from './day/kiosk/messages.ts';
 import { walkInErrors } from './day/walk-ins/messages.ts';
+import { agreementErrors } from './events/agreements/messages.ts';
 import { eligibilityErrors } from './events/eligibility/messages.ts';
 import { eventErrors } from './events/events/messages.ts';
 import { roleErrors } from './events/roles/messages.ts';
@@ -42,6 +43,7 @@ import { joiningErrors } from './places/joining/messages.ts';
 import { mailAnswerErrors } from './places/mail-answers/messages.ts';
 import { paperErrors } from './places/papers/messages.ts';
 import { reminderErrors } from './places/reminders/messages.ts';
+import { signatureErrors } from './places/signatures/messages.ts';
 import { requestErrors } from './request-messages.ts';
 import type { Wording } from './texts.ts';
 
@@ -52,6 +54,7 @@ export const errorCatalogue = {
   ...apiTokenErrors,
   ...webhookErrors,
   ...eventErrors,
+  ...agreementErrors,
   ...eligibilityErrors,
   ...archiveErrors,
   ...mediaErrors,
@@ -86,6 +89,7 @@ export const errorCatalogue = {
   ...mailAnswerErrors,
   ...paperErrors,
   ...reminderErrors,
+  ...signatureErrors,
   ...announcementErrors,
   ...threadErrors,
   ...peopleErrors,

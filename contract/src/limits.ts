@@ -105,6 +105,8 @@ export const limits = {
   paperReason: { max: 300 },
   papersPage: 50,
   qualification: { name: 60, kinds: 100, perRole: 10 },
+  agreement: { name: 80, text: 20_000, agreements: 50, perRole: 5, signer: 100 },
+  signaturesPage: 50,
   waitListReason: { max: 300 },
   travelMinutes: { max: 240 },
   cannotComeWord: { max: 300 },

@@ -15,6 +15,7 @@ import { urdu as door } from './day/door/urdu.ts';
 import { urdu as helpers } from './day/helpers/urdu.ts';
 import { urdu as kiosk } from './day/kiosk/urdu.ts';
 import { urdu as walkIns } from './day/walk-ins/urdu.ts';
+import { urdu as agreements } from './events/agreements/urdu.ts';
 import { urdu as eligibility } from './events/eligibility/urdu.ts';
 import { urdu as events } from './events/events/urdu.ts';
 import { urdu as roles } from './events/roles/urdu.ts';
@@ -49,6 +50,7 @@ import { urdu as joining } from './places/joining/urdu.ts';
 import { urdu as mailAnswers } from './places/mail-answers/urdu.ts';
 import { urdu as papers } from './places/papers/urdu.ts';
 import { urdu as reminders } from './places/reminders/urdu.ts';
+import { urdu as signatures } from './places/signatures/urdu.ts';
 import { urdu as whyNot } from './places/why-not/urdu.ts';
 import { urdu as request } from './request-urdu.ts';
 import type { UrduText } from './texts.ts';
@@ -73,6 +75,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...kiosk,
   ...walkIns,
   ...events,
+  ...agreements,
   ...eligibility,
   ...roles,
   ...shifts,
@@ -104,6 +107,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...mailAnswers,
   ...papers,
   ...reminders,
+  ...signatures,
   ...whyNot,
 };
 
