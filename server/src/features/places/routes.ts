@@ -12,6 +12,7 @@ import { paperRoutes } from './papers/routes.ts';
 import type { Ports } from './ports.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { shiftPlanRoutes } from './shift-plans/routes.ts';
+import { signatureRoutes } from './signatures/routes.ts';
 import { waitListRoutes } from './wait-list/routes.ts';
 import { whyNotRoutes } from './why-not/routes.ts';
 
@@ -30,6 +31,7 @@ export function routes({
     ...paperRoutes(ports),
     ...reminderRoutes(ports),
     ...shiftPlanRoutes(ports),
+    ...signatureRoutes(ports),
     ...waitListRoutes(ports),
     ...whyNotRoutes({ ...ports, candidates }),
   ];

@@ -25,6 +25,17 @@ export async function kindsById(db: Database, ids: readonly string[]): Promise<K
     .execute();
 }
 
+/** Agreements as roles name them, as kinds are; without ids nothing is asked. */
+export async function agreementsById(db: Database, ids: readonly string[]): Promise<KindRow[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('agreement')
+    .select(['id', 'name', 'nameKey', 'createdAt'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('nameKey')
+    .execute();
+}
+
 /** @returns the kind with that name, which may have been there before */
 export async function insertKind(
   tx: Tx,
@@ -62,7 +73,12 @@ export async function factsOf(
       jsonb_agg(jsonb_build_object(
         'kindId', paper.kind_id, 'state', paper.state, 'validUntil', paper.valid_until
       )) filter (where paper.id is not null), '[]'
-    ) as "papers"
+    ) as "papers", array(
+      select distinct signature.agreement_id::text from signature
+      join agreement on agreement.id = signature.agreement_id
+      where signature.user_id = person.id and signature.withdrawn_at is null
+        and signature.version >= agreement.asked_since
+    ) as "signed"
     from unnest(${userIds}::uuid[]) as person (id)
     left join said_age on said_age.user_id = person.id
     left join qualification as paper on paper.user_id = person.id
@@ -85,6 +101,26 @@ export async function holdersOf(
     .where('state', '=', 'verified')
     .where(sql<boolean>`coalesce(valid_until >= ${day}::date, true)`)
     .orderBy('userId')
+    .limit(limit)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** Volunteers who have signed all of the agreements, at most `limit`. */
+export async function signersOf(
+  db: Database,
+  { agreementIds, limit }: { agreementIds: readonly string[]; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('signature')
+    .innerJoin('agreement', 'agreement.id', 'signature.agreementId')
+    .select('signature.userId')
+    .where('agreement.id', '=', sql<string>`any(${agreementIds}::uuid[])`)
+    .where('signature.withdrawnAt', 'is', null)
+    .whereRef('signature.version', '>=', 'agreement.askedSince')
+    .groupBy('signature.userId')
+    .having(sql<boolean>`count(distinct agreement.id) = ${agreementIds.length}`)
+    .orderBy('signature.userId')
     .limit(limit)
     .execute();
   return rows.map(({ userId }) => userId);

@@ -17,7 +17,7 @@ import { lockUsers, shareEvents } from '../../../platform/locks.ts';
 import { siteOf } from '../../../platform/points.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
 import { requirementsOf } from '../../events/eligibility/policy.ts';
-import { factsOf, holdersOf } from '../../events/eligibility/queries.ts';
+import { factsOf, holdersOf, signersOf } from '../../events/eligibility/queries.ts';
 import { type EventRow, eventsById } from '../../events/events/queries.ts';
 import { rolesOf } from '../../events/roles/queries.ts';
 import { shiftsOf } from '../../events/shifts/queries.ts';
@@ -172,7 +172,7 @@ async function peopleFor(
   return { people, hasMore: found.size > most };
 }
 
-/** Where a role asks for a qualification, those who have it come before all who only fit. */
+/** Where a role asks for a qualification or a signature, those who have it come before all who only fit. */
 async function thoseWithPapers(
   db: Database,
   parts: readonly FillPart[],
@@ -180,10 +180,11 @@ async function thoseWithPapers(
 ): Promise<string[]> {
   const found: string[] = [];
   for (const part of parts) {
-    const kindIds = requirementsOf(part.role)?.oneOf ?? [];
-    if (kindIds.length === 0) continue;
+    const { oneOf: kindIds = [], agreements: agreementIds = [] } = requirementsOf(part.role) ?? {};
     const limit = Math.ceil(most / parts.length);
-    found.push(...(await holdersOf(db, { kindIds, day: dayOf(part), limit })));
+    if (kindIds.length > 0)
+      found.push(...(await holdersOf(db, { kindIds, day: dayOf(part), limit })));
+    else if (agreementIds.length > 0) found.push(...(await signersOf(db, { agreementIds, limit })));
   }
   return found;
 }
