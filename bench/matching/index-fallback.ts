@@ -152,7 +152,14 @@ function openingsOf(): Opening[][] {
         skills: written(skills),
         createdAt: moment,
       },
-      ...{ maxVolunteers: 5, minVolunteers: null, minAge: null, needsOneOf: [], filled: 0 },
+      ...{
+        maxVolunteers: 5,
+        minVolunteers: null,
+        minAge: null,
+        needsOneOf: [],
+        needsAgreements: [],
+        filled: 0,
+      },
     };
     return [{ role, event: row }];
   });

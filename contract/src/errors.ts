@@ -15,6 +15,7 @@ import { doorErrors } from './day/door/messages.ts';
 import { helperErrors } from './day/helpers/messages.ts';
 import { kioskErrors } from './day/kiosk/messages.ts';
 import { walkInErrors } from './day/walk-ins/messages.ts';
+import { agreementErrors } from './events/agreements/messages.ts';
 import { eligibilityErrors } from './events/eligibility/messages.ts';
 import { eventErrors } from './events/events/messages.ts';
 import { questionErrors } from './events/questions/messages.ts';
@@ -44,6 +45,7 @@ import { mailAnswerErrors } from './places/mail-answers/messages.ts';
 import { paperErrors } from './places/papers/messages.ts';
 import { givenAnswerErrors } from './places/questions/messages.ts';
 import { reminderErrors } from './places/reminders/messages.ts';
+import { signatureErrors } from './places/signatures/messages.ts';
 import { requestErrors } from './request-messages.ts';
 import type { Wording } from './texts.ts';
 
@@ -54,6 +56,7 @@ export const errorCatalogue = {
   ...apiTokenErrors,
   ...webhookErrors,
   ...eventErrors,
+  ...agreementErrors,
   ...eligibilityErrors,
   ...archiveErrors,
   ...mediaErrors,
@@ -90,6 +93,7 @@ export const errorCatalogue = {
   ...questionErrors,
   ...givenAnswerErrors,
   ...reminderErrors,
+  ...signatureErrors,
   ...announcementErrors,
   ...threadErrors,
   ...peopleErrors,

@@ -118,6 +118,8 @@ export const limits = {
     highest: 1_000_000_000,
   },
   answersPage: 50,
+  agreement: { name: 80, text: 20_000, agreements: 50, perRole: 5, signer: 100 },
+  signaturesPage: 50,
   waitListReason: { max: 300 },
   travelMinutes: { max: 240 },
   cannotComeWord: { max: 300 },

@@ -15,6 +15,7 @@ import { urdu as door } from './day/door/urdu.ts';
 import { urdu as helpers } from './day/helpers/urdu.ts';
 import { urdu as kiosk } from './day/kiosk/urdu.ts';
 import { urdu as walkIns } from './day/walk-ins/urdu.ts';
+import { urdu as agreements } from './events/agreements/urdu.ts';
 import { urdu as eligibility } from './events/eligibility/urdu.ts';
 import { urdu as events } from './events/events/urdu.ts';
 import { urdu as questions } from './events/questions/urdu.ts';
@@ -51,6 +52,7 @@ import { urdu as mailAnswers } from './places/mail-answers/urdu.ts';
 import { urdu as papers } from './places/papers/urdu.ts';
 import { urdu as givenAnswers } from './places/questions/urdu.ts';
 import { urdu as reminders } from './places/reminders/urdu.ts';
+import { urdu as signatures } from './places/signatures/urdu.ts';
 import { urdu as whyNot } from './places/why-not/urdu.ts';
 import { urdu as request } from './request-urdu.ts';
 import type { UrduText } from './texts.ts';
@@ -75,6 +77,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...kiosk,
   ...walkIns,
   ...events,
+  ...agreements,
   ...eligibility,
   ...roles,
   ...shifts,
@@ -108,6 +111,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...questions,
   ...givenAnswers,
   ...reminders,
+  ...signatures,
   ...whyNot,
 };
 

@@ -33,6 +33,7 @@ export default [
   route('event/:id/calendar.ics', 'pages/public/event-ics.ts'),
   route('profile', 'pages/profile/profile-page.tsx'),
   route('notification', 'pages/profile/own-notices.ts'),
+  route('signature/:id', 'pages/profile/signature-page.tsx'),
   route('admin', 'pages/admin/layout.tsx', [
     index('pages/admin/index-page.tsx'),
     route('dashboard', 'pages/admin/dashboard-page.tsx'),

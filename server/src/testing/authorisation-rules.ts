@@ -84,7 +84,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     `listUsers searchVolunteers readAuditLog readSecurityLog archivedEvents eventsOfToday createEvent exportPeople exportHours listFeedback getOverview
     previewFill saveFill previewImport importPeople inviteAdmin listInvitations listJobs readHealth retryJobs waitingRequests listWaiting
     countDemo endDemo getOrganisation saveOrganisation saveLogo removeLogo readMatchLearning saveMatchSettings learnNow leaveOutcomesOut switchMatching uploadImages deleteImages listOrganiserRequests
-    listKinds addKind papersToCheck listApiTokens makeApiToken listWebhooks makeWebhook listedOutlooks shortEvents countEventParts listPeople peopleFigures letterReach sendLetter createRole assignVolunteer`,
+    listKinds addKind listAgreements writeAgreement papersToCheck listApiTokens makeApiToken listWebhooks makeWebhook listedOutlooks shortEvents countEventParts listPeople peopleFigures letterReach sendLetter createRole assignVolunteer`,
     self,
   ),
   ...all(
@@ -107,6 +107,21 @@ export const rules: Readonly<Record<string, Rule>> = {
   }),
   // No paper and no kind is in the matrix; whose they are is tried in features/places/papers.
   ...all('removeKind withdrawPaper', { ids: event, members: everywhere(404) }),
+  // Neither is an agreement or a signature; whose they are is tried in features/places/signatures.
+  ...all('readAgreement removeAgreement withdrawSignature readSignature listSignatures', {
+    ids: event,
+    members: everywhere(404),
+  }),
+  signAgreement: {
+    ids: event,
+    members: everywhere(404),
+    body: () => ({ version: 1, name: 'Sana' }),
+  },
+  changeAgreement: {
+    ids: event,
+    members: everywhere(404),
+    body: () => ({ name: 'Conduct', text: 'Be kind.', basedOn: 1, asksAgain: false }),
+  },
   decidePaper: { ids: event, members: everywhere(404), body: () => ({ decision: 'verify' }) },
   keepPlace: sharedAfterBody(place),
   personAnswers: shared(place),

@@ -134,6 +134,8 @@ export function useContractForm<E extends BodyEndpoint, Reply = ReplyOf<E>>(
     field: (name) => ({ name, error: marks.problems[name] }),
     onSubmit: (event) => {
       event.preventDefault();
+      // React hands it on from a form in a dialog to the one around the dialog's button, which is not to be sent.
+      event.stopPropagation();
       void submit();
     },
     // What is being mended is wrong no longer, until the next try.

@@ -35,6 +35,8 @@ export const paths = {
   volunteerNotification: '/volunteer/notification',
   volunteerMessages: '/volunteer/messages',
   volunteerThread: (eventId: string) => `/volunteer/messages/${eventId}`,
+  /** What somebody signed. */
+  signature: (id: string) => `/signature/${id}`,
   /** One's own notices, whoever looks. */
   ownNotices: '/notification',
   volunteerFeedback: '/volunteer/feedback',

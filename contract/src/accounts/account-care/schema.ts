@@ -209,6 +209,17 @@ export const ownDataSchema = z.object({
     }),
   ),
   rememberedAnswers: z.array(z.object({ question: z.string(), answer: ownAnswerText })),
+  /** What the person signed, with its text. */
+  signatures: z.array(
+    z.object({
+      agreement: z.string(),
+      text: z.string(),
+      hash: z.string(),
+      name: z.string(),
+      signedAt: instant,
+      withdrawnAt: z.nullable(instant),
+    }),
+  ),
   /** The highest age that the person said to be over. */
   overAge: z.nullable(z.object({ age: z.number(), saidAt: instant })),
   /** What organisers think of the person's help: the average, as the profile shows it. */

@@ -4,7 +4,7 @@ import type { ErrorEntry } from '../../error-entry.ts';
 export const eligibilityErrors = {
   'eligibility.unknown_kind': {
     status: 409,
-    message: 'A qualification that this role asks for was removed in the meantime.',
+    message: 'A qualification or an agreement that this role asks for was removed in the meantime.',
   },
   'eligibility.kind_gone': { status: 404, message: 'This qualification was removed already.' },
   'eligibility.kind_in_use': {
@@ -21,6 +21,7 @@ export const eligibilityMessages = {
   $: 'eligibility',
   nameNeeded: 'Please name the qualification.',
   tooMany: 'Please choose at most {max} qualifications.',
+  tooManyAgreements: 'Please choose at most {max} agreements.',
   age: 'Please choose an age.',
   made: 'Qualification added.',
   removed: 'Qualification removed.',
@@ -32,6 +33,9 @@ export const ownLackMessages = {
   paper: 'This role needs: {papers}. Add it under Papers on your profile.',
   age: 'This role is for people over {age}. Say on your profile that you are.',
   both: 'This role needs: {papers}. It is also for people over {age}. Add both on your profile.',
+  several: 'This role needs: {things}. The page of the event says how to add or sign it.',
+  severalAndAge:
+    'This role needs: {things}. It is also for people over {age}. The page of the event says how to add or sign it.',
   checked: 'Your papers for this role are being checked. You can have a place once that is done.',
 } as const;
 
@@ -43,6 +47,7 @@ export const roleLackMessages = {
   refused: 'Was not accepted: {papers}',
   ends_before: 'Ends before the day: {papers}',
   age: 'For people over {age}: say on your profile that you are',
+  not_signed: 'You still have to sign: {papers}',
 } as const;
 
 /** What somebody lacks, beside their name. */
@@ -53,6 +58,7 @@ export const personLackMessages = {
   refused: 'Was not accepted: {papers}',
   ends_before: 'Ends before the day: {papers}',
   age: 'Has not said that they are over {age}',
+  not_signed: 'Has not signed: {papers}',
 } as const;
 
 /** What somebody lacks, in whole sentences for organisers. */
@@ -61,4 +67,7 @@ export const lackMessages = {
   paper: '{name} may not do this role yet. Missing, checked and valid on the day: {papers}.',
   age: '{name} may not do this role yet: they have not said that they are over {age}.',
   both: '{name} may not do this role yet. Missing, checked and valid on the day: {papers}. They have not said that they are over {age} either.',
+  several: '{name} may not do this role yet. Missing or not signed: {things}.',
+  severalAndAge:
+    '{name} may not do this role yet. Missing or not signed: {things}. They have not said that they are over {age} either.',
 } as const;

@@ -22,6 +22,7 @@ const paper = (change: Partial<Facts['papers'][number]> = {}): Facts => ({
 });
 
 const someKind = fc.constantFrom('aid', 'food', 'drive');
+const someAgreement = fc.constantFrom('conduct', 'photos');
 const someDay = fc.constantFrom('2026-12-04', day, '2026-12-06');
 const someFacts: fc.Arbitrary<Facts> = fc.record({
   papers: fc.array(
@@ -33,10 +34,12 @@ const someFacts: fc.Arbitrary<Facts> = fc.record({
     { maxLength: 5 },
   ),
   over: fc.option(fc.constantFrom(...ages)),
+  signed: fc.uniqueArray(someAgreement),
 });
 const someRequirements: fc.Arbitrary<Requirements> = fc.record({
   oneOf: fc.uniqueArray(someKind, { maxLength: 3 }),
   minAge: fc.option(fc.constantFrom(...ages)),
+  agreements: fc.uniqueArray(someAgreement),
 });
 
 describe('EL-02 who may do a role', () => {
@@ -44,7 +47,7 @@ describe('EL-02 who may do a role', () => {
     fc.assert(fc.property(someFacts, (facts) => eligible(nothing, facts, day).ok));
   });
 
-  test('EL-02 exactly who has one of the papers, checked and valid on the day, and is over the age', () => {
+  test('EL-02 exactly who has one of the papers, checked and valid on the day, is over the age and has signed all', () => {
     fc.assert(
       fc.property(someRequirements, someFacts, someDay, (needs, facts, on) => {
         const hasPaper = facts.papers.some(
@@ -52,7 +55,8 @@ describe('EL-02 who may do a role', () => {
             needs.oneOf.includes(kindId) && state === 'verified' && (validUntil ?? '9999') >= on,
         );
         const isOver = needs.minAge === null || Number(facts.over) >= needs.minAge;
-        const mayDo = (needs.oneOf.length === 0 || hasPaper) && isOver;
+        const hasSigned = needs.agreements?.every((id) => facts.signed?.includes(id));
+        const mayDo = (needs.oneOf.length === 0 || hasPaper) && isOver && hasSigned;
         expect(eligible(needs, facts, on).ok).toBe(mayDo);
       }),
     );
@@ -103,6 +107,18 @@ describe('EL-02 why a paper is missing, and what comes next', () => {
     const over = (said: Age | null) => eligible(needs, { papers: [], over: said }, day).ok;
     expect([over(null), ...ages.map(over)]).toEqual([false, ...ages.map((said) => said >= age)]);
   });
+});
+
+test('EL-02 what is to be signed is named, and only what is not signed', () => {
+  const needs = { oneOf: [], minAge: null, agreements: ['conduct', 'photos'] };
+  const signed = (ids?: string[]) => eligible(needs, { ...noFacts, signed: ids }, day);
+  const missing = (agreementIds: string[]) => ({
+    ok: false,
+    missing: [{ rule: 'agreement', why: 'not_signed', nextStep: 'sign', agreementIds }],
+  });
+  expect(signed()).toEqual(missing(['conduct', 'photos']));
+  expect(signed(['photos'])).toEqual(missing(['conduct']));
+  expect(signed(['photos', 'conduct'])).toEqual({ ok: true });
 });
 
 test('EL-02 the last day is that of the place, and a place that ends at midnight ends on the day before', () => {

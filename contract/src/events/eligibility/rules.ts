@@ -9,6 +9,8 @@ export type Requirements = {
   /** Ids of kinds of qualification: one of them is enough. */
   readonly oneOf: readonly string[];
   readonly minAge: Age | null;
+  /** Ids of agreements: all of them have to be signed. Left out = none. */
+  readonly agreements?: readonly string[] | undefined;
 };
 
 export const paperStates = ['claimed', 'verified', 'refused'] as const;
@@ -27,6 +29,8 @@ export type Facts = {
   readonly papers: readonly PaperFact[];
   /** The highest age they said to be over. */
   readonly over: Age | null;
+  /** Ids of agreements of which they signed a text that still counts. Left out = none. */
+  readonly signed?: readonly string[] | undefined;
 };
 
 export const noFacts: Facts = { papers: [], over: null };
@@ -46,6 +50,13 @@ export type Missing =
       readonly why: 'not_said';
       readonly nextStep: 'say_age';
       readonly age: Age;
+    }
+  | {
+      readonly rule: 'agreement';
+      readonly why: 'not_signed';
+      readonly nextStep: 'sign';
+      /** Of those that are asked for. */
+      readonly agreementIds: readonly string[];
     };
 
 export type Eligibility =
@@ -53,8 +64,8 @@ export type Eligibility =
   | { readonly ok: false; readonly missing: readonly [Missing, ...Missing[]] };
 
 /** Whether anything is asked for. */
-export function asksFor({ oneOf, minAge }: Requirements): boolean {
-  return oneOf.length > 0 || minAge !== null;
+export function asksFor({ oneOf, minAge, agreements = [] }: Requirements): boolean {
+  return oneOf.length > 0 || minAge !== null || agreements.length > 0;
 }
 
 /**
@@ -62,14 +73,29 @@ export function asksFor({ oneOf, minAge }: Requirements): boolean {
  *
  * @param day the last one of the place by the calendar where it is (see `lastDayOf`), as `2026-12-05`
  */
-export function eligible({ oneOf, minAge }: Requirements, facts: Facts, day: string): Eligibility {
+export function eligible(
+  { oneOf, minAge, agreements = [] }: Requirements,
+  facts: Facts,
+  day: string,
+): Eligibility {
   const noPaper = oneOf.length > 0 ? paperMissing(oneOf, facts.papers, day) : undefined;
   const noAge: Missing | undefined =
     minAge !== null && (facts.over ?? 0) < minAge
       ? { rule: 'age', why: 'not_said', nextStep: 'say_age', age: minAge }
       : undefined;
-  const [first, ...others] = [noPaper, noAge].filter((each) => each !== undefined);
+  const [first, ...others] = [noPaper, noAge, notSigned(agreements, facts)].filter(
+    (each) => each !== undefined,
+  );
   return first ? { ok: false, missing: [first, ...others] } : { ok: true };
+}
+
+function notSigned(
+  agreements: readonly string[],
+  { signed = [] }: Facts,
+): Extract<Missing, { rule: 'agreement' }> | undefined {
+  const agreementIds = agreements.filter((id) => !signed.includes(id));
+  if (agreementIds.length === 0) return undefined;
+  return { rule: 'agreement', why: 'not_signed', nextStep: 'sign', agreementIds };
 }
 
 function paperMissing(

@@ -19,16 +19,21 @@ export const newKindSchema = z.object({
 
 export const ageSchema = z.literal(ages, problem(eligibilityMessages, 'age'));
 
+/** An agreement by its name of now. */
+const askedAgreementSchema = z.object({ id: idSchema, name: z.string() });
+
 /** What a role asks for. */
 export const needsSchema = z.object({
   /** One of them is enough. */
   oneOf: z.array(kindSchema),
   /** Over which age people have to be. */
   minAge: z.nullable(ageSchema),
+  /** All of them have to be signed; left out = none. */
+  agreements: z.optional(z.array(askedAgreementSchema)),
 });
 export type Needs = z.output<typeof needsSchema>;
 
-/** An id, or the kind as it was read, so that an event can be sent back as it came. */
+/** An id, or the kind or agreement as it was read, so that an event can be sent back as it came. */
 const kindIdSchema = z.union([
   idSchema,
   z.pipe(
@@ -37,7 +42,7 @@ const kindIdSchema = z.union([
   ),
 ]);
 
-/** The same as organisers send it: kinds by their ids. */
+/** The same as organisers send it: kinds and agreements by their ids. */
 export const wantedNeedsSchema = z.object({
   oneOf: z._default(
     z
@@ -51,5 +56,16 @@ export const wantedNeedsSchema = z.object({
     [],
   ),
   minAge: z._default(z.nullable(ageSchema), null),
+  /** Left out = as they are. */
+  agreements: z.optional(
+    z
+      .array(kindIdSchema)
+      .check(
+        z.maxLength(
+          limits.agreement.perRole,
+          problem(eligibilityMessages, 'tooManyAgreements', { max: limits.agreement.perRole }),
+        ),
+      ),
+  ),
 });
 export type WantedNeeds = z.output<typeof wantedNeedsSchema>;

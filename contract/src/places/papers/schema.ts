@@ -6,6 +6,7 @@ import { ageSchema, kindSchema } from '../../events/eligibility/schema.ts';
 import { daySchema, idSchema, instant, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
+import { ownSignatureSchema } from '../signatures/schema.ts';
 import { paperMessages } from './messages.ts';
 
 export const paperSchema = z.object({
@@ -29,6 +30,8 @@ export const myPapersSchema = z.object({
   kinds: z.array(kindSchema),
   /** Whether any role asks for an age. */
   asksAge: z.boolean(),
+  /** What the person signed, latest first; left out = nothing. */
+  signatures: z.optional(z.array(ownSignatureSchema)),
 });
 export type MyPapers = z.output<typeof myPapersSchema>;
 

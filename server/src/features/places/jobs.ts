@@ -9,6 +9,7 @@ import { dropOldGuestRequests } from './guest-ask/service.ts';
 import { FILL_PLACES } from './place/service.ts';
 import type { Ports } from './ports.ts';
 import { sendReminders } from './reminders/jobs.ts';
+import { signatureJobs } from './signatures/jobs.ts';
 import { endOfferInTime, endOldOffers, passPlacesOn } from './wait-list/jobs.ts';
 import { END_OFFERS } from './wait-list/service.ts';
 
@@ -18,6 +19,7 @@ export function jobs(ports: Ports): Job[] {
     { name: END_OFFERS, each: async (id) => await endOfferInTime(ports, id) },
     { name: HELD_NEWS, each: async (eventId) => await tellHeldNews(ports, eventId) },
     { name: ASK_NEWS, each: async (id) => await tellOfRequests(ports, id) },
+    ...signatureJobs(ports),
     { sweep: async () => await dropOldLinks(ports) },
     { sweep: async () => await dropOldGuestRequests(ports) },
     { sweep: async () => await purgeSensitive(ports) },

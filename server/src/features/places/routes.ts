@@ -14,6 +14,7 @@ import type { Ports } from './ports.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { shiftPlanRoutes } from './shift-plans/routes.ts';
+import { signatureRoutes } from './signatures/routes.ts';
 import { waitListRoutes } from './wait-list/routes.ts';
 import { whyNotRoutes } from './why-not/routes.ts';
 
@@ -34,6 +35,7 @@ export function routes({
     ...questionRoutes(ports),
     ...reminderRoutes(ports),
     ...shiftPlanRoutes(ports),
+    ...signatureRoutes(ports),
     ...waitListRoutes(ports),
     ...whyNotRoutes({ ...ports, candidates }),
   ];

@@ -48,6 +48,8 @@ type EventRole = {
   /** Kinds of qualification, of which one is enough; none = nothing of the sort is asked for. */
   needsOneOf: Generated<string[]>;
   minAge: Generated<Age | null>;
+  /** Agreements that have to be signed, all of them. */
+  needsAgreements: Generated<string[]>;
   filled: Generated<number>;
   createdAt: Date;
 };
@@ -109,6 +111,43 @@ type Question = {
   answersDeleted: Generated<number | null>;
 };
 
+/** What people sign before they do a role; see migration 0104. */
+type Agreement = {
+  id: string;
+  name: string;
+  nameKey: string;
+  /** The text of now. */
+  version: number;
+  /** The oldest text whose signature still counts. */
+  askedSince: number;
+  createdAt: Date;
+};
+
+/** A text as it was written, for ever. */
+type AgreementVersion = {
+  agreementId: string;
+  version: number;
+  name: string;
+  text: string;
+  /** SHA-256 of name and text, in hexadecimal digits. */
+  hash: string;
+  writtenBy: string | null;
+  writtenAt: Date;
+};
+
+/** That a person signed a text, and perhaps took it back. */
+type Signature = {
+  id: string;
+  userId: string;
+  agreementId: string;
+  version: number;
+  hash: string;
+  /** As it was typed. */
+  name: string;
+  signedAt: Date;
+  withdrawnAt: Generated<Date | null>;
+};
+
 export type EventsTables = {
   /** Those that are there; see migration 0038. */
   event: Event;
@@ -120,4 +159,7 @@ export type EventsTables = {
   qualification: Qualification;
   saidAge: SaidAge;
   question: Question;
+  agreement: Agreement;
+  agreementVersion: AgreementVersion;
+  signature: Signature;
 };

@@ -1,9 +1,11 @@
 /** /admin/to-check: what people say they have, to be checked by organisers. */
 
 import { useState } from 'react';
+import { Agreements } from '../../features/events/agreements/list.tsx';
 import { Kinds } from '../../features/events/eligibility/kinds.tsx';
 import { titled } from '../../features/office/site/titled.ts';
 import { ToCheck } from '../../features/places/papers/to-check.tsx';
+import { Signers } from '../../features/places/signatures/signers.tsx';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -26,6 +28,7 @@ export default function ToCheckPage() {
           ]}
         />
         <Kinds />
+        <Agreements more={(agreement) => <Signers agreement={agreement} />} />
       </div>
     </>
   );

@@ -18,33 +18,68 @@ import type { KindRow, RoleRow } from './queries.ts';
 export function requirementsOf({
   needsOneOf: oneOf,
   minAge,
-}: Pick<RoleRow, 'needsOneOf' | 'minAge'>): Requirements | undefined {
-  const requirements = { oneOf, minAge };
+  needsAgreements: agreements,
+}: Pick<RoleRow, 'needsOneOf' | 'minAge' | 'needsAgreements'>): Requirements | undefined {
+  const requirements = { oneOf, minAge, agreements };
   return asksFor(requirements) ? requirements : undefined;
 }
 
 export type Lack = Extract<Eligibility, { ok: false }>;
 
+/** What a role asks for, of all that is known by name. */
+export type Asked = {
+  readonly papers: readonly KindRow[];
+  readonly agreements: readonly KindRow[];
+};
+
+/** @param known kinds and agreements, with those of the role among them */
+export function askedBy(
+  { oneOf, agreements = [] }: Pick<Requirements, 'oneOf' | 'agreements'>,
+  known: readonly KindRow[],
+): Asked {
+  const those = (ids: readonly string[]) => known.filter(({ id }) => ids.includes(id));
+  return { papers: those(oneOf), agreements: those(agreements) };
+}
+
 /** Names of kinds, as one value of a text. */
 const named = (kinds: readonly KindRow[]) => kinds.map(({ name }) => name).join(' / ');
 
-/** What is missing, to an organiser. @param kinds of the role */
-export function lackOf(name: string, { missing }: Lack, kinds: readonly KindRow[]): Said {
+/** What is missing by its names, where something has to be signed too. */
+function thingsIn(missing: Lack['missing'], { papers, agreements }: Asked): string | undefined {
+  const unsigned = missing.find(({ rule }) => rule === 'agreement');
+  if (unsigned?.rule !== 'agreement') return undefined;
+  const isPaper = missing.some(({ rule }) => rule === 'qualification');
+  const names = agreements.filter(({ id }) => unsigned.agreementIds.includes(id));
+  return [...(isPaper ? [named(papers)] : []), ...names.map(({ name }) => name)].join(', ');
+}
+
+/** What is missing, to an organiser. */
+export function lackOf(name: string, { missing }: Lack, asked: Asked): Said {
   const age = missing.find(({ rule }) => rule === 'age');
   const isPaper = missing.some(({ rule }) => rule === 'qualification');
-  const papers = named(kinds);
+  const papers = named(asked.papers);
+  const things = thingsIn(missing, asked);
+  if (things !== undefined)
+    return age?.rule === 'age'
+      ? say(lackMessages, 'severalAndAge', { name, things, age: age.age })
+      : say(lackMessages, 'several', { name, things });
   if (age?.rule !== 'age') return say(lackMessages, 'paper', { name, papers });
   if (!isPaper) return say(lackMessages, 'age', { name, age: age.age });
   return say(lackMessages, 'both', { name, age: age.age, papers });
 }
 
 /** The same to the person. */
-export function ownLackOf(lack: Lack, kinds: readonly KindRow[]): Said {
+export function ownLackOf(lack: Lack, asked: Asked): Said {
   if (mayAskMeanwhile(lack)) return say(ownLackMessages, 'checked');
   const open = lack.missing.filter(({ nextStep }) => nextStep !== 'wait');
   const age = open.find(({ rule }) => rule === 'age');
   const isPaper = open.some(({ rule }) => rule === 'qualification');
-  const papers = named(kinds);
+  const papers = named(asked.papers);
+  const things = thingsIn(lack.missing, asked);
+  if (things !== undefined)
+    return age?.rule === 'age'
+      ? say(ownLackMessages, 'severalAndAge', { things, age: age.age })
+      : say(ownLackMessages, 'several', { things });
   if (age?.rule !== 'age') return say(ownLackMessages, 'paper', { papers });
   if (!isPaper) return say(ownLackMessages, 'age', { age: age.age });
   return say(ownLackMessages, 'both', { age: age.age, papers });
@@ -55,7 +90,7 @@ const beside = { person: personLackMessages, role: roleLackMessages };
 /**
  * What is missing, in a few words for each rule: beside a `person` for organisers, beside a `role` for themselves.
  *
- * @param kinds with those of the role among them
+ * @param kinds kinds and agreements, with those of the role among them
  */
 export function lacksBeside(
   what: keyof typeof beside,
@@ -63,9 +98,12 @@ export function lacksBeside(
   { role, kinds }: { role: Pick<RoleRow, 'needsOneOf'>; kinds: readonly KindRow[] },
 ): Said[] {
   const papers = named(kinds.filter(({ id }) => role.needsOneOf.includes(id)));
-  return missing.map((each) =>
-    each.rule === 'age'
-      ? say(beside[what], 'age', { age: each.age })
-      : say(beside[what], each.why, { papers }),
-  );
+  return missing.map((each) => {
+    if (each.rule === 'age') return say(beside[what], 'age', { age: each.age });
+    if (each.rule === 'qualification') return say(beside[what], each.why, { papers });
+    const agreements = kinds.filter(({ id }) => each.agreementIds.includes(id));
+    return say(beside[what], 'not_signed', {
+      papers: agreements.map(({ name }) => name).join(', '),
+    });
+  });
 }

@@ -26,6 +26,17 @@ export async function kindsById(db: Database, ids: readonly string[]): Promise<K
     .execute();
 }
 
+/** Agreements as roles name them, as kinds are; without ids nothing is asked. */
+export async function agreementsById(db: Database, ids: readonly string[]): Promise<KindRow[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('agreement')
+    .select(['id', 'name', 'nameKey', 'createdAt'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('nameKey')
+    .execute();
+}
+
 /** @returns the kind with that name, which may have been there before */
 export async function insertKind(
   tx: Tx,
@@ -63,7 +74,12 @@ export async function factsOf(
       jsonb_agg(jsonb_build_object(
         'kindId', paper.kind_id, 'state', paper.state, 'validUntil', paper.valid_until
       )) filter (where paper.id is not null), '[]'
-    ) as "papers"
+    ) as "papers", array(
+      select distinct signature.agreement_id::text from signature
+      join agreement on agreement.id = signature.agreement_id
+      where signature.user_id = person.id and signature.withdrawn_at is null
+        and signature.version >= agreement.asked_since
+    ) as "signed"
     from unnest(${userIds}::uuid[]) as person (id)
     left join said_age on said_age.user_id = person.id
     left join qualification as paper on paper.user_id = person.id
@@ -82,7 +98,7 @@ export async function peopleWithFacts(
   given: { requirements: Requirements; day: string; eventId: string; limit: number },
 ): Promise<string[]> {
   const { requirements, day, eventId, limit } = given;
-  const { oneOf, minAge } = requirements;
+  const { oneOf, minAge, agreements = [] } = requirements;
   const rows = await db
     .selectFrom('appUser')
     .select('id')
@@ -102,6 +118,19 @@ export async function peopleWithFacts(
     .$if(minAge !== null, (people) =>
       people.where('id', 'in', (said) =>
         said.selectFrom('saidAge').select('userId').where(sql<boolean>`age >= ${minAge}`),
+      ),
+    )
+    .$if(agreements.length > 0, (people) =>
+      people.where('id', 'in', (signed) =>
+        signed
+          .selectFrom('signature')
+          .innerJoin('agreement', 'agreement.id', 'signature.agreementId')
+          .select('signature.userId')
+          .where('agreement.id', '=', sql<string>`any(${agreements}::uuid[])`)
+          .where('signature.withdrawnAt', 'is', null)
+          .whereRef('signature.version', '>=', 'agreement.askedSince')
+          .groupBy('signature.userId')
+          .having(sql<boolean>`count(distinct agreement.id) = ${agreements.length}`),
       ),
     )
     .where('id', 'not in', (settled) =>

@@ -6,7 +6,7 @@ import { type Database, inTransaction, sqlState, type Tx } from '../../../platfo
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
-import { lackOf, ownLackOf, requirementsOf } from './policy.ts';
+import { askedBy, lackOf, ownLackOf, requirementsOf } from './policy.ts';
 import * as queries from './queries.ts';
 
 export type Eligibilities = { readonly db: Database; readonly now: Clock };
@@ -19,12 +19,17 @@ export async function listKinds({ db }: Eligibilities): Promise<queries.KindRow[
   return await queries.everyKind(db);
 }
 
-/** The kinds that roles ask for; where none asks for any, nothing is read. */
+/** The kinds and agreements that roles ask for; where none asks for any, nothing is read. */
 export async function kindsOfRoles(
   db: Database,
-  roles: readonly Pick<queries.RoleRow, 'needsOneOf'>[],
+  roles: readonly Pick<queries.RoleRow, 'needsOneOf' | 'needsAgreements'>[],
 ): Promise<queries.KindRow[]> {
-  return await queries.kindsById(db, [...new Set(roles.flatMap(({ needsOneOf }) => needsOneOf))]);
+  const kinds = new Set(roles.flatMap(({ needsOneOf }) => needsOneOf));
+  const agreements = new Set(roles.flatMap(({ needsAgreements }) => needsAgreements));
+  return [
+    ...(await queries.kindsById(db, [...kinds])),
+    ...(await queries.agreementsById(db, [...agreements])),
+  ];
 }
 
 /** @throws DomainError `eligibility.too_many_kinds` */
@@ -93,8 +98,8 @@ export async function lackRefusal(
   { role, user }: Pick<Doing, 'role' | 'user'>,
   { lack, isOwn }: { lack: Extract<Eligibility, { ok: false }>; isOwn: boolean },
 ): Promise<DomainError> {
-  const kinds = await kindsOfRoles(db, [role]);
-  const said = isOwn ? ownLackOf(lack, kinds) : lackOf(user.name, lack, kinds);
+  const asked = askedBy(requirementsOf(role) ?? { oneOf: [] }, await kindsOfRoles(db, [role]));
+  const said = isOwn ? ownLackOf(lack, asked) : lackOf(user.name, lack, asked);
   return new DomainError('joining.not_eligible', { said });
 }
 

@@ -136,13 +136,16 @@ export function roleChanges(
   });
 }
 
-/** Kinds are told by their names. */
+/** Kinds and agreements are told by their names. */
 function needsChanges(before: RoleRow, after: WantedNeeds, kinds: readonly KindRow[]): Changes {
   const named = (ids: readonly string[]) =>
     kinds.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   return [
     ...change(`${before.name}.qualifications`, named(before.needsOneOf), named(after.oneOf)),
     ...change(`${before.name}.minAge`, before.minAge, after.minAge),
+    ...(after.agreements
+      ? change(`${before.name}.agreements`, named(before.needsAgreements), named(after.agreements))
+      : []),
   ];
 }
 

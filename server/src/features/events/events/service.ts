@@ -234,7 +234,10 @@ export async function changeEvent(
     if (isOver(before, now())) requireSamePlaces(present, roles);
     await changeRoles(tx, { present, shifts }, roles).catch(goneSince(before, updatedAt));
     await queries.updateEventRow(tx, id, after);
-    const wanted = roles.flatMap(({ needs }) => ({ needsOneOf: needs?.oneOf ?? [] }));
+    const wanted = roles.flatMap(({ needs }) => ({
+      needsOneOf: needs?.oneOf ?? [],
+      needsAgreements: needs?.agreements ?? [],
+    }));
     const kinds = await kindsOfRoles(tx, [...present, ...wanted]);
     const changes = [...eventChanges(before, after), ...roleChanges(present, roles, kinds)];
     const details = { subject: before.title, changes };
@@ -364,8 +367,14 @@ function hasOtherNeeds(present: readonly RoleRow[], changes: readonly RoleUpdate
   return changes.some(({ id, needs }) => {
     const role = before.get(id);
     if (!needs || !role) return false;
-    const [after, kinds] = [new Set(needs.oneOf), new Set(role.needsOneOf)];
-    const isSame = after.size === kinds.size && [...after].every((id) => kinds.has(id));
+    const isSame =
+      areSame(needs.oneOf, role.needsOneOf) &&
+      areSame(needs.agreements ?? role.needsAgreements, role.needsAgreements);
     return !isSame || needs.minAge !== role.minAge;
   });
+}
+
+/** In whatever order, and however often. */
+function areSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.every((id) => other.includes(id)) && other.every((id) => one.includes(id));
 }

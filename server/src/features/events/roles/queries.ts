@@ -95,6 +95,7 @@ export async function updateRole(
     /** Left out = as they are. */
     needsOneOf?: string[];
     minAge?: Age | null;
+    needsAgreements?: string[];
   },
 ): Promise<void> {
   await tx

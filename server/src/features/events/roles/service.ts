@@ -50,13 +50,18 @@ export function roleRows(
   }));
 }
 
-/** What a role asks for, as its row keeps it; nothing when it is left out. */
+/** What a role asks for, as its row keeps it; without what is left out. */
 export function needsColumns(needs: WantedNeeds | undefined) {
-  return needs ? { needsOneOf: [...new Set(needs.oneOf)], minAge: needs.minAge } : {};
+  if (!needs) return {};
+  const { oneOf, minAge, agreements } = needs;
+  return {
+    ...{ needsOneOf: [...new Set(oneOf)], minAge },
+    ...(agreements ? { needsAgreements: [...new Set(agreements)] } : {}),
+  };
 }
 
 /**
- * @returns the role, and the kinds of qualification it asks for
+ * @returns the role, and the kinds of qualification and agreements it asks for
  * @throws DomainError `events.not_found`, `events.cancelled`, `events.over`, `roles.duplicate`, `roles.too_many`,
  * `eligibility.unknown_kind`
  */

@@ -111,6 +111,10 @@ export async function fingerprintOf(
     union all
     select concat_ws(' ', user_id, age) from said_age where user_id = ${users}
     union all
+    select concat_ws(' ', signature.user_id, agreement.id) from signature
+      join agreement on agreement.id = signature.agreement_id and signature.version >= agreement.asked_since
+      where user_id = ${users} and withdrawn_at is null
+    union all
     select concat_ws(' ', user_id, event_id, state, role_id, shift_id, waiting_since) from participation
       where event_id = ${events} and user_id = ${users}
     union all

@@ -19,6 +19,7 @@ import {
   type SignedIn,
   signedInAs,
 } from '../../../testing/given.ts';
+import { givenAgreement, signs } from '../../../testing/given-agreements.ts';
 import { claims, givenKind } from '../../../testing/given-papers.ts';
 import { givenQuestion } from '../../../testing/given-questions.ts';
 import { givenState } from '../../../testing/given-state.ts';
@@ -66,6 +67,7 @@ async function lived(mark: Mark): Promise<SignedIn> {
   await person.call(setDaysOff, { body: { days: [day] } });
   await person.call(askToOrganise, { body: { text: `${mark} would like to organise events.` } });
   await claims(person, await givenKind(admin, `Paper of ${mark}`));
+  await signs(person, await givenAgreement(admin, `Agreement of ${mark}`), mark);
   await person.call(sendFeedback, { body: { rating: 5, message: `Feedback of ${mark}` } });
   const own = product.db.updateTable('appUser').set({ area: `Area ${mark}` });
   await own.where('id', '=', person.id).execute();
@@ -293,6 +295,7 @@ const kept: Readonly<Record<string, keyof OwnData | readonly ['not', string]>> =
   reminder_due: ['not', 'when to remind next'],
   said_age: 'overAge',
   session: 'sessions',
+  signature: 'signatures',
   thread: 'messages',
   user_availability: 'weeklyAvailability',
   user_day_off: 'daysOff',

@@ -18,6 +18,7 @@ import { readSettings } from '../../notices/notices/service.ts';
 import { papersOf, saidAgeOf } from '../../places/papers/queries.ts';
 import { presentGiven } from '../../places/place/present.ts';
 import { ownAnswersOf, rememberedOf } from '../../places/questions/queries.ts';
+import { signedTextsOf } from '../../places/signatures/queries.ts';
 import { presentOwnLog } from '../audit-log/present.ts';
 import { entriesAbout } from '../audit-log/service.ts';
 import { presentOwnRequest } from '../organisers/present.ts';
@@ -125,6 +126,13 @@ async function papersOfPerson(db: Database, userId: string) {
       ...{ name, state, validUntil, reason },
       claimedAt: claimedAt.toISOString(),
     })),
+    signatures: (await signedTextsOf(db, userId)).map(
+      ({ agreementName: agreement, text, hash, name, signedAt, withdrawnAt }) => ({
+        ...{ agreement, text, hash, name },
+        signedAt: signedAt.toISOString(),
+        withdrawnAt: withdrawnAt?.toISOString() ?? null,
+      }),
+    ),
     overAge: said ? { age: said.age, saidAt: said.saidAt.toISOString() } : null,
   };
 }

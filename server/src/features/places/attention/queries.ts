@@ -21,6 +21,7 @@ function places(db: Database, whose: Whose, now: Date) {
     .where('participation.eligibilityReason', 'is', null)
     .where(
       sql<boolean>`(event_role.needs_one_of <> '{}' or event_role.min_age is not null
+        or event_role.needs_agreements <> '{}'
         or participation.attention_since is not null)`,
     );
 }
@@ -40,6 +41,7 @@ export async function placesToLookAt(tx: Tx, { whose, now }: { whose: Whose; now
       'eventRole.name as roleName',
       'eventRole.needsOneOf',
       'eventRole.minAge',
+      'eventRole.needsAgreements',
       'shift.place as shiftPlace',
     ])
     .orderBy('participation.eventId')

@@ -143,10 +143,12 @@ async function copyRoles(
   const originals = await rolesOf(tx, [event.id]);
   const shifts = await shiftsOf(tx, [event.id]);
   const shiftsByRole = shiftsOfCopy({ shifts, roles: originals, before: event, after: copy });
-  const named = originals.map(({ needsOneOf: oneOf, minAge, ...role }) => ({
-    ...{ ...role, role_name: role.name },
-    needs: { oneOf, minAge },
-  }));
+  const named = originals.map(
+    ({ needsOneOf: oneOf, minAge, needsAgreements: agreements, ...role }) => ({
+      ...{ ...role, role_name: role.name },
+      needs: { oneOf, minAge, agreements },
+    }),
+  );
   const roles = roleRows(named, { eventId: copy.id, after: 0, at });
   await insertRoles(tx, roles);
   const rows = roles.flatMap(({ id: roleId }, index) =>

@@ -12,7 +12,7 @@ import {
 import { type Said, say } from '@saath/contract/texts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
-import { lackOf, requirementsOf } from '../../events/eligibility/policy.ts';
+import { askedBy, lackOf, requirementsOf } from '../../events/eligibility/policy.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
 import { timesOf } from '../../events/shifts/service.ts';
@@ -76,8 +76,7 @@ function lackIn({ event, roles, facts, kinds }: MovesScene, move: Move): Said | 
   const { endTime } = move.toShift ? timesOf(move.toShift) : event;
   const lack = eligible(requirements, facts(move.userId), lastDayOf({ endTime }, event));
   if (lack.ok) return undefined;
-  const asked = kinds.filter(({ id }) => requirements.oneOf.includes(id));
-  return lackOf(move.user?.name ?? '', lack, asked);
+  return lackOf(move.user?.name ?? '', lack, askedBy(requirements, kinds));
 }
 
 function asTheyAre(

@@ -27,7 +27,7 @@ export type MovesScene = {
   readonly rows: ReadonlyMap<string, ParticipationRow>;
   /** Their places elsewhere that leave no time for all of the event, by their ids, soonest first. */
   readonly elsewhere: ReadonlyMap<string, readonly ClashRow[]>;
-  /** What the roles ask for, and what is known of the people by their ids: read where a role asks for anything. */
+  /** What the roles ask for by name, and what is known of the people by their ids: read where a role asks for anything. */
   readonly kinds: readonly KindRow[];
   readonly facts: (userId: string) => Facts;
 };

@@ -5,6 +5,7 @@ import { on, type Route } from '../../../http/route.ts';
 import { presentKind } from '../../events/eligibility/present.ts';
 import { keepPlace } from '../attention/service.ts';
 import type { Ports } from '../ports.ts';
+import { presentOwnSignature } from '../signatures/present.ts';
 import { presentPaper, presentPaperToCheck } from './present.ts';
 import * as service from './service.ts';
 
@@ -15,13 +16,17 @@ export function paperRoutes(ports: Ports): Route[] {
 function ownRoutes(ports: Ports): Route[] {
   return [
     on(endpoints.myPapers).reply(async ({ actor }) => {
-      const { papers, said, kinds, asksAge } = await service.readPapers(ports, actor.id);
+      const { papers, said, kinds, asksAge, signatures } = await service.readPapers(
+        ports,
+        actor.id,
+      );
       return {
         papers: papers.map(presentPaper),
         over: said?.age ?? null,
         saidAt: said?.saidAt.toISOString() ?? null,
         kinds: kinds.map(presentKind),
         asksAge,
+        ...(signatures.length > 0 ? { signatures: signatures.map(presentOwnSignature) } : {}),
       };
     }),
 

@@ -15,6 +15,7 @@ import { postNotice } from '../../notices/notices/service.ts';
 import { followFacts, holdPerson } from '../attention/service.ts';
 import { wakeWorkers } from '../place/service.ts';
 import type { Ports } from '../ports.ts';
+import { signaturesOf } from '../signatures/queries.ts';
 import { paperDecidedMail } from './emails.ts';
 import * as queries from './queries.ts';
 
@@ -28,6 +29,7 @@ export async function readPapers({ db }: Ports, userId: string) {
     said: await queries.saidAgeOf(db, userId),
     kinds: await everyKind(db),
     asksAge: await queries.isAgeAsked(db),
+    signatures: await signaturesOf(db, userId),
   };
 }
 

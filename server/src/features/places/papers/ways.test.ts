@@ -4,6 +4,7 @@ import type { Age } from '@saath/contract/events/eligibility/rules';
 import { copyEvent, getEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { assignVolunteer } from '@saath/contract/events/roles/endpoints';
+import type { EventRole } from '@saath/contract/events/roles/schema';
 import { saveBoard } from '@saath/contract/places/board/endpoints';
 import * as joining from '@saath/contract/places/joining/endpoints';
 import type { Participation, RosterPerson } from '@saath/contract/places/joining/schema';
@@ -18,6 +19,7 @@ import {
   type SignedIn,
   signedInAs,
 } from '../../../testing/given.ts';
+import { givenAgreement, signs } from '../../../testing/given-agreements.ts';
 import { atAnyTime, minutesIn } from '../../../testing/given-day.ts';
 import { fillOf, ownSkills, partsOf, placesIn } from '../../../testing/given-fill.ts';
 import {
@@ -45,16 +47,32 @@ beforeEach(async () => {
 });
 afterAll(async () => await product.close());
 
+type Needs = { oneOf?: readonly string[]; minAge?: Age | null; agreements?: readonly string[] };
 const needing = async (
   change: Record<string, unknown> = {},
-  needs: { oneOf?: readonly string[]; minAge?: Age | null } = { oneOf: [aid], minAge: 18 },
+  needs: Needs = { oneOf: [aid], minAge: 18 },
 ) => await givenEvent(admin, askingForm(needs, change));
 
-/** Everything that the role asks for, valid long enough. */
-async function has(person: SignedIn) {
-  await verified({ admin, person }, aid, '2027-12-31');
-  await saysOver(person, 18);
-}
+/** What a role can ask for, how a refusal names it, and how somebody comes to have it, valid long enough. */
+const demands = {
+  'a paper and an age': {
+    needs: async (): Promise<Needs> => ({ oneOf: [aid], minAge: 18 }),
+    named: 'First aid',
+    gets: async (person: SignedIn) => {
+      await verified({ admin, person }, aid, '2027-12-31');
+      await saysOver(person, 18);
+    },
+  },
+  'a signature': {
+    needs: async (): Promise<Needs> => ({
+      agreements: [await givenAgreement(admin, `Waiver ${newId()}`)],
+    }),
+    named: 'Waiver',
+    gets: async (person: SignedIn, { needs }: EventRole) => {
+      for (const { id } of needs?.agreements ?? []) await signs(person, id);
+    },
+  },
+} as const;
 
 async function stateOf(event: Event, userId: string) {
   const row = await product.db
@@ -173,9 +191,12 @@ const ways: Readonly<Record<string, Way>> = {
   },
 };
 
-describe.each(Object.entries(ways))('EL-02 a person who %s', (_, way) => {
+const waysOfDemands = Object.entries(ways).flatMap(([how, way]) =>
+  Object.entries(demands).map(([what, demand]) => ({ how, what, way, demand })),
+);
+describe.each(waysOfDemands)('EL-02 a person who $how, where it takes $what', ({ way, demand }) => {
   const scene = async () => {
-    const event = await needing(way.event);
+    const event = await needing(way.event, await demand.needs());
     const person = await givenSignedIn(product);
     await way.before?.(event, person);
     return { event, person };
@@ -187,10 +208,10 @@ describe.each(Object.entries(ways))('EL-02 a person who %s', (_, way) => {
     const { event, person } = await scene();
     const refused = await way.take(event, person, {});
     expect([refused.status, refused.body.code]).toEqual([409, way.code]);
-    expect(JSON.stringify(refused.body)).toContain('First aid');
+    expect(JSON.stringify(refused.body)).toContain(demand.named);
     expect(await held(event, person)).toBe(false);
     product.clock.now = testStart;
-    await has(person);
+    await demand.gets(person, firstRole(event));
     const taken = await way.take(event, person, {});
     expect([taken.status, taken.body.code]).toEqual([200, undefined]);
     expect(await held(event, person)).toBe(true);

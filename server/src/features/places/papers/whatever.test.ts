@@ -11,6 +11,7 @@ import { assignVolunteer } from '@saath/contract/events/roles/endpoints';
 import { decide, requestJoin } from '@saath/contract/places/joining/endpoints';
 import { myPapers, withdrawPaper } from '@saath/contract/places/papers/endpoints';
 import type { MyPapers } from '@saath/contract/places/papers/schema';
+import { withdrawSignature } from '@saath/contract/places/signatures/endpoints';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,18 +24,22 @@ import {
   givenSignedIn,
   type SignedIn,
 } from '../../../testing/given.ts';
+import { givenAgreement, rewrites, signs } from '../../../testing/given-agreements.ts';
 import { fillOf } from '../../../testing/given-fill.ts';
 import { givenKind, saysOver, verified } from '../../../testing/given-papers.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { factsOf } from '../../events/eligibility/queries.ts';
+import { askAgain } from '../signatures/jobs.ts';
 
 let product: TestProduct;
 let admin: SignedIn;
 let kinds: string[];
+let code: string;
 beforeAll(async () => {
   product = await testProduct();
   admin = await givenAdmin(product);
   kinds = [await givenKind(admin, 'First aid'), await givenKind(admin, 'Food hygiene')];
+  code = await givenAgreement(admin, 'Code of conduct');
 });
 afterAll(async () => await product.close());
 
@@ -46,6 +51,7 @@ async function violations(events: readonly Event[]): Promise<string[]> {
     .innerJoin('event', 'event.id', 'participation.eventId')
     .select(['participation.id', 'participation.userId', 'participation.endTime'])
     .select(['eventRole.needsOneOf', 'eventRole.minAge', 'event.timeZone'])
+    .select('eventRole.needsAgreements')
     .where('participation.eventId', '=', sql<string>`any(${events.map(({ id }) => id)}::uuid[])`)
     .where('participation.state', 'in', ['offered', 'confirmed', 'checked_in'])
     .where('participation.eligibilityReason', 'is', null)
@@ -55,9 +61,10 @@ async function violations(events: readonly Event[]): Promise<string[]> {
     product.db,
     held.map(({ userId }) => userId),
   );
-  return held.flatMap(({ id, userId, needsOneOf: oneOf, minAge, ...place }) => {
+  return held.flatMap(({ id, userId, ...place }) => {
     const day = lastDayOf(place, place);
-    return eligible({ oneOf, minAge }, facts(userId), day).ok ? [] : [id];
+    const { needsOneOf: oneOf, minAge, needsAgreements: agreements } = place;
+    return eligible({ oneOf, minAge, agreements }, facts(userId), day).ok ? [] : [id];
   });
 }
 
@@ -67,6 +74,7 @@ const pick = <T>(all: readonly T[], number: number) => all[number % all.length] 
 const needsOf = (number: number) => ({
   oneOf: kinds.filter((_, index) => (number >> index) % 2 === 1),
   minAge: pick([null, 14, 18] as const, number >> 2),
+  agreements: (number >> 4) % 2 === 1 ? [code] : [],
 });
 
 const days = ['2026-12-06', '2026-12-07', '2026-12-20', null] as const;
@@ -107,6 +115,17 @@ const steps: Readonly<Record<string, (world: World, dice: Dice) => Promise<unkno
     return papers.length > 0 && (await person.call(withdrawPaper, { params }));
   },
   'says an age': async ({ people }, { a, b }) => await saysOver(pick(people, a), pick(overs, b)),
+  signs: async ({ people }, { a }) => await signs(pick(people, a), code),
+  'takes a signature back': async ({ people }, { a }) => {
+    const person = pick(people, a);
+    const { signatures = [] } = (await person.call(myPapers)).body as MyPapers;
+    const params = { id: signatures.find(({ counts }) => counts)?.id ?? '' };
+    return params.id && (await person.call(withdrawSignature, { params }));
+  },
+  'is asked to sign again': async ({ events }) => {
+    await rewrites(admin, code, { asksAgain: true });
+    for (const { id } of events) await askAgain(product.ports, id);
+  },
   moves: async ({ events }, { a, b }) => {
     const event = pick(events, a);
     const day = pick(['07', '14', '21'], b);

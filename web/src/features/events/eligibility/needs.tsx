@@ -6,41 +6,51 @@ import { Sentence } from '../../../ui/sentence.tsx';
 
 type Kinds = readonly Pick<Kind, 'name'>[];
 
+type Join = typeof m.papers_a_or_b;
+
 /** "First aid or Nursing", each in its own direction: an English name does not turn an Urdu sentence round. */
-export function PaperNames({ kinds }: { kinds: Kinds }) {
+export function PaperNames({ kinds, join = m.papers_a_or_b }: { kinds: Kinds; join?: Join }) {
   return kinds
     .map(({ name }): ReactNode => <bdi key={name}>{name}</bdi>)
-    .reduce((first, second) => (
-      <Sentence key="both" text={m.papers_a_or_b} parts={{ first, second }} />
-    ));
+    .reduce((first, second) => <Sentence key="both" text={join} parts={{ first, second }} />);
 }
 
 /** The same as a text. */
-function papersText(kinds: Kinds): string {
-  return kinds
-    .map(({ name }) => name)
-    .reduce((first, second) => m.papers_a_or_b({ first, second }));
+function papersText(kinds: Kinds, join: Join = m.papers_a_or_b): string {
+  return kinds.map(({ name }) => name).reduce((first, second) => join({ first, second }));
 }
 
 /** What a role asks for in one line; undefined where anybody may do it. */
 export function needsText(needs: Needs | undefined): string | undefined {
+  if (!needs) return undefined;
+  const { oneOf, minAge, agreements = [] } = needs;
   const parts = [
-    ...(needs && needs.oneOf.length > 0
-      ? [m.needs_papers({ papers: papersText(needs.oneOf) })]
+    ...(oneOf.length > 0 ? [m.needs_papers({ papers: papersText(oneOf) })] : []),
+    ...(minAge !== null ? [m.needs_over_age({ age: minAge })] : []),
+    ...(agreements.length > 0
+      ? [m.needs_signed({ agreements: papersText(agreements, m.things_a_and_b) })]
       : []),
-    ...(needs && needs.minAge !== null ? [m.needs_over_age({ age: needs.minAge })] : []),
   ];
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }
 
 /** The same on a page. */
-export function NeedsLine({ needs: { oneOf, minAge } }: { needs: Needs }) {
-  const papers = <PaperNames kinds={oneOf} />;
+export function NeedsLine({ needs: { oneOf, minAge, agreements = [] } }: { needs: Needs }) {
+  const papers = oneOf.length > 0 && <PaperNames kinds={oneOf} />;
+  const isBeforeAge = oneOf.length > 0 && minAge !== null;
+  const isBeforeSigned = agreements.length > 0 && (oneOf.length > 0 || minAge !== null);
   return (
     <>
-      {oneOf.length > 0 && <Sentence text={m.needs_papers} parts={{ papers }} />}
-      {oneOf.length > 0 && minAge !== null && ' · '}
+      {papers && <Sentence text={m.needs_papers} parts={{ papers }} />}
+      {isBeforeAge && ' · '}
       {minAge !== null && m.needs_over_age({ age: minAge })}
+      {isBeforeSigned && ' · '}
+      {agreements.length > 0 && (
+        <Sentence
+          text={m.needs_signed}
+          parts={{ agreements: <PaperNames kinds={agreements} join={m.things_a_and_b} /> }}
+        />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { listAgreements } from '@saath/contract/events/agreements/endpoints';
 import { addKind, listKinds } from '@saath/contract/events/eligibility/endpoints';
 import { eligibilityMessages } from '@saath/contract/events/eligibility/messages';
 import type { Needs } from '@saath/contract/events/eligibility/schema';
@@ -12,7 +13,10 @@ import { WhoCan } from './who-can.tsx';
 const server = fakeServer();
 const kind = (name: string) => ({ id: idOf(name), name });
 const [aid, nursing] = [kind('First aid'), kind('Nursing')];
-beforeEach(() => server.on(listKinds, { kinds: [aid, nursing] }));
+beforeEach(() => {
+  server.on(listKinds, { kinds: [aid, nursing] });
+  server.on(listAgreements, { agreements: [] });
+});
 
 type EditorProps = { initial: Needs | undefined; onHeld: (needs: Needs) => void };
 function Editor({ initial, onHeld }: EditorProps) {

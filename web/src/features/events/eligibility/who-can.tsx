@@ -7,6 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { ChooseAgreements } from '../agreements/choose.tsx';
 import { AddKind } from './add-kind.tsx';
 import { NeedsLine, needsText } from './needs.tsx';
 import { kindsQuery, useAddKind } from './queries.ts';
@@ -54,6 +55,10 @@ export function WhoCan({ value, onChange }: WhoCanProps) {
               ]}
             />
           </div>
+          <ChooseAgreements
+            chosen={needs.agreements ?? []}
+            onChange={(agreements) => onChange({ ...needs, agreements: [...agreements] })}
+          />
         </div>
       )}
     </details>

@@ -15,14 +15,17 @@ import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { OwnSignatures } from '../signatures/own-signatures.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { myPapersQuery, useSayAge, useWithdrawPaper } from './queries.ts';
 
-/** One's own papers, once any role asks for one or an age; before, nothing of it is there (EL-01). */
+/** One's own papers, once any role asks for one or an age, or something was signed; before, nothing of it is there (EL-01). */
 export function PapersCard() {
   const { data } = useQuery(myPapersQuery);
   const place = useRef<HTMLDivElement>(null);
-  const isThere = data && (data.kinds.length > 0 || data.asksAge || data.over !== null);
+  const signatures = data?.signatures ?? [];
+  const isThere =
+    data && (data.kinds.length > 0 || data.asksAge || data.over !== null || signatures.length > 0);
   useEffect(() => {
     if (isThere && window.location.hash === '#papers') place.current?.scrollIntoView();
   }, [isThere]);
@@ -37,6 +40,7 @@ export function PapersCard() {
         <OwnPapers papers={data.papers} />
         {data.kinds.length > 0 && <NewPaper kinds={data.kinds} />}
         {(data.asksAge || data.over !== null) && <OwnAge over={data.over} />}
+        <OwnSignatures signatures={signatures} />
       </Card>
     </div>
   );

@@ -16,8 +16,12 @@ import { createContext, useContext } from 'react';
 const OwnPapers = createContext<MyPapers | undefined>(undefined);
 export const OwnPapersProvider = OwnPapers.Provider;
 
-function factsOf({ papers, over }: MyPapers): Facts {
-  return { papers: papers.map(({ kind, ...paper }) => ({ ...paper, kindId: kind.id })), over };
+function factsOf({ papers, over, signatures = [] }: MyPapers): Facts {
+  return {
+    papers: papers.map(({ kind, ...paper }) => ({ ...paper, kindId: kind.id })),
+    over,
+    signed: signatures.filter(({ counts }) => counts).map(({ agreement }) => agreement.id),
+  };
 }
 
 /** What the visitor lacks for a role, by the rule that the server asks again; undefined where nothing is missing. */
@@ -27,8 +31,9 @@ export function useLack(
 ): (Extract<Eligibility, { ok: false }> & { mayAsk: boolean }) | undefined {
   const papers = useContext(OwnPapers);
   if (!papers || !role?.needs) return undefined;
-  const { oneOf, minAge } = role.needs;
-  const requirements = { oneOf: oneOf.map(({ id }) => id), minAge };
+  const { oneOf, minAge, agreements = [] } = role.needs;
+  const ids = (named: readonly Pick<Kind, 'id'>[]) => named.map(({ id }) => id);
+  const requirements = { oneOf: ids(oneOf), minAge, agreements: ids(agreements) };
   const day = lastDayOf({ endTime: new Date(event.endTime) }, event);
   const found = eligible(requirements, factsOf(papers), day);
   return found.ok ? undefined : { ...found, mayAsk: mayAskMeanwhile(found) };

@@ -14,6 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PaperNames } from '../../events/eligibility/needs.tsx';
+import { SignAgreement } from '../signatures/sign.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { useLack, useRefusal } from './own-papers.ts';
 
@@ -33,20 +34,46 @@ export function WhatIsMissing({ event, role, isAsking = false }: WhatIsMissingPr
     <div className="flex flex-col gap-2 rounded-field bg-info-soft px-4 py-3 text-on-info-soft">
       <p className="font-semibold">{m.what_is_missing_for_this_role()}</p>
       <ul className="flex flex-col gap-3">
-        {lack.missing.map((each) => (
-          <li key={each.rule} className="flex flex-col items-start gap-2">
-            <MissingText missing={each} kinds={kinds} />
-            {each.why === 'refused' && <Refusal kinds={kinds} />}
-            <NextStep missing={each} kinds={kinds} />
-          </li>
-        ))}
+        {lack.missing.flatMap((each) =>
+          each.rule === 'agreement'
+            ? (role?.needs?.agreements ?? [])
+                .filter(({ id }) => each.agreementIds.includes(id))
+                .map((agreement) => <ToSign key={agreement.id} agreement={agreement} />)
+            : [<OneMissing key={each.rule} missing={each} kinds={kinds} />],
+        )}
       </ul>
       {isAsking && lack.mayAsk && <p className="text-sm">{m.you_can_ask_while_it_is_checked()}</p>}
     </div>
   );
 }
+/** What is missing of one's papers and age: signing has a way of its own. */
+type MissingFact = Exclude<Missing, { rule: 'agreement' }>;
+type OneProps = { missing: MissingFact; kinds: readonly Kind[] };
 
-type OneProps = { missing: Missing; kinds: readonly Kind[] };
+function OneMissing({ missing, kinds }: OneProps) {
+  return (
+    <li className="flex flex-col items-start gap-2">
+      <MissingText missing={missing} kinds={kinds} />
+      {missing.why === 'refused' && <Refusal kinds={kinds} />}
+      <NextStep missing={missing} kinds={kinds} />
+    </li>
+  );
+}
+
+function ToSign({ agreement }: { agreement: Kind }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <li className="flex flex-col items-start gap-2">
+      <span className="flex items-start gap-2">
+        <CircleDashed aria-hidden size={18} className="mt-1 flex-none" />
+        <span className="min-w-0 break-words">
+          <Sentence text={m.missing_signature} parts={{ agreement: <bdi>{agreement.name}</bdi> }} />
+        </span>
+      </span>
+      <SignAgreement agreement={agreement} onSigned={revalidate} />
+    </li>
+  );
+}
 
 function MissingText({ missing, kinds }: OneProps) {
   const Icon = missing.nextStep === 'wait' ? Hourglass : CircleDashed;
