@@ -80,10 +80,40 @@ type ApiToken = {
   usedAt: Generated<Date | null>;
 };
 
+/** An account at a provider that opens one of ours. */
+type ProviderIdentity = {
+  id: string;
+  userId: string;
+  issuer: string;
+  subject: string;
+  email: string;
+  addedAt: Date;
+};
+
+/** `userId`: who wants to connect an account; null for logging in. */
+type ProviderSignIn = {
+  browserHash: Buffer;
+  userId: string | null;
+  returnTo: string | null;
+  expiresAt: Date;
+};
+
+type ProviderAttempt = ProviderSignIn & { stateHash: Buffer };
+
+type ProviderArrival = ProviderSignIn & {
+  ticketHash: Buffer;
+  issuer: string;
+  subject: string;
+  email: string;
+};
+
 export type AccountsTables = {
   appUser: AppUser;
   userAvailability: UserAvailability;
   userDayOff: UserDayOff;
   signUp: SignUp;
   apiToken: ApiToken;
+  providerIdentity: ProviderIdentity;
+  providerAttempt: ProviderAttempt;
+  providerArrival: ProviderArrival;
 };
