@@ -75,7 +75,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     myCertificates issueCertificate certificateKeys sendContact getContent getDeviceKey addDevice keepDevice removeDevice
     myPapers claimPaper sayAge checkInSelf askAtDoor listEvents browseEvents eventsOfMonth findTowns countEventsByStatus searchEvents sendFeedback ownStories myImpact
     welcome seeInvitation acceptInvitation myParticipations kioskPeople kioskCheckIn kioskWalkIn getMatchingUse
-    helpedEvents setMatchingUse suggestEvents suggestSkillNames listNotices readNotices getNoticeSettings changeNoticeSettings
+    connectProvider listIdentities helpedEvents setMatchingUse suggestEvents suggestSkillNames listNotices readNotices getNoticeSettings changeNoticeSettings
     askToOrganise ownOrganiserRequest myRating askedPlaces getSite listOwnThreads countUnreadThreads openLive`,
     self,
   ),
@@ -143,6 +143,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...all('readCalendarFeed readAnswerLink readBadge readCertificate', bySecret(404)),
   getMailChoice: bySecret(400),
   readCode: bySecret(409),
+  // The installation of the matrix has no provider.
+  startProvider: bySecret(404),
+  // What they are asked with belongs to one browser; whose they are is tried in features/accounts/providers and ways-in.
+  ...all('finishProvider joinByProvider addIdentity', self),
+  removeIdentity: { ids: event, members: everywhere(404) },
   ...all('readOfferLink readRequestLink', bySecret(404)),
   ...all('readGuestLink confirmGuestAsk', bySecret(404)),
   answerOfferLink: bySecret(404, { answer: 'take' }),
