@@ -5,6 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { type Carried, searchOf } from '../carried/carried.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { LoginForm } from './login-form.tsx';
+import { ProviderEntry } from './provider-entry.tsx';
 
 const CarriedEvent = lazy(async () => ({
   default: (await import('../carried/event.tsx')).CarriedEvent,
@@ -35,19 +36,21 @@ export function LoginScreen(props: LoginScreenProps) {
         </Suspense>
       )}
       {tryIt}
-      <LoginForm returnTo={returnTo} {...(hasMailLink && { byMail: { carried } })} />
-      <Link to={paths.forgotPassword} className="w-fit text-primary underline">
-        {m.forgot_your_password()}
-      </Link>
-      <p>
-        {m.new_here()}{' '}
-        <Link
-          to={carried ? paths.signupFor(searchOf(carried)) : paths.signup}
-          className="font-semibold text-primary underline"
-        >
-          {m.sign_up()}
+      <ProviderEntry returnTo={returnTo}>
+        <LoginForm returnTo={returnTo} {...(hasMailLink && { byMail: { carried } })} />
+        <Link to={paths.forgotPassword} className="w-fit text-primary underline">
+          {m.forgot_your_password()}
         </Link>
-      </p>
+        <p>
+          {m.new_here()}{' '}
+          <Link
+            to={carried ? paths.signupFor(searchOf(carried)) : paths.signup}
+            className="font-semibold text-primary underline"
+          >
+            {m.sign_up()}
+          </Link>
+        </p>
+      </ProviderEntry>
     </EntryFrame>
   );
 }
